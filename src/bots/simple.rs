@@ -1,0 +1,80 @@
+//! The simple bot: looks at the Stone a play touches, and at nothing else.
+
+use crate::rules::completion::{formation, strongest_completion};
+use crate::rules::{Action, Card, DeckKind, Formation, StoneId, Troop, View};
+use crate::shuffle::Chance;
+use rand::seq::IteratorRandom;
+
+/// Claims what can be claimed, else makes the play of the highest [`Worth`],
+/// and draws.
+pub(super) fn choose(view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+    let claims = actions.iter().filter(|a| matches!(a, Action::Claim(_)));
+    if let Some(claim) = claims.max_by_key(|action| wins_with(view, **action)) {
+        return Some(*claim);
+    }
+    let best = actions.iter().map(|action| worth(view, *action)).max()?;
+    let equal = actions
+        .iter()
+        .filter(|action| worth(view, **action) == best);
+    equal.choose(rng).copied()
+}
+
+fn wins_with(view: &View, action: Action) -> bool {
+    let Action::Claim(stone) = action else {
+        return false;
+    };
+    let mut owned = view.table().border().owned(view.viewer());
+    owned.set(stone, true);
+    owned.len() >= 5 || owned.has_three_adjacent()
+}
+
+/// What speaks for an action, the most important first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Worth {
+    /// Nothing does; Ruses and Combat Modes when nothing can be placed.
+    Aimless,
+    /// A placement on a Stone that can't be won any more: with this card the
+    /// least is lost.
+    Lost(std::cmp::Reverse<u8>),
+    /// The strongest formation that the Stone can still become.
+    Reach(Formation, bool),
+    /// A card is drawn from this deck, or this card is returned, gladly.
+    Gladly(u8),
+}
+
+fn worth(view: &View, action: Action) -> Worth {
+    match action {
+        Action::Place(troop, stone) => placement(view, troop, stone),
+        Action::Draw(deck) => Worth::Gladly(u8::from(deck == DeckKind::Clan)),
+        Action::Return(card) => Worth::Gladly(10 - strength(card)),
+        _ => Worth::Aimless,
+    }
+}
+
+fn strength(card: Card) -> u8 {
+    card.clan().map_or(9, |card| card.strength())
+}
+
+/// The formation a Stone could become with this card placed there, from all
+/// cards that do not lie face up.
+fn placement(view: &View, troop: Troop, id: StoneId) -> Worth {
+    let table = view.table();
+    let stone = table.border().stone(id);
+    let (me, modes) = (view.viewer(), stone.modes());
+    let mut unplayed = table.unplayed();
+    if let Some(card) = troop.clan() {
+        unplayed.remove(card);
+    }
+    let lost = Worth::Lost(std::cmp::Reverse(strength(troop.into())));
+    let Some(side) = stone.side(me).with(troop) else {
+        return lost;
+    };
+    let Some(best) = strongest_completion(&side, modes, unplayed) else {
+        return lost;
+    };
+    let theirs = formation(stone.side(me.other()), modes);
+    if theirs.is_some_and(|theirs| theirs >= best.formation) {
+        return lost;
+    }
+    Worth::Reach(best.formation, troop.is_clan())
+}

@@ -1,0 +1,70 @@
+//! Lines from outside, whatever they hold and however long they are.
+
+use std::io::{self, BufRead};
+
+/// The longest line that is read, in bytes; a whole round's actions take about
+/// three thousand.
+const LONGEST: usize = 1 << 16;
+
+/// A line of input.
+pub(super) enum Line<'a> {
+    /// The line without its end.
+    Text(&'a str),
+    /// Why it can't be read.
+    Unreadable(String),
+}
+
+/// Reads lines with bounded memory.
+pub(super) struct Lines<R> {
+    input: R,
+    buffer: Vec<u8>,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) const fn new(input: R) -> Self {
+        Self {
+            input,
+            buffer: Vec::new(),
+        }
+    }
+
+    /// The next line; `None` at the end of input.
+    pub(super) fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
+        self.buffer.clear();
+        let mut length = 0;
+        loop {
+            let chunk = match self.input.fill_buf() {
+                Ok(chunk) => chunk,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            if chunk.is_empty() {
+                if length == 0 {
+                    return Ok(None);
+                }
+                break;
+            }
+            let end = chunk.iter().position(|byte| *byte == b'\n');
+            let used = end.unwrap_or(chunk.len());
+            let room = LONGEST.saturating_sub(self.buffer.len());
+            self.buffer.extend_from_slice(&chunk[..used.min(room)]);
+            length += used;
+            let ended = end.is_some();
+            self.input.consume(used + usize::from(ended));
+            if ended {
+                break;
+            }
+        }
+        if length > LONGEST {
+            let reason = format!("a line of {length} bytes; at most {LONGEST} are read");
+            return Ok(Some(Line::Unreadable(reason)));
+        }
+        Ok(Some(match std::str::from_utf8(&self.buffer) {
+            Ok(text) => Line::Text(text.strip_suffix('\r').unwrap_or(text)),
+            Err(error) => Line::Unreadable(format!(
+                "the line is no UTF-8 text from byte {} on",
+                error.valid_up_to() + 1
+            )),
+        }))
+    }
+}

@@ -1,0 +1,27 @@
+//! The card game Schotten Totten (Reiner Knizia, 2016 edition): the rules with
+//! an exact proof solver, a notation for everything, bots, a line protocol,
+//! and a table in the terminal.
+//!
+//! [`rules`] is the pure core: no I/O, no clock, no chance of its own. The
+//! layers above it are [`notation`], [`bots`] and [`engine`].
+//!
+//! ```
+//! use schotten::rules::{Action, Phase, Player, Round, Variant};
+//! use schotten::shuffle;
+//!
+//! let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(1));
+//! let mut round = Round::new(&deal);
+//! while round.table().outcome().is_none() {
+//!     let view = round.view(round.table().turn());
+//!     let action = schotten::bots::choose(schotten::bots::Level::Simple, &view, 1).unwrap();
+//!     round.play(action).unwrap();
+//! }
+//! println!("{round}");
+//! ```
+
+pub mod bots;
+pub mod engine;
+pub mod notation;
+pub mod rules;
+pub mod shuffle;
+pub mod words;

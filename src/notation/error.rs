@@ -1,0 +1,116 @@
+//! What is wrong with a text, where, and what would be right.
+
+use crate::rules::{DealError, NotAName, Refusal, SetupErrors, StartError};
+use std::fmt;
+
+/// Why a text is not in the notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The line, counted from 1, in texts of several lines.
+    pub line: Option<usize>,
+    /// The place in the line, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong, and what would be right.
+    pub kind: ParseErrorKind,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseErrorKind {
+    /// Something else stands where something was expected.
+    #[error("expected {expected}, found {found}")]
+    Expected {
+        /// What would be right.
+        expected: &'static str,
+        /// What stands there, shortened.
+        found: String,
+    },
+    /// A position lacks a field.
+    #[error("the field '{0}=' is missing")]
+    FieldMissing(&'static str),
+    /// A position has a field twice.
+    #[error("the field '{0}=' is there twice")]
+    FieldTwice(&'static str),
+    /// The fields are well-formed, but the position is impossible.
+    #[error("{0}")]
+    Position(SetupErrors),
+    /// A deck of a record is impossible.
+    #[error("{0}")]
+    Deal(DealError),
+    /// A round of a record can't be started.
+    #[error("{0}")]
+    Start(StartError),
+    /// A name of a record is none.
+    #[error("{0}")]
+    Name(NotAName),
+    /// An action of a record is not legal where it stands.
+    #[error("{action} is not legal here: {refusal}")]
+    Illegal {
+        /// The action's token.
+        action: String,
+        /// Why it is not legal.
+        refusal: Refusal,
+    },
+    /// The lines of a record contradict each other.
+    #[error("{0}")]
+    Record(String),
+}
+
+impl ParseError {
+    pub(crate) fn new(column: usize, kind: ParseErrorKind) -> Self {
+        Self {
+            line: None,
+            column,
+            kind,
+        }
+    }
+
+    /// Something else stands at a place than was expected.
+    pub(crate) fn expected(column: usize, expected: &'static str, rest: &str) -> Self {
+        let kind = ParseErrorKind::Expected {
+            expected,
+            found: excerpt(rest),
+        };
+        Self::new(column, kind)
+    }
+
+    pub(crate) fn at_line(mut self, line: usize) -> Self {
+        self.line = Some(line);
+        self
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}, ")?;
+        }
+        write!(f, "column {}: {}", self.column, self.kind)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// The beginning of what stands at a place, fit to be shown: one word, short,
+/// control characters escaped.
+pub(crate) fn excerpt(rest: &str) -> String {
+    const SHOWN: usize = 16;
+    let word = rest.split_ascii_whitespace().next().unwrap_or_default();
+    if rest.is_empty() {
+        return "the end".to_owned();
+    }
+    if word.is_empty() || rest.starts_with(|c: char| c.is_ascii_whitespace()) {
+        return "a space".to_owned();
+    }
+    let shown: String = word
+        .chars()
+        .take(SHOWN)
+        .flat_map(char::escape_debug)
+        .collect();
+    let more = if word.chars().nth(SHOWN).is_some() {
+        "…"
+    } else {
+        ""
+    };
+    format!("'{shown}{more}'")
+}

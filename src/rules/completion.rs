@@ -1,0 +1,475 @@
+//! The proof solver: the strongest formation a side can still become.
+//!
+//! Draws are never enumerated. Each category is asked, from the strongest
+//! down, for its best completion, with bit operations on the unplayed cards. A
+//! complete side is the case in which no card is missing, so this is also the
+//! one place that ranks formations (rulings R12 to R14, R20 to R25, R38 to R41,
+//! R48, R49).
+
+use super::card::{ClanCard, Color, EliteTroop, Troop};
+use super::card_set::ClanSet;
+use super::formation::{Category, Formation};
+use super::stone::{Modes, Side};
+use std::sync::LazyLock;
+
+/// One way to complete a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// What the side is worth then, Elite Troops at their best.
+    pub formation: Formation,
+    /// The unplayed Clan cards it takes; as many as the side lacks.
+    pub cards: ClanSet,
+}
+
+/// What a complete side is worth, Elite Troops at their best (ruling R38);
+/// `None` while it is incomplete.
+#[must_use]
+pub fn formation(side: &Side, modes: Modes) -> Option<Formation> {
+    if modes == Modes::NONE && side.len() == 3 && side.bits() & ELITES == 0 {
+        let [a, b, c, _] = side.slots();
+        return Some(THREE_CLAN_CARDS[usize::from(same_color(a, b, c))][place(a, b, c)]);
+    }
+    strongest_completion(side, modes, ClanSet::EMPTY).map(|completion| completion.formation)
+}
+
+/// The formations of three Clan cards, not all of one color and all of one
+/// color, by [`place`]; filled once by the solver itself.
+static THREE_CLAN_CARDS: LazyLock<[[Formation; 729]; 2]> = LazyLock::new(|| {
+    let of = |colors: [Color; 3], place: usize| {
+        let strengths = [place / 81 % 9, place / 9 % 9, place % 9];
+        let mut side = Side::EMPTY;
+        for (color, strength) in colors.into_iter().zip(strengths) {
+            let strength = u8::try_from(strength).expect("below 9") + 1;
+            let card = ClanCard::new(color, strength).expect("1 to 9");
+            side.push(card.into());
+        }
+        let found = strongest_completion(&side, Modes::NONE, ClanSet::EMPTY);
+        found.expect("three cards are complete").formation
+    };
+    use Color::{Blue, Green, Red};
+    [
+        std::array::from_fn(|place| of([Red, Green, Blue], place)),
+        std::array::from_fn(|place| of([Red, Red, Red], place)),
+    ]
+});
+
+/// Where the table has the formation of these Clan cards.
+fn place(a: u8, b: u8, c: u8) -> usize {
+    let [a, b, c] = [a, b, c].map(|code| usize::from(HIGHEST[usize::from(code & 63)] - 1));
+    81 * a + 9 * b + c
+}
+
+fn same_color(a: u8, b: u8, c: u8) -> bool {
+    (a % 6 == b % 6) & (b % 6 == c % 6)
+}
+
+/// The strongest completion of a side with cards from `unplayed`, drawn
+/// jointly (ruling R20), or `None` if there are fewer unplayed cards than the
+/// side lacks (ruling R22).
+#[must_use]
+pub fn strongest_completion(side: &Side, modes: Modes, unplayed: ClanSet) -> Option<Completion> {
+    solve(side, modes, unplayed, Category::Sum)
+}
+
+/// A completion of a side that beats the formation `floor`, or `None` if no
+/// completion does.
+#[must_use]
+#[inline]
+pub fn completion_above(
+    side: &Side,
+    modes: Modes,
+    unplayed: ClanSet,
+    floor: Formation,
+) -> Option<Completion> {
+    let beats = |found: &Completion| found.formation > floor;
+    // A mere sum is most often beaten by a higher one, the quickest to find.
+    if floor.category() == Category::Sum
+        && let Some(higher) = Solver::<ANY>::new(side, side.bits(), modes, unplayed)
+            .sum()
+            .filter(beats)
+    {
+        return Some(higher);
+    }
+    solve(side, modes, unplayed, floor.category()).filter(beats)
+}
+
+/// The strongest completion, or `None` if there is none or if it is of a
+/// category below `lowest`.
+fn solve(side: &Side, modes: Modes, unplayed: ClanSet, lowest: Category) -> Option<Completion> {
+    let bits = side.bits();
+    if modes == Modes::NONE && bits & ELITES == 0 {
+        return match side.len() {
+            0 => Solver::<3>::new(side, bits, modes, unplayed).strongest(lowest),
+            1 => Solver::<2>::new(side, bits, modes, unplayed).strongest(lowest),
+            2 => Solver::<1>::new(side, bits, modes, unplayed).strongest(lowest),
+            _ => Solver::<0>::new(side, bits, modes, unplayed).strongest(lowest),
+        };
+    }
+    solve_any(side, bits, modes, unplayed, lowest)
+}
+
+#[inline(never)]
+fn solve_any(
+    side: &Side,
+    bits: u64,
+    modes: Modes,
+    unplayed: ClanSet,
+    lowest: Category,
+) -> Option<Completion> {
+    Solver::<ANY>::new(side, bits, modes, unplayed).strongest(lowest)
+}
+
+/// The shape of sides about which nothing is known at compile time.
+const ANY: u32 = u32::MAX;
+
+/// The bits of the Elite Troops in [`Side::bits`].
+const ELITES: u64 = 0b111 << 54;
+
+/// Does a completion with the strongest cards that are left, taken for their
+/// sum alone, beat this sum? `totals` are the [`ClanSet::highest_totals`] of
+/// the unplayed cards. Quicker than the solver and enough most of the time.
+pub(super) fn higher_sum_left(
+    side: &Side,
+    modes: Modes,
+    totals: [u8; 5],
+    floor: Formation,
+) -> bool {
+    let missing = modes.slots() - side.len();
+    let own: u8 = side
+        .slots()
+        .iter()
+        .map(|code| HIGHEST[usize::from(code & 63)])
+        .sum();
+    let left = totals[missing];
+    left > 0 && floor.category() == Category::Sum && own + left > floor.total()
+}
+
+/// A side and the cards it may be completed with.
+///
+/// `SHAPE` says how many cards are missing from a side of three Clan cards
+/// without Combat Mode, as nearly all sides are; or it is [`ANY`]. The same
+/// code is compiled for each, so the usual cases pay nothing for the others.
+struct Solver<const SHAPE: u32> {
+    unplayed: ClanSet,
+    /// The Clan cards of the side.
+    fixed: ClanSet,
+    /// The side's slots as [`Troop::code`]s.
+    slots: [u8; 4],
+    /// What a formation of the side's cards has to reach: every card counted
+    /// with its strength, Elite Troops with their highest.
+    total: u8,
+    /// How many cards a complete side has.
+    size: u8,
+    /// How many cards the side lacks.
+    missing: u32,
+    sum_only: bool,
+    joker: bool,
+    spy: bool,
+    shield_bearer: bool,
+}
+
+/// A code's highest strength; 0 for a free slot.
+const HIGHEST: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut code = 0;
+    while code < 54 {
+        table[code] = (code / 6) as u8 + 1;
+        code += 1;
+    }
+    table[EliteTroop::Joker as usize + 54] = 9;
+    table[EliteTroop::Spy as usize + 54] = 7;
+    table[EliteTroop::ShieldBearer as usize + 54] = 3;
+    table
+};
+
+/// For formations of three and of four and for each code: the windows (runs
+/// of successive strengths of one color, named by their weakest card) that the
+/// card can stand in. Elite Troops and free slots do not restrict.
+const WINDOWS_WITH: [[u64; 64]; 2] = {
+    let mut table = [[u64::MAX; 64]; 2];
+    let mut row = 0;
+    while row < 2 {
+        let mut card = 0;
+        while card < 54 {
+            let own = 1 << card;
+            let three = own | own >> 6 | own >> 12;
+            table[row][card] = if row == 0 { three } else { three | own >> 18 };
+            card += 1;
+        }
+        row += 1;
+    }
+    table
+};
+
+/// The windows that end at strength 9 or below.
+const fn windows_of_size(size: u8) -> u64 {
+    (1 << (6 * (10 - size))) - 1
+}
+
+/// The windows of each color that contain a strength.
+const fn windows_around(strength: u8, size: u8) -> u64 {
+    let mut windows = 0;
+    let mut back = 0;
+    while back < size && back < strength {
+        windows |= ClanSet::of_strength(strength - back).bits();
+        back += 1;
+    }
+    windows
+}
+
+impl<const SHAPE: u32> Solver<SHAPE> {
+    const PLAIN: bool = SHAPE != ANY;
+
+    #[inline(always)]
+    fn new(side: &Side, bits: u64, modes: Modes, unplayed: ClanSet) -> Self {
+        let slots = side.slots();
+        let [a, b, c, d] = slots.map(|code| HIGHEST[(code & 63) as usize]);
+        let size = if Self::PLAIN {
+            3
+        } else {
+            3 + u8::from(modes.mud_fight)
+        };
+        let holds = |elite: EliteTroop| !Self::PLAIN && bits >> Troop::from(elite).code() & 1 == 1;
+        Self {
+            unplayed,
+            fixed: ClanSet::from_bits(bits),
+            slots,
+            total: a + b + c + d,
+            size,
+            missing: if Self::PLAIN {
+                SHAPE
+            } else {
+                u32::from(size).saturating_sub(side.len() as u32)
+            },
+            sum_only: !Self::PLAIN && modes.blind_mans_bluff,
+            joker: holds(EliteTroop::Joker),
+            spy: holds(EliteTroop::Spy),
+            shield_bearer: holds(EliteTroop::ShieldBearer),
+        }
+    }
+
+    /// See [`solve`].
+    #[inline(always)]
+    fn strongest(&self, lowest: Category) -> Option<Completion> {
+        if !self.unplayed.has_at_least(self.missing) {
+            return None;
+        }
+        if self.sum_only {
+            return (lowest == Category::Sum).then(|| self.sum()).flatten();
+        }
+        let mut found = self.color_run();
+        if found.is_none() && lowest <= Category::ThreeOfAKind {
+            found = self.of_a_kind();
+        }
+        if found.is_none() && lowest <= Category::Color {
+            found = self.color();
+        }
+        if found.is_none() && lowest <= Category::Run {
+            found = self.run();
+        }
+        if found.is_none() && lowest == Category::Sum {
+            found = self.sum();
+        }
+        found
+    }
+
+    fn has_elite(&self) -> bool {
+        self.joker | self.spy | self.shield_bearer
+    }
+
+    #[inline(always)]
+    fn color_run(&self) -> Option<Completion> {
+        let allowed = self.slots.iter().fold(u64::MAX, |windows, code| {
+            windows & WINDOWS_WITH[usize::from(self.size - 3)][usize::from(code & 63)]
+        });
+        if allowed == 0 {
+            return None;
+        }
+        let (start, cards) = self.best_window(self.fixed, self.unplayed, allowed)?;
+        Some(Completion {
+            formation: Formation::new(Category::ColorRun, self.window_total(start)),
+            cards: cards.strongest_n(self.missing),
+        })
+    }
+
+    #[inline(always)]
+    fn run(&self) -> Option<Completion> {
+        let fixed = self.fixed.to_gray();
+        if fixed.len() != self.fixed.len() {
+            return None;
+        }
+        let allowed = fixed.iter().fold(u64::MAX, |windows, card| {
+            windows & WINDOWS_WITH[usize::from(self.size - 3)][usize::from(card.index())]
+        });
+        if allowed == 0 {
+            return None;
+        }
+        let (start, lanes) = self.best_window(fixed, self.unplayed.to_gray(), allowed)?;
+        let cards = lanes.iter().rev().filter_map(|lane| {
+            let strength = ClanSet::of_strength(lane.strength());
+            self.unplayed.intersection(strength).strongest()
+        });
+        Some(Completion {
+            formation: Formation::new(Category::Run, self.window_total(start)),
+            cards: cards.take(self.missing as usize).collect(),
+        })
+    }
+
+    /// The total of a window that begins at this strength.
+    fn window_total(&self, start: u8) -> u8 {
+        self.size * start + self.size * (self.size - 1) / 2
+    }
+
+    /// Among the `allowed` windows (all that contain the `fixed` cards), the
+    /// strongest that the side can fill: its weakest strength, and the cards
+    /// of `unplayed` in it that fill what the side lacks.
+    #[inline(always)]
+    fn best_window(
+        &self,
+        fixed: ClanSet,
+        unplayed: ClanSet,
+        allowed: u64,
+    ) -> Option<(u8, ClanSet)> {
+        if !self.has_elite() {
+            return self.best_window_as(fixed, unplayed, allowed, ClanSet::EMPTY);
+        }
+        let mut wild = ClanSet::EMPTY;
+        let mut allowed = allowed;
+        if self.spy {
+            let sevens = ClanSet::of_strength(7);
+            if !fixed.intersection(sevens).is_empty() {
+                return None;
+            }
+            wild = sevens;
+            allowed &= windows_around(7, self.size);
+        }
+        if !self.shield_bearer {
+            return self.best_window_as(fixed, unplayed, allowed, wild);
+        }
+        let as_strength = |strength| {
+            let own = ClanSet::of_strength(strength);
+            if !fixed.intersection(own).is_empty() {
+                return None;
+            }
+            let allowed = allowed & windows_around(strength, self.size);
+            self.best_window_as(fixed, unplayed, allowed, wild.union(own))
+        };
+        // On equal windows any choice serves; the later one is kept.
+        (1..=3).filter_map(as_strength).max_by_key(|found| found.0)
+    }
+
+    /// [`Solver::best_window`] with the Spy and the Shield-Bearer taken to
+    /// fill the lanes `wild`, the Joker any one strength.
+    #[inline(always)]
+    fn best_window_as(
+        &self,
+        fixed: ClanSet,
+        unplayed: ClanSet,
+        allowed: u64,
+        wild: ClanSet,
+    ) -> Option<(u8, ClanSet)> {
+        let available = fixed.union(unplayed).union(wild).bits();
+        let (a, b, c) = (available, available >> 6, available >> 12);
+        let filled = if self.size == 3 {
+            if self.joker {
+                a & b | a & c | b & c
+            } else {
+                a & b & c
+            }
+        } else {
+            let d = available >> 18;
+            if self.joker {
+                a & b & (c | d) | c & d & (a | b)
+            } else {
+                a & b & c & d
+            }
+        };
+        let windows = ClanSet::from_bits(filled & allowed & windows_of_size(self.size));
+        let weakest = windows.strongest()?;
+        let lane = ClanSet::from(weakest).bits();
+        let window = lane | lane << 6 | lane << 12 | if self.size == 4 { lane << 18 } else { 0 };
+        let open = ClanSet::from_bits(window)
+            .difference(fixed)
+            .difference(wild);
+        Some((weakest.strength(), open.intersection(unplayed)))
+    }
+
+    #[inline(always)]
+    fn of_a_kind(&self) -> Option<Completion> {
+        if self.spy && self.shield_bearer {
+            return None;
+        }
+        let (low, high) = if let Some(card) = self.fixed.strongest() {
+            let strength = card.strength();
+            if !self
+                .fixed
+                .difference(ClanSet::of_strength(strength))
+                .is_empty()
+            {
+                return None;
+            }
+            (strength, strength)
+        } else {
+            (1, 9)
+        };
+        let low = if self.spy { low.max(7) } else { low };
+        let high = high.min(if self.spy {
+            7
+        } else if self.shield_bearer {
+            3
+        } else {
+            9
+        });
+        (low..=high).rev().find_map(|strength| {
+            let left = self.unplayed.intersection(ClanSet::of_strength(strength));
+            left.has_at_least(self.missing).then(|| Completion {
+                formation: Formation::new(Category::ThreeOfAKind, self.size * strength),
+                cards: left.strongest_n(self.missing),
+            })
+        })
+    }
+
+    #[inline(always)]
+    fn color(&self) -> Option<Completion> {
+        if let Some(card) = self.fixed.strongest() {
+            let own = ClanSet::of_color(card.color());
+            if !self.fixed.difference(own).is_empty() {
+                return None;
+            }
+            return self.highest(Category::Color, self.unplayed.intersection(own));
+        }
+        let of_color = |color| {
+            let left = self.unplayed.intersection(ClanSet::of_color(color));
+            self.highest(Category::Color, left)
+        };
+        let all = Color::ALL.into_iter().filter_map(of_color);
+        all.max_by_key(|completion| completion.formation)
+    }
+
+    #[inline(always)]
+    fn sum(&self) -> Option<Completion> {
+        self.highest(Category::Sum, self.unplayed)
+    }
+
+    /// The side's cards and the strongest of `left`, as a category in which
+    /// nothing but the total counts.
+    #[inline(always)]
+    fn highest(&self, category: Category, left: ClanSet) -> Option<Completion> {
+        let mut total = self.total;
+        let mut rest = left;
+        // Four steps whatever is missing: no loop for the processor to guess.
+        for step in 0..4 {
+            let needed = step < self.missing;
+            if needed & rest.is_empty() {
+                return None;
+            }
+            let (strength, others) = rest.split_strongest();
+            total += if needed { strength } else { 0 };
+            rest = if needed { others } else { rest };
+        }
+        Some(Completion {
+            formation: Formation::new(category, total),
+            cards: left.difference(rest),
+        })
+    }
+}

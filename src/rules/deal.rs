@@ -1,0 +1,116 @@
+//! The deal: who begins, and the order of the decks.
+
+use super::card::{ClanCard, TacticCard};
+use super::card_set::ClanSet;
+use super::player::{Player, Variant};
+
+/// A shuffled game, before the hands are dealt. Where its order comes from is
+/// not the rules' business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deal {
+    variant: Variant,
+    first: Player,
+    clan: [ClanCard; ClanCard::COUNT],
+    /// In variants without Tactic cards: [`TacticCard::all`], not used.
+    tactic: [TacticCard; TacticCard::COUNT],
+}
+
+/// A deck that does not hold each of its cards exactly once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealError {
+    /// Not 54 Clan cards.
+    #[error("the Clan deck has 54 cards, not {0}")]
+    ClanCount(usize),
+    /// Not ten Tactic cards, or some in a variant that has none.
+    #[error("the Tactic deck has {due} cards in this variant, not {found}")]
+    TacticCount {
+        /// How many there are.
+        found: usize,
+        /// How many there have to be.
+        due: usize,
+    },
+    /// A Clan card is there twice, so another is missing.
+    #[error("the Clan deck lacks {0}: each Clan card has to be there once")]
+    ClanCardMissing(ClanCard),
+    /// A Tactic card is there too often, so another is missing.
+    #[error(
+        "the Tactic deck lacks {0}: the Joker has to be there twice, each other Tactic card once"
+    )]
+    TacticCardMissing(TacticCard),
+}
+
+impl Deal {
+    /// A deal of these decks, the next card to be drawn first. The Tactic deck
+    /// is empty in variants without Tactic cards.
+    ///
+    /// # Errors
+    ///
+    /// If a deck does not hold each of its cards (ruling R1).
+    pub fn new(
+        variant: Variant,
+        first: Player,
+        clan: &[ClanCard],
+        tactic: &[TacticCard],
+    ) -> Result<Self, DealError> {
+        let clan = clan
+            .try_into()
+            .map_err(|_| DealError::ClanCount(clan.len()))?;
+        let missing = ClanSet::from_iter(clan).complement();
+        if let Some(card) = missing.strongest() {
+            return Err(DealError::ClanCardMissing(card));
+        }
+        let due = variant.tactic_cards();
+        if tactic.len() != due.len() {
+            return Err(DealError::TacticCount {
+                found: tactic.len(),
+                due: due.len(),
+            });
+        }
+        for kind in due {
+            if tactic.iter().filter(|card| *card == kind).count() < kind.copies() {
+                return Err(DealError::TacticCardMissing(*kind));
+            }
+        }
+        Ok(Self {
+            variant,
+            first,
+            clan,
+            tactic: tactic.try_into().unwrap_or(TacticCard::ALL),
+        })
+    }
+
+    /// The variant it is a deal for.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Who begins (ruling R2).
+    #[must_use]
+    pub const fn first(&self) -> Player {
+        self.first
+    }
+
+    /// The Clan deck, the next card to be drawn first.
+    #[must_use]
+    pub const fn clan(&self) -> &[ClanCard] {
+        &self.clan
+    }
+
+    /// The Tactic deck, the next card to be drawn first; empty in variants
+    /// without Tactic cards.
+    #[must_use]
+    pub const fn tactic(&self) -> &[TacticCard] {
+        if self.variant.has_tactic() {
+            &self.tactic
+        } else {
+            &[]
+        }
+    }
+
+    /// The same decks with this player to begin.
+    #[must_use]
+    pub const fn with_first(self, first: Player) -> Self {
+        Self { first, ..self }
+    }
+}

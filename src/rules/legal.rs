@@ -1,0 +1,342 @@
+//! What may be done: the one place that says which actions are legal.
+
+use super::action::Action;
+use super::card::{Card, CardKind, DeckKind, EliteTroop, Ruse, TacticCard, Troop};
+use super::claim::Verdict;
+use super::hand::Hand;
+use super::player::Player;
+use super::stone::StoneId;
+use super::table::{Phase, Table};
+use arrayvec::ArrayVec;
+
+/// A list of legal actions. 512 is above the most there can be: a hand with
+/// Strategist, Traitor, Banshee and four Clan cards has 171 + 252 + 28 + 36.
+pub type ActionList = ArrayVec<Action, 512>;
+
+/// Why an action is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The round is over.
+    #[error("the round is over")]
+    Over,
+    /// It is the other player's turn.
+    #[error("it is {0}'s turn")]
+    NotOnTurn(Player),
+    /// A card was played already this turn.
+    #[error("a turn has one play, and it is made; end the turn with a draw or '.'")]
+    PlayMade,
+    /// A play (or a pass) has to come first.
+    #[error("play a card first (or pass, where that is legal)")]
+    PlayDue,
+    /// The Recruiter's draws have to be made first.
+    #[error("the Recruiter is at work: {0} more to draw")]
+    DrawsLeft(u8),
+    /// The Recruiter's returns have to be made first.
+    #[error("the Recruiter is at work: {0} more to return")]
+    ReturnsLeft(u8),
+    /// Nothing is to be returned now.
+    #[error("nothing is to be returned now: only the Recruiter returns cards")]
+    NoReturnDue,
+    /// Claims come before the play under Expert (ruling R7), after it
+    /// otherwise (ruling R3).
+    #[error("claims are made {}", if *.expert { "at the start of the turn, before the play" } else { "after the play" })]
+    NotClaimTime {
+        /// Is an Expert variant played?
+        expert: bool,
+    },
+    /// The card is not in the hand.
+    #[error("{0} is not in the hand")]
+    NotInHand(Card),
+    /// The Tactic cards played may not run further ahead (ruling R35).
+    #[error("the limit of Tactic cards is reached: {mine} played against the opponent's {theirs}")]
+    TacticLimit {
+        /// How many the player to act has played.
+        mine: u8,
+        /// How many the opponent has played.
+        theirs: u8,
+    },
+    /// One Joker per player (ruling R44).
+    #[error("a player can play only one Joker, and this player's is played")]
+    SecondJoker,
+    /// The Stone is closed (ruling R28).
+    #[error("Stone {0} is claimed: nothing can change there")]
+    StoneClaimed(StoneId),
+    /// The own side is full (ruling R4).
+    #[error("the own side of Stone {0} is full")]
+    SideFull(StoneId),
+    /// The Recruiter needs a card to draw (ruling R37).
+    #[error("both decks are empty: the Recruiter has nothing to draw")]
+    DecksEmpty,
+    /// The deck is empty.
+    #[error("that deck is empty")]
+    DeckEmpty(DeckKind),
+    /// The card does not lie on that side.
+    #[error("{card} does not lie on {owner}'s side of Stone {stone}")]
+    NotThere {
+        /// The card.
+        card: Troop,
+        /// Whose side was named.
+        owner: Player,
+        /// The Stone that was named.
+        stone: StoneId,
+    },
+    /// The Strategist moves a card to another Stone (ruling R57).
+    #[error("the Strategist moves a card to another Stone, not to the one it lies at")]
+    SameStone,
+    /// Who can place a Clan card has to play (rulings R4, R9, R10).
+    #[error("passing is legal only when no Clan card can be placed")]
+    MayNotPass,
+    /// The claim does not hold.
+    #[error("the claim does not hold: {}", describe(*.0))]
+    ClaimFails(Verdict),
+    /// A card has to be drawn (ruling R11).
+    #[error("a card is to be drawn before the turn ends")]
+    DrawDue,
+    /// No card is drawn with a full hand (rulings R11, R56).
+    #[error("no draw is due: end the turn with '.'")]
+    NoDrawDue,
+}
+
+fn describe(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Incomplete => "the own side is incomplete".into(),
+        Verdict::Weaker => "the opponent's formation is stronger".into(),
+        Verdict::Second => "the formations tie, and the opponent's was complete first".into(),
+        Verdict::Refuted(cards) => format!("the opponent could still win with {cards}"),
+        Verdict::Stronger | Verdict::First | Verdict::Proved => "it does".into(),
+    }
+}
+
+fn require(condition: bool, refusal: Refusal) -> Result<(), Refusal> {
+    if condition { Ok(()) } else { Err(refusal) }
+}
+
+/// The table as the player to act sees it, with that player's hand: all that
+/// decides what is legal.
+#[derive(Clone, Copy)]
+pub(super) struct Choices<'a> {
+    pub(super) table: &'a Table,
+    pub(super) hand: &'a Hand,
+}
+
+impl Choices<'_> {
+    /// Is the action legal? If not, why not?
+    #[inline]
+    pub(super) fn check(self, action: Action) -> Result<(), Refusal> {
+        let Self { table, hand } = self;
+        match action {
+            Action::Place(troop, stone) => {
+                self.check_play(troop.into())?;
+                self.check_room(stone)
+            }
+            Action::Lay(mode, stone) => {
+                self.check_play(mode.into())?;
+                self.check_open(stone)
+            }
+            Action::Recruiter => {
+                self.check_play(Ruse::Recruiter.into())?;
+                require(table.recruiter_draws() > 0, Refusal::DecksEmpty)
+            }
+            Action::Strategist { troop, from, to } => {
+                self.check_play(Ruse::Strategist.into())?;
+                self.check_there(troop, table.turn, from)?;
+                let Some(to) = to else { return Ok(()) };
+                require(from != to, Refusal::SameStone)?;
+                self.check_room(to)
+            }
+            Action::Banshee { troop, from } => {
+                self.check_play(Ruse::Banshee.into())?;
+                self.check_there(troop, table.turn.other(), from)
+            }
+            Action::Traitor { card, from, to } => {
+                self.check_play(Ruse::Traitor.into())?;
+                self.check_there(card.into(), table.turn.other(), from)?;
+                self.check_room(to)
+            }
+            Action::Pass => {
+                self.check_play_time()?;
+                require(self.may_pass(), Refusal::MayNotPass)
+            }
+            Action::Claim(stone) => self.check_claim(stone),
+            Action::Draw(deck) => {
+                match table.phase {
+                    Phase::Draws(_) => {}
+                    Phase::End => require(table.draw_due(hand.len()), Refusal::NoDrawDue)?,
+                    _ => return Err(self.what_is_due()),
+                }
+                require(table.deck_len(deck) > 0, Refusal::DeckEmpty(deck))
+            }
+            Action::Return(card) => match table.phase {
+                Phase::Returns(_) => require(hand.contains(card), Refusal::NotInHand(card)),
+                Phase::Play | Phase::End => Err(Refusal::NoReturnDue),
+                _ => Err(self.what_is_due()),
+            },
+            Action::EndTurn => {
+                require(table.phase == Phase::End, self.what_is_due())?;
+                require(!table.draw_due(hand.len()), Refusal::DrawDue)
+            }
+        }
+    }
+
+    /// Every legal action, each once.
+    pub(super) fn all(self) -> ActionList {
+        let Self { table, hand } = self;
+        let mut list = ActionList::new();
+        list.extend(table.claimable().iter().map(Action::Claim));
+        match table.phase {
+            Phase::Play => {
+                hand.distinct()
+                    .for_each(|card| self.plays_of(card, &mut list));
+                if self.may_pass() {
+                    list.push(Action::Pass);
+                }
+            }
+            Phase::Draws(_) => self.draws(&mut list),
+            Phase::Returns(_) => list.extend(hand.distinct().map(Action::Return)),
+            Phase::End if table.draw_due(hand.len()) => self.draws(&mut list),
+            Phase::End => list.push(Action::EndTurn),
+            Phase::Over(_) => {}
+        }
+        list
+    }
+
+    /// Every legal play of a card of the hand.
+    pub(super) fn plays_of(self, card: Card, list: &mut ActionList) {
+        if self.check_play(card).is_err() {
+            return;
+        }
+        let Self { table, .. } = self;
+        let border = &table.border;
+        let (me, opponent) = (table.turn, table.turn.other());
+        let room = border.room(me);
+        let troops = |player| {
+            let unclaimed = border.unclaimed().iter();
+            unclaimed.flat_map(move |id| border.stone(id).side(player).iter().map(move |t| (id, t)))
+        };
+        if let Ok(troop) = Troop::try_from(card) {
+            list.extend(room.iter().map(|stone| Action::Place(troop, stone)));
+            return;
+        }
+        match card.kind() {
+            CardKind::Tactic(TacticCard::CombatMode(mode)) => {
+                list.extend(
+                    border
+                        .unclaimed()
+                        .iter()
+                        .map(|stone| Action::Lay(mode, stone)),
+                );
+            }
+            CardKind::Tactic(TacticCard::Ruse(Ruse::Recruiter)) => {
+                if table.recruiter_draws() > 0 {
+                    list.push(Action::Recruiter);
+                }
+            }
+            CardKind::Tactic(TacticCard::Ruse(Ruse::Strategist)) => {
+                for (from, troop) in troops(me) {
+                    let stones = room.iter().filter(|to| *to != from).map(Some);
+                    let targets = stones.chain([None]);
+                    list.extend(targets.map(|to| Action::Strategist { troop, from, to }));
+                }
+            }
+            CardKind::Tactic(TacticCard::Ruse(Ruse::Banshee)) => {
+                list.extend(troops(opponent).map(|(from, troop)| Action::Banshee { troop, from }));
+            }
+            CardKind::Tactic(TacticCard::Ruse(Ruse::Traitor)) => {
+                for (from, troop) in troops(opponent) {
+                    if let Some(card) = troop.clan() {
+                        list.extend(room.iter().map(|to| Action::Traitor { card, from, to }));
+                    }
+                }
+            }
+            CardKind::Clan(_) | CardKind::Tactic(TacticCard::EliteTroop(_)) => {}
+        }
+    }
+
+    fn draws(self, list: &mut ActionList) {
+        let decks = DeckKind::ALL.into_iter();
+        let filled = decks.filter(|deck| self.table.deck_len(*deck) > 0);
+        list.extend(filled.map(Action::Draw));
+    }
+
+    /// Passing is legal exactly when no Clan card can be placed. With base
+    /// cards that is when there is no room, for whoever has room has a card
+    /// (rulings R9, R10, R64).
+    fn may_pass(self) -> bool {
+        self.table.border.room(self.table.turn).is_empty() || self.hand.clan_count() == 0
+    }
+
+    fn check_play_time(self) -> Result<(), Refusal> {
+        match self.table.phase {
+            Phase::Play => Ok(()),
+            Phase::End => Err(Refusal::PlayMade),
+            _ => Err(self.what_is_due()),
+        }
+    }
+
+    /// May this card be played now, its target apart?
+    #[inline]
+    fn check_play(self, card: Card) -> Result<(), Refusal> {
+        self.check_play_time()?;
+        require(self.hand.contains(card), Refusal::NotInHand(card))?;
+        if card.is_clan() {
+            return Ok(());
+        }
+        let table = self.table;
+        let me = table.turn;
+        require(
+            table.may_play_tactic(),
+            Refusal::TacticLimit {
+                mine: table.tactic_played(me),
+                theirs: table.tactic_played(me.other()),
+            },
+        )?;
+        let second = card == EliteTroop::Joker.into() && table.joker_played(me);
+        require(!second, Refusal::SecondJoker)
+    }
+
+    fn check_open(self, stone: StoneId) -> Result<(), Refusal> {
+        let open = self.table.border.unclaimed().contains(stone);
+        require(open, Refusal::StoneClaimed(stone))
+    }
+
+    fn check_room(self, stone: StoneId) -> Result<(), Refusal> {
+        if self.table.border.room(self.table.turn).contains(stone) {
+            return Ok(());
+        }
+        self.check_open(stone)?;
+        Err(Refusal::SideFull(stone))
+    }
+
+    fn check_there(self, card: Troop, owner: Player, stone: StoneId) -> Result<(), Refusal> {
+        self.check_open(stone)?;
+        let side = self.table.border.stone(stone).side(owner);
+        require(
+            side.contains(card),
+            Refusal::NotThere { card, owner, stone },
+        )
+    }
+
+    fn check_claim(self, stone: StoneId) -> Result<(), Refusal> {
+        let table = self.table;
+        let expert = table.variant.is_expert();
+        match table.phase {
+            Phase::Play if expert => {}
+            Phase::End if !expert => {}
+            Phase::Play | Phase::End => return Err(Refusal::NotClaimTime { expert }),
+            _ => return Err(self.what_is_due()),
+        }
+        let verdict = table.verdict(stone).ok_or(Refusal::StoneClaimed(stone))?;
+        require(verdict.is_claimable(), Refusal::ClaimFails(verdict))
+    }
+
+    /// What has to be done before anything else of this phase.
+    fn what_is_due(self) -> Refusal {
+        match self.table.phase {
+            Phase::Play => Refusal::PlayDue,
+            Phase::Draws(left) => Refusal::DrawsLeft(left),
+            Phase::Returns(left) => Refusal::ReturnsLeft(left),
+            Phase::End => Refusal::PlayMade,
+            Phase::Over(_) => Refusal::Over,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The rules of the game: a pure core without I/O, clock or chance.
+//!
+//! [`Round`] is the whole truth of a round and [`View`] what one player may
+//! know of it; both show the open [`Table`]. Everything a player does is an
+//! [`Action`]; [`Round::play`] takes the legal ones and refuses the others with
+//! a [`Refusal`]. Claims are judged by [`claim`], with the help of the proof
+//! solver in [`completion`].
+//!
+//! The rulings that decide every open question of the rulebook are numbered;
+//! the documentation cites them as `R29` and `docs/RULINGS.md` lists them.
+
+mod action;
+mod border;
+mod card;
+mod card_set;
+pub mod claim;
+pub mod completion;
+mod deal;
+mod formation;
+mod hand;
+mod legal;
+mod match_play;
+mod perft;
+mod player;
+mod round;
+mod settlement;
+mod setup;
+mod setup_check;
+mod stone;
+mod table;
+mod view;
+
+pub use action::Action;
+pub use border::Border;
+pub use card::{
+    Card, CardKind, ClanCard, Color, CombatMode, DeckKind, EliteTroop, NotATroop, Ruse, TacticCard,
+    Troop,
+};
+pub use card_set::{ClanSet, ClanSetIter};
+pub use claim::Verdict;
+pub use deal::{Deal, DealError};
+pub use formation::{Category, Formation};
+pub use hand::Hand;
+pub use legal::{ActionList, Refusal};
+pub use match_play::{Match, Name, NotAName, PlayedRound, StartError, match_result, round_points};
+pub use perft::perft;
+pub use player::{Player, Variant};
+pub use round::Round;
+pub use setup::{ClaimPosition, Pile, Setup, SetupErrors, StoneSetup};
+pub use setup_check::SetupError;
+pub use stone::{Modes, Side, Stone, StoneId, StoneSet};
+pub use table::{Discard, Outcome, Phase, Table};
+pub use view::View;

@@ -1,0 +1,470 @@
+//! What makes a written-down position impossible.
+
+use super::card::{Card, DeckKind, EliteTroop, Ruse, TacticCard, Troop};
+use super::card_set::ClanSet;
+use super::claim;
+use super::player::{Player, Variant};
+use super::setup::{Pile, Setup, SetupErrors, StoneSetup, copies};
+use super::stone::{StoneId, StoneSet};
+use super::table::{Outcome, Phase};
+
+/// Why a [`Setup`] is no position of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// A card lies in more places than there are copies of it.
+    #[error("{card} is there {found} times; the game has {copies}")]
+    CardTooOften {
+        /// The card.
+        card: Card,
+        /// How often it is there.
+        found: usize,
+        /// How often it may be.
+        copies: usize,
+    },
+    /// The variant has no Tactic cards.
+    #[error("{card} is a Tactic card, and the variant {variant} has none")]
+    NoTacticCards {
+        /// The card.
+        card: Card,
+        /// The variant.
+        variant: Variant,
+    },
+    /// A full position has to account for every card.
+    #[error("a full position holds every card, and {} nowhere", Missing(.0))]
+    CardsMissing(Vec<Card>),
+    /// A card lies in the other deck.
+    #[error("{card} is no card of the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
+    WrongDeck {
+        /// The card.
+        card: Card,
+        /// The deck it lies in.
+        deck: DeckKind,
+    },
+    /// More cards on a side than it has slots (rulings R4, R47).
+    #[error("Stone {stone}: {player} has {found} cards there, and a side has {slots} slots")]
+    SideTooLong {
+        /// The Stone.
+        stone: StoneId,
+        /// Whose side.
+        player: Player,
+        /// How many cards lie there.
+        found: usize,
+        /// How many may.
+        slots: usize,
+    },
+    /// Two Jokers on one side (ruling R44).
+    #[error("Stone {stone}: {player} has two Jokers there, and a player can play only one")]
+    TwoJokers {
+        /// The Stone.
+        stone: StoneId,
+        /// Whose side.
+        player: Player,
+    },
+    /// Both sides are complete, and it is not said whose was first.
+    #[error(
+        "Stone {0}: both sides are complete, so '^A' or '^B' has to say whose was complete first"
+    )]
+    FirstMissing(StoneId),
+    /// A tie mark on a Stone where not both sides are complete.
+    #[error("Stone {0}: '^' says whose side was complete first, but not both sides are complete")]
+    FirstTooSoon(StoneId),
+    /// A Stone is owned by a player whose side is incomplete (ruling R15).
+    #[error("Stone {stone}: {owner} can't have claimed it with an incomplete side")]
+    OwnerIncomplete {
+        /// The Stone.
+        stone: StoneId,
+        /// Its owner.
+        owner: Player,
+    },
+    /// A Stone is owned by a player who loses the comparison (ruling R16).
+    #[error("Stone {stone}: {owner} can't have claimed it against a stronger side")]
+    OwnerWeaker {
+        /// The Stone.
+        stone: StoneId,
+        /// Its owner.
+        owner: Player,
+    },
+    /// `jokers` and the Jokers that lie face up don't agree (ruling R44).
+    #[error("'jokers' has to name each player who has played a Joker: {0}")]
+    Jokers(&'static str),
+    /// `played` and the Tactic cards that lie face up don't agree (ruling
+    /// R36).
+    #[error("'played' adds up to {played}, but {face_up} played Tactic cards lie face up")]
+    Played {
+        /// What `played` adds up to.
+        played: usize,
+        /// How many Tactic cards lie on the border and in the discard.
+        face_up: usize,
+    },
+    /// A player has more Elite Troops on the border than Tactic cards played.
+    #[error("{0} has more Elite Troops on the border than Tactic cards 'played'")]
+    PlayedTooFew(Player),
+    /// A hand above its limit.
+    #[error("{player} holds {found} cards; at most {limit} are possible here")]
+    HandTooLarge {
+        /// Whose hand.
+        player: Player,
+        /// How many cards it has.
+        found: usize,
+        /// How many it may have.
+        limit: usize,
+    },
+    /// The numbers of hidden cards don't fit the cards that are seen.
+    #[error(
+        "{clan} Clan and {tactic} Tactic cards are unseen; the hidden hand and decks can't be made of them"
+    )]
+    HiddenCounts {
+        /// Unseen Clan cards.
+        clan: usize,
+        /// Unseen Tactic cards.
+        tactic: usize,
+    },
+    /// A full position hides something, or a view does not hide what it has
+    /// to.
+    #[error("{0}")]
+    Hiding(&'static str),
+    /// A phase the Recruiter brings, impossible as things lie.
+    #[error("phase: {0}")]
+    Recruiter(&'static str),
+    /// More than two passes in a row, or two in a round that goes on.
+    #[error("passes={0} is impossible here: two passes in a row end the round")]
+    Passes(u8),
+    /// A player has won the border, but the round goes on.
+    #[error("{0} has won the border, so the phase has to be 'over'")]
+    RoundDecided(Player),
+    /// The result is not what the Stones say.
+    #[error("the result does not fit the Stones: {0}")]
+    Result(&'static str),
+}
+
+struct Missing<'a>(&'a [Card]);
+
+impl std::fmt::Display for Missing<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0
+            .iter()
+            .take(8)
+            .try_for_each(|card| write!(f, "{card} "))?;
+        match self.0.len() {
+            1 => f.write_str("is"),
+            0..=8 => f.write_str("are"),
+            more => write!(f, "and {} more are", more - 8),
+        }
+    }
+}
+
+type Found = Vec<SetupError>;
+
+fn finish(found: Found) -> Result<(), SetupErrors> {
+    if found.is_empty() {
+        Ok(())
+    } else {
+        Err(SetupErrors(found))
+    }
+}
+
+/// Checks what claims depend on.
+pub(super) fn claims(setup: &Setup) -> Result<(), SetupErrors> {
+    let mut found = Found::new();
+    cards_at_most_once(setup, Variant::Tactic, &mut found);
+    stones(setup, &mut found);
+    finish(found)
+}
+
+/// Checks a full position.
+pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
+    let mut found = Found::new();
+    if setup.is_view() {
+        found.push(SetupError::Hiding(
+            "a full position hides no card: '?' may not stand in it",
+        ));
+        return finish(found);
+    }
+    everything_in_sight(setup, &mut found);
+    let all = (0..63).filter_map(Card::from_code);
+    let missing: Vec<Card> = all
+        .filter(|card| count(setup, *card) < copies(setup.variant, *card))
+        .collect();
+    if !missing.is_empty() {
+        found.push(SetupError::CardsMissing(missing));
+    }
+    finish(found)
+}
+
+/// Checks a view and tells whose it is.
+pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
+    let mut found = Found::new();
+    let viewer = match &setup.hands {
+        [Pile::Known(_), Pile::Hidden(_)] => Player::A,
+        [Pile::Hidden(_), Pile::Known(_)] => Player::B,
+        _ => {
+            found.push(SetupError::Hiding(
+                "a view shows one player's hand and hides the other's as '?n'",
+            ));
+            Player::A
+        }
+    };
+    if !setup.decks.iter().all(Pile::is_hidden) {
+        found.push(SetupError::Hiding("a view hides both decks as '?n'"));
+    }
+    if !found.is_empty() {
+        return Err(SetupErrors(found));
+    }
+    everything_in_sight(setup, &mut found);
+    hidden_counts(setup, viewer, &mut found);
+    finish(found).map(|()| viewer)
+}
+
+fn everything_in_sight(setup: &Setup, found: &mut Found) {
+    cards_at_most_once(setup, setup.variant, found);
+    stones(setup, found);
+    decks(setup, found);
+    counters(setup, found);
+    hands_and_phase(setup, found);
+    ending(setup, found);
+}
+
+/// Every card that is seen somewhere, as often as it is.
+fn seen(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
+    let piles = setup.hands.iter().chain(&setup.decks);
+    piles
+        .flat_map(|pile| pile.known().iter().copied())
+        .chain(face_up(setup))
+}
+
+fn face_up(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
+    let on_stones = setup.stones.iter().flat_map(|stone| {
+        let troops = stone.sides.iter().flatten().map(|troop| Card::from(*troop));
+        troops.chain(stone.modes.iter().map(Card::from))
+    });
+    on_stones.chain(setup.discard.iter().copied())
+}
+
+fn count(setup: &Setup, card: Card) -> usize {
+    seen(setup).filter(|other| *other == card).count()
+}
+
+fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
+    let mut counts = [0; Card::CODES];
+    seen(setup).for_each(|card| counts[usize::from(card.code())] += 1);
+    for card in (0..63).filter_map(Card::from_code) {
+        let copies = copies(variant, card);
+        let number = counts[usize::from(card.code())];
+        if number > 0 && copies == 0 {
+            found.push(SetupError::NoTacticCards { card, variant });
+        } else if number > copies {
+            found.push(SetupError::CardTooOften {
+                card,
+                found: number,
+                copies,
+            });
+        }
+    }
+}
+
+fn stones(setup: &Setup, found: &mut Found) {
+    for (id, stone) in StoneId::all().zip(&setup.stones) {
+        let before = found.len();
+        for player in Player::BOTH {
+            let cards = &stone.sides[player.index()];
+            let slots = stone.modes.slots();
+            if cards.len() > slots {
+                found.push(SetupError::SideTooLong {
+                    stone: id,
+                    player,
+                    found: cards.len(),
+                    slots,
+                });
+            }
+            let joker = Troop::from(EliteTroop::Joker);
+            if cards.iter().filter(|troop| **troop == joker).count() > 1 {
+                found.push(SetupError::TwoJokers { stone: id, player });
+            }
+        }
+        if found.len() == before {
+            order_and_owner(id, stone, found);
+        }
+    }
+}
+
+fn order_and_owner(id: StoneId, setup: &StoneSetup, found: &mut Found) {
+    let stone = setup.to_stone();
+    if stone.first().is_some() && !stone.is_decided() {
+        found.push(SetupError::FirstTooSoon(id));
+    }
+    let Some(owner) = stone.owner() else {
+        if stone.is_decided() && stone.first().is_none() {
+            found.push(SetupError::FirstMissing(id));
+        }
+        return;
+    };
+    if !stone.is_complete(owner) {
+        found.push(SetupError::OwnerIncomplete { stone: id, owner });
+    } else if stone.is_decided() {
+        let verdict = claim::verdict(&stone, owner, ClanSet::EMPTY);
+        // Without the mark nobody knows who would win a tie.
+        let unknown_tie = verdict == claim::Verdict::Second && stone.first().is_none();
+        if !verdict.is_claimable() && !unknown_tie {
+            found.push(SetupError::OwnerWeaker { stone: id, owner });
+        }
+    }
+}
+
+fn decks(setup: &Setup, found: &mut Found) {
+    for deck in DeckKind::ALL {
+        let cards = setup.decks[deck as usize].known().iter();
+        found.extend(
+            cards
+                .filter(|card| card.deck() != deck)
+                .map(|card| SetupError::WrongDeck { card: *card, deck }),
+        );
+    }
+}
+
+/// The Tactic cards played and who has played a Joker.
+fn counters(setup: &Setup, found: &mut Found) {
+    let tactic = face_up(setup).filter(|card| !card.is_clan()).count();
+    let played = setup.played.iter().map(|n| usize::from(*n)).sum();
+    if tactic != played {
+        found.push(SetupError::Played {
+            played,
+            face_up: tactic,
+        });
+        return;
+    }
+    for player in Player::BOTH {
+        let troops = || {
+            setup
+                .stones
+                .iter()
+                .flat_map(|stone| &stone.sides[player.index()])
+        };
+        let elites = troops().filter(|troop| !troop.is_clan()).count();
+        if elites > usize::from(setup.played[player.index()]) {
+            found.push(SetupError::PlayedTooFew(player));
+        }
+        let joker = Troop::from(EliteTroop::Joker);
+        if troops().any(|troop| *troop == joker) && !setup.jokers[player.index()] {
+            found.push(SetupError::Jokers(
+                "one lies on the side of a player not named",
+            ));
+        }
+    }
+    let joker = Card::from(EliteTroop::Joker);
+    let jokers = face_up(setup).filter(|card| *card == joker).count();
+    if jokers != setup.jokers.iter().filter(|played| **played).count() {
+        found.push(SetupError::Jokers("as many as lie face up"));
+    }
+}
+
+fn hands_and_phase(setup: &Setup, found: &mut Found) {
+    let limit = setup.variant.hand_limit();
+    for player in Player::BOTH {
+        let held = setup.hands[player.index()].len();
+        let limit = match setup.phase {
+            Phase::Draws(left) if player == setup.turn => (limit + 2).saturating_sub(left.into()),
+            Phase::Returns(left) if player == setup.turn => limit + usize::from(left.min(2)),
+            _ => limit,
+        };
+        if held > limit {
+            found.push(SetupError::HandTooLarge {
+                player,
+                found: held,
+                limit,
+            });
+        }
+    }
+    let held = setup.hands[setup.turn.index()].len();
+    let recruited = setup.discard.contains(&Ruse::Recruiter.into());
+    match setup.phase {
+        Phase::Draws(_) | Phase::Returns(_) if !recruited => {
+            found.push(SetupError::Recruiter("no Recruiter lies in the discard"));
+        }
+        Phase::Draws(0) | Phase::Returns(0) => found.push(SetupError::Recruiter(
+            "none left is 'returns' or 'end', not zero",
+        )),
+        Phase::Draws(left) if left > 3 => found.push(SetupError::Recruiter(
+            "the Recruiter draws three cards at most",
+        )),
+        Phase::Draws(left) => {
+            if usize::from(left) > setup.decks.iter().map(Pile::len).sum() {
+                found.push(SetupError::Recruiter(
+                    "the decks hold fewer cards than that",
+                ));
+            }
+        }
+        Phase::Returns(left) if held != limit + usize::from(left) => {
+            found.push(SetupError::Recruiter(
+                "the hand goes back to its limit, so 'returns' is what it holds above it",
+            ));
+        }
+        _ => {}
+    }
+    let ending = matches!(setup.phase, Phase::End | Phase::Over(_));
+    if setup.passes > if ending { 2 } else { 1 } {
+        found.push(SetupError::Passes(setup.passes));
+    }
+}
+
+fn ending(setup: &Setup, found: &mut Found) {
+    let owned = |player| -> StoneSet {
+        let stones = StoneId::all().zip(&setup.stones);
+        let own = stones.filter(|(_, stone)| stone.owner == Some(player));
+        own.map(|(id, _)| id).collect()
+    };
+    let [a, b] = Player::BOTH.map(owned);
+    let wins = |stones: StoneSet| stones.has_three_adjacent() || stones.len() >= 5;
+    let winner = match (wins(a), wins(b)) {
+        (true, true) => {
+            return found.push(SetupError::Result("both players can't have won the border"));
+        }
+        (true, false) => Some(Player::A),
+        (false, true) => Some(Player::B),
+        (false, false) => None,
+    };
+    match (setup.phase, winner) {
+        (Phase::Over(outcome), Some(winner)) if outcome != Outcome::Won(winner) => {
+            found.push(SetupError::Result(
+                "it names not the player who won the border",
+            ));
+        }
+        (Phase::Over(outcome), None) => {
+            let settled = match a.len().cmp(&b.len()) {
+                std::cmp::Ordering::Greater => Outcome::Won(Player::A),
+                std::cmp::Ordering::Less => Outcome::Won(Player::B),
+                std::cmp::Ordering::Equal => Outcome::Drawn,
+            };
+            if outcome != settled {
+                found.push(SetupError::Result("in a settlement more Stones win"));
+            }
+            if setup.passes != 2 {
+                found.push(SetupError::Result(
+                    "nobody has won the border, so only two passes in a row can have ended the round",
+                ));
+            }
+        }
+        (Phase::Over(_), Some(_)) | (_, None) => {}
+        (_, Some(winner)) => found.push(SetupError::RoundDecided(winner)),
+    }
+}
+
+/// The unseen cards have to make up the hidden hand and decks. As the decks
+/// are of one kind each, this also tells how many Tactic cards the hand has.
+fn hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
+    let all_tactic = if setup.variant.has_tactic() {
+        TacticCard::COUNT
+    } else {
+        0
+    };
+    let seen_clan = seen(setup).filter(|card| card.is_clan()).count();
+    let clan = 54usize.saturating_sub(seen_clan);
+    let tactic = all_tactic.saturating_sub(seen(setup).count() - seen_clan);
+    let [clan_deck, tactic_deck] = [0, 1].map(|deck| setup.decks[deck].len());
+    let hand = setup.hands[viewer.other().index()].len();
+    let sum = [hand, clan_deck, tactic_deck]
+        .into_iter()
+        .fold(0usize, usize::saturating_add);
+    if clan_deck > clan || tactic_deck > tactic || sum != clan + tactic {
+        found.push(SetupError::HiddenCounts { clan, tactic });
+    }
+}

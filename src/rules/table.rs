@@ -1,0 +1,257 @@
+//! The table: everything that lies open to both players.
+
+use super::border::Border;
+use super::card::{Card, CardKind, DeckKind, EliteTroop, TacticCard};
+use super::card_set::ClanSet;
+use super::claim::Verdict;
+use super::player::{Player, Variant};
+use super::stone::{StoneId, StoneSet};
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// A player won it (rulings R62, R66).
+    Won(Player),
+    /// Settled with as many Stones on both sides (ruling R66).
+    Drawn,
+}
+
+impl Outcome {
+    /// Who won, if somebody did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Player> {
+        match self {
+            Self::Won(player) => Some(player),
+            Self::Drawn => None,
+        }
+    }
+}
+
+/// What the player to act has to do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Play a card or pass; under Expert claims come before that (ruling R7).
+    Play,
+    /// Draw for the Recruiter; so many draws are left (ruling R53).
+    Draws(u8),
+    /// Return cards for the Recruiter; so many are left (ruling R54).
+    Returns(u8),
+    /// The play is made: claims unless Expert, then the ending action.
+    End,
+    /// The round is over.
+    Over(Outcome),
+}
+
+/// The discard: oldest card first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Discard {
+    codes: [u8; 64],
+    len: u8,
+}
+
+impl Default for Discard {
+    fn default() -> Self {
+        Self {
+            codes: [0; 64],
+            len: 0,
+        }
+    }
+}
+
+impl Discard {
+    /// The cards, oldest first.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> + Clone + '_ {
+        self.codes[..usize::from(self.len)]
+            .iter()
+            .map(|code| Card::from_code(*code).expect("the discard holds cards"))
+    }
+
+    /// Is the discard empty?
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The discard has place for every card of the game.
+    pub(super) fn push(&mut self, card: Card) {
+        self.codes[usize::from(self.len)] = card.code();
+        self.len += 1;
+    }
+}
+
+impl std::fmt::Debug for Discard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// Everything both players may look at: the border, the discard, what was
+/// played, how many cards the hands and decks hold, whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    pub(super) variant: Variant,
+    pub(super) border: Border,
+    pub(super) discard: Discard,
+    /// The Clan cards that lie face up, on the border or in the discard.
+    pub(super) face_up: ClanSet,
+    pub(super) played: [u8; 2],
+    pub(super) jokers: [bool; 2],
+    pub(super) passes: u8,
+    pub(super) turn: Player,
+    pub(super) phase: Phase,
+    /// How many cards the Clan deck and the Tactic deck hold.
+    pub(super) decks: [u8; 2],
+}
+
+impl Table {
+    /// The variant that is played.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The nine Stones.
+    #[must_use]
+    pub const fn border(&self) -> &Border {
+        &self.border
+    }
+
+    /// The discard.
+    #[must_use]
+    pub const fn discard(&self) -> &Discard {
+        &self.discard
+    }
+
+    /// How many Tactic cards the player has played (ruling R36).
+    #[must_use]
+    pub const fn tactic_played(&self, player: Player) -> u8 {
+        self.played[player.index()]
+    }
+
+    /// Has the player played a Joker (ruling R44)?
+    #[must_use]
+    pub const fn joker_played(&self, player: Player) -> bool {
+        self.jokers[player.index()]
+    }
+
+    /// Passes in a row up to now, 0 to 2 (ruling R65).
+    #[must_use]
+    pub const fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// Who acts. After a settlement: who would have moved next.
+    #[must_use]
+    pub const fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// What the player to act has to do.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How the round ended, if it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// How many cards a deck holds.
+    #[must_use]
+    pub const fn deck_len(&self, deck: DeckKind) -> usize {
+        self.decks[deck as usize] as usize
+    }
+
+    /// The Clan cards that do not lie face up: in a hand or in the deck, for
+    /// all that claims may know (rulings R18, R19).
+    #[must_use]
+    pub const fn unplayed(&self) -> ClanSet {
+        self.face_up.complement()
+    }
+
+    /// The verdict on the claim of a Stone by the player to act; `None` if the
+    /// Stone is claimed already.
+    #[must_use]
+    pub fn verdict(&self, stone: StoneId) -> Option<Verdict> {
+        self.border.verdict(stone, self.turn, self.unplayed())
+    }
+
+    /// May claims be made in this phase (rulings R3, R7)?
+    #[must_use]
+    pub const fn is_claim_time(&self) -> bool {
+        match self.phase {
+            Phase::Play => self.variant.is_expert(),
+            Phase::End => !self.variant.is_expert(),
+            _ => false,
+        }
+    }
+
+    /// The Stones the player to act may claim now.
+    #[must_use]
+    pub fn claimable(&self) -> StoneSet {
+        if self.is_claim_time() {
+            self.border.claimable(self.turn, self.unplayed())
+        } else {
+            StoneSet::EMPTY
+        }
+    }
+
+    /// May a player who has played `mine` Tactic cards play another when the
+    /// opponent has played `theirs` (ruling R35)?
+    #[must_use]
+    pub const fn within_tactic_limit(mine: u8, theirs: u8) -> bool {
+        mine <= theirs
+    }
+
+    /// May the player to act play a Tactic card, as far as the limit goes
+    /// (ruling R35)?
+    #[must_use]
+    pub const fn may_play_tactic(&self) -> bool {
+        let me = self.turn.index();
+        Self::within_tactic_limit(self.played[me], self.played[1 - me])
+    }
+
+    /// How many of the Recruiter's draws there are now: three, or what the
+    /// decks hold (rulings R53, R55).
+    #[must_use]
+    pub fn recruiter_draws(&self) -> u8 {
+        (self.decks[0] + self.decks[1]).min(3)
+    }
+
+    /// Is the player to act, with so many cards in hand, bound to draw before
+    /// the turn ends (ruling R11)?
+    #[must_use]
+    pub fn draw_due(&self, hand: usize) -> bool {
+        hand < self.variant.hand_limit() && self.decks != [0, 0]
+    }
+
+    /// Puts a card on the discard, face up.
+    pub(super) fn throw(&mut self, card: Card) {
+        self.discard.push(card);
+        if let Some(card) = card.clan() {
+            self.face_up.insert(card);
+        }
+    }
+
+    /// Counts a Tactic card as played by the player to act.
+    pub(super) fn count_play(&mut self, card: Card) {
+        self.passes = 0;
+        if let CardKind::Tactic(card) = card.kind() {
+            self.played[self.turn.index()] += 1;
+            if card == TacticCard::EliteTroop(EliteTroop::Joker) {
+                self.jokers[self.turn.index()] = true;
+            }
+        }
+    }
+
+    /// The Tactic cards that lie face up: on the border and in the discard.
+    pub fn tactic_face_up(&self) -> impl Iterator<Item = TacticCard> + '_ {
+        let border = self.border.stones().flat_map(|(_, stone)| stone.cards());
+        border.chain(self.discard.iter()).filter_map(Card::tactic)
+    }
+}

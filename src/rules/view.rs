@@ -1,0 +1,88 @@
+//! What one player may know of a round.
+
+use super::action::Action;
+use super::card::Card;
+use super::hand::Hand;
+use super::legal::{ActionList, Choices, Refusal};
+use super::player::Player;
+use super::table::Table;
+
+/// A round as one player sees it: the table, the own hand, and how many cards
+/// the opponent holds. Whatever decides or shows something for a player works
+/// on this type; it holds nothing hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    pub(super) table: Table,
+    pub(super) viewer: Player,
+    pub(super) hand: Hand,
+    pub(super) opponent_hand: usize,
+}
+
+impl View {
+    /// What lies open to both players.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whose view it is.
+    #[must_use]
+    pub const fn viewer(&self) -> Player {
+        self.viewer
+    }
+
+    /// The viewer's hand.
+    #[must_use]
+    pub const fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    /// How many cards the opponent holds.
+    #[must_use]
+    pub const fn opponent_hand_len(&self) -> usize {
+        self.opponent_hand
+    }
+
+    /// Is it the viewer's turn, in a round that is not over?
+    #[must_use]
+    pub fn is_on_turn(&self) -> bool {
+        self.table.turn == self.viewer && self.table.outcome().is_none()
+    }
+
+    /// Every legal action of the viewer, each once; none when it is not the
+    /// viewer's turn. The same list the round would give.
+    #[must_use]
+    pub fn legal_actions(&self) -> ActionList {
+        self.on_turn()
+            .map_or_else(|_| ActionList::new(), Choices::all)
+    }
+
+    /// The legal plays of one card of the hand, each once.
+    #[must_use]
+    pub fn plays_of(&self, card: Card) -> ActionList {
+        let mut list = ActionList::new();
+        if let Ok(choices) = self.on_turn() {
+            choices.plays_of(card, &mut list);
+        }
+        list
+    }
+
+    /// Is this action legal for the viewer now? If not, why not?
+    ///
+    /// # Errors
+    ///
+    /// The first reason found why it is not.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.on_turn()?.check(action)
+    }
+
+    fn on_turn(&self) -> Result<Choices<'_>, Refusal> {
+        if self.table.turn != self.viewer && self.table.outcome().is_none() {
+            return Err(Refusal::NotOnTurn(self.table.turn));
+        }
+        Ok(Choices {
+            table: &self.table,
+            hand: &self.hand,
+        })
+    }
+}
