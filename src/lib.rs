@@ -3,7 +3,9 @@
 //! and a table in the terminal.
 //!
 //! [`rules`] is the pure core: no I/O, no clock, no chance of its own. The
-//! layers above it are [`notation`], [`bots`] and [`engine`].
+//! layers above it are [`notation`], [`bots`], [`engine`], and, with the
+//! feature `terminal` (on by default), `tui` and `cli`. `ARCHITECTURE.md` tells
+//! what each is for.
 //!
 //! ```
 //! use schotten::rules::{Action, Phase, Player, Round, Variant};
@@ -20,8 +22,12 @@
 //! ```
 
 pub mod bots;
+#[cfg(feature = "terminal")]
+pub mod cli;
 pub mod engine;
 pub mod notation;
 pub mod rules;
 pub mod shuffle;
+#[cfg(feature = "terminal")]
+pub mod tui;
 pub mod words;

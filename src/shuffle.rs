@@ -29,6 +29,10 @@ pub fn fresh_seed() -> u64 {
 
 /// A shuffled deal. The starting player is drawn before the cards (ruling R2);
 /// with `first` given the cards are the same as without.
+///
+/// # Panics
+///
+/// Never: a shuffled deck still holds each of its cards.
 pub fn deal(variant: Variant, first: Option<Player>, rng: &mut impl Rng) -> Deal {
     let drawn = Player::BOTH[usize::from(rng.random_bool(0.5))];
     let mut clan: Vec<ClanCard> = ClanCard::all().collect();

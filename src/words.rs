@@ -8,6 +8,7 @@ use crate::rules::{
     Action, Card, CardKind, Category, ClanSet, Color, CombatMode, DeckKind, EliteTroop, Formation,
     Modes, Player, Refusal, Ruse, Stone, TacticCard, Verdict,
 };
+use std::fmt::Write as _;
 
 /// A color's name.
 #[must_use]
@@ -205,10 +206,9 @@ fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player) -> String {
             more => format!(" (and {more} more)"),
         };
         let verb = if gone.len() == 1 { "lies" } else { "lie" };
-        reason += &format!(
-            " {}{rest} could have beaten it, but {verb} face up.",
-            list(shown, "or")
-        );
+        let gone = list(shown, "or");
+        // Writing to a String does not fail.
+        let _ = write!(reason, " {gone}{rest} could have beaten it, but {verb} face up.");
     }
     reason
 }

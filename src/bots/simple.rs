@@ -1,7 +1,7 @@
 //! The simple bot: looks at the Stone a play touches, and at nothing else.
 
 use crate::rules::completion::{formation, strongest_completion};
-use crate::rules::{Action, Card, DeckKind, Formation, StoneId, Troop, View};
+use crate::rules::{Action, Card, ClanCard, DeckKind, Formation, StoneId, Troop, View};
 use crate::shuffle::Chance;
 use rand::seq::IteratorRandom;
 
@@ -52,7 +52,7 @@ fn worth(view: &View, action: Action) -> Worth {
 }
 
 fn strength(card: Card) -> u8 {
-    card.clan().map_or(9, |card| card.strength())
+    card.clan().map_or(9, ClanCard::strength)
 }
 
 /// The formation a Stone could become with this card placed there, from all

@@ -1,7 +1,7 @@
 //! The requests of the line protocol.
 
 use crate::bots::Level;
-use crate::notation::{ParseError, Position, excerpt};
+use crate::notation::{ParseError, ParseErrorKind, Position, excerpt};
 use crate::rules::{Action, ClaimPosition, Player, Variant};
 use std::str::FromStr;
 
@@ -76,7 +76,10 @@ impl FromStr for Request {
 }
 
 fn in_position(error: &ParseError) -> String {
-    format!("position, {error}")
+    match error.kind {
+        ParseErrorKind::Position(_) => format!("position: {error}"),
+        _ => format!("position, {error}"),
+    }
 }
 
 fn no_more(rest: &str) -> Result<(), String> {

@@ -25,9 +25,9 @@ pub enum ParseErrorKind {
         /// What stands there, shortened.
         found: String,
     },
-    /// A position lacks a field.
-    #[error("the field '{0}=' is missing")]
-    FieldMissing(&'static str),
+    /// A position lacks fields.
+    #[error("missing here: {}", .0.iter().map(|name| format!("'{name}='")).collect::<Vec<_>>().join(" "))]
+    FieldsMissing(Vec<&'static str>),
     /// A position has a field twice.
     #[error("the field '{0}=' is there twice")]
     FieldTwice(&'static str),
@@ -85,7 +85,11 @@ impl fmt::Display for ParseError {
         if let Some(line) = self.line {
             write!(f, "line {line}, ")?;
         }
-        write!(f, "column {}: {}", self.column, self.kind)
+        match &self.kind {
+            // It is about the whole position and names Stones and fields itself.
+            ParseErrorKind::Position(errors) => errors.fmt(f),
+            kind => write!(f, "column {}: {kind}", self.column),
+        }
     }
 }
 

@@ -24,6 +24,7 @@
 mod action;
 mod cursor;
 mod error;
+mod fields;
 mod position;
 mod record;
 

@@ -3,7 +3,7 @@
 use super::action::CardList;
 use super::cursor::Cursor;
 use super::error::{ParseError, ParseErrorKind};
-use super::position::read_outcome;
+use super::fields::read_outcome;
 use crate::rules::{
     Action, Card, Deal, Match, Name, Outcome, Phase, PlayedRound, Player, Round, TacticCard,
     Variant,
@@ -216,11 +216,11 @@ impl Reader {
             let message = "the turn in the line before is not finished".to_owned();
             return Err(start.error(ParseErrorKind::Record(message)));
         }
-        let played = self
+        let running = self
             .game
             .current_mut()
             .ok_or_else(|| start.expected("'round …' before the first turn"))?;
-        let table = played.round().table();
+        let table = running.round().table();
         if table.outcome().is_some() {
             return Err(start.expected("'result …', as the round is over"));
         }
@@ -230,19 +230,19 @@ impl Reader {
         }
         for mut word in text.words() {
             let place = word;
-            if played.round().table().turn() != player {
+            if running.round().table().turn() != player {
                 return Err(place.expected("a new line for the next turn"));
             }
             let action: Action = word.action()?;
             word.expect_end()?;
-            played.play(action).map_err(|refusal| {
+            running.play(action).map_err(|refusal| {
                 place.error(ParseErrorKind::Illegal {
                     action: action.to_string(),
                     refusal,
                 })
             })?;
         }
-        let table = played.round().table();
+        let table = running.round().table();
         self.result_due = table.outcome().is_some();
         self.turn_open = !self.result_due && table.turn() == player;
         Ok(())

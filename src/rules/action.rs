@@ -1,7 +1,9 @@
 //! What a player can do.
 
-use super::card::{Card, ClanCard, CombatMode, DeckKind, Troop};
-use super::stone::StoneId;
+use super::card::{Card, DeckKind, Troop};
+use super::clan_card::ClanCard;
+use super::tactic_card::CombatMode;
+use super::stone_id::StoneId;
 
 /// One step of a turn. A turn is a sequence of actions, each legal or illegal
 /// by itself.
@@ -60,7 +62,7 @@ impl Action {
     /// are no play.
     #[must_use]
     pub fn played_card(self) -> Option<Card> {
-        use super::card::Ruse;
+        use super::tactic_card::Ruse;
         Some(match self {
             Self::Place(troop, _) => troop.into(),
             Self::Lay(mode, _) => mode.into(),

@@ -1,10 +1,12 @@
 //! The border: nine Stones in a line, and what they decide.
 
-use super::card::{CombatMode, Troop};
+use super::card::Troop;
+use super::tactic_card::CombatMode;
 use super::card_set::ClanSet;
 use super::claim::{self, Verdict};
 use super::player::Player;
-use super::stone::{Stone, StoneId, StoneSet};
+use super::stone::Stone;
+use super::stone_id::{StoneId, StoneSet};
 
 /// The nine Stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,6 +40,7 @@ impl Border {
     }
 
     /// The Stones with their numbers, left to right.
+    #[must_use]
     pub fn stones(&self) -> impl ExactSizeIterator<Item = (StoneId, &Stone)> + Clone {
         StoneId::all().zip(&self.stones)
     }
@@ -124,6 +127,7 @@ impl Border {
             .fold(ClanSet::EMPTY, |all, stone| all.union(stone.clans()))
     }
 
+    #[inline(always)]
     pub(super) fn place(&mut self, id: StoneId, player: Player, troop: Troop) {
         let stone = &mut self.stones[id.index()];
         stone.place(player, troop);

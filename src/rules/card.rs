@@ -1,233 +1,8 @@
-//! The cards: 54 Clan cards and 10 Tactic cards.
+//! Any card of the game, and what may lie on a side of a Stone.
 
+use super::clan_card::ClanCard;
+use super::tactic_card::{CombatMode, EliteTroop, Ruse, TacticCard};
 use std::fmt;
-
-/// One of the six clans, by the color of its cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Color {
-    /// Red, `R`.
-    Red,
-    /// Green, `G`.
-    Green,
-    /// Blue, `B`.
-    Blue,
-    /// Yellow, `Y`.
-    Yellow,
-    /// Purple, `P`.
-    Purple,
-    /// Brown, `N`.
-    Brown,
-}
-
-impl Color {
-    /// How many colors there are.
-    pub const COUNT: usize = 6;
-
-    /// Every color, in the order of the notation.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Red,
-        Self::Green,
-        Self::Blue,
-        Self::Yellow,
-        Self::Purple,
-        Self::Brown,
-    ];
-
-    /// The letter that names the color in the notation.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Red => 'R',
-            Self::Green => 'G',
-            Self::Blue => 'B',
-            Self::Yellow => 'Y',
-            Self::Purple => 'P',
-            Self::Brown => 'N',
-        }
-    }
-
-    /// The color a letter names, if it names one.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|color| color.letter() == letter)
-    }
-}
-
-/// A Clan card: a color and a strength from 1 to 9.
-///
-/// ```
-/// use schotten::rules::{ClanCard, Color};
-///
-/// let card = ClanCard::new(Color::Red, 7).unwrap();
-/// assert_eq!((card.color(), card.strength()), (Color::Red, 7));
-/// assert_eq!(card.to_string(), "R7");
-/// assert!(ClanCard::new(Color::Red, 10).is_none());
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClanCard(u8);
-
-impl ClanCard {
-    /// How many Clan cards there are (ruling R1).
-    pub const COUNT: usize = 54;
-
-    /// The card of this color and strength, if the strength is 1 to 9.
-    #[must_use]
-    pub const fn new(color: Color, strength: u8) -> Option<Self> {
-        if 1 <= strength && strength <= 9 {
-            Some(Self((strength - 1) * 6 + color as u8))
-        } else {
-            None
-        }
-    }
-
-    /// The card with this index, 0 to 53: weakest strength first, and within
-    /// a strength in the order of [`Color::ALL`].
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if (index as usize) < Self::COUNT {
-            Some(Self(index))
-        } else {
-            None
-        }
-    }
-
-    /// The card's place among all Clan cards, 0 to 53; see
-    /// [`ClanCard::from_index`].
-    #[must_use]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
-    /// The card's color.
-    #[must_use]
-    pub const fn color(self) -> Color {
-        Color::ALL[(self.0 % 6) as usize]
-    }
-
-    /// The card's strength, 1 to 9.
-    #[must_use]
-    pub const fn strength(self) -> u8 {
-        self.0 / 6 + 1
-    }
-
-    /// Every Clan card, by index.
-    pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
-        (0..54u8).map(Self)
-    }
-}
-
-/// A Tactic card that is placed like a Clan card (rulings R38 to R45).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum EliteTroop {
-    /// Any color and strength. The only Tactic card there are two of.
-    Joker,
-    /// Strength 7, any color.
-    Spy,
-    /// Strength 1, 2 or 3, any color.
-    ShieldBearer,
-}
-
-/// A Tactic card that is laid on a Stone and changes how it is fought over
-/// (rulings R46 to R51).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum CombatMode {
-    /// Only the sum of the strengths counts.
-    BlindMansBluff,
-    /// Formations of four cards.
-    MudFight,
-}
-
-/// A Tactic card that is carried out and laid on the discard
-/// (rulings R52 to R61).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Ruse {
-    /// Draw three cards, return two.
-    Recruiter,
-    /// Move or discard an own card.
-    Strategist,
-    /// Discard an opposing card.
-    Banshee,
-    /// Take over an opposing Clan card.
-    Traitor,
-}
-
-/// A Tactic card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TacticCard {
-    /// Placed like a Clan card.
-    EliteTroop(EliteTroop),
-    /// Laid on a Stone.
-    CombatMode(CombatMode),
-    /// Carried out at once.
-    Ruse(Ruse),
-}
-
-impl TacticCard {
-    /// How many Tactic cards there are, the second Joker included (ruling R1).
-    pub const COUNT: usize = 10;
-
-    /// The nine different Tactic cards, in the order of the notation's table.
-    pub const KINDS: [Self; 9] = [
-        Self::EliteTroop(EliteTroop::Joker),
-        Self::EliteTroop(EliteTroop::Spy),
-        Self::EliteTroop(EliteTroop::ShieldBearer),
-        Self::CombatMode(CombatMode::BlindMansBluff),
-        Self::CombatMode(CombatMode::MudFight),
-        Self::Ruse(Ruse::Recruiter),
-        Self::Ruse(Ruse::Strategist),
-        Self::Ruse(Ruse::Banshee),
-        Self::Ruse(Ruse::Traitor),
-    ];
-
-    /// All ten Tactic cards: [`TacticCard::KINDS`] with the Joker twice.
-    pub const ALL: [Self; Self::COUNT] = {
-        let mut cards = [Self::KINDS[0]; Self::COUNT];
-        let mut i = 1;
-        while i < Self::COUNT {
-            cards[i] = Self::KINDS[i - 1];
-            i += 1;
-        }
-        cards
-    };
-
-    /// How many cards of this kind there are: two Jokers, one of the others.
-    #[must_use]
-    pub fn copies(self) -> usize {
-        if self == Self::EliteTroop(EliteTroop::Joker) {
-            2
-        } else {
-            1
-        }
-    }
-
-    /// The two letters that name the card in the notation.
-    #[must_use]
-    pub const fn letters(self) -> &'static str {
-        match self {
-            Self::EliteTroop(EliteTroop::Joker) => "JO",
-            Self::EliteTroop(EliteTroop::Spy) => "SP",
-            Self::EliteTroop(EliteTroop::ShieldBearer) => "SB",
-            Self::CombatMode(CombatMode::BlindMansBluff) => "BB",
-            Self::CombatMode(CombatMode::MudFight) => "MF",
-            Self::Ruse(Ruse::Recruiter) => "RE",
-            Self::Ruse(Ruse::Strategist) => "ST",
-            Self::Ruse(Ruse::Banshee) => "BA",
-            Self::Ruse(Ruse::Traitor) => "TR",
-        }
-    }
-
-    const fn kind_index(self) -> u8 {
-        match self {
-            Self::EliteTroop(troop) => troop as u8,
-            Self::CombatMode(mode) => 3 + mode as u8,
-            Self::Ruse(ruse) => 5 + ruse as u8,
-        }
-    }
-}
 
 /// Any card of the game, in one byte.
 ///
@@ -278,11 +53,17 @@ impl Card {
         }
     }
 
+    /// The card with a code known to be below 63.
+    pub(super) const fn at(code: u8) -> Self {
+        debug_assert!((code as usize) < Self::CODES);
+        Self(code)
+    }
+
     /// What the card is.
     #[must_use]
     pub const fn kind(self) -> CardKind {
         if self.0 < Self::FIRST_TACTIC {
-            CardKind::Clan(ClanCard(self.0))
+            CardKind::Clan(ClanCard::at(self.0))
         } else {
             CardKind::Tactic(TacticCard::KINDS[(self.0 - Self::FIRST_TACTIC) as usize])
         }
@@ -292,7 +73,7 @@ impl Card {
     #[must_use]
     pub const fn clan(self) -> Option<ClanCard> {
         if self.is_clan() {
-            Some(ClanCard(self.0))
+            Some(ClanCard::at(self.0))
         } else {
             None
         }
@@ -332,7 +113,7 @@ impl Card {
 
 impl From<ClanCard> for Card {
     fn from(card: ClanCard) -> Self {
-        Self(card.0)
+        Self(card.index())
     }
 }
 
@@ -360,6 +141,21 @@ impl From<Ruse> for Card {
     }
 }
 
+/// [`Troop::highest_strength`] by code.
+static HIGHEST_STRENGTH: [u8; Troop::CODES] = {
+    let mut table = [0; Troop::CODES];
+    let mut code = 0;
+    while code < 54 {
+        table[code as usize] = ClanCard::at(code).strength();
+        code += 1;
+    }
+    let [joker, spy, shield_bearer] = [54, 55, 56];
+    table[joker] = 9;
+    table[spy] = 7;
+    table[shield_bearer] = 3;
+    table
+};
+
 /// A card that can lie on a side of a Stone: a Clan card or an Elite Troop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Troop(u8);
@@ -384,10 +180,23 @@ impl Troop {
         }
     }
 
+    /// The card with a code known to be below 57.
+    pub(super) const fn at(code: u8) -> Self {
+        debug_assert!((code as usize) < Self::CODES);
+        Self(code)
+    }
+
     /// The Clan card this is, if it is one.
     #[must_use]
     pub const fn clan(self) -> Option<ClanCard> {
         Card(self.0).clan()
+    }
+
+    /// The card's strength; an Elite Troop's highest: Joker 9, Spy 7,
+    /// Shield-Bearer 3 (rulings R40, R41).
+    #[must_use]
+    pub const fn highest_strength(self) -> u8 {
+        HIGHEST_STRENGTH[self.0 as usize]
     }
 
     /// The Elite Troop this is, if it is one.
@@ -416,7 +225,7 @@ impl From<Troop> for Card {
 
 impl From<ClanCard> for Troop {
     fn from(card: ClanCard) -> Self {
-        Self(card.0)
+        Self(card.index())
     }
 }
 
@@ -457,18 +266,6 @@ impl DeckKind {
     pub const ALL: [Self; 2] = [Self::Clan, Self::Tactic];
 }
 
-impl fmt::Display for ClanCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.color().letter(), self.strength())
-    }
-}
-
-impl fmt::Display for TacticCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.letters())
-    }
-}
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
@@ -494,4 +291,4 @@ macro_rules! debug_as_notation {
         }
     )*};
 }
-debug_as_notation!(ClanCard, Card, Troop);
+debug_as_notation!(Card, Troop);

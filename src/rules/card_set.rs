@@ -1,6 +1,6 @@
 //! Sets of Clan cards, one bit a card.
 
-use super::card::{ClanCard, Color};
+use super::clan_card::{ClanCard, Color};
 use std::fmt;
 
 /// A set of Clan cards in a `u64`.
@@ -137,7 +137,7 @@ impl ClanSet {
     /// strength for the empty set.
     #[inline(always)]
     pub(super) const fn split_strongest(self) -> (u8, Self) {
-        let place = 63 - (self.0 | 1).leading_zeros();
+        let place = (self.0 | 1).ilog2();
         #[expect(clippy::cast_possible_truncation, reason = "below 54")]
         let strength = place as u8 / 6 + 1;
         (strength, Self(self.0 & !(1 << place)))
@@ -226,6 +226,14 @@ impl IntoIterator for ClanSet {
 
     fn into_iter(self) -> ClanSetIter {
         self.iter()
+    }
+}
+
+impl From<ClanCard> for ClanSet {
+    fn from(card: ClanCard) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(card);
+        set
     }
 }
 

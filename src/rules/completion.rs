@@ -6,10 +6,13 @@
 //! one place that ranks formations (rulings R12 to R14, R20 to R25, R38 to R41,
 //! R48, R49).
 
-use super::card::{ClanCard, Color, EliteTroop, Troop};
+use super::card::Troop;
+use super::clan_card::{ClanCard, Color};
+use super::tactic_card::EliteTroop;
 use super::card_set::ClanSet;
 use super::formation::{Category, Formation};
-use super::stone::{Modes, Side};
+use super::side::Side;
+use super::stone::Modes;
 use std::sync::LazyLock;
 
 /// One way to complete a side.
@@ -35,6 +38,7 @@ pub fn formation(side: &Side, modes: Modes) -> Option<Formation> {
 /// The formations of three Clan cards, not all of one color and all of one
 /// color, by [`place`]; filled once by the solver itself.
 static THREE_CLAN_CARDS: LazyLock<[[Formation; 729]; 2]> = LazyLock::new(|| {
+    use Color::{Blue, Green, Red};
     let of = |colors: [Color; 3], place: usize| {
         let strengths = [place / 81 % 9, place / 9 % 9, place % 9];
         let mut side = Side::EMPTY;
@@ -46,7 +50,6 @@ static THREE_CLAN_CARDS: LazyLock<[[Formation; 729]; 2]> = LazyLock::new(|| {
         let found = strongest_completion(&side, Modes::NONE, ClanSet::EMPTY);
         found.expect("three cards are complete").formation
     };
-    use Color::{Blue, Green, Red};
     [
         std::array::from_fn(|place| of([Red, Green, Blue], place)),
         std::array::from_fn(|place| of([Red, Red, Red], place)),
@@ -55,12 +58,12 @@ static THREE_CLAN_CARDS: LazyLock<[[Formation; 729]; 2]> = LazyLock::new(|| {
 
 /// Where the table has the formation of these Clan cards.
 fn place(a: u8, b: u8, c: u8) -> usize {
-    let [a, b, c] = [a, b, c].map(|code| usize::from(HIGHEST[usize::from(code & 63)] - 1));
+    let [a, b, c] = [a, b, c].map(|code| usize::from(code / 6));
     81 * a + 9 * b + c
 }
 
 fn same_color(a: u8, b: u8, c: u8) -> bool {
-    (a % 6 == b % 6) & (b % 6 == c % 6)
+    a % 6 == b % 6 && b % 6 == c % 6
 }
 
 /// The strongest completion of a side with cards from `unplayed`, drawn
@@ -71,8 +74,9 @@ pub fn strongest_completion(side: &Side, modes: Modes, unplayed: ClanSet) -> Opt
     solve(side, modes, unplayed, Category::Sum)
 }
 
-/// A completion of a side that beats the formation `floor`, or `None` if no
-/// completion does.
+/// The strongest completion of a side that beats the formation `floor`, or
+/// `None` if no completion does. Categories below the floor's are not looked
+/// at.
 #[must_use]
 #[inline]
 pub fn completion_above(
@@ -81,16 +85,7 @@ pub fn completion_above(
     unplayed: ClanSet,
     floor: Formation,
 ) -> Option<Completion> {
-    let beats = |found: &Completion| found.formation > floor;
-    // A mere sum is most often beaten by a higher one, the quickest to find.
-    if floor.category() == Category::Sum
-        && let Some(higher) = Solver::<ANY>::new(side, side.bits(), modes, unplayed)
-            .sum()
-            .filter(beats)
-    {
-        return Some(higher);
-    }
-    solve(side, modes, unplayed, floor.category()).filter(beats)
+    solve(side, modes, unplayed, floor.category()).filter(|found| found.formation > floor)
 }
 
 /// The strongest completion, or `None` if there is none or if it is of a
@@ -135,13 +130,8 @@ pub(super) fn higher_sum_left(
     floor: Formation,
 ) -> bool {
     let missing = modes.slots() - side.len();
-    let own: u8 = side
-        .slots()
-        .iter()
-        .map(|code| HIGHEST[usize::from(code & 63)])
-        .sum();
     let left = totals[missing];
-    left > 0 && floor.category() == Category::Sum && own + left > floor.total()
+    left > 0 && floor.category() == Category::Sum && side.total() + left > floor.total()
 }
 
 /// A side and the cards it may be completed with.
@@ -149,6 +139,7 @@ pub(super) fn higher_sum_left(
 /// `SHAPE` says how many cards are missing from a side of three Clan cards
 /// without Combat Mode, as nearly all sides are; or it is [`ANY`]. The same
 /// code is compiled for each, so the usual cases pay nothing for the others.
+#[expect(clippy::struct_excessive_bools, reason = "what lies on the Stone, each by itself")]
 struct Solver<const SHAPE: u32> {
     unplayed: ClanSet,
     /// The Clan cards of the side.
@@ -167,20 +158,6 @@ struct Solver<const SHAPE: u32> {
     spy: bool,
     shield_bearer: bool,
 }
-
-/// A code's highest strength; 0 for a free slot.
-const HIGHEST: [u8; 64] = {
-    let mut table = [0; 64];
-    let mut code = 0;
-    while code < 54 {
-        table[code] = (code / 6) as u8 + 1;
-        code += 1;
-    }
-    table[EliteTroop::Joker as usize + 54] = 9;
-    table[EliteTroop::Spy as usize + 54] = 7;
-    table[EliteTroop::ShieldBearer as usize + 54] = 3;
-    table
-};
 
 /// For formations of three and of four and for each code: the windows (runs
 /// of successive strengths of one color, named by their weakest card) that the
@@ -223,8 +200,7 @@ impl<const SHAPE: u32> Solver<SHAPE> {
     #[inline(always)]
     fn new(side: &Side, bits: u64, modes: Modes, unplayed: ClanSet) -> Self {
         let slots = side.slots();
-        let [a, b, c, d] = slots.map(|code| HIGHEST[(code & 63) as usize]);
-        let size = if Self::PLAIN {
+        let cards_due = if Self::PLAIN {
             3
         } else {
             3 + u8::from(modes.mud_fight)
@@ -234,12 +210,12 @@ impl<const SHAPE: u32> Solver<SHAPE> {
             unplayed,
             fixed: ClanSet::from_bits(bits),
             slots,
-            total: a + b + c + d,
-            size,
+            total: side.total(),
+            size: cards_due,
             missing: if Self::PLAIN {
                 SHAPE
             } else {
-                u32::from(size).saturating_sub(side.len() as u32)
+                u32::from(cards_due).saturating_sub(u32::from(side.count()))
             },
             sum_only: !Self::PLAIN && modes.blind_mans_bluff,
             joker: holds(EliteTroop::Joker),

@@ -1,6 +1,7 @@
 //! The deal: who begins, and the order of the decks.
 
-use super::card::{ClanCard, TacticCard};
+use super::clan_card::ClanCard;
+use super::tactic_card::TacticCard;
 use super::card_set::ClanSet;
 use super::player::{Player, Variant};
 
@@ -11,7 +12,7 @@ pub struct Deal {
     variant: Variant,
     first: Player,
     clan: [ClanCard; ClanCard::COUNT],
-    /// In variants without Tactic cards: [`TacticCard::all`], not used.
+    /// In variants without Tactic cards: [`TacticCard::ALL`], not used.
     tactic: [TacticCard; TacticCard::COUNT],
 }
 

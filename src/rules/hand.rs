@@ -17,6 +17,8 @@ pub struct Hand {
 /// The bits of a lane. As a code it stands for no card.
 const LANE: u64 = 0b11_1111;
 const LANE_BITS: u32 = 6;
+/// The lane of the tenth card.
+const LAST_LANE: u64 = LANE << 54;
 /// The lowest bit of each lane.
 const ONES: u64 = 0x0041_0410_4104_1041;
 /// The highest bit of each lane.
@@ -109,8 +111,7 @@ impl Hand {
         }
         // The lowest bit of the card's lane, less one: all lanes below it.
         let below = (1 << (matches.trailing_zeros() - (LANE_BITS - 1))) - 1;
-        let last = LANE << (LANE_BITS * (Self::CAPACITY as u32 - 1));
-        self.lanes = self.lanes & below | self.lanes >> LANE_BITS & !below | last;
+        self.lanes = self.lanes & below | self.lanes >> LANE_BITS & !below | LAST_LANE;
         self.len -= 1;
         true
     }
@@ -125,7 +126,7 @@ impl Hand {
     /// The card in a lane that is used.
     fn at(&self, place: usize) -> Card {
         let code = self.lanes >> (LANE_BITS as usize * place) & LANE;
-        Card::from_code(code as u8).expect("used lanes hold cards")
+        Card::at(code as u8)
     }
 }
 

@@ -1,11 +1,12 @@
 //! What may be done: the one place that says which actions are legal.
 
 use super::action::Action;
-use super::card::{Card, CardKind, DeckKind, EliteTroop, Ruse, TacticCard, Troop};
+use super::card::{Card, CardKind, DeckKind, Troop};
+use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 use super::claim::Verdict;
 use super::hand::Hand;
 use super::player::Player;
-use super::stone::StoneId;
+use super::stone_id::StoneId;
 use super::table::{Phase, Table};
 use arrayvec::ArrayVec;
 
@@ -121,7 +122,7 @@ pub(super) struct Choices<'a> {
 
 impl Choices<'_> {
     /// Is the action legal? If not, why not?
-    #[inline]
+    #[inline(always)]
     pub(super) fn check(self, action: Action) -> Result<(), Refusal> {
         let Self { table, hand } = self;
         match action {
@@ -274,7 +275,7 @@ impl Choices<'_> {
     }
 
     /// May this card be played now, its target apart?
-    #[inline]
+    #[inline(always)]
     fn check_play(self, card: Card) -> Result<(), Refusal> {
         self.check_play_time()?;
         require(self.hand.contains(card), Refusal::NotInHand(card))?;

@@ -118,12 +118,13 @@ impl PlayedRound {
 /// owned: 5 for the winner, one per Stone for everybody else (rulings R68,
 /// R70).
 #[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "nine Stones at most")]
 pub fn round_points(outcome: Outcome, stones: [usize; 2]) -> [u32; 2] {
     Player::BOTH.map(|player| {
         if outcome == Outcome::Won(player) {
             5
         } else {
-            u32::try_from(stones[player.index()]).expect("nine Stones at most")
+            stones[player.index()] as u32
         }
     })
 }

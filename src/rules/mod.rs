@@ -14,6 +14,7 @@ mod border;
 mod card;
 mod card_set;
 pub mod claim;
+mod clan_card;
 pub mod completion;
 mod deal;
 mod formation;
@@ -26,16 +27,19 @@ mod round;
 mod settlement;
 mod setup;
 mod setup_check;
+mod setup_error;
+mod side;
 mod stone;
+mod stone_id;
 mod table;
+mod tactic_card;
 mod view;
 
 pub use action::Action;
 pub use border::Border;
-pub use card::{
-    Card, CardKind, ClanCard, Color, CombatMode, DeckKind, EliteTroop, NotATroop, Ruse, TacticCard,
-    Troop,
-};
+pub use card::{Card, CardKind, DeckKind, NotATroop, Troop};
+pub use clan_card::{ClanCard, Color};
+pub use tactic_card::{CombatMode, EliteTroop, Ruse, TacticCard};
 pub use card_set::{ClanSet, ClanSetIter};
 pub use claim::Verdict;
 pub use deal::{Deal, DealError};
@@ -47,7 +51,9 @@ pub use perft::perft;
 pub use player::{Player, Variant};
 pub use round::Round;
 pub use setup::{ClaimPosition, Pile, Setup, SetupErrors, StoneSetup};
-pub use setup_check::SetupError;
-pub use stone::{Modes, Side, Stone, StoneId, StoneSet};
+pub use setup_error::SetupError;
+pub use side::Side;
+pub use stone::{Modes, Stone};
+pub use stone_id::{StoneId, StoneSet};
 pub use table::{Discard, Outcome, Phase, Table};
 pub use view::View;

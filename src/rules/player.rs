@@ -1,6 +1,6 @@
 //! The two players and the four variants.
 
-use super::card::TacticCard;
+use super::tactic_card::TacticCard;
 use std::fmt;
 
 /// A player. `A` sees Stone 1 on the left.

@@ -2,7 +2,9 @@
 
 use super::action::Action;
 use super::border::Border;
-use super::card::{Card, DeckKind, Ruse};
+use super::card::{Card, DeckKind};
+use super::clan_card::ClanCard;
+use super::tactic_card::Ruse;
 use super::card_set::ClanSet;
 use super::deal::Deal;
 use super::hand::Hand;
@@ -65,14 +67,22 @@ impl Decks {
     }
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "54 cards at most")]
+const fn deck_size(cards: usize) -> u8 {
+    cards as u8
+}
+
 impl Round {
     /// The round as dealt: A's hand from the top of the Clan deck, then B's
     /// (ruling R1).
     #[must_use]
     pub fn new(deal: &Deal) -> Self {
         let variant = deal.variant();
+        let limit = variant.hand_limit();
+        let (dealt, rest) = deal.clan().split_at(2 * limit);
+        let (a, b) = dealt.split_at(limit);
         let mut decks = Decks::EMPTY;
-        for (slot, card) in decks.clan.iter_mut().rev().zip(deal.clan()) {
+        for (slot, card) in decks.clan[..rest.len()].iter_mut().rev().zip(rest) {
             *slot = card.index();
         }
         for (slot, card) in decks.tactic.iter_mut().rev().zip(deal.tactic()) {
@@ -88,20 +98,14 @@ impl Round {
             passes: 0,
             turn: deal.first(),
             phase: Phase::Play,
-            decks: [54, if variant.has_tactic() { 10 } else { 0 }],
+            decks: [rest.len(), deal.tactic().len()].map(deck_size),
         };
-        let mut round = Self {
+        let hand = |cards: &[ClanCard]| cards.iter().copied().map(Card::from).collect();
+        Self {
             table,
-            hands: [Hand::EMPTY; 2],
+            hands: [hand(a), hand(b)],
             decks,
-        };
-        for player in Player::BOTH {
-            for _ in 0..variant.hand_limit() {
-                let card = round.take_from_deck(DeckKind::Clan);
-                round.hands[player.index()].push(card);
-            }
         }
-        round
     }
 
     /// What lies open to both players.
@@ -117,10 +121,11 @@ impl Round {
     }
 
     /// The cards of a deck, the next to be drawn first.
+    #[must_use]
     pub fn deck(&self, deck: DeckKind) -> impl ExactSizeIterator<Item = Card> + '_ {
         let filled = &self.decks.cards(deck)[..self.table.deck_len(deck)];
         let cards = filled.iter().rev();
-        cards.map(|code| Card::from_code(*code).expect("a deck holds cards"))
+        cards.map(|code| Card::at(*code))
     }
 
     /// What one player may know of the round. This is the one place where a
@@ -162,6 +167,7 @@ impl Round {
     /// # Errors
     ///
     /// The first reason found why the action is illegal.
+    #[inline(always)]
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.choices().check(action)
     }
@@ -171,7 +177,7 @@ impl Round {
     /// # Errors
     ///
     /// If the action is not legal; the round is unchanged then.
-    #[inline]
+    #[inline(always)]
     pub fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.check(action)?;
         self.apply(action);
@@ -186,7 +192,7 @@ impl Round {
     }
 
     /// Takes an action that is known to be legal.
-    #[inline]
+    #[inline(always)]
     pub(super) fn apply(&mut self, action: Action) {
         let me = self.table.turn;
         let border = &mut self.table.border;
@@ -259,6 +265,7 @@ impl Round {
     }
 
     /// The card has left the hand and the play is made.
+    #[inline(always)]
     fn end_play(&mut self, card: Card) {
         self.hands[self.table.turn.index()].remove(card);
         self.table.count_play(card);
@@ -275,6 +282,7 @@ impl Round {
         }
     }
 
+    #[inline(always)]
     fn end_turn(&mut self) {
         self.table.turn = self.table.turn.other();
         self.table.phase = Phase::Play;
@@ -284,12 +292,12 @@ impl Round {
     }
 
     /// Takes the next card of a deck that is not empty.
+    #[inline(always)]
     fn take_from_deck(&mut self, deck: DeckKind) -> Card {
         let len = &mut self.table.decks[deck as usize];
         *len -= 1;
         let slot = &mut self.decks.cards_mut(deck)[usize::from(*len)];
-        let code = std::mem::replace(slot, Decks::NO_CARD);
-        Card::from_code(code).expect("a deck holds cards up to its length")
+        Card::at(std::mem::replace(slot, Decks::NO_CARD))
     }
 
     /// Puts a card to the bottom of its own deck (ruling R54).

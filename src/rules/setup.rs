@@ -2,13 +2,17 @@
 //! what the rules allow becomes a [`Round`] or a [`View`].
 
 use super::border::Border;
-use super::card::{Card, DeckKind, TacticCard, Troop};
+use super::card::{Card, DeckKind, Troop};
+use super::tactic_card::TacticCard;
 use super::card_set::ClanSet;
 use super::hand::Hand;
 use super::player::{Player, Variant};
 use super::round::{Decks, Round};
-use super::setup_check::{self, SetupError};
-use super::stone::{Modes, Side, Stone, StoneId};
+use super::setup_check;
+use super::setup_error::SetupError;
+use super::side::Side;
+use super::stone::{Modes, Stone};
+use super::stone_id::StoneId;
 use super::table::{Discard, Phase, Table};
 use super::view::View;
 use std::fmt;
@@ -242,9 +246,9 @@ impl StoneSetup {
     pub(super) fn to_stone(&self) -> Stone {
         let side = |cards: &Vec<Troop>| {
             let mut side = Side::EMPTY;
-            cards.iter().for_each(|card| {
+            for card in cards {
                 side.push(*card);
-            });
+            }
             side
         };
         let sides = [side(&self.sides[0]), side(&self.sides[1])];

@@ -1,157 +1,14 @@
 //! What makes a written-down position impossible.
 
-use super::card::{Card, DeckKind, EliteTroop, Ruse, TacticCard, Troop};
+use super::card::{Card, DeckKind, Troop};
+use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 use super::card_set::ClanSet;
 use super::claim;
 use super::player::{Player, Variant};
+use super::setup_error::SetupError;
 use super::setup::{Pile, Setup, SetupErrors, StoneSetup, copies};
-use super::stone::{StoneId, StoneSet};
+use super::stone_id::{StoneId, StoneSet};
 use super::table::{Outcome, Phase};
-
-/// Why a [`Setup`] is no position of the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// A card lies in more places than there are copies of it.
-    #[error("{card} is there {found} times; the game has {copies}")]
-    CardTooOften {
-        /// The card.
-        card: Card,
-        /// How often it is there.
-        found: usize,
-        /// How often it may be.
-        copies: usize,
-    },
-    /// The variant has no Tactic cards.
-    #[error("{card} is a Tactic card, and the variant {variant} has none")]
-    NoTacticCards {
-        /// The card.
-        card: Card,
-        /// The variant.
-        variant: Variant,
-    },
-    /// A full position has to account for every card.
-    #[error("a full position holds every card, and {} nowhere", Missing(.0))]
-    CardsMissing(Vec<Card>),
-    /// A card lies in the other deck.
-    #[error("{card} is no card of the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
-    WrongDeck {
-        /// The card.
-        card: Card,
-        /// The deck it lies in.
-        deck: DeckKind,
-    },
-    /// More cards on a side than it has slots (rulings R4, R47).
-    #[error("Stone {stone}: {player} has {found} cards there, and a side has {slots} slots")]
-    SideTooLong {
-        /// The Stone.
-        stone: StoneId,
-        /// Whose side.
-        player: Player,
-        /// How many cards lie there.
-        found: usize,
-        /// How many may.
-        slots: usize,
-    },
-    /// Two Jokers on one side (ruling R44).
-    #[error("Stone {stone}: {player} has two Jokers there, and a player can play only one")]
-    TwoJokers {
-        /// The Stone.
-        stone: StoneId,
-        /// Whose side.
-        player: Player,
-    },
-    /// Both sides are complete, and it is not said whose was first.
-    #[error(
-        "Stone {0}: both sides are complete, so '^A' or '^B' has to say whose was complete first"
-    )]
-    FirstMissing(StoneId),
-    /// A tie mark on a Stone where not both sides are complete.
-    #[error("Stone {0}: '^' says whose side was complete first, but not both sides are complete")]
-    FirstTooSoon(StoneId),
-    /// A Stone is owned by a player whose side is incomplete (ruling R15).
-    #[error("Stone {stone}: {owner} can't have claimed it with an incomplete side")]
-    OwnerIncomplete {
-        /// The Stone.
-        stone: StoneId,
-        /// Its owner.
-        owner: Player,
-    },
-    /// A Stone is owned by a player who loses the comparison (ruling R16).
-    #[error("Stone {stone}: {owner} can't have claimed it against a stronger side")]
-    OwnerWeaker {
-        /// The Stone.
-        stone: StoneId,
-        /// Its owner.
-        owner: Player,
-    },
-    /// `jokers` and the Jokers that lie face up don't agree (ruling R44).
-    #[error("'jokers' has to name each player who has played a Joker: {0}")]
-    Jokers(&'static str),
-    /// `played` and the Tactic cards that lie face up don't agree (ruling
-    /// R36).
-    #[error("'played' adds up to {played}, but {face_up} played Tactic cards lie face up")]
-    Played {
-        /// What `played` adds up to.
-        played: usize,
-        /// How many Tactic cards lie on the border and in the discard.
-        face_up: usize,
-    },
-    /// A player has more Elite Troops on the border than Tactic cards played.
-    #[error("{0} has more Elite Troops on the border than Tactic cards 'played'")]
-    PlayedTooFew(Player),
-    /// A hand above its limit.
-    #[error("{player} holds {found} cards; at most {limit} are possible here")]
-    HandTooLarge {
-        /// Whose hand.
-        player: Player,
-        /// How many cards it has.
-        found: usize,
-        /// How many it may have.
-        limit: usize,
-    },
-    /// The numbers of hidden cards don't fit the cards that are seen.
-    #[error(
-        "{clan} Clan and {tactic} Tactic cards are unseen; the hidden hand and decks can't be made of them"
-    )]
-    HiddenCounts {
-        /// Unseen Clan cards.
-        clan: usize,
-        /// Unseen Tactic cards.
-        tactic: usize,
-    },
-    /// A full position hides something, or a view does not hide what it has
-    /// to.
-    #[error("{0}")]
-    Hiding(&'static str),
-    /// A phase the Recruiter brings, impossible as things lie.
-    #[error("phase: {0}")]
-    Recruiter(&'static str),
-    /// More than two passes in a row, or two in a round that goes on.
-    #[error("passes={0} is impossible here: two passes in a row end the round")]
-    Passes(u8),
-    /// A player has won the border, but the round goes on.
-    #[error("{0} has won the border, so the phase has to be 'over'")]
-    RoundDecided(Player),
-    /// The result is not what the Stones say.
-    #[error("the result does not fit the Stones: {0}")]
-    Result(&'static str),
-}
-
-struct Missing<'a>(&'a [Card]);
-
-impl std::fmt::Display for Missing<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0
-            .iter()
-            .take(8)
-            .try_for_each(|card| write!(f, "{card} "))?;
-        match self.0.len() {
-            1 => f.write_str("is"),
-            0..=8 => f.write_str("are"),
-            more => write!(f, "and {} more are", more - 8),
-        }
-    }
-}
 
 type Found = Vec<SetupError>;
 
@@ -244,18 +101,43 @@ fn count(setup: &Setup, card: Card) -> usize {
     seen(setup).filter(|other| *other == card).count()
 }
 
+/// Every place where the card is seen, in words.
+fn places(setup: &Setup, card: Card) -> Vec<String> {
+    let mut places = Vec::new();
+    let mut look = |cards: &mut dyn Iterator<Item = Card>, place: String| {
+        let found = cards.filter(|other| *other == card);
+        places.extend(found.map(|_| place.clone()));
+    };
+    for (id, stone) in StoneId::all().zip(&setup.stones) {
+        for player in Player::BOTH {
+            let side = &stone.sides[player.index()];
+            let mut cards = side.iter().map(|troop| Card::from(*troop));
+            look(&mut cards, format!("Stone {id}, {player}'s side"));
+        }
+        look(&mut stone.modes.iter().map(Card::from), format!("Stone {id}"));
+    }
+    for player in Player::BOTH {
+        let hand = setup.hands[player.index()].known();
+        look(&mut hand.iter().copied(), format!("{player}'s hand"));
+    }
+    for (deck, name) in setup.decks.iter().zip(["Clan deck", "Tactic deck"]) {
+        look(&mut deck.known().iter().copied(), name.to_owned());
+    }
+    look(&mut setup.discard.iter().copied(), "discard".to_owned());
+    places
+}
+
 fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
-    let mut counts = [0; Card::CODES];
-    seen(setup).for_each(|card| counts[usize::from(card.code())] += 1);
     for card in (0..63).filter_map(Card::from_code) {
         let copies = copies(variant, card);
-        let number = counts[usize::from(card.code())];
+        let number = count(setup, card);
         if number > 0 && copies == 0 {
             found.push(SetupError::NoTacticCards { card, variant });
         } else if number > copies {
+            let places = places(setup, card);
             found.push(SetupError::CardTooOften {
                 card,
-                found: number,
+                places,
                 copies,
             });
         }
@@ -386,12 +268,8 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
         Phase::Draws(left) if left > 3 => found.push(SetupError::Recruiter(
             "the Recruiter draws three cards at most",
         )),
-        Phase::Draws(left) => {
-            if usize::from(left) > setup.decks.iter().map(Pile::len).sum() {
-                found.push(SetupError::Recruiter(
-                    "the decks hold fewer cards than that",
-                ));
-            }
+        Phase::Draws(left) if usize::from(left) > setup.decks.iter().map(Pile::len).sum() => {
+            found.push(SetupError::Recruiter("the decks hold fewer cards than that"));
         }
         Phase::Returns(left) if held != limit + usize::from(left) => {
             found.push(SetupError::Recruiter(

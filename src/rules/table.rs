@@ -1,11 +1,12 @@
 //! The table: everything that lies open to both players.
 
 use super::border::Border;
-use super::card::{Card, CardKind, DeckKind, EliteTroop, TacticCard};
+use super::card::{Card, CardKind, DeckKind};
+use super::tactic_card::{EliteTroop, TacticCard};
 use super::card_set::ClanSet;
 use super::claim::Verdict;
 use super::player::{Player, Variant};
-use super::stone::{StoneId, StoneSet};
+use super::stone_id::{StoneId, StoneSet};
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,10 +61,11 @@ impl Default for Discard {
 
 impl Discard {
     /// The cards, oldest first.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> + Clone + '_ {
         self.codes[..usize::from(self.len)]
             .iter()
-            .map(|code| Card::from_code(*code).expect("the discard holds cards"))
+            .map(|code| Card::at(*code))
     }
 
     /// Is the discard empty?

@@ -1,0 +1,135 @@
+//! Random rounds for the benchmarks: every play random, every claim made as
+//! soon as it holds.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each benchmark that includes this module uses a part of it"
+)]
+
+use rand::rngs::SmallRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use schotten::rules::{
+    Action, Card, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Troop, Variant,
+};
+
+/// A quick generator: the benchmarks measure the rules, not chance.
+pub fn quick(seed: u64) -> SmallRng {
+    SmallRng::seed_from_u64(seed)
+}
+
+/// Deals and shuffles as the program does, with a quicker generator.
+pub struct Dealer {
+    clan: Vec<ClanCard>,
+    tactic: Vec<TacticCard>,
+    variant: Variant,
+}
+
+impl Dealer {
+    pub fn new(variant: Variant) -> Self {
+        Self {
+            clan: ClanCard::all().collect(),
+            tactic: variant.tactic_cards().to_vec(),
+            variant,
+        }
+    }
+
+    pub fn deal(&mut self, rng: &mut SmallRng) -> Round {
+        self.clan.shuffle(rng);
+        self.tactic.shuffle(rng);
+        let deal = Deal::new(self.variant, Player::A, &self.clan, &self.tactic);
+        Round::new(&deal.expect("the decks hold their cards"))
+    }
+}
+
+/// Plays a round to its end and calls `seen` after every play.
+pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut seen: impl FnMut(&Round)) {
+    let expert = round.table().variant().is_expert();
+    loop {
+        if expert && claim_all(round) {
+            return;
+        }
+        play_card(round, rng);
+        seen(round);
+        if !expert && claim_all(round) {
+            return;
+        }
+        end_turn(round, rng);
+        if round.table().outcome().is_some() {
+            return;
+        }
+    }
+}
+
+/// Makes every claim that holds; true if one wins the round.
+fn claim_all(round: &mut Round) -> bool {
+    for stone in round.table().claimable().iter() {
+        round.play(Action::Claim(stone)).expect("claimable");
+        if round.table().outcome().is_some() {
+            return true;
+        }
+    }
+    false
+}
+
+/// Plays a random card of the hand that can be played, on a random target.
+fn play_card(round: &mut Round, rng: &mut SmallRng) {
+    let table = round.table();
+    let hand = round.hand(table.turn());
+    let room = table.border().room(table.turn());
+    let bits: u64 = rng.random();
+    let card = hand.get(scale(bits >> 32, hand.len()));
+    // Most cards drawn so are Clan cards, and these go wherever there is room.
+    if let (Some(card), Some(stone)) = (
+        card.and_then(Card::clan),
+        room.nth(scale(bits & 0xFFFF_FFFF, room.len())),
+    ) {
+        let placed = round.play(Action::Place(Troop::from(card), stone));
+        return placed.expect("there is room");
+    }
+    let one_card = card.map(|card| round.plays_of(card));
+    let action = one_card.and_then(|plays| plays.choose(rng).copied());
+    let action = action.unwrap_or_else(|| {
+        let all = round.legal_actions();
+        *all.choose(rng).expect("the round goes on")
+    });
+    round.play(action).expect("legal");
+    while matches!(round.table().phase(), Phase::Draws(_) | Phase::Returns(_)) {
+        let all = round.legal_actions();
+        let action = *all.choose(rng).expect("the round goes on");
+        round.play(action).expect("legal");
+    }
+}
+
+/// Draws from a deck, each as likely as it is large, or ends the turn.
+fn end_turn(round: &mut Round, rng: &mut SmallRng) {
+    let table = round.table();
+    let clan = table.deck_len(DeckKind::Clan);
+    let tactic = table.deck_len(DeckKind::Tactic);
+    let ended = if !table.draw_due(round.hand(table.turn()).len()) {
+        round.play(Action::EndTurn)
+    } else if tactic == 0 || rng.random_range(0..clan + tactic) < clan {
+        round.play(Action::Draw(DeckKind::Clan))
+    } else {
+        round.play(Action::Draw(DeckKind::Tactic))
+    };
+    ended.expect("legal");
+}
+
+/// Takes 32 random bits to a number below `n`.
+fn scale(bits: u64, n: usize) -> usize {
+    usize::try_from((bits * n as u64) >> 32).expect("below n")
+}
+
+/// Positions after every play of random rounds.
+pub fn positions(variant: Variant, rounds: usize) -> Vec<Round> {
+    let mut rng = quick(7);
+    let mut dealer = Dealer::new(variant);
+    let mut all = Vec::new();
+    for _ in 0..rounds {
+        let mut round = dealer.deal(&mut rng);
+        play_out(&mut round, &mut rng, |round| all.push(*round));
+    }
+    all
+}

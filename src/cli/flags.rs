@@ -1,0 +1,127 @@
+//! The flags and subcommands.
+
+use crate::bots::Level;
+use crate::rules::{Name, Variant};
+use crate::tui::{First, Opponent, Options};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+
+const EXAMPLES: &str = "\
+Examples:
+  schotten                               the start screen asks what to play
+  schotten --variant base                two players at one keyboard, base cards
+  schotten --bot simple                  one player against the computer
+  schotten --variant tactic --rounds 3 --names Ann,Bob
+                                         three rounds with Tactic cards
+  schotten --seed 7 --first a            the same deal every time, A begins
+  schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
+                                         which Stones A could claim, and why
+  echo 'new tactic' | schotten engine    the line protocol for other programs";
+
+/// The card game Schotten Totten in the terminal.
+///
+/// Two players share one keyboard, or one plays against the computer. Without
+/// flags a start screen asks. The game is by Reiner Knizia; this program is an
+/// independent, unofficial one.
+#[derive(Debug, Parser)]
+#[command(name = "schotten", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+pub(super) struct Cli {
+    #[command(flatten)]
+    pub(super) play: Play,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+/// How to play.
+#[derive(Debug, Args)]
+pub(super) struct Play {
+    /// The variant: base cards or with Tactic cards; under expert, claims are
+    /// made at the start of the turn
+    #[arg(long, value_name = "VARIANT", value_parser = variants())]
+    variant: Option<Variant>,
+    /// Play against the computer, at this level
+    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    bot: Option<Level>,
+    /// How many rounds the match has
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
+    rounds: Option<u32>,
+    /// The seed of all deals: the same seed, the same cards
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Who begins the first round
+    #[arg(long, value_name = "WHO", value_parser = starters())]
+    first: Option<First>,
+    /// The names of players A and B, separated by a comma
+    #[arg(long, value_name = "ANN,BOB", value_parser = names)]
+    names: Option<[Name; 2]>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Speak the line protocol on standard input and output, for other programs
+    ///
+    /// Requests are hello, new, position, show, legal, do, claims, go, hint,
+    /// perft and quit; each reply ends with 'ok' or is an 'error:' line.
+    #[command(after_help = "Example: printf 'new base seed=1\\nlegal\\nquit\\n' | schotten engine")]
+    Engine,
+    /// Tell which Stones of a position can be claimed, and why
+    ///
+    /// The position is a text in the notation; the border suffices. The claims
+    /// are those of the player whose turn it is, A if nothing is said.
+    #[command(
+        after_help = "Example: schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'"
+    )]
+    Claims {
+        /// The position: 'border=…', and 'discard=…' and 'turn=…' where needed
+        position: String,
+    },
+}
+
+impl Play {
+    pub(super) fn options(&self) -> Options {
+        Options {
+            variant: self.variant,
+            opponent: self.bot.map(Opponent::Bot),
+            rounds: self.rounds,
+            seed: self.seed,
+            first: self.first,
+            names: self.names.clone(),
+        }
+    }
+}
+
+fn variants() -> impl TypedValueParser<Value = Variant> {
+    PossibleValuesParser::new(Variant::ALL.map(Variant::name)).try_map(|name| name.parse::<Variant>())
+}
+
+fn levels() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+fn starters() -> impl TypedValueParser<Value = First> {
+    PossibleValuesParser::new(["a", "b", "random"]).map(|who| match who.as_str() {
+        "a" => First::A,
+        "b" => First::B,
+        _ => First::Random,
+    })
+}
+
+fn names(text: &str) -> Result<[Name; 2], String> {
+    let (a, b) = text
+        .split_once(',')
+        .filter(|(_, b)| !b.contains(','))
+        .ok_or("two names are needed, separated by one comma, as in Ann,Bob")?;
+    let name = |text: &str| Name::new(text.trim()).map_err(|error| error.to_string());
+    Ok([name(a)?, name(b)?])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
+    }
+}

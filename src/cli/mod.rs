@@ -1,0 +1,72 @@
+//! The command line: flags and subcommands. Help, and whatever else describes
+//! them, comes from the definitions here alone.
+
+mod claims;
+mod flags;
+
+use crate::engine;
+use crate::tui;
+use clap::Parser;
+use flags::{Cli, Command};
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+/// The exit code for wrong flags and wrong texts, the same as clap's.
+const USAGE: u8 = 2;
+
+/// Reads the flags, does what they ask, and turns the outcome into an exit
+/// code: 0 for success, 1 for failure, 2 for wrong usage, 128 and the signal's
+/// number where a signal ended the program.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match cli.command {
+        None => play(&cli.play),
+        Some(Command::Engine) => serve(),
+        Some(Command::Claims { position }) => report_claims(&position),
+    }
+}
+
+fn play(flags: &flags::Play) -> ExitCode {
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+        return failure(
+            "the table needs a terminal, and input or output is none; programs use 'schotten engine'",
+        );
+    }
+    match tui::run(flags.options()) {
+        Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
+        Ok(tui::Ended::Signal(signal)) => {
+            ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
+        }
+        Err(error) => failure(&format!("the terminal failed: {error}")),
+    }
+}
+
+fn serve() -> ExitCode {
+    outcome_of(engine::serve(io::stdin().lock(), io::stdout().lock()))
+}
+
+fn report_claims(position: &str) -> ExitCode {
+    match claims::report(position) {
+        Ok(report) => outcome_of(io::stdout().write_all(report.as_bytes())),
+        Err(error) => {
+            eprintln!("error: this is no position: {error}");
+            eprintln!("{}", claims::EXAMPLE);
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+/// A reader that has gone away is no failure.
+fn outcome_of(result: io::Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => failure(&error.to_string()),
+    }
+}
+
+fn failure(message: &str) -> ExitCode {
+    eprintln!("error: {message}");
+    ExitCode::FAILURE
+}

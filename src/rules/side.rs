@@ -1,0 +1,140 @@
+//! One side of a Stone.
+
+use super::card::Troop;
+use super::card_set::ClanSet;
+use super::tactic_card::EliteTroop;
+use std::fmt;
+
+/// The cards on one side of a Stone, oldest first: up to three, or four under
+/// Mud Fight.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Side {
+    /// Troop codes; free slots hold [`Side::FREE`].
+    slots: [u8; 4],
+    len: u8,
+    total: u8,
+}
+
+impl Default for Side {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Side {
+    /// A side without cards.
+    pub const EMPTY: Self = Self {
+        slots: [Self::FREE; 4],
+        len: 0,
+        total: 0,
+    };
+
+    /// The most cards a side can hold.
+    pub const CAPACITY: usize = 4;
+
+    /// Not a card's code. Below 64, so that tables and bit sets can take it.
+    pub(super) const FREE: u8 = 63;
+
+    /// How many cards lie there.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// [`Side::len`] in its own byte.
+    pub(super) const fn count(&self) -> u8 {
+        self.len
+    }
+
+    /// Does no card lie there?
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The cards, oldest first.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Troop> + ExactSizeIterator + '_ {
+        self.slots[..self.len()]
+            .iter()
+            .map(|code| Troop::at(*code))
+    }
+
+    /// Does the card lie there?
+    #[must_use]
+    pub fn contains(&self, troop: Troop) -> bool {
+        self.slots.contains(&troop.code())
+    }
+
+    /// The Clan cards among the cards.
+    #[must_use]
+    pub const fn clans(&self) -> ClanSet {
+        ClanSet::from_bits(self.bits())
+    }
+
+    /// Does this Elite Troop lie there?
+    #[must_use]
+    pub fn has_elite(&self, elite: EliteTroop) -> bool {
+        self.contains(elite.into())
+    }
+
+    /// The side with one more card as the newest; `None` if four lie there.
+    #[must_use]
+    pub fn with(&self, troop: Troop) -> Option<Self> {
+        let mut side = *self;
+        side.push(troop).then_some(side)
+    }
+
+    /// The highest strengths of the cards added up: what the side counts where
+    /// nothing but the total counts (ruling R41).
+    pub(super) const fn total(&self) -> u8 {
+        self.total
+    }
+
+    /// The slots as [`Troop::code`]s, free ones as [`Side::FREE`].
+    pub(super) const fn slots(&self) -> [u8; 4] {
+        self.slots
+    }
+
+    /// A bit for each card's code, and bit 63 if a slot is free.
+    pub(super) const fn bits(&self) -> u64 {
+        let [a, b, c, d] = self.slots;
+        1 << (a & 63) | 1 << (b & 63) | 1 << (c & 63) | 1 << (d & 63)
+    }
+
+    /// Adds a card as the newest; false (and no change) if four lie there.
+    pub(super) fn push(&mut self, troop: Troop) -> bool {
+        let Some(slot) = self.slots.get_mut(self.len as usize) else {
+            return false;
+        };
+        *slot = troop.code();
+        self.len += 1;
+        self.total += troop.highest_strength();
+        true
+    }
+
+    /// Takes a card away; false if it does not lie there.
+    pub(super) fn remove(&mut self, troop: Troop) -> bool {
+        let Some(place) = self.slots.iter().position(|code| *code == troop.code()) else {
+            return false;
+        };
+        self.slots.copy_within(place + 1.., place);
+        self.slots[Self::CAPACITY - 1] = Self::FREE;
+        self.len -= 1;
+        self.total -= troop.highest_strength();
+        true
+    }
+}
+
+impl fmt::Display for Side {
+    /// The cards in the notation, oldest first; nothing for an empty side.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|troop| write!(f, "{troop}"))
+    }
+}
+
+impl fmt::Debug for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

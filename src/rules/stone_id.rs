@@ -1,0 +1,164 @@
+//! Stones by number, and sets of them.
+
+use std::fmt;
+
+/// A Stone by its number, 1 to 9, left to right as A sees them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StoneId(u8);
+
+impl StoneId {
+    /// How many Stones form the border.
+    pub const COUNT: usize = 9;
+
+    /// The Stone with this number, if it is 1 to 9.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if 1 <= number && number <= 9 {
+            Some(Self(number - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The Stone's number, 1 to 9.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The Stone's place in an array, 0 to 8.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All Stones, left to right.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> + DoubleEndedIterator + Clone {
+        (0..9).map(Self)
+    }
+}
+
+impl fmt::Display for StoneId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl fmt::Debug for StoneId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of Stones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct StoneSet(u16);
+
+impl StoneSet {
+    /// No Stone.
+    pub const EMPTY: Self = Self(0);
+    /// All nine Stones.
+    pub const ALL: Self = Self(0b1_1111_1111);
+
+    /// Is the Stone in the set?
+    #[must_use]
+    pub const fn contains(self, stone: StoneId) -> bool {
+        self.0 >> stone.0 & 1 == 1
+    }
+
+    /// How many Stones are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        MEMBERS[self.0 as usize].0 as usize
+    }
+
+    /// Is no Stone in the set?
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a Stone into the set or takes it out.
+    pub const fn set(&mut self, stone: StoneId, member: bool) {
+        self.0 = self.0 & !(1 << stone.0) | (member as u16) << stone.0;
+    }
+
+    /// The Stones that are in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The Stones of this set that are not in the other.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Are three neighbouring Stones in the set?
+    #[must_use]
+    pub const fn has_three_adjacent(self) -> bool {
+        self.0 & self.0 >> 1 & self.0 >> 2 != 0
+    }
+
+    /// The `n`th Stone of the set, from the left, counting from 0.
+    #[must_use]
+    pub const fn nth(self, n: usize) -> Option<StoneId> {
+        let (len, members) = MEMBERS[self.0 as usize];
+        if n < len as usize {
+            Some(StoneId(members[n]))
+        } else {
+            None
+        }
+    }
+
+    /// The Stones, left to right.
+    pub fn iter(self) -> impl Iterator<Item = StoneId> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            #[expect(clippy::cast_possible_truncation, reason = "below 16")]
+            let stone = StoneId(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(stone)
+        })
+    }
+}
+
+/// For each set of Stones how many members it has, and their indices in order:
+/// a random member is asked for at every step of a playout, and a loop over the
+/// bits would be mispredicted there.
+static MEMBERS: [(u8, [u8; StoneId::COUNT]); 512] = {
+    let mut table = [(0, [0; StoneId::COUNT]); 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut index = 0;
+        while index < 9 {
+            if set >> index & 1 == 1 {
+                table[set].1[table[set].0 as usize] = index;
+                table[set].0 += 1;
+            }
+            index += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+impl FromIterator<StoneId> for StoneSet {
+    fn from_iter<I: IntoIterator<Item = StoneId>>(stones: I) -> Self {
+        let mut set = Self::EMPTY;
+        for stone in stones {
+            set.set(stone, true);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for StoneSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
