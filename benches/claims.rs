@@ -58,7 +58,10 @@ fn worst_claim(rng: &mut impl Rng) -> Claim {
     stone.sides[1] = elites.iter().copied().sample(rng, 2);
     let more = rng.random_range(0..2);
     stone.sides[1].extend(clan.drain(..more).map(Troop::from));
-    setup.discard = clan[..clan.len() / 2].iter().map(|card| (*card).into()).collect();
+    setup.discard = clan[..clan.len() / 2]
+        .iter()
+        .map(|card| (*card).into())
+        .collect();
     let position = setup.to_claim_position().expect("the position is sound");
     let (_, stone) = position.border.stones().next().expect("nine Stones");
     (*stone, Player::A, position.unplayed)
@@ -76,7 +79,10 @@ fn verdicts(c: &mut Criterion) {
         ("base, opponent has 1 card", opponent_has(1)),
         ("base, opponent has 2 cards", opponent_has(2)),
         ("base, opponent has 3 cards", opponent_has(3)),
-        ("worst: four slots, two Elite Troops", claims_of_the_worst_class(20_000)),
+        (
+            "worst: four slots, two Elite Troops",
+            claims_of_the_worst_class(20_000),
+        ),
     ];
     let mut group = c.benchmark_group("claim verdict");
     for (name, claims) in classes {

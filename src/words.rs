@@ -208,7 +208,10 @@ fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player) -> String {
         let verb = if gone.len() == 1 { "lies" } else { "lie" };
         let gone = list(shown, "or");
         // Writing to a String does not fail.
-        let _ = write!(reason, " {gone}{rest} could have beaten it, but {verb} face up.");
+        let _ = write!(
+            reason,
+            " {gone}{rest} could have beaten it, but {verb} face up."
+        );
     }
     reason
 }

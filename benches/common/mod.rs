@@ -8,7 +8,7 @@
 )]
 
 use rand::rngs::SmallRng;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use schotten::rules::{
     Action, Card, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Troop, Variant,
@@ -36,10 +36,18 @@ impl Dealer {
     }
 
     pub fn deal(&mut self, rng: &mut SmallRng) -> Round {
-        self.clan.shuffle(rng);
-        self.tactic.shuffle(rng);
+        shuffle(&mut self.clan, rng);
+        shuffle(&mut self.tactic, rng);
         let deal = Deal::new(self.variant, Player::A, &self.clan, &self.tactic);
         Round::new(&deal.expect("the decks hold their cards"))
+    }
+}
+
+/// A shuffle with one random number a card, as the rules are to be measured
+/// and not the shuffle.
+fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
+    for n in (2..=cards.len()).rev() {
+        cards.swap(n - 1, scale(u64::from(rng.random::<u32>()), n));
     }
 }
 
@@ -119,7 +127,7 @@ fn end_turn(round: &mut Round, rng: &mut SmallRng) {
 
 /// Takes 32 random bits to a number below `n`.
 fn scale(bits: u64, n: usize) -> usize {
-    usize::try_from((bits * n as u64) >> 32).expect("below n")
+    ((bits * n as u64) >> 32) as usize
 }
 
 /// Positions after every play of random rounds.

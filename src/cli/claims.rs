@@ -1,7 +1,7 @@
 //! `schotten claims`: the verdicts of a position, in words.
 
 use crate::notation::ParseError;
-use crate::rules::ClaimPosition;
+use crate::rules::{ClaimPosition, Verdict};
 use crate::words;
 use std::fmt::Write;
 
@@ -22,7 +22,7 @@ pub(super) fn report(text: &str) -> Result<String, ParseError> {
         let stone = border.stone(id);
         let claimable = border
             .verdict(id, claimant, unplayed)
-            .is_some_and(|verdict| verdict.is_claimable());
+            .is_some_and(Verdict::is_claimable);
         let can = if claimable { "can" } else { "can't" };
         let why = words::verdict(stone, claimant, unplayed);
         writeln!(report, "Stone {id}: {claimant} {can} claim it. {why}")

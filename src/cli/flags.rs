@@ -91,7 +91,8 @@ impl Play {
 }
 
 fn variants() -> impl TypedValueParser<Value = Variant> {
-    PossibleValuesParser::new(Variant::ALL.map(Variant::name)).try_map(|name| name.parse::<Variant>())
+    PossibleValuesParser::new(Variant::ALL.map(Variant::name))
+        .try_map(|name| name.parse::<Variant>())
 }
 
 fn levels() -> impl TypedValueParser<Value = Level> {

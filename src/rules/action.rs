@@ -2,8 +2,8 @@
 
 use super::card::{Card, DeckKind, Troop};
 use super::clan_card::ClanCard;
-use super::tactic_card::CombatMode;
 use super::stone_id::StoneId;
+use super::tactic_card::CombatMode;
 
 /// One step of a turn. A turn is a sequence of actions, each legal or illegal
 /// by itself.

@@ -1,12 +1,12 @@
 //! The border: nine Stones in a line, and what they decide.
 
 use super::card::Troop;
-use super::tactic_card::CombatMode;
 use super::card_set::ClanSet;
 use super::claim::{self, Verdict};
 use super::player::Player;
 use super::stone::Stone;
 use super::stone_id::{StoneId, StoneSet};
+use super::tactic_card::CombatMode;
 
 /// The nine Stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

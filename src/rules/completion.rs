@@ -7,12 +7,12 @@
 //! R48, R49).
 
 use super::card::Troop;
-use super::clan_card::{ClanCard, Color};
-use super::tactic_card::EliteTroop;
 use super::card_set::ClanSet;
+use super::clan_card::{ClanCard, Color};
 use super::formation::{Category, Formation};
 use super::side::Side;
 use super::stone::Modes;
+use super::tactic_card::EliteTroop;
 use std::sync::LazyLock;
 
 /// One way to complete a side.
@@ -139,7 +139,10 @@ pub(super) fn higher_sum_left(
 /// `SHAPE` says how many cards are missing from a side of three Clan cards
 /// without Combat Mode, as nearly all sides are; or it is [`ANY`]. The same
 /// code is compiled for each, so the usual cases pay nothing for the others.
-#[expect(clippy::struct_excessive_bools, reason = "what lies on the Stone, each by itself")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "what lies on the Stone, each by itself"
+)]
 struct Solver<const SHAPE: u32> {
     unplayed: ClanSet,
     /// The Clan cards of the side.

@@ -1,9 +1,9 @@
 //! The deal: who begins, and the order of the decks.
 
-use super::clan_card::ClanCard;
-use super::tactic_card::TacticCard;
 use super::card_set::ClanSet;
+use super::clan_card::ClanCard;
 use super::player::{Player, Variant};
+use super::tactic_card::TacticCard;
 
 /// A shuffled game, before the hands are dealt. Where its order comes from is
 /// not the rules' business.

@@ -2,12 +2,12 @@
 
 use super::action::Action;
 use super::card::{Card, CardKind, DeckKind, Troop};
-use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 use super::claim::Verdict;
 use super::hand::Hand;
 use super::player::Player;
 use super::stone_id::StoneId;
 use super::table::{Phase, Table};
+use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 use arrayvec::ArrayVec;
 
 /// A list of legal actions. 512 is above the most there can be: a hand with

@@ -3,14 +3,14 @@
 use super::action::Action;
 use super::border::Border;
 use super::card::{Card, DeckKind};
-use super::clan_card::ClanCard;
-use super::tactic_card::Ruse;
 use super::card_set::ClanSet;
+use super::clan_card::ClanCard;
 use super::deal::Deal;
 use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
 use super::table::{Discard, Outcome, Phase, Table};
+use super::tactic_card::Ruse;
 use super::view::View;
 
 /// A round with everything in it. A few hundred bytes without any heap, so
@@ -198,11 +198,12 @@ impl Round {
         let border = &mut self.table.border;
         match action {
             Action::Place(troop, stone) => {
-                border.place(stone, me, troop);
+                // The hand comes first: `check` has just looked the card up.
+                self.end_play(troop.into());
+                self.table.border.place(stone, me, troop);
                 if let Some(card) = troop.clan() {
                     self.table.face_up.insert(card);
                 }
-                self.end_play(troop.into());
             }
             Action::Lay(mode, stone) => {
                 border.lay(stone, mode);

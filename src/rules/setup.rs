@@ -3,7 +3,6 @@
 
 use super::border::Border;
 use super::card::{Card, DeckKind, Troop};
-use super::tactic_card::TacticCard;
 use super::card_set::ClanSet;
 use super::hand::Hand;
 use super::player::{Player, Variant};
@@ -14,6 +13,7 @@ use super::side::Side;
 use super::stone::{Modes, Stone};
 use super::stone_id::StoneId;
 use super::table::{Discard, Phase, Table};
+use super::tactic_card::TacticCard;
 use super::view::View;
 use std::fmt;
 

@@ -1,14 +1,14 @@
 //! What makes a written-down position impossible.
 
 use super::card::{Card, DeckKind, Troop};
-use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 use super::card_set::ClanSet;
 use super::claim;
 use super::player::{Player, Variant};
-use super::setup_error::SetupError;
 use super::setup::{Pile, Setup, SetupErrors, StoneSetup, copies};
+use super::setup_error::SetupError;
 use super::stone_id::{StoneId, StoneSet};
 use super::table::{Outcome, Phase};
+use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 
 type Found = Vec<SetupError>;
 
@@ -114,7 +114,10 @@ fn places(setup: &Setup, card: Card) -> Vec<String> {
             let mut cards = side.iter().map(|troop| Card::from(*troop));
             look(&mut cards, format!("Stone {id}, {player}'s side"));
         }
-        look(&mut stone.modes.iter().map(Card::from), format!("Stone {id}"));
+        look(
+            &mut stone.modes.iter().map(Card::from),
+            format!("Stone {id}"),
+        );
     }
     for player in Player::BOTH {
         let hand = setup.hands[player.index()].known();
@@ -269,7 +272,9 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
             "the Recruiter draws three cards at most",
         )),
         Phase::Draws(left) if usize::from(left) > setup.decks.iter().map(Pile::len).sum() => {
-            found.push(SetupError::Recruiter("the decks hold fewer cards than that"));
+            found.push(SetupError::Recruiter(
+                "the decks hold fewer cards than that",
+            ));
         }
         Phase::Returns(left) if held != limit + usize::from(left) => {
             found.push(SetupError::Recruiter(

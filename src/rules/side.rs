@@ -55,9 +55,7 @@ impl Side {
     /// The cards, oldest first.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Troop> + ExactSizeIterator + '_ {
-        self.slots[..self.len()]
-            .iter()
-            .map(|code| Troop::at(*code))
+        self.slots[..self.len()].iter().map(|code| Troop::at(*code))
     }
 
     /// Does the card lie there?

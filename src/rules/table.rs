@@ -2,11 +2,11 @@
 
 use super::border::Border;
 use super::card::{Card, CardKind, DeckKind};
-use super::tactic_card::{EliteTroop, TacticCard};
 use super::card_set::ClanSet;
 use super::claim::Verdict;
 use super::player::{Player, Variant};
 use super::stone_id::{StoneId, StoneSet};
+use super::tactic_card::{EliteTroop, TacticCard};
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,0 +1,324 @@
+//! The table's state and the one function that changes it.
+//!
+//! [`App::update`] takes a message and gives back what is to be done outside,
+//! if anything. It knows no terminal, no clock and no thread, so that a list of
+//! key presses is all a test needs.
+
+use super::Options;
+use super::command::{self, Place, Press, Situation};
+use super::game::{Game, Stage};
+use super::hit::{Hits, Target};
+use super::popup::{Page, Popup};
+use super::selection::Step;
+use super::start::Start;
+use super::theme::Theme;
+use crate::bots::Level;
+use crate::rules::{Action, DeckKind, View};
+use ratatui::crossterm::event::{
+    Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// Something that happened outside.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// A key, the mouse, a new size.
+    Input(Event),
+    /// The computer has chosen an action, as an answer to this question.
+    BotChose {
+        /// The number of the question.
+        ticket: u64,
+        /// The action.
+        action: Option<Action>,
+    },
+    /// Time goes by while the computer is thinking.
+    Tick,
+}
+
+/// Something to be done outside.
+#[derive(Debug)]
+pub(crate) enum Effect {
+    /// End the program.
+    Quit,
+    /// Let the computer choose. It gets a view, nothing else.
+    AskBot {
+        /// What the computer's player may know.
+        view: Box<View>,
+        /// How it plays.
+        level: Level,
+        /// The seed of its choice.
+        seed: u64,
+        /// The number of the question, to come back with the answer.
+        ticket: u64,
+    },
+}
+
+/// What fills the screen below the windows.
+#[derive(Debug)]
+pub(crate) enum Screen {
+    /// The start screen.
+    Start(Start),
+    /// The table.
+    Table(Box<Game>),
+}
+
+/// Everything the screen shows.
+#[derive(Debug)]
+pub(crate) struct App {
+    /// What fills the screen.
+    pub(crate) screen: Screen,
+    /// The windows above it, the topmost last.
+    pub(crate) popups: Vec<Popup>,
+    /// How it looks.
+    pub(crate) theme: Theme,
+    /// What can be clicked, as last drawn.
+    pub(crate) hits: Hits,
+    /// Whether the message did not fit when last drawn.
+    pub(crate) message_cut: bool,
+    /// How far the topmost window can be scrolled, as last drawn.
+    pub(crate) scroll_end: u16,
+    /// The seed of the next game.
+    seed: u64,
+    /// What the start screen asks for before the next game.
+    next: Start,
+}
+
+impl App {
+    /// The table for these options; `seed` is used where they name none.
+    #[must_use]
+    pub(crate) fn new(options: Options, theme: Theme, seed: u64) -> (Self, Option<Effect>) {
+        let next = Start {
+            first: options.first.unwrap_or_default() as usize,
+            ..Start::default()
+        };
+        let mut app = Self {
+            screen: Screen::Start(next.clone()),
+            popups: Vec::new(),
+            theme,
+            hits: Hits::default(),
+            message_cut: false,
+            scroll_end: 0,
+            seed: options.seed.unwrap_or(seed),
+            next,
+        };
+        let effect = options.into_config().and_then(|config| app.begin(config));
+        (app, effect)
+    }
+
+    fn begin(&mut self, config: super::game::Config) -> Option<Effect> {
+        self.next = Start::of(&config);
+        let (game, effect) = Game::new(config, self.seed);
+        // The next game is another one, and still follows from the first seed.
+        self.seed = self.seed.wrapping_add(1);
+        self.screen = Screen::Table(Box::new(game));
+        effect
+    }
+
+    /// The game, if one is on the table.
+    #[must_use]
+    pub(crate) fn game(&self) -> Option<&Game> {
+        match &self.screen {
+            Screen::Table(game) => Some(game),
+            Screen::Start(_) => None,
+        }
+    }
+
+    fn game_mut(&mut self) -> Option<&mut Game> {
+        match &mut self.screen {
+            Screen::Table(game) => Some(game),
+            Screen::Start(_) => None,
+        }
+    }
+
+    /// Is the computer thinking, so that time has to be told?
+    #[must_use]
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.game().is_some_and(|game| game.stage == Stage::Waiting)
+    }
+
+    /// Changes the state by what happened. Gives back what is to be done.
+    pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        match message {
+            Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
+            Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
+            Message::Input(_) => None,
+            Message::BotChose { ticket, action } => self.game_mut()?.bot_chose(*ticket, *action),
+            Message::Tick => {
+                if let Some(game) = self.game_mut() {
+                    game.waited = game.waited.saturating_add(1);
+                }
+                None
+            }
+        }
+    }
+
+    /// All that decides which commands apply now.
+    #[must_use]
+    pub(crate) fn situation(&self) -> Situation {
+        let mut situation = self.screen_situation();
+        match self.popups.last() {
+            Some(Popup::Quit(_)) => situation.place = Place::Quit,
+            Some(Popup::Text { .. }) => situation.place = Place::Popup,
+            None => {}
+        }
+        situation
+    }
+
+    fn screen_situation(&self) -> Situation {
+        let nothing = Situation {
+            place: Place::Start,
+            hand: 0,
+            claimable: false,
+            claim_time: false,
+            may_pass: false,
+            may_undo: false,
+            draw_due: false,
+            message_cut: self.message_cut,
+            decks: [false; 2],
+        };
+        let Some(game) = self.game() else {
+            return nothing;
+        };
+        let table = game.table();
+        let hand = game.view().map_or(0, |view| view.hand().len());
+        let place = match game.stage {
+            Stage::Curtain => Place::Curtain,
+            Stage::Waiting => Place::Waiting,
+            Stage::Over if game.has_next_round() => Place::RoundOver,
+            Stage::Over => Place::MatchOver,
+            Stage::Turn => Place::Table(game.step()),
+        };
+        let legal = match (place, game.view()) {
+            (Place::Table(Step::Hand), Some(view)) => view.legal_actions(),
+            _ => crate::rules::ActionList::new(),
+        };
+        Situation {
+            place,
+            hand,
+            claimable: !table.claimable().is_empty(),
+            claim_time: table.is_claim_time(),
+            may_pass: legal.contains(&Action::Pass),
+            may_undo: game.may_undo(),
+            draw_due: table.draw_due(hand),
+            decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
+            ..nothing
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Option<Effect> {
+        if self.popups.is_empty()
+            && let Screen::Start(start) = &mut self.screen
+            && start.edit(key)
+        {
+            return None;
+        }
+        let press = command::press_of(key, &self.situation())?;
+        self.press(press)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let target = self.hits.at(mouse.column, mouse.row);
+                self.click(target)
+            }
+            MouseEventKind::ScrollUp if !self.popups.is_empty() => self.press(Press::Up),
+            MouseEventKind::ScrollDown if !self.popups.is_empty() => self.press(Press::Down),
+            _ => None,
+        }
+    }
+
+    /// The left mouse button was pressed on this.
+    fn click(&mut self, target: Option<Target>) -> Option<Effect> {
+        let Some(target) = target else {
+            // Outside a window: it closes.
+            if self.popups.pop().is_none()
+                && let Some(game) = self.game_mut()
+                && game.selection.back()
+            {
+                game.focus_first();
+            }
+            return None;
+        };
+        match target {
+            Target::Command(press) => return self.press(press),
+            Target::Popup => return None,
+            _ => {}
+        }
+        match (&mut self.screen, target) {
+            (Screen::Start(start), Target::Field(row)) => start.row = row,
+            (Screen::Start(start), Target::Choice(row, choice)) => {
+                start.row = row;
+                start.choose(start.field(), choice);
+            }
+            (Screen::Table(game), Target::Hand(place)) => return game.press(Press::Card(place)),
+            (Screen::Table(game), Target::Stone(stone)) => return game.press(Press::Stone(stone)),
+            (Screen::Table(game), Target::Border(stone, owner, troop)) => {
+                return game.press_border(stone, owner, troop);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Carries out a command.
+    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        if let Some(top) = self.popups.last_mut() {
+            match (&mut *top, press) {
+                (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
+                (_, Press::Yes)
+                | (Popup::Quit(true), Press::Enter)
+                | (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
+                (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
+                    self.popups.pop();
+                }
+                (Popup::Text { .. }, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (Popup::Text { scroll, .. }, press) => {
+                    let now = (*scroll).min(self.scroll_end);
+                    let to = match press {
+                        Press::Up => now.saturating_sub(1),
+                        Press::Down => now + 1,
+                        Press::PageUp => now.saturating_sub(10),
+                        Press::PageDown => now + 10,
+                        _ => now,
+                    };
+                    *scroll = to.min(self.scroll_end);
+                }
+                _ => {}
+            }
+            return None;
+        }
+        let page = match press {
+            Press::Help => Some(Page::Help),
+            Press::Ranking => Some(Page::Ranking),
+            Press::Unplayed => Some(Page::Unplayed),
+            Press::Log => Some(Page::Log),
+            Press::Message => Some(Page::Message),
+            _ => None,
+        };
+        if let Some(page) = page {
+            self.popups.push(Popup::page(page));
+            return None;
+        }
+        match press {
+            Press::Quit => {
+                self.popups.push(Popup::Quit(false));
+                None
+            }
+            Press::NewGame => {
+                self.screen = Screen::Start(self.next.clone());
+                None
+            }
+            _ => match &mut self.screen {
+                Screen::Start(start) => {
+                    if press == Press::Begin {
+                        let config = start.config()?;
+                        return self.begin(config);
+                    }
+                    start.press(press);
+                    None
+                }
+                Screen::Table(game) => game.press(press),
+            },
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! The commands: [`COMMANDS`] gives each its keys, when it applies, its place in
+//! the footer and its line in the help. Key handling, footer and help read it.
+
+mod table;
+
+use crate::rules::StoneId;
+use crate::tui::selection::Step;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+pub(crate) use table::COMMANDS;
+
+/// What a key or a click asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// The card at this place of the hand.
+    Card(usize),
+    /// A Stone.
+    Stone(StoneId),
+    /// The cursor to the left.
+    Left,
+    /// The cursor to the right.
+    Right,
+    /// The cursor up.
+    Up,
+    /// The cursor down.
+    Down,
+    /// Do what the cursor stands on, or the obvious thing.
+    Enter,
+    /// A step back.
+    Back,
+    /// Claim a Stone.
+    Claim,
+    /// Claim every Stone that can be claimed.
+    ClaimAll,
+    /// End the turn, with a draw if one is due.
+    EndTurn,
+    /// The Clan deck.
+    ClanDeck,
+    /// The Tactic deck.
+    TacticDeck,
+    /// The discard.
+    Discard,
+    /// Pass.
+    Pass,
+    /// Take the play back.
+    Undo,
+    /// The player is ready: raise the curtain.
+    Ready,
+    /// The next round.
+    NextRound,
+    /// Back to the start screen.
+    NewGame,
+    /// The help.
+    Help,
+    /// The formations and the Tactic cards.
+    Ranking,
+    /// The unplayed cards.
+    Unplayed,
+    /// What was done so far.
+    Log,
+    /// The whole message.
+    Message,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// Begin the game.
+    Begin,
+    /// Quit, after a question.
+    Quit,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Close the window.
+    Close,
+}
+
+/// Where the player is: which screen or window takes the keys, and which step
+/// of a choice is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// The start screen.
+    Start,
+    /// The curtain between two turns.
+    Curtain,
+    /// The table, on the player's turn.
+    Table(Step),
+    /// The table, while the computer is on turn.
+    Waiting,
+    /// The round is over and another follows.
+    RoundOver,
+    /// The match is over.
+    MatchOver,
+    /// A window with text.
+    Popup,
+    /// The question whether to quit.
+    Quit,
+}
+
+/// All that decides which commands apply.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(crate) struct Situation {
+    /// Who takes the keys.
+    pub(crate) place: Place,
+    /// How many cards are in the hand.
+    pub(crate) hand: usize,
+    /// Can anything be claimed?
+    pub(crate) claimable: bool,
+    /// Is it the time for claims?
+    pub(crate) claim_time: bool,
+    /// May the player pass?
+    pub(crate) may_pass: bool,
+    /// Can the play be taken back?
+    pub(crate) may_undo: bool,
+    /// Does the turn end with a draw?
+    pub(crate) draw_due: bool,
+    /// Does the message not fit into its lines?
+    pub(crate) message_cut: bool,
+    /// Which decks have cards: Clan, Tactic.
+    pub(crate) decks: [bool; 2],
+}
+
+/// A key as the table names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// A character; capital letters are keys of their own.
+    Char(char),
+    /// A key without a character.
+    Code(KeyCode),
+    /// Control and a character.
+    Control(char),
+    /// The letters of the cards in the hand.
+    Letters,
+    /// The numbers of the Stones.
+    Digits,
+}
+
+/// Where a command stands in the footer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Footer {
+    /// Nowhere.
+    Hidden,
+    /// In the first line: what belongs to this step.
+    Step,
+    /// In the second line: what is always there.
+    Always,
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub(crate) struct Command {
+    /// What it asks for; for [`Key::Letters`] and [`Key::Digits`] an example.
+    pub(crate) press: Press,
+    /// Its keys.
+    pub(crate) keys: &'static [Key],
+    /// When it applies.
+    pub(crate) when: fn(&Situation) -> bool,
+    /// Where it stands in the footer.
+    pub(crate) footer: Footer,
+    /// Its name, as in the footer.
+    pub(crate) label: &'static str,
+    /// The part of the help it belongs to.
+    pub(crate) section: Section,
+    /// Its line in the help; empty for none.
+    pub(crate) help: &'static str,
+}
+
+/// The parts of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Section {
+    /// What a turn is made of.
+    Turn,
+    /// What the Tactic cards ask for.
+    Tactic,
+    /// Looking things up.
+    Look,
+    /// The game as a whole.
+    Game,
+}
+
+impl Section {
+    /// All parts, in the order of the help.
+    pub(crate) const ALL: [Self; 4] = [Self::Turn, Self::Tactic, Self::Look, Self::Game];
+}
+
+impl Key {
+    fn press(self, event: KeyEvent, command: Press, hand: usize) -> Option<Press> {
+        let control = event.modifiers.contains(KeyModifiers::CONTROL);
+        let alt = event.modifiers.contains(KeyModifiers::ALT);
+        let typed = match event.code {
+            KeyCode::Char(char) if !control && !alt => Some(char),
+            _ => None,
+        };
+        let matched = match self {
+            Self::Char(char) => typed == Some(char),
+            Self::Code(code) => event.code == code && !control && !alt,
+            Self::Control(char) => event.code == KeyCode::Char(char) && control,
+            Self::Letters => {
+                let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
+                return (place < hand).then_some(Press::Card(place));
+            }
+            Self::Digits => {
+                let number = typed?.to_digit(10)?;
+                return StoneId::new(u8::try_from(number).ok()?).map(Press::Stone);
+            }
+        };
+        matched.then_some(command)
+    }
+
+    /// The key's name.
+    #[must_use]
+    pub(crate) fn name(self, hand: usize) -> String {
+        match self {
+            Self::Char(' ') => "Space".into(),
+            Self::Char(char) => char.to_string(),
+            Self::Control(char) => format!("Ctrl-{char}"),
+            Self::Letters => format!("a-{}", letter(hand.max(1) - 1)),
+            Self::Digits => "1-9".into(),
+            Self::Code(code) => match code {
+                KeyCode::PageUp => "PgUp".into(),
+                KeyCode::PageDown => "PgDn".into(),
+                code => code.to_string(),
+            },
+        }
+    }
+}
+
+const LETTERS: &str = "abcdefghijklmnop";
+
+/// The letter of the card at this place of the hand.
+#[must_use]
+pub(crate) fn letter(place: usize) -> char {
+    LETTERS.chars().nth(place).unwrap_or(' ')
+}
+
+/// What a key asks for, if anything.
+#[must_use]
+pub(crate) fn press_of(event: KeyEvent, situation: &Situation) -> Option<Press> {
+    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
+    applying
+        .flat_map(|command| command.keys.iter().map(move |key| (command, key)))
+        .find_map(|(command, key)| key.press(event, command.press, situation.hand))
+}
+
+/// The commands of a footer line, without those whose key belongs to a command
+/// before them.
+pub(crate) fn footer(
+    situation: &Situation,
+    line: Footer,
+) -> impl Iterator<Item = &'static Command> {
+    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
+    let mut taken: Vec<Key> = Vec::new();
+    applying.filter(move |command| {
+        let free = command.keys.first().is_some_and(|key| !taken.contains(key));
+        taken.extend(command.keys);
+        free && command.footer == line
+    })
+}

@@ -1,0 +1,169 @@
+//! The cursor: where the arrow keys go in each step of a choice.
+
+use super::app::Effect;
+use super::game::{Focus, Game, Stage};
+use super::selection::{Pick, Step};
+use crate::rules::{Player, StoneId, Troop};
+
+impl Game {
+    /// Puts the cursor where a choice in this step begins: on something that
+    /// is possible, if anything is.
+    pub(crate) fn focus_first(&mut self) {
+        let Some(view) = self.view() else {
+            self.focus = Focus::Nothing;
+            return;
+        };
+        let options = self.selection.options(&view);
+        self.focus = match self.step() {
+            Step::Hand | Step::Return(_) => {
+                let last = view.hand().len().saturating_sub(1);
+                match self.focus {
+                    Focus::Hand(place) => Focus::Hand(place.min(last)),
+                    _ => Focus::Hand(0),
+                }
+            }
+            Step::Stone(_) | Step::Move { .. } | Step::Claim => {
+                let stones = options.iter().find_map(|pick| match pick {
+                    Pick::Stone(stone) => Some(Focus::Stone(*stone)),
+                    _ => None,
+                });
+                stones.unwrap_or(Focus::Nothing)
+            }
+            Step::Border(..) => {
+                let cards = options.iter().find_map(|pick| match pick {
+                    Pick::Border(stone, troop) => Some(Focus::Border(*stone, *troop)),
+                    _ => None,
+                });
+                cards.unwrap_or(Focus::Nothing)
+            }
+            _ => Focus::Nothing,
+        };
+    }
+
+    /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.
+    pub(super) fn move_focus(&mut self, dx: isize, dy: isize) -> Option<Effect> {
+        if self.stage == Stage::Curtain {
+            return None;
+        }
+        let step = self.step();
+        self.focus = match (step, self.focus) {
+            (Step::Border(_, owner), focus) => self.move_among_cards(owner, focus, dx, dy),
+            (Step::Move { discard: true, .. }, Focus::Stone(stone)) if dy > 0 => {
+                let _ = stone;
+                Focus::Discard
+            }
+            (Step::Move { .. }, Focus::Discard) if dy < 0 => self.first_stone(),
+            (Step::Move { .. }, Focus::Discard) => Focus::Discard,
+            (Step::Hand | Step::Return(_), Focus::Hand(place)) if dy == 0 => {
+                let hand = self.view().map_or(0, |view| view.hand().len());
+                Focus::Hand(shifted(place, dx, hand))
+            }
+            (Step::Hand | Step::Return(_), Focus::Stone(_)) if dy > 0 => Focus::Hand(0),
+            (Step::Hand | Step::Return(_), Focus::Nothing) => Focus::Hand(0),
+            (_, Focus::Stone(stone)) if dy == 0 => {
+                let place = shifted(stone.index(), dx, StoneId::COUNT);
+                StoneId::all()
+                    .nth(place)
+                    .map_or(Focus::Nothing, Focus::Stone)
+            }
+            (Step::Stone(_) | Step::Move { .. } | Step::Claim, focus @ Focus::Stone(_)) => focus,
+            (_, Focus::Stone(_)) if dy > 0 => Focus::Nothing,
+            (_, focus @ Focus::Stone(_)) => focus,
+            (Step::Confirm | Step::Recruit(_) | Step::Draw, _) => Focus::Nothing,
+            (_, Focus::Hand(_)) if dy > 0 => self.focus,
+            _ => self.first_stone(),
+        };
+        None
+    }
+
+    /// The first Stone that can be picked, or the middle one.
+    fn first_stone(&self) -> Focus {
+        let pickable = self.view().map(|view| self.selection.stones(&view));
+        let claimable = self.table().claimable();
+        let stone = pickable
+            .and_then(|stones| stones.nth(0))
+            .or_else(|| claimable.nth(0))
+            .or_else(|| StoneId::new(5));
+        stone.map_or(Focus::Nothing, Focus::Stone)
+    }
+
+    /// The cards that can be picked, by Stone and from the Stone outward.
+    fn pickable_cards(&self, owner: Player) -> Vec<(StoneId, usize, Troop)> {
+        let Some(view) = self.view() else {
+            return Vec::new();
+        };
+        let options = self.selection.options(&view);
+        let border = view.table().border();
+        let cards = border.stones().flat_map(|(id, stone)| {
+            let side = stone.side(owner).iter().enumerate();
+            side.map(move |(place, troop)| (id, place, troop))
+        });
+        cards
+            .filter(|(id, _, troop)| options.contains(&Pick::Border(*id, *troop)))
+            .collect()
+    }
+
+    fn move_among_cards(&self, owner: Player, focus: Focus, dx: isize, dy: isize) -> Focus {
+        let cards = self.pickable_cards(owner);
+        let as_focus = |card: Option<&(StoneId, usize, Troop)>| {
+            card.map_or(Focus::Nothing, |(id, _, troop)| Focus::Border(*id, *troop))
+        };
+        let Focus::Border(stone, troop) = focus else {
+            return as_focus(cards.first());
+        };
+        let here = cards
+            .iter()
+            .find(|(id, _, other)| *id == stone && *other == troop);
+        let Some((_, place, _)) = here else {
+            return as_focus(cards.first());
+        };
+        if dy != 0 {
+            // The top player's cards grow upward from the Stone.
+            let outward = if owner == self.bottom() { dy } else { -dy };
+            let column: Vec<_> = cards.iter().filter(|(id, ..)| *id == stone).collect();
+            let at = column.iter().position(|card| card.1 == *place).unwrap_or(0);
+            let next = at
+                .saturating_add_signed(outward)
+                .min(column.len().saturating_sub(1));
+            return as_focus(column.get(next).copied());
+        }
+        let mut stones: Vec<StoneId> = cards.iter().map(|(id, ..)| *id).collect();
+        stones.dedup();
+        let at = stones.iter().position(|id| *id == stone).unwrap_or(0);
+        let next = stones
+            .get(shifted(at, dx, stones.len()))
+            .copied()
+            .unwrap_or(stone);
+        let column = cards.iter().filter(|(id, ..)| *id == next);
+        as_focus(column.min_by_key(|card| card.1.abs_diff(*place)))
+    }
+
+    /// Puts the cursor on a card of this Stone; on the next one if it stands
+    /// on one already.
+    pub(super) fn focus_border_at(&mut self, stone: StoneId, owner: Player) {
+        let column: Vec<Troop> = self
+            .pickable_cards(owner)
+            .into_iter()
+            .filter_map(|(id, _, troop)| (id == stone).then_some(troop))
+            .collect();
+        let at = match self.focus {
+            Focus::Border(id, troop) if id == stone => column
+                .iter()
+                .position(|other| *other == troop)
+                .map_or(0, |at| at + 1),
+            _ => 0,
+        };
+        if let Some(troop) = column.get(at).or(column.first()) {
+            self.focus = Focus::Border(stone, *troop);
+        }
+    }
+}
+
+fn shifted(place: usize, by: isize, len: usize) -> usize {
+    if len == 0 {
+        return 0;
+    }
+    let len_signed = isize::try_from(len).unwrap_or(1);
+    let place = isize::try_from(place).unwrap_or(0);
+    usize::try_from((place + by).rem_euclid(len_signed)).unwrap_or(0)
+}

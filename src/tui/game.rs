@@ -1,0 +1,469 @@
+//! A match as the table plays it: whose turn it is to be shown, what was said
+//! about it, and everything the screen may draw.
+//!
+//! This is the one place of the table that holds the whole truth. Everything
+//! that draws or chooses gets a [`View`] from here.
+
+use super::app::Effect;
+use super::selection::Selection;
+use super::text;
+use super::{First, Opponent};
+use crate::bots::Level;
+use crate::rules::{
+    Action, Border, Card, Deal, Match, Name, Outcome, Phase, Player, Refusal, StoneId, Table,
+    Troop, Variant, View,
+};
+use crate::shuffle::{self, Chance};
+use crate::words;
+
+/// What a match is agreed to be.
+#[derive(Clone, Debug)]
+pub(crate) struct Config {
+    /// The variant.
+    pub(crate) variant: Variant,
+    /// Who plays against A.
+    pub(crate) opponent: Opponent,
+    /// How many rounds.
+    pub(crate) rounds: u32,
+    /// The names of A and B.
+    pub(crate) names: [Name; 2],
+    /// Who begins the first round.
+    pub(crate) first: First,
+}
+
+/// What the table is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// The player on turn is to say that nobody else looks.
+    Curtain,
+    /// The player on turn acts.
+    Turn,
+    /// The computer acts.
+    Waiting,
+    /// The round is over.
+    Over,
+}
+
+/// Where the cursor stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Focus {
+    /// Nowhere.
+    Nothing,
+    /// On a card of the hand.
+    Hand(usize),
+    /// On a Stone.
+    Stone(StoneId),
+    /// On a card of the border.
+    Border(StoneId, Troop),
+    /// On the discard.
+    Discard,
+}
+
+/// How a message is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// What happened.
+    Plain,
+    /// It went well.
+    Good,
+    /// It is not possible.
+    Bad,
+}
+
+/// A message to the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Note {
+    /// How it is meant.
+    pub(crate) tone: Tone,
+    /// What it says.
+    pub(crate) text: String,
+}
+
+/// What has changed on the border since a player's last turn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Marks {
+    /// Cards that came.
+    pub(crate) cards: Vec<(StoneId, Player, Troop)>,
+    /// Stones that were claimed.
+    pub(crate) stones: Vec<StoneId>,
+}
+
+/// A match at the table.
+#[derive(Debug)]
+pub(crate) struct Game {
+    config: Config,
+    chance: Chance,
+    bot_seed: u64,
+    /// Which question to the computer is open; answers to others are ignored.
+    ticket: u64,
+    rounds: Match,
+    /// What the table is waiting for.
+    pub(crate) stage: Stage,
+    /// The action being chosen.
+    pub(crate) selection: Selection,
+    /// Where the cursor stands.
+    pub(crate) focus: Focus,
+    /// What is said to the player, the latest last.
+    pub(crate) notes: Vec<Note>,
+    /// What was done, a line for each turn and claim.
+    pub(crate) log: Vec<String>,
+    /// What changed since the last turn of the player at the bottom.
+    pub(crate) marks: Marks,
+    /// How long the computer has been thinking, in ticks.
+    pub(crate) waited: u32,
+    /// The border as each player left it.
+    left: [Option<Border>; 2],
+    /// The cards each player drew last.
+    fresh: [Vec<Card>; 2],
+    /// How many of the round's actions belong to turns that are over.
+    turn_from: usize,
+    /// The reasons of the claims of this turn.
+    reasons: Vec<String>,
+}
+
+impl Game {
+    /// A match that begins with its first round; the same for the same seed.
+    pub(crate) fn new(config: Config, seed: u64) -> (Self, Option<Effect>) {
+        let mut new = Self::without_round(config, seed);
+        let effect = new.begin_round();
+        (new, effect)
+    }
+
+    /// A match whose first round is dealt so.
+    #[cfg(test)]
+    pub(crate) fn of_deal(config: Config, deal: Deal) -> (Self, Option<Effect>) {
+        let mut new = Self::without_round(config, 0);
+        let effect = new.begin_round_with(deal);
+        (new, effect)
+    }
+
+    fn without_round(config: Config, seed: u64) -> Self {
+        let rounds = Match::new(config.variant, config.names.clone(), config.rounds);
+        Self {
+            config,
+            chance: shuffle::chance(seed),
+            bot_seed: seed,
+            ticket: 0,
+            rounds,
+            stage: Stage::Over,
+            selection: Selection::default(),
+            focus: Focus::Nothing,
+            notes: Vec::new(),
+            log: Vec::new(),
+            marks: Marks::default(),
+            waited: 0,
+            left: [None; 2],
+            fresh: [Vec::new(), Vec::new()],
+            turn_from: 0,
+            reasons: Vec::new(),
+        }
+    }
+
+    /// Begins the next round, if there is one.
+    pub(crate) fn begin_round(&mut self) -> Option<Effect> {
+        let first = self.rounds.next_first().or(match self.config.first {
+            First::A => Some(Player::A),
+            First::B => Some(Player::B),
+            First::Random => None,
+        });
+        let deal = shuffle::deal(self.config.variant, first, &mut self.chance);
+        self.begin_round_with(deal)
+    }
+
+    /// Begins a round that is dealt so.
+    fn begin_round_with(&mut self, deal: Deal) -> Option<Effect> {
+        self.rounds.start_round(deal).ok()?;
+        self.left = [Some(*self.table().border()); 2];
+        self.fresh = [Vec::new(), Vec::new()];
+        self.turn_from = 0;
+        self.reasons.clear();
+        let begins = text::begins(
+            self.round_number(),
+            self.rounds.length(),
+            self.name(deal.first()),
+        );
+        self.log.push(begins.clone());
+        self.notes = vec![Note::plain(begins)];
+        self.begin_turn()
+    }
+
+    /// The match.
+    #[must_use]
+    pub(crate) const fn rounds(&self) -> &Match {
+        &self.rounds
+    }
+
+    /// What lies open.
+    #[must_use]
+    pub(crate) fn table(&self) -> &Table {
+        self.round().round().table()
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub(crate) fn name(&self, player: Player) -> &str {
+        self.rounds.name(player).as_str()
+    }
+
+    /// The number of the round that is played, from 1.
+    #[must_use]
+    pub(crate) fn round_number(&self) -> usize {
+        self.rounds.rounds().len()
+    }
+
+    /// The computer's level, if it plays.
+    #[must_use]
+    pub(crate) const fn level(&self) -> Option<Level> {
+        match self.config.opponent {
+            Opponent::Human => None,
+            Opponent::Bot(level) => Some(level),
+        }
+    }
+
+    /// Who sits at the bottom: the player on turn, or against the computer
+    /// always the same.
+    #[must_use]
+    pub(crate) fn bottom(&self) -> Player {
+        if self.level().is_some() {
+            Player::A
+        } else {
+            self.table().turn()
+        }
+    }
+
+    /// Who may see a hand now: nobody while the curtain is down.
+    #[must_use]
+    pub(crate) fn view(&self) -> Option<View> {
+        match self.stage {
+            Stage::Turn | Stage::Waiting => Some(self.round().round().view(self.bottom())),
+            Stage::Curtain => None,
+            // Against the computer there is nobody to hide the hand from.
+            Stage::Over => self
+                .level()
+                .map(|_| self.round().round().view(self.bottom())),
+        }
+    }
+
+    /// How many cards a player holds.
+    #[must_use]
+    pub(crate) fn hand_len(&self, player: Player) -> usize {
+        self.round().round().hand(player).len()
+    }
+
+    /// The cards that the player at the bottom drew last.
+    #[must_use]
+    pub(crate) fn fresh(&self) -> &[Card] {
+        &self.fresh[self.bottom().index()]
+    }
+
+    /// How the round ended, if it has.
+    #[must_use]
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.table().outcome()
+    }
+
+    /// Is there another round to play?
+    #[must_use]
+    pub(crate) fn has_next_round(&self) -> bool {
+        self.round_number() < self.rounds.length() as usize
+    }
+
+    fn round(&self) -> &crate::rules::PlayedRound {
+        self.rounds
+            .current()
+            .expect("a match at the table has a round")
+    }
+
+    /// Takes an action of the player on turn.
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal; nothing changes then.
+    pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
+        let player = self.table().turn();
+        let before = *self.table();
+        if let Some(round) = self.rounds.current_mut() {
+            round.play(action)?;
+        }
+        if let Action::Claim(stone) = action {
+            let proof = words::verdict(before.border().stone(stone), player, before.unplayed());
+            self.reasons.push(text::claimed(stone, &proof));
+        }
+        let recruiting = matches!(before.phase(), Phase::Draws(_));
+        if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
+            self.fresh[player.index()].clear();
+        }
+        if let Action::Draw(_) = action {
+            let drawn = self.round().round().hand(player).iter().last();
+            self.fresh[player.index()].extend(drawn);
+        } else if action == Action::EndTurn && !self.recruited() {
+            self.fresh[player.index()].clear();
+        }
+        self.selection.clear();
+        self.focus = Focus::Nothing;
+        if self.table().turn() == player && self.outcome().is_none() {
+            return Ok(self.go_on());
+        }
+        Ok(self.end_turn(player))
+    }
+
+    fn recruited(&self) -> bool {
+        self.turn_actions().contains(&Action::Recruiter)
+    }
+
+    /// The turn goes on.
+    fn go_on(&mut self) -> Option<Effect> {
+        if self.stage == Stage::Waiting {
+            self.refresh_marks();
+            return Some(self.ask_bot());
+        }
+        None
+    }
+
+    fn end_turn(&mut self, player: Player) -> Option<Effect> {
+        let told = words::told(self.turn_actions(), self.name(player));
+        self.notes.clear();
+        for line in std::iter::once(told).chain(self.reasons.drain(..)) {
+            if !line.is_empty() {
+                self.log.push(line.clone());
+                self.notes.push(Note::plain(line));
+            }
+        }
+        self.left[player.index()] = Some(*self.table().border());
+        self.turn_from = self.round().actions().len();
+        self.begin_turn()
+    }
+
+    fn begin_turn(&mut self) -> Option<Effect> {
+        self.selection.clear();
+        self.focus = Focus::Nothing;
+        self.refresh_marks();
+        if let Some(outcome) = self.outcome() {
+            self.stage = Stage::Over;
+            self.log.push(text::round_result(self, outcome));
+            return None;
+        }
+        if self.level().is_none() {
+            self.stage = Stage::Curtain;
+            return None;
+        }
+        if self.table().turn() == self.bottom() {
+            self.stage = Stage::Turn;
+            self.focus = Focus::Hand(0);
+            return None;
+        }
+        self.stage = Stage::Waiting;
+        self.waited = 0;
+        Some(self.ask_bot())
+    }
+
+    fn refresh_marks(&mut self) {
+        self.marks = Marks::default();
+        let player = self.bottom();
+        let Some(before) = self.left[player.index()] else {
+            return;
+        };
+        for (id, stone) in self.rounds.current().into_iter().flat_map(|round| {
+            let border = round.round().table().border();
+            border.stones().map(|(id, stone)| (id, *stone))
+        }) {
+            let old = before.stone(id);
+            if old.owner() != stone.owner() {
+                self.marks.stones.push(id);
+            }
+            for side in Player::BOTH {
+                let came = stone
+                    .side(side)
+                    .iter()
+                    .filter(|troop| !old.side(side).contains(*troop));
+                self.marks.cards.extend(came.map(|troop| (id, side, troop)));
+            }
+        }
+    }
+
+    /// The actions of the turn that is going on.
+    fn turn_actions(&self) -> &[Action] {
+        self.round().actions().get(self.turn_from..).unwrap_or(&[])
+    }
+
+    /// Can the last action be taken back? Only as long as the turn has shown
+    /// the player nothing hidden.
+    #[must_use]
+    pub(crate) fn may_undo(&self) -> bool {
+        let turn = self.turn_actions();
+        self.stage == Stage::Turn
+            && !turn.is_empty()
+            && !turn.iter().any(|action| matches!(action, Action::Draw(_)))
+    }
+
+    /// Takes the last action of this turn back.
+    pub(crate) fn undo(&mut self) -> Option<Action> {
+        if !self.may_undo() {
+            return None;
+        }
+        let undone = self.rounds.current_mut()?.undo()?;
+        if matches!(undone, Action::Claim(_)) {
+            self.reasons.pop();
+        }
+        self.selection.clear();
+        self.focus = Focus::Nothing;
+        Some(undone)
+    }
+
+    /// What was said about the claims of this turn, the latest last.
+    #[must_use]
+    pub(crate) fn reasons(&self) -> &[String] {
+        &self.reasons
+    }
+
+    fn ask_bot(&mut self) -> Effect {
+        self.ticket += 1;
+        let round = self.round();
+        let seed = self.bot_seed.wrapping_add(round.actions().len() as u64);
+        Effect::AskBot {
+            view: Box::new(round.round().view(self.table().turn())),
+            level: self.level().unwrap_or(Level::Simple),
+            seed,
+            ticket: self.ticket,
+        }
+    }
+
+    /// The computer has chosen.
+    pub(crate) fn bot_chose(&mut self, ticket: u64, action: Option<Action>) -> Option<Effect> {
+        if self.stage != Stage::Waiting || ticket != self.ticket {
+            return None;
+        }
+        let fallback = self.round().round().legal_actions().first().copied();
+        let chosen = action.filter(|action| self.round().round().is_legal(*action));
+        self.play(chosen.or(fallback)?).ok().flatten()
+    }
+}
+
+impl Note {
+    /// What happened.
+    #[must_use]
+    pub(crate) fn plain(text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Plain,
+            text: text.into(),
+        }
+    }
+
+    /// It went well.
+    #[must_use]
+    pub(crate) fn good(text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Good,
+            text: text.into(),
+        }
+    }
+
+    /// It is not possible.
+    #[must_use]
+    pub(crate) fn bad(text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Bad,
+            text: text.into(),
+        }
+    }
+}

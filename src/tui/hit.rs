@@ -1,0 +1,62 @@
+//! What lies under the mouse. Areas are recorded while drawing, so that what
+//! is seen and what is clicked can't disagree.
+
+use super::command::Press;
+use crate::rules::{Player, StoneId, Troop};
+use ratatui::layout::{Position, Rect};
+
+/// Something that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// The card at this place of the hand.
+    Hand(usize),
+    /// A Stone, with the column above and below it.
+    Stone(StoneId),
+    /// A card on the border.
+    Border(StoneId, Player, Troop),
+    /// A command: in the footer, or a button.
+    Command(Press),
+    /// A row of the start screen.
+    Field(usize),
+    /// A choice in a row of the start screen.
+    Choice(usize, usize),
+    /// A window above the table.
+    Popup,
+}
+
+/// Everything that can be clicked on the screen as last drawn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hits {
+    areas: Vec<(Rect, Target)>,
+}
+
+impl Hits {
+    /// Records an area; it lies above those recorded before.
+    pub(crate) fn add(&mut self, area: Rect, target: Target) {
+        self.areas.push((area, target));
+    }
+
+    /// Forgets everything: below a window nothing can be clicked.
+    pub(crate) fn clear(&mut self) {
+        self.areas.clear();
+    }
+
+    /// What lies at this place.
+    #[must_use]
+    pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
+        let place = Position::new(column, row);
+        let hit = self
+            .areas
+            .iter()
+            .rev()
+            .find(|(area, _)| area.contains(place));
+        hit.map(|(_, target)| *target)
+    }
+
+    /// Where a target was drawn.
+    #[cfg(test)]
+    pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
+        let hit = self.areas.iter().rev().find(|(_, other)| *other == target);
+        hit.map(|(area, _)| *area)
+    }
+}

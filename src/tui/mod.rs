@@ -1,0 +1,242 @@
+//! The full-screen table: hot seat or against the computer, with keyboard or
+//! mouse.
+//!
+//! [`run`] takes the terminal and plays. Inside, one thread reads the keys, one
+//! waits for signals, one lets the computer choose; all of them send messages
+//! to the thread that draws. What a message changes is said by [`app`], which
+//! knows none of this: `update(message) -> effect`.
+//!
+//! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
+//!   what changes it
+//! - [`selection`]: the choice of an action, step by step
+//! - [`command`]: the table of all commands
+//! - [`screen`], [`widget`], [`layout`], [`theme`]: what is drawn
+//! - [`hit`]: what can be clicked
+//! - [`text`]: what is said
+
+mod app;
+mod command;
+mod focus;
+mod game;
+mod hit;
+mod layout;
+mod play;
+mod popup;
+mod screen;
+mod selection;
+mod start;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod text;
+mod theme;
+mod widget;
+
+use crate::bots::{self, Level};
+use crate::rules::{Action, Name, Variant, View};
+use crate::shuffle;
+use app::{App, Effect, Message};
+use ratatui::crossterm::event;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+use theme::Theme;
+
+/// What is asked for before the table opens. What is left out is asked on the
+/// start screen, or has its usual value once anything of the game is named.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The variant; else the base game.
+    pub variant: Option<Variant>,
+    /// Who plays against A; else a second person.
+    pub opponent: Option<Opponent>,
+    /// How many rounds; else one.
+    pub rounds: Option<u32>,
+    /// The seed of all shuffles; else one from the operating system.
+    pub seed: Option<u64>,
+    /// Who begins the first round; else that is drawn.
+    pub first: Option<First>,
+    /// The names of A and B.
+    pub names: Option<[Name; 2]>,
+}
+
+/// Who plays against A.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponent {
+    /// A second person at the same keyboard.
+    #[default]
+    Human,
+    /// The computer.
+    Bot(Level),
+}
+
+/// Who begins the first round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// That is drawn.
+    #[default]
+    Random,
+    /// A.
+    A,
+    /// B.
+    B,
+}
+
+/// How the table was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The player quit.
+    Quit,
+    /// This signal ended it; a program ends with 128 plus its number then.
+    Signal(i32),
+}
+
+/// What the threads send to the one that draws.
+enum Event {
+    Input(event::Event),
+    BotChose { ticket: u64, action: Option<Action> },
+    BotFailed,
+    Signal(i32),
+    Lost(io::Error),
+}
+
+/// How often time is told while the computer thinks.
+const TICK: Duration = Duration::from_millis(250);
+
+/// Opens the table and plays until the player quits or a signal comes. The
+/// terminal is given back as it was.
+///
+/// # Errors
+///
+/// If there is no terminal, or it fails.
+pub fn run(options: Options) -> io::Result<Ended> {
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let colorterm = std::env::var("COLORTERM").unwrap_or_default();
+    let theme = Theme::from_environment(no_color, &colorterm);
+    let mut screen = terminal::Screen::take()?;
+    let (sender, events) = mpsc::channel();
+    listen_for_signals(&sender)?;
+    read_input(sender.clone());
+    let (mut app, effect) = App::new(options, theme, shuffle::fresh_seed());
+    let mut effect = effect;
+    let mut changed = true;
+    loop {
+        match effect.take() {
+            Some(Effect::Quit) => return Ok(Ended::Quit),
+            Some(Effect::AskBot {
+                view,
+                level,
+                seed,
+                ticket,
+            }) => {
+                ask_bot(view, level, seed, ticket, sender.clone());
+            }
+            None => {}
+        }
+        if changed {
+            screen
+                .terminal
+                .draw(|frame| screen::draw(frame, &mut app))?;
+        }
+        changed = true;
+        effect = match next(&events, app.is_waiting()) {
+            Some(Event::Input(input)) => {
+                #[cfg(debug_assertions)]
+                panic_if_asked(&input);
+                changed = !is_motion(&input);
+                app.update(&Message::Input(input))
+            }
+            Some(Event::BotChose { ticket, action }) => {
+                app.update(&Message::BotChose { ticket, action })
+            }
+            Some(Event::BotFailed) => return Err(io::Error::other("the computer player failed")),
+            Some(Event::Signal(signal)) => return Ok(Ended::Signal(signal)),
+            Some(Event::Lost(error)) => return Err(error),
+            None => app.update(&Message::Tick),
+        };
+    }
+}
+
+/// The next event; `None` when time is to be told.
+fn next(events: &Receiver<Event>, ticking: bool) -> Option<Event> {
+    if !ticking {
+        return Some(events.recv().unwrap_or_else(|_| Event::Lost(ended())));
+    }
+    match events.recv_timeout(TICK) {
+        Ok(event) => Some(event),
+        Err(RecvTimeoutError::Timeout) => None,
+        Err(RecvTimeoutError::Disconnected) => Some(Event::Lost(ended())),
+    }
+}
+
+fn ended() -> io::Error {
+    io::Error::other("the terminal's input ended")
+}
+
+/// In debug builds, for the test that a panic gives the terminal back.
+#[cfg(debug_assertions)]
+fn panic_if_asked(input: &event::Event) {
+    let pressed = input.as_key_press_event();
+    let pressed = pressed.is_some_and(|key| key.code == event::KeyCode::F(12));
+    assert!(
+        !pressed || std::env::var_os("SCHOTTEN_PANIC_ON_F12").is_none(),
+        "asked for with F12"
+    );
+}
+
+/// The mouse moves without a click: nothing changes.
+fn is_motion(input: &event::Event) -> bool {
+    use event::{Event, MouseEventKind};
+    matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))
+}
+
+fn read_input(sender: Sender<Event>) {
+    thread::spawn(move || {
+        loop {
+            let event = match event::read() {
+                Ok(event) => Event::Input(event),
+                Err(error) => Event::Lost(error),
+            };
+            let lost = matches!(event, Event::Lost(_));
+            if sender.send(event).is_err() || lost {
+                return;
+            }
+        }
+    });
+}
+
+fn ask_bot(view: Box<View>, level: Level, seed: u64, ticket: u64, sender: Sender<Event>) {
+    thread::spawn(move || {
+        let chosen = catch_unwind(AssertUnwindSafe(|| bots::choose(level, &view, seed)));
+        let event = match chosen {
+            Ok(action) => Event::BotChose { ticket, action },
+            Err(_) => Event::BotFailed,
+        };
+        // Nobody listens any more: the table is closed.
+        let _ = sender.send(event);
+    });
+}
+
+#[cfg(unix)]
+fn listen_for_signals(sender: &Sender<Event>) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT])?;
+    let sender = sender.clone();
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            if sender.send(Event::Signal(signal)).is_err() {
+                return;
+            }
+        }
+    });
+    Ok(())
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
+fn listen_for_signals(_: &Sender<Event>) -> io::Result<()> {
+    Ok(())
+}

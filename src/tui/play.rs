@@ -1,0 +1,248 @@
+//! Playing: what each command does on the table.
+
+use super::app::Effect;
+use super::command::Press;
+use super::game::{Focus, Game, Note, Stage};
+use super::selection::{Pick, Picked, Step};
+use super::text;
+use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+
+impl Game {
+    /// What is to be picked next.
+    #[must_use]
+    pub(crate) fn step(&self) -> Step {
+        match (self.stage, self.view()) {
+            (Stage::Turn, Some(view)) => self.selection.step(&view),
+            _ => Step::Nothing,
+        }
+    }
+
+    /// Carries out a command. Those that belong to windows are not for here.
+    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Ready if self.stage == Stage::Curtain => {
+                self.stage = Stage::Turn;
+                self.focus = Focus::Hand(0);
+                None
+            }
+            Press::NextRound if self.stage == Stage::Over => self.begin_round(),
+            Press::Left => self.move_focus(-1, 0),
+            Press::Right => self.move_focus(1, 0),
+            Press::Up => self.move_focus(0, -1),
+            Press::Down => self.move_focus(0, 1),
+            Press::Stone(stone) => self.press_stone(stone),
+            _ if self.stage == Stage::Turn => self.press_on_turn(press),
+            Press::Back => {
+                self.focus = Focus::Nothing;
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn press_on_turn(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Card(place) => self.press_card(place),
+            Press::Enter => self.press_enter(),
+            Press::Back => {
+                self.go_back();
+                None
+            }
+            Press::Claim => self.claim(),
+            Press::ClaimAll => self.claim_all(),
+            Press::EndTurn => self.pick(Pick::End),
+            Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
+            Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
+            Press::Discard => self.pick(Pick::Discard),
+            Press::Pass => self.pick(Pick::Pass),
+            Press::Undo => {
+                if let Some(action) = self.undo() {
+                    self.say(Note::plain(text::taken_back(action)));
+                    self.focus_first();
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// A card on the border was clicked.
+    pub(crate) fn press_border(
+        &mut self,
+        stone: StoneId,
+        owner: Player,
+        troop: Troop,
+    ) -> Option<Effect> {
+        match self.step() {
+            Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
+            Step::Border(ruse, _) => {
+                self.say(Note::bad(text::wrong_side(ruse)));
+                None
+            }
+            _ => self.press_stone(stone),
+        }
+    }
+
+    fn press_card(&mut self, place: usize) -> Option<Effect> {
+        let card = self.view()?.hand().get(place)?;
+        // Another card instead of the one chosen before.
+        if !matches!(self.step(), Step::Return(_)) {
+            self.selection.clear();
+        }
+        self.focus = Focus::Hand(place);
+        self.pick(Pick::Card(card))
+    }
+
+    fn press_stone(&mut self, stone: StoneId) -> Option<Effect> {
+        match self.step() {
+            Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
+            Step::Claim => self.try_claim(stone),
+            Step::End | Step::Hand if self.table().is_claim_time() => self.try_claim(stone),
+            Step::Border(_, owner) => {
+                self.focus_border_at(stone, owner);
+                None
+            }
+            _ => {
+                self.focus = Focus::Stone(stone);
+                None
+            }
+        }
+    }
+
+    fn press_enter(&mut self) -> Option<Effect> {
+        match (self.step(), self.focus) {
+            (Step::Confirm, _) => self.pick(Pick::Confirm),
+            (Step::Hand | Step::Return(_), Focus::Hand(place)) => self.press_card(place),
+            (Step::Border(..), Focus::Border(stone, troop)) => {
+                self.pick(Pick::Border(stone, troop))
+            }
+            (Step::Move { .. }, Focus::Discard) => self.pick(Pick::Discard),
+            (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
+                self.press_stone(stone)
+            }
+            (Step::End | Step::Hand, Focus::Stone(stone)) if self.table().is_claim_time() => {
+                self.try_claim(stone)
+            }
+            (Step::End, _) => self.pick(Pick::End),
+            _ => None,
+        }
+    }
+
+    fn go_back(&mut self) {
+        let looking = matches!(self.focus, Focus::Stone(_)) && self.selection.is_empty();
+        let card = self.selection.card();
+        if !self.selection.back() && !looking {
+            return;
+        }
+        self.focus_first();
+        if let (Step::Hand, Some(view)) = (self.step(), self.view())
+            && let Some(place) = view.hand().iter().position(|other| Some(other) == card)
+        {
+            self.focus = Focus::Hand(place);
+        }
+    }
+
+    fn claim(&mut self) -> Option<Effect> {
+        self.selection.clear();
+        self.pick(Pick::Claim)
+    }
+
+    /// Claims a Stone, or says why that is not possible.
+    fn try_claim(&mut self, stone: StoneId) -> Option<Effect> {
+        let action = Action::Claim(stone);
+        let legal = self.view()?.check(action);
+        if legal.is_ok() {
+            return self.act(action);
+        }
+        let mut asking = self.selection.clone();
+        asking.clear();
+        let view = self.view()?;
+        asking.pick(&view, Pick::Claim);
+        if let Picked::Refused(reason) = asking.pick(&view, Pick::Stone(stone)) {
+            self.say(Note::bad(text::reason(reason, &view)));
+        } else if let Err(refusal) = legal {
+            self.say(Note::bad(text::refusal(refusal, &view)));
+        }
+        None
+    }
+
+    fn claim_all(&mut self) -> Option<Effect> {
+        let mut effect = None;
+        while let Some(stone) = self.table().claimable().nth(0) {
+            if self.stage != Stage::Turn {
+                break;
+            }
+            effect = self.act(Action::Claim(stone));
+        }
+        effect
+    }
+
+    fn pick(&mut self, pick: Pick) -> Option<Effect> {
+        let view = self.view()?;
+        match self.selection.pick(&view, pick) {
+            Picked::Action(action) => self.act(action),
+            Picked::More => {
+                self.focus_first();
+                self.say_about_choice(&view);
+                None
+            }
+            Picked::Refused(reason) => {
+                self.say(Note::bad(text::reason(reason, &view)));
+                None
+            }
+        }
+    }
+
+    fn act(&mut self, action: Action) -> Option<Effect> {
+        let before = self.view()?;
+        let recruit = matches!(self.step(), Step::Recruit(_));
+        match self.play(action) {
+            Err(refusal) => {
+                self.say(Note::bad(text::refusal(refusal, &before)));
+                None
+            }
+            Ok(effect) => {
+                if matches!(self.stage, Stage::Turn) && self.table().turn() == before.viewer() {
+                    self.say_about_deed(action);
+                    self.focus_first();
+                } else if self.level().is_some()
+                    && let Some(card) = self.fresh().last()
+                    && matches!(action, Action::Draw(_))
+                    && !recruit
+                {
+                    self.say(Note::plain(text::you_drew(*card)));
+                }
+                effect
+            }
+        }
+    }
+
+    /// Puts the answer to what the player did last in the place of the answer
+    /// before it.
+    pub(crate) fn say(&mut self, note: Note) {
+        self.notes = vec![note];
+    }
+
+    fn say_about_deed(&mut self, action: Action) {
+        let note = match action {
+            Action::Claim(_) => self.reasons().last().map(Note::good),
+            Action::Draw(_) => self
+                .fresh()
+                .last()
+                .map(|card| Note::plain(text::you_drew(*card))),
+            Action::Return(card) => Some(Note::plain(text::returned(card))),
+            other => Some(Note::plain(text::done(other))),
+        };
+        self.notes = note.into_iter().collect();
+    }
+
+    /// A Tactic card is explained when it is chosen; that no Stone can be
+    /// claimed is said at once.
+    fn say_about_choice(&mut self, view: &View) {
+        if self.step() == Step::Claim && view.table().claimable().is_empty() {
+            self.say(Note::bad(text::NOTHING_CLAIMABLE));
+        } else if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
+            self.say(Note::plain(text::about_tactic(tactic)));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Windows above the table. They lie in a stack; the one on top takes the keys.
+
+/// A window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Popup {
+    /// A text to scroll through.
+    Text {
+        /// What it is about.
+        page: Page,
+        /// How many lines are scrolled away.
+        scroll: u16,
+    },
+    /// The question whether to quit; is "yes" chosen?
+    Quit(bool),
+}
+
+/// What a window shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// The commands.
+    Help,
+    /// The formations and the Tactic cards.
+    Ranking,
+    /// The unplayed cards and the discard.
+    Unplayed,
+    /// What was done so far.
+    Log,
+    /// The latest messages in full.
+    Message,
+}
+
+impl Popup {
+    /// A window with this page, from its beginning; the log from its end.
+    #[must_use]
+    pub(crate) fn page(page: Page) -> Self {
+        let scroll = if page == Page::Log { u16::MAX } else { 0 };
+        Self::Text { page, scroll }
+    }
+}

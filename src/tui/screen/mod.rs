@@ -1,0 +1,50 @@
+//! What fills the screen.
+
+mod curtain;
+mod popup;
+mod start;
+mod table;
+
+use super::app::{App, Screen};
+use super::hit::Hits;
+use super::layout::{self, SMALLEST};
+use super::text;
+use super::widget::write_centered;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+/// Draws everything, and records in the state what can be clicked where.
+pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
+    let area = frame.area();
+    let buf = frame.buffer_mut();
+    let mut hits = Hits::default();
+    buf.set_style(area, app.theme.base);
+    if layout::fits(area) {
+        match &app.screen {
+            Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
+            Screen::Table(game) => {
+                app.message_cut = table::draw(game, app, area, buf, &mut hits);
+            }
+        }
+        if let Some(top) = app.popups.last().cloned() {
+            app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
+        }
+    } else {
+        // Nothing of the game: there is no room for it, and no hand to show.
+        let middle = area.y + area.height / 2;
+        let row = |y| Rect::new(area.x, y, area.width, 1).intersection(area);
+        write_centered(
+            buf,
+            row(middle.saturating_sub(1)),
+            text::TOO_SMALL,
+            app.theme.accent,
+        );
+        let (width, height) = SMALLEST;
+        let sizes = format!(
+            "{width}×{height} needed, {}×{} here",
+            area.width, area.height
+        );
+        write_centered(buf, row(middle), &sizes, app.theme.base);
+    }
+    app.hits = hits;
+}

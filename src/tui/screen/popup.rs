@@ -1,0 +1,360 @@
+//! The windows above the table.
+
+use super::table::looked_at;
+use crate::rules::{Card, TacticCard, Variant};
+use crate::tui::app::{App, Screen};
+use crate::tui::command::{COMMANDS, Press, Section};
+use crate::tui::hit::{Hits, Target};
+use crate::tui::popup::{Page, Popup};
+use crate::tui::text;
+use crate::tui::theme::Theme;
+use crate::tui::widget::card::CardFace;
+use crate::tui::widget::grid::{self, Grid};
+use crate::tui::widget::{write, write_centered};
+use crate::words;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, Clear, Widget};
+
+/// A piece of a window's line: text, or a card.
+enum Piece {
+    Text(String, Style),
+    Card(Card),
+}
+
+type Line = Vec<Piece>;
+
+/// Draws a window. Gives back how far it can be scrolled.
+pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> u16 {
+    // The window takes the mouse: what lies below can't be clicked.
+    hits.clear();
+    match popup {
+        Popup::Quit(yes) => {
+            question(*yes, app, area, buf, hits);
+            0
+        }
+        Popup::Text {
+            page: Page::Unplayed,
+            ..
+        } => {
+            unplayed(app, area, buf, hits);
+            0
+        }
+        Popup::Text { page, scroll } => {
+            let width = 76.min(area.width - 4);
+            let lines = lines(*page, app, width - 4);
+            text_window(*page, &lines, *scroll, app, area, buf, hits)
+        }
+    }
+}
+
+/// An empty window of this size with its title; gives back the room in it.
+fn window(
+    title: &str,
+    (width, height): (u16, u16),
+    area: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 2;
+    let frame = Rect::new(x, y, width, height);
+    Clear.render(frame, buf);
+    buf.set_style(frame, theme.base.patch(theme.popup));
+    let block = Block::bordered()
+        .border_set(theme.border)
+        .border_style(theme.frame);
+    block.render(frame, buf);
+    let title_row = Rect::new(x + 2, y, width - 4, 1);
+    write(buf, title_row, &format!(" {title} "), theme.accent);
+    hits.add(frame, Target::Popup);
+    Rect::new(x + 2, y + 1, width - 4, height - 2)
+}
+
+fn question(yes: bool, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let theme = &app.theme;
+    let inner = window(text::QUIT_TITLE, (46, 7), area, theme, buf, hits);
+    let row = |y: u16| Rect {
+        y: inner.y + y,
+        height: 1,
+        ..inner
+    };
+    let question = if app.game().is_some() {
+        text::QUIT_GAME
+    } else {
+        text::QUIT_START
+    };
+    write_centered(buf, row(1), question, theme.popup);
+    let buttons = [
+        (text::QUIT_YES, yes, Press::Yes, inner.x + 4),
+        (text::QUIT_NO, !yes, Press::No, inner.x + 22),
+    ];
+    for (name, on, press, x) in buttons {
+        let area = Rect::new(x, inner.y + 3, 16, 1);
+        let style = if on { theme.button_on } else { theme.button };
+        buf.set_style(area, style);
+        write_centered(buf, area, name, style);
+        hits.add(area, Target::Command(press));
+    }
+}
+
+fn text_window(
+    page: Page,
+    lines: &[Line],
+    scroll: u16,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> u16 {
+    let theme = &app.theme;
+    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let height = count.saturating_add(3).clamp(6, area.height - 2);
+    let inner = window(text::page(page), (76, height), area, theme, buf, hits);
+    let body = Rect {
+        height: inner.height - 1,
+        ..inner
+    };
+    let end = count.saturating_sub(body.height);
+    let from = usize::from(scroll.min(end));
+    for (row, line) in body.rows().zip(lines.iter().skip(from)) {
+        let mut x = row.x;
+        for piece in line {
+            let rest = Rect::new(x, row.y, row.right().saturating_sub(x), 1);
+            match piece {
+                Piece::Text(text, style) => {
+                    write(buf, rest, text, *style);
+                    x += text::width(text);
+                }
+                Piece::Card(card) => {
+                    let face = Rect {
+                        width: 4.min(rest.width),
+                        ..rest
+                    };
+                    CardFace::new(*card, theme).render(face, buf);
+                    x += 5;
+                }
+            }
+        }
+    }
+    close_line(end > 0, inner, theme, buf, hits);
+    end
+}
+
+/// The last line of a window: how to close and to scroll it.
+fn close_line(scrolls: bool, inner: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+    let row = Rect {
+        y: inner.bottom() - 1,
+        height: 1,
+        ..inner
+    };
+    let width = text::width(text::CLOSE);
+    let close = Rect::new(row.right() - width, row.y, width, 1);
+    write(buf, close, text::CLOSE, theme.key);
+    hits.add(close, Target::Command(Press::Close));
+    if scrolls {
+        write(buf, row, text::SCROLL, theme.dim);
+    }
+}
+
+fn lines(page: Page, app: &App, width: u16) -> Vec<Line> {
+    match page {
+        Page::Help => help(app, width),
+        Page::Ranking => ranking(app, width),
+        Page::Log => log(app, width),
+        Page::Message => messages(app, width),
+        Page::Unplayed => Vec::new(),
+    }
+}
+
+fn help(app: &App, width: u16) -> Vec<Line> {
+    let theme = &app.theme;
+    let mut lines: Vec<Line> = Vec::new();
+    let hand = app
+        .game()
+        .map_or(6, |game| game.table().variant().hand_limit());
+    for section in Section::ALL {
+        if !lines.is_empty() {
+            lines.push(Vec::new());
+        }
+        lines.push(vec![Piece::Text(
+            text::section(section).to_owned(),
+            theme.accent,
+        )]);
+        for command in COMMANDS.iter().filter(|command| command.section == section) {
+            let keys: Vec<String> = command.keys.iter().map(|key| key.name(hand)).collect();
+            lines.extend(help_entry(&keys.join(" "), command.help, theme, width));
+        }
+        if section == Section::Turn {
+            lines.extend(help_entry(text::ARROWS, text::HELP_ARROWS, theme, width));
+            lines.extend(help_entry(text::MOUSE, text::HELP_MOUSE, theme, width));
+        }
+    }
+    lines.push(Vec::new());
+    lines.push(vec![Piece::Text(text::SIGNS.to_owned(), theme.accent)]);
+    for sign in text::HELP_SIGNS {
+        for line in text::wrapped(sign, width - 2) {
+            lines.push(vec![Piece::Text(format!("  {line}"), theme.popup)]);
+        }
+    }
+    lines
+}
+
+/// Keys and what they do, in as many lines as it takes; none without a text.
+fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
+    const KEYS: u16 = 14;
+    let lines = text::wrapped(help, width - KEYS - 2)
+        .into_iter()
+        .enumerate();
+    lines
+        .map(|(i, line)| {
+            let keys = if i == 0 { keys } else { "" };
+            let pad = usize::from(KEYS.saturating_sub(text::width(keys)));
+            vec![
+                Piece::Text(format!("  {keys}{}", " ".repeat(pad)), theme.key),
+                Piece::Text(line, theme.popup),
+            ]
+        })
+        .collect()
+}
+
+fn ranking(app: &App, width: u16) -> Vec<Line> {
+    let theme = &app.theme;
+    let mut lines: Vec<Line> = Vec::new();
+    for (name, cards, explained) in text::RANKING {
+        let mut line = vec![Piece::Text(format!("{name:16}"), theme.accent)];
+        line.extend(
+            cards
+                .iter()
+                .filter_map(|card| card.parse().ok().map(Piece::Card)),
+        );
+        line.push(Piece::Text(format!(" {explained}"), theme.popup));
+        lines.push(line);
+    }
+    lines.push(Vec::new());
+    for line in text::RANKING_NOTES
+        .iter()
+        .flat_map(|note| text::wrapped(note, width))
+    {
+        lines.push(vec![Piece::Text(line, theme.dim)]);
+    }
+    let variant = match &app.screen {
+        Screen::Table(game) => game.table().variant(),
+        Screen::Start(_) => Variant::Tactic,
+    };
+    if !variant.has_tactic() {
+        return lines;
+    }
+    for kind in TacticCard::KINDS {
+        lines.push(Vec::new());
+        let name = words::tactic_name(kind);
+        lines.push(vec![
+            Piece::Card(kind.into()),
+            Piece::Text(name.to_owned(), theme.accent),
+            Piece::Text(format!("  {}", text::tactic_group(kind)), theme.dim),
+        ]);
+        for line in text::wrapped(words::tactic_text(kind), width - 5) {
+            lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
+        }
+    }
+    lines
+}
+
+fn log(app: &App, width: u16) -> Vec<Line> {
+    let entries = app.game().map_or(&[][..], |game| &game.log);
+    let wrapped = entries.iter().flat_map(|entry| {
+        let lines = text::wrapped(entry, width - 2).into_iter().enumerate();
+        lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })
+    });
+    wrapped
+        .map(|line| vec![Piece::Text(line, app.theme.popup)])
+        .collect()
+}
+
+fn messages(app: &App, width: u16) -> Vec<Line> {
+    let Some(game) = app.game() else {
+        return Vec::new();
+    };
+    let notes = looked_at(game).unwrap_or_else(|| game.notes.clone());
+    let mut lines: Vec<Line> = Vec::new();
+    for note in notes {
+        lines.extend(
+            text::wrapped(&note.text, width)
+                .into_iter()
+                .map(|line| vec![Piece::Text(line, app.theme.popup)]),
+        );
+        lines.push(Vec::new());
+    }
+    lines
+}
+
+fn unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let Some(game) = app.game() else { return };
+    let theme = &app.theme;
+    let table = game.table();
+    let tactic = table.variant().has_tactic();
+    let height = if tactic { 18 } else { 13 };
+    let inner = window(
+        text::page(Page::Unplayed),
+        (64, height),
+        area,
+        theme,
+        buf,
+        hits,
+    );
+    let row = |y: u16| {
+        Rect {
+            y: inner.y + y,
+            height: 1,
+            ..inner
+        }
+        .intersection(inner)
+    };
+    let view = game.view();
+    let cards = Grid {
+        table,
+        view: view.as_ref(),
+        cell: 6,
+        theme,
+    };
+    let (width, grid_height) = cards.size();
+    let x = inner.x + (inner.width - width) / 2;
+    cards.render(Rect::new(x, inner.y + 1, width, grid_height), buf);
+    let hint = if view.is_some() {
+        text::GRID_WITH_HAND
+    } else {
+        text::GRID
+    };
+    write_centered(buf, row(8), hint, theme.dim);
+    if tactic {
+        let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
+        let named: Vec<String> = unseen
+            .map(|unseen| text::unseen(words::tactic_name(unseen.kind), unseen.count, unseen.mine))
+            .collect();
+        let sentence = format!("{} {}", text::UNSEEN_TACTIC, named.join(", "));
+        for (i, line) in (10..).zip(text::wrapped(&sentence, inner.width).iter().take(3)) {
+            write(buf, row(i), line, theme.popup);
+        }
+    }
+    let discard: Vec<String> = table
+        .discard()
+        .iter()
+        .map(|card| card.to_string())
+        .collect();
+    if tactic {
+        let list = if discard.is_empty() {
+            text::EMPTY.to_owned()
+        } else {
+            discard.join(" ")
+        };
+        let sentence = format!("{} {list}", text::DISCARD);
+        for (i, line) in (13..).zip(text::wrapped(&sentence, inner.width).iter().take(2)) {
+            write(buf, row(i), line, theme.popup);
+        }
+    }
+    close_line(false, inner, theme, buf, hits);
+}

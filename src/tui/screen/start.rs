@@ -1,0 +1,128 @@
+//! The start screen.
+
+use crate::tui::app::App;
+use crate::tui::command::Press;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::start::{Field, Start};
+use crate::tui::text;
+use crate::tui::widget::footer::FooterLines;
+use crate::tui::widget::{write, write_centered};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
+
+const WIDTH: u16 = 72;
+const LABELS: u16 = 14;
+
+/// Draws the start screen.
+pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let theme = &app.theme;
+    let x = area.x + (area.width - WIDTH) / 2;
+    let mut y = area.y + (area.height - 22) / 2 + 1;
+    let row = |y| Rect::new(x, y, WIDTH, 1);
+    banner(app, row(y), buf);
+    y += 4;
+    for (place, field) in start.fields().into_iter().enumerate() {
+        let focused = place == start.row;
+        if field == Field::Begin {
+            let button = Rect::new(x + LABELS, y, 18, 1);
+            let style = if focused {
+                theme.button_on
+            } else {
+                theme.button
+            };
+            buf.set_style(button, style);
+            write_centered(buf, button, text::BEGIN, style);
+            hits.add(button, Target::Command(Press::Begin));
+            if theme.brackets {
+                write(buf, button, "[", style);
+                write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
+            }
+            y += 1;
+            continue;
+        }
+        hits.add(row(y), Target::Field(place));
+        let sign = if focused { ">" } else { " " };
+        write(buf, Rect::new(x, y, 1, 1), sign, theme.accent);
+        let label_style = if focused { theme.accent } else { theme.base };
+        write(
+            buf,
+            Rect::new(x + 2, y, LABELS, 1),
+            text::field(field, start.opponent > 0),
+            label_style,
+        );
+        if let Some(name) = start.name(field) {
+            let input = Rect::new(x + LABELS, y, 20, 1);
+            buf.set_style(input, theme.button);
+            let end = if focused { "_" } else { "" };
+            write(buf, input, &format!(" {name}{end}"), theme.button);
+        }
+        let (choices, chosen) = start.choices(field);
+        let mut choice_x = x + LABELS;
+        for (choice, name) in choices.iter().enumerate() {
+            let on = choice == chosen;
+            let shown = if theme.brackets && on {
+                format!("[{name}]")
+            } else {
+                format!(" {name} ")
+            };
+            let width = text::width(&shown);
+            let button = Rect::new(choice_x, y, width, 1).intersection(row(y));
+            let style = match (on, focused) {
+                (true, true) => theme.button_on,
+                (true, false) => theme.button,
+                _ => theme.dim,
+            };
+            write(buf, button, &shown, style);
+            hits.add(button, Target::Choice(place, choice));
+            choice_x += width + 1;
+        }
+        y += 1;
+        if let Some(explained) = start.explained(field) {
+            let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
+            write(buf, below, explained, theme.dim);
+        }
+        y += 1;
+    }
+    if let Some(error) = start.error {
+        write(
+            buf,
+            Rect::new(x + LABELS, y, WIDTH - LABELS, 1),
+            error,
+            theme.bad,
+        );
+    }
+    let situation = app.situation();
+    let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
+    FooterLines {
+        situation: &situation,
+        theme,
+    }
+    .render(footer, buf, hits);
+}
+
+/// The game's name between two rows of cards in all clans' colors.
+fn banner(app: &App, area: Rect, buf: &mut Buffer) {
+    let theme = &app.theme;
+    let title = Rect {
+        y: area.y + 1,
+        ..area
+    };
+    let style = theme.accent;
+    write_centered(buf, title, &spaced(text::TITLE), style);
+    let width = 6 * 7;
+    let x = area.x + (area.width - width) / 2;
+    for (place, style) in theme.cards.iter().enumerate() {
+        let x = x + 7 * u16::try_from(place).unwrap_or(0);
+        for y in [area.y, area.y + 2] {
+            let card = Rect::new(x, y, 6, 1);
+            let text = if theme.brackets { "[    ]" } else { "      " };
+            write(buf, card, text, *style);
+        }
+    }
+}
+
+fn spaced(title: &str) -> String {
+    let chars: Vec<String> = title.to_uppercase().chars().map(String::from).collect();
+    chars.join(" ")
+}

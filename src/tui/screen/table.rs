@@ -1,0 +1,220 @@
+//! The table: the border between the two players, the hand, what was said.
+
+use super::curtain;
+use crate::rules::{Player, StoneId, StoneSet, Troop, View};
+use crate::tui::app::App;
+use crate::tui::game::{Focus, Game, Note, Stage};
+use crate::tui::hit::Hits;
+use crate::tui::layout::{Panels, TableLayout};
+use crate::tui::popup::Page;
+use crate::tui::selection::{Pick, Step};
+use crate::tui::text;
+use crate::tui::widget::footer::FooterLines;
+use crate::tui::widget::grid::{self, Grid};
+use crate::tui::widget::hand::HandRow;
+use crate::tui::widget::messages::Messages;
+use crate::tui::widget::player::{Header, PlayerLine};
+use crate::tui::widget::stone::StoneColumn;
+use crate::tui::widget::write;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{StatefulWidget, Widget};
+
+/// Draws the table. Gives back whether the messages did not fit.
+pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
+    let theme = &app.theme;
+    let layout = TableLayout::new(area, game.table().variant().has_tactic());
+    // With the curtain down there is no view, and so no hand to draw.
+    let view = game.view();
+    Header { game, theme }.render(layout.header, buf);
+    border(game, view.as_ref(), app, &layout, buf, hits);
+    let table = game.table();
+    let bottom = game.bottom();
+    for (player, row) in [
+        (bottom.other(), layout.top_player),
+        (bottom, layout.bottom_player),
+    ] {
+        let line = PlayerLine {
+            game,
+            player,
+            hand: game.hand_len(player),
+            backs: player != bottom || view.is_none(),
+            theme,
+        };
+        line.render(row, buf);
+    }
+    let mut cut = false;
+    match (game.stage, &view) {
+        (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
+            curtain::draw_curtain(game, theme, &layout, buf, hits);
+        }
+        (Stage::Over, _) => curtain::draw_result(game, theme, &layout, buf, hits),
+        (_, Some(view)) => cut = turn(game, view, app, &layout, buf, hits),
+        _ => {}
+    }
+    if game.stage == Stage::Curtain {
+        Messages {
+            notes: &game.notes,
+            theme,
+        }
+        .render(layout.messages, buf, &mut cut);
+    }
+    let situation = app.situation();
+    FooterLines {
+        situation: &situation,
+        theme,
+    }
+    .render(layout.footer, buf, hits);
+    if let Some(panels) = layout.panels {
+        draw_panels(game, view.as_ref(), app, panels, buf);
+    }
+    cut
+}
+
+/// The part below the border on a player's turn: hand, prompt, messages.
+fn turn(
+    game: &Game,
+    view: &View,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> bool {
+    let theme = &app.theme;
+    let step = game.step();
+    let focused = match game.focus {
+        Focus::Hand(place) => Some(place),
+        _ => None,
+    };
+    let hand = HandRow {
+        view,
+        theme,
+        layout,
+        focused,
+        chosen: game.selection.card(),
+        fresh: game.fresh(),
+        active: matches!(step, Step::Hand | Step::Return(_)),
+    };
+    hand.render(layout.hand, buf, hits);
+    write(buf, layout.prompt, &text::prompt(game), theme.accent);
+    let mut cut = false;
+    let looked_at = looked_at(game);
+    let notes = looked_at.as_deref().unwrap_or(&game.notes);
+    Messages { notes, theme }.render(layout.messages, buf, &mut cut);
+    cut
+}
+
+/// A Stone that the player looks at, described, in place of the messages.
+pub(super) fn looked_at(game: &Game) -> Option<Vec<Note>> {
+    let looking = matches!(game.step(), Step::Hand | Step::End | Step::Nothing);
+    match game.focus {
+        Focus::Stone(stone) if looking => {
+            Some(vec![Note::plain(text::stone_described(game, stone))])
+        }
+        _ => None,
+    }
+}
+
+fn border(
+    game: &Game,
+    view: Option<&View>,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let table = game.table();
+    let step = game.step();
+    let options = view
+        .map(|view| game.selection.options(view))
+        .unwrap_or_default();
+    let targets: StoneSet = match (view, step) {
+        (Some(view), Step::Stone(_) | Step::Move { .. }) => game.selection.stones(view),
+        _ => StoneSet::EMPTY,
+    };
+    let claimable = if view.is_some() && game.stage == Stage::Turn {
+        table.claimable()
+    } else {
+        StoneSet::EMPTY
+    };
+    let lit: Vec<(StoneId, Troop)> = options
+        .iter()
+        .filter_map(|pick| match pick {
+            Pick::Border(stone, troop) => Some((*stone, *troop)),
+            _ => None,
+        })
+        .collect();
+    let focused_card = match game.focus {
+        Focus::Border(stone, troop) => Some((stone, troop)),
+        _ => game.selection.border_card(),
+    };
+    let names = Player::BOTH.map(|player| game.name(player));
+    for (id, stone) in table.border().stones() {
+        let column = StoneColumn {
+            id,
+            stone,
+            bottom: game.bottom(),
+            names,
+            theme: &app.theme,
+            layout,
+            claimable: claimable.contains(id),
+            target: targets.contains(id),
+            focused: game.focus == Focus::Stone(id),
+            marked: game.marks.stones.contains(&id),
+            marked_cards: &game.marks.cards,
+            lit_cards: &lit,
+            focused_card,
+        };
+        (&column).render(layout.stones, buf, hits);
+    }
+}
+
+fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
+    let theme = &app.theme;
+    let cell = (panels.unplayed.width.saturating_sub(2) / 9).min(3);
+    let starred = view.is_some() && cell == 3;
+    let title = if starred {
+        text::UNPLAYED_STARRED
+    } else {
+        text::UNPLAYED
+    };
+    let inner = grid::panel(title, panels.unplayed, theme, buf);
+    let cards = Grid {
+        table: game.table(),
+        view,
+        cell,
+        theme,
+    };
+    let (width, height) = cards.size();
+    let x = inner.x + (inner.width - width) / 2;
+    let grid_area = Rect::new(x, inner.y, width, height).intersection(inner);
+    cards.render(grid_area, buf);
+    if game.table().variant().has_tactic() {
+        let rest = Rect {
+            y: grid_area.bottom() + 1,
+            height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
+            ..inner
+        };
+        let unseen: Vec<String> = grid::unseen_tactic(game.table(), view)
+            .into_iter()
+            .flat_map(|unseen| {
+                let star = move |i| if i < unseen.mine { "*" } else { "" };
+                (0..unseen.count).map(move |i| format!("{}{}", unseen.kind, star(i)))
+            })
+            .collect();
+        let lines = text::wrapped(&unseen.join(" "), rest.width);
+        for (row, line) in rest.rows().zip(lines) {
+            write(buf, row, &line, theme.dim);
+        }
+    }
+    let inner = grid::panel(text::page(Page::Log), panels.log, theme, buf);
+    let lines: Vec<String> = game
+        .log
+        .iter()
+        .flat_map(|line| text::wrapped(line, inner.width))
+        .collect();
+    let from = lines.len().saturating_sub(usize::from(inner.height));
+    for (row, line) in inner.rows().zip(&lines[from..]) {
+        write(buf, row, line, theme.dim);
+    }
+}

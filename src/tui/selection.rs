@@ -1,0 +1,390 @@
+//! The choice of an action, step by step.
+//!
+//! Every action is spelled as a sequence of [`Pick`]s. A [`Selection`] holds
+//! the picks made so far; what can be picked next are the picks with which
+//! legal actions go on from there, so that it can only ever name a legal one.
+
+use crate::rules::{
+    Action, Card, CardKind, DeckKind, Phase, Player, Refusal, Ruse, StoneId, StoneSet, TacticCard,
+    Troop, View,
+};
+use arrayvec::ArrayVec;
+
+/// One step of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pick {
+    /// A card of the hand.
+    Card(Card),
+    /// A card on the border.
+    Border(StoneId, Troop),
+    /// A Stone.
+    Stone(StoneId),
+    /// The discard, for the Strategist.
+    Discard,
+    /// Yes, the card is to be played.
+    Confirm,
+    /// Pass.
+    Pass,
+    /// Claim a Stone.
+    Claim,
+    /// End the turn, with a draw if one is due.
+    End,
+    /// A deck.
+    Deck(DeckKind),
+}
+
+/// An action as the picks that name it.
+fn spelled(action: Action) -> ArrayVec<Pick, 3> {
+    let mut picks = ArrayVec::new();
+    let ruse = |ruse: Ruse| Pick::Card(ruse.into());
+    match action {
+        Action::Place(troop, stone) => picks.extend([Pick::Card(troop.into()), Pick::Stone(stone)]),
+        Action::Lay(mode, stone) => picks.extend([Pick::Card(mode.into()), Pick::Stone(stone)]),
+        Action::Recruiter => picks.extend([ruse(Ruse::Recruiter), Pick::Confirm]),
+        Action::Strategist { troop, from, to } => picks.extend([
+            ruse(Ruse::Strategist),
+            Pick::Border(from, troop),
+            to.map_or(Pick::Discard, Pick::Stone),
+        ]),
+        Action::Banshee { troop, from } => {
+            picks.extend([ruse(Ruse::Banshee), Pick::Border(from, troop)]);
+        }
+        Action::Traitor { card, from, to } => picks.extend([
+            ruse(Ruse::Traitor),
+            Pick::Border(from, card.into()),
+            Pick::Stone(to),
+        ]),
+        Action::Pass => picks.push(Pick::Pass),
+        Action::Claim(stone) => picks.extend([Pick::Claim, Pick::Stone(stone)]),
+        Action::Draw(deck) => picks.extend([Pick::End, Pick::Deck(deck)]),
+        Action::Return(card) => picks.push(Pick::Card(card)),
+        Action::EndTurn => picks.push(Pick::End),
+    }
+    picks
+}
+
+/// A legal action that begins with the picks made.
+struct Continuation {
+    /// Its next pick.
+    pick: Pick,
+    action: Action,
+    /// Whether that pick completes it.
+    last: bool,
+}
+
+/// What is to be picked next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A card to play; or pass, or claim where that comes first.
+    Hand,
+    /// A Stone for this card.
+    Stone(Card),
+    /// A card on this player's side of the border, for this Ruse.
+    Border(Ruse, Player),
+    /// A Stone for this card of the border; `discard`: or the discard.
+    Move {
+        /// The card.
+        troop: Troop,
+        /// Where it lies.
+        from: StoneId,
+        /// Whether the discard can be picked too.
+        discard: bool,
+    },
+    /// Whether the Recruiter is really to be played.
+    Confirm,
+    /// A deck, for the Recruiter's draw; so many are left.
+    Recruit(u8),
+    /// A card to return for the Recruiter; so many are left.
+    Return(u8),
+    /// Claims, or the end of the turn.
+    End,
+    /// A Stone to claim.
+    Claim,
+    /// A deck for the draw that ends the turn.
+    Draw,
+    /// Nothing: it is not the player's turn, or the round is over.
+    Nothing,
+}
+
+/// The answer to a pick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Picked {
+    /// The choice is complete.
+    Action(Action),
+    /// There is more to pick.
+    More,
+    /// That is not possible.
+    Refused(Reason),
+}
+
+/// Why a pick is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// The rules say so.
+    Rule(Refusal),
+    /// The claim of this Stone does not hold.
+    Claim(StoneId),
+    /// No unclaimed Stone has room for the card.
+    NoRoom,
+    /// No card on the border can be chosen for this Ruse.
+    NoTarget(Ruse),
+    /// The Ruse can't choose this card.
+    NotThisCard(Ruse),
+    /// Something else is to be picked now.
+    NotNow,
+}
+
+/// The picks made so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Selection {
+    picks: ArrayVec<Pick, 3>,
+}
+
+impl Selection {
+    /// Is nothing picked yet?
+    #[must_use]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.picks.is_empty()
+    }
+
+    /// Forgets all picks.
+    pub(crate) fn clear(&mut self) {
+        self.picks.clear();
+    }
+
+    /// Takes the last pick back; false if there is none.
+    pub(crate) fn back(&mut self) -> bool {
+        self.picks.pop().is_some()
+    }
+
+    /// The card of the hand that is picked.
+    #[must_use]
+    pub(crate) fn card(&self) -> Option<Card> {
+        match self.picks.first() {
+            Some(Pick::Card(card)) => Some(*card),
+            _ => None,
+        }
+    }
+
+    /// The card of the border that is picked.
+    #[must_use]
+    pub(crate) fn border_card(&self) -> Option<(StoneId, Troop)> {
+        match self.picks.get(1) {
+            Some(Pick::Border(stone, troop)) => Some((*stone, *troop)),
+            _ => None,
+        }
+    }
+
+    /// What is to be picked next.
+    #[must_use]
+    pub(crate) fn step(&self, view: &View) -> Step {
+        if !view.is_on_turn() {
+            return Step::Nothing;
+        }
+        let viewer = view.viewer();
+        match (self.picks.as_slice(), view.table().phase()) {
+            ([], Phase::Play) => Step::Hand,
+            ([], Phase::Draws(left)) => Step::Recruit(left),
+            ([], Phase::Returns(left)) => Step::Return(left),
+            ([], Phase::End) => Step::End,
+            ([Pick::Claim, ..], _) => Step::Claim,
+            ([Pick::End, ..], _) => Step::Draw,
+            ([Pick::Card(card)], _) => match card.kind() {
+                CardKind::Tactic(TacticCard::Ruse(Ruse::Recruiter)) => Step::Confirm,
+                CardKind::Tactic(TacticCard::Ruse(Ruse::Strategist)) => {
+                    Step::Border(Ruse::Strategist, viewer)
+                }
+                CardKind::Tactic(TacticCard::Ruse(ruse)) => Step::Border(ruse, viewer.other()),
+                _ => Step::Stone(*card),
+            },
+            ([Pick::Card(card), Pick::Border(from, troop), ..], _) => Step::Move {
+                troop: *troop,
+                from: *from,
+                discard: *card == Ruse::Strategist.into(),
+            },
+            _ => Step::Nothing,
+        }
+    }
+
+    /// Everything that can be picked next.
+    #[must_use]
+    pub(crate) fn options(&self, view: &View) -> Vec<Pick> {
+        let mut options = Vec::new();
+        for next in self.continuations(view) {
+            if !options.contains(&next.pick) {
+                options.push(next.pick);
+            }
+        }
+        options
+    }
+
+    /// The Stones that can be picked next.
+    #[must_use]
+    pub(crate) fn stones(&self, view: &View) -> StoneSet {
+        let options = self.options(view).into_iter();
+        let stones = options.filter_map(|pick| match pick {
+            Pick::Stone(stone) => Some(stone),
+            _ => None,
+        });
+        stones.collect()
+    }
+
+    /// Picks. When that completes an action, the selection is empty again.
+    pub(crate) fn pick(&mut self, view: &View, pick: Pick) -> Picked {
+        let continuations = self.continuations(view);
+        let mut with_pick = continuations.iter().filter(|next| next.pick == pick);
+        let Some(found) = with_pick.next() else {
+            // Claims are asked about even where none holds: the answer says why.
+            if pick == Pick::Claim && self.is_empty() && view.table().is_claim_time() {
+                self.picks.push(pick);
+                return Picked::More;
+            }
+            return Picked::Refused(self.reason(view, pick));
+        };
+        let single = with_pick.next().is_none();
+        // Ending the turn and claiming don't ask which where there is one.
+        if found.last || single && matches!(pick, Pick::End | Pick::Claim) {
+            self.clear();
+            return Picked::Action(found.action);
+        }
+        self.picks.push(pick);
+        Picked::More
+    }
+
+    /// The legal actions that go on from the picks made.
+    fn continuations(&self, view: &View) -> Vec<Continuation> {
+        let recruiting = matches!(view.table().phase(), Phase::Draws(_));
+        let legal = view.legal_actions().into_iter();
+        let going_on = legal.filter_map(|action| {
+            let picks = spelled(action);
+            // The Recruiter's draws don't end the turn.
+            let picks = &picks[usize::from(recruiting)..];
+            let rest = picks.strip_prefix(self.picks.as_slice())?;
+            Some(Continuation {
+                pick: *rest.first()?,
+                action,
+                last: rest.len() == 1,
+            })
+        });
+        going_on.collect()
+    }
+
+    fn reason(&self, view: &View, pick: Pick) -> Reason {
+        let refused = |action| {
+            view.check(action)
+                .err()
+                .map_or(Reason::NotNow, Reason::Rule)
+        };
+        match (self.step(view), pick) {
+            (Step::Hand, Pick::Card(card)) => unplayable(view, card),
+            (Step::Hand, Pick::Pass) => refused(Action::Pass),
+            (Step::Hand | Step::End, Pick::Claim) => refused(Action::Claim(
+                StoneId::all().next().expect("there are Stones"),
+            )),
+            (Step::Stone(card), Pick::Stone(stone)) => match card.kind() {
+                CardKind::Tactic(TacticCard::CombatMode(mode)) => refused(Action::Lay(mode, stone)),
+                _ => Troop::try_from(card)
+                    .map_or(Reason::NotNow, |troop| refused(Action::Place(troop, stone))),
+            },
+            (
+                Step::Move {
+                    troop,
+                    from,
+                    discard,
+                },
+                Pick::Stone(to),
+            ) => {
+                if discard {
+                    let to = Some(to);
+                    return refused(Action::Strategist { troop, from, to });
+                }
+                troop.clan().map_or(Reason::NotNow, |card| {
+                    refused(Action::Traitor { card, from, to })
+                })
+            }
+            (Step::Border(ruse, owner), Pick::Border(stone, troop)) => {
+                if view.table().border().stone(stone).owner().is_some() {
+                    return Reason::Rule(Refusal::StoneClaimed(stone));
+                }
+                let there = view
+                    .table()
+                    .border()
+                    .stone(stone)
+                    .side(owner)
+                    .contains(troop);
+                if there {
+                    Reason::NotThisCard(ruse)
+                } else {
+                    Reason::Rule(Refusal::NotThere {
+                        card: troop,
+                        owner,
+                        stone,
+                    })
+                }
+            }
+            (Step::Claim, Pick::Stone(stone)) => match view.check(Action::Claim(stone)) {
+                Err(Refusal::ClaimFails(_)) => Reason::Claim(stone),
+                Err(refusal) => Reason::Rule(refusal),
+                Ok(()) => Reason::NotNow,
+            },
+            (Step::Nothing, _) => view
+                .check(Action::Pass)
+                .err()
+                .map_or(Reason::NotNow, Reason::Rule),
+            (_, Pick::Card(card)) if self.is_empty() => unplayable(view, card),
+            (_, Pick::Deck(deck)) => refused(Action::Draw(deck)),
+            _ => Reason::NotNow,
+        }
+    }
+}
+
+/// Why a card of the hand can't be played at all.
+fn unplayable(view: &View, card: Card) -> Reason {
+    let Some(stone) = view.table().border().unclaimed().nth(0) else {
+        return Reason::NotNow;
+    };
+    let probe = match card.kind() {
+        CardKind::Clan(card) => Action::Place(card.into(), stone),
+        CardKind::Tactic(TacticCard::EliteTroop(troop)) => Action::Place(troop.into(), stone),
+        CardKind::Tactic(TacticCard::CombatMode(mode)) => Action::Lay(mode, stone),
+        CardKind::Tactic(TacticCard::Ruse(Ruse::Recruiter)) => Action::Recruiter,
+        // A card that lies nowhere: what is refused before the target comes first.
+        CardKind::Tactic(TacticCard::Ruse(ruse)) => {
+            let nowhere = Troop::from(crate::rules::EliteTroop::Joker);
+            let probe = Action::Strategist {
+                troop: nowhere,
+                from: stone,
+                to: None,
+            };
+            let probe = match ruse {
+                Ruse::Banshee => Action::Banshee {
+                    troop: nowhere,
+                    from: stone,
+                },
+                Ruse::Traitor => match nowhere_to_be_seen(view) {
+                    Some(card) => Action::Traitor {
+                        card,
+                        from: stone,
+                        to: stone,
+                    },
+                    None => return Reason::NoTarget(ruse),
+                },
+                _ => probe,
+            };
+            return match view.check(probe) {
+                Err(Refusal::NotThere { .. }) | Ok(()) => Reason::NoTarget(ruse),
+                Err(refusal) => Reason::Rule(refusal),
+            };
+        }
+    };
+    match view.check(probe) {
+        Err(Refusal::StoneClaimed(_) | Refusal::SideFull(_)) => Reason::NoRoom,
+        Err(refusal) => Reason::Rule(refusal),
+        Ok(()) => Reason::NotNow,
+    }
+}
+
+/// A Clan card that does not lie on the border.
+fn nowhere_to_be_seen(view: &View) -> Option<crate::rules::ClanCard> {
+    view.table().border().clans().complement().strongest()
+}

@@ -1,0 +1,230 @@
+//! The table, driven by keys and clicks without a terminal.
+
+mod colors;
+mod screens;
+mod tactic;
+mod turns;
+
+use super::app::{App, Effect, Message, Screen};
+use super::command::Press;
+use super::game::{Config, Game, Stage};
+use super::hit::Target;
+use super::theme::{Depth, Theme};
+use super::{First, Opponent, Options, screen};
+use crate::bots;
+use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// A table on a screen that is a buffer.
+pub(super) struct Session {
+    pub(super) app: App,
+    terminal: Terminal<TestBackend>,
+    pub(super) quit: bool,
+}
+
+impl Session {
+    pub(super) fn new(options: Options) -> Self {
+        let (app, effect) = App::new(options, Theme::dark(Depth::True), 1);
+        Self::of(app, effect)
+    }
+
+    fn of(app: App, effect: Option<Effect>) -> Self {
+        let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        let mut session = Self {
+            app,
+            terminal,
+            quit: false,
+        };
+        session.carry_out(effect);
+        session.draw();
+        session
+    }
+
+    pub(super) fn hot_seat(variant: Variant) -> Self {
+        Self::new(Options {
+            variant: Some(variant),
+            first: Some(First::A),
+            seed: Some(7),
+            ..Options::default()
+        })
+    }
+
+    /// Two people, A to begin, with these cards on top: A's hand, B's hand,
+    /// the Clan deck, and the Tactic deck.
+    pub(super) fn dealt(variant: Variant, clan: &str, tactic: &str) -> Self {
+        let mut order: Vec<ClanCard> = cards(clan).into_iter().filter_map(Card::clan).collect();
+        order.extend(ClanCard::all().filter(|card| !cards(clan).contains(&(*card).into())));
+        let mut tactics: Vec<TacticCard> =
+            cards(tactic).into_iter().filter_map(Card::tactic).collect();
+        for kind in variant.tactic_cards() {
+            let there = tactics.iter().filter(|card| *card == kind).count();
+            if there < kind.copies() {
+                tactics.push(*kind);
+            }
+        }
+        let deal = Deal::new(variant, Player::A, &order, &tactics).unwrap();
+        let config = Config {
+            variant,
+            opponent: Opponent::Human,
+            rounds: 1,
+            names: ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
+            first: First::A,
+        };
+        let (mut app, _) = App::new(Options::default(), Theme::dark(Depth::True), 1);
+        let (game, effect) = Game::of_deal(config, deal);
+        app.screen = Screen::Table(Box::new(game));
+        Self::of(app, effect)
+    }
+
+    /// Presses keys, separated by spaces: `a 5 Enter`.
+    pub(super) fn keys(&mut self, keys: &str) -> &mut Self {
+        for key in keys.split_whitespace() {
+            let (code, modifiers) = match key {
+                "Enter" => (KeyCode::Enter, KeyModifiers::NONE),
+                "Esc" => (KeyCode::Esc, KeyModifiers::NONE),
+                "Left" => (KeyCode::Left, KeyModifiers::NONE),
+                "Right" => (KeyCode::Right, KeyModifiers::NONE),
+                "Up" => (KeyCode::Up, KeyModifiers::NONE),
+                "Down" => (KeyCode::Down, KeyModifiers::NONE),
+                "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
+                "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
+                "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
+                "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
+                "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
+                one => (
+                    KeyCode::Char(one.chars().next().unwrap()),
+                    KeyModifiers::NONE,
+                ),
+            };
+            self.send(&Message::Input(Event::Key(KeyEvent::new(code, modifiers))));
+        }
+        self
+    }
+
+    /// Clicks into the middle of something that is on the screen.
+    pub(super) fn click(&mut self, target: Target) -> &mut Self {
+        let area = self.app.hits.area_of(target);
+        let area = area.unwrap_or_else(|| panic!("{target:?} is not on the screen"));
+        self.click_at(area.x + area.width / 2, area.y + area.height / 2)
+    }
+
+    pub(super) fn click_at(&mut self, column: u16, row: u16) -> &mut Self {
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let mouse = MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        };
+        self.send(&Message::Input(Event::Mouse(mouse)));
+        self
+    }
+
+    pub(super) fn click_command(&mut self, press: Press) -> &mut Self {
+        self.click(Target::Command(press))
+    }
+
+    pub(super) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
+        self.terminal.backend_mut().resize(width, height);
+        self.send(&Message::Input(Event::Resize(width, height)));
+        self
+    }
+
+    pub(super) fn send(&mut self, message: &Message) {
+        let effect = self.app.update(message);
+        self.carry_out(effect);
+        self.draw();
+    }
+
+    /// Does what the program does outside: lets the computer choose.
+    fn carry_out(&mut self, effect: Option<Effect>) {
+        let mut effect = effect;
+        loop {
+            match effect {
+                Some(Effect::Quit) => {
+                    self.quit = true;
+                    return;
+                }
+                Some(Effect::AskBot {
+                    view,
+                    level,
+                    seed,
+                    ticket,
+                }) => {
+                    let action = bots::choose(level, &view, seed);
+                    effect = self.app.update(&Message::BotChose { ticket, action });
+                }
+                None => return,
+            }
+        }
+    }
+
+    fn draw(&mut self) {
+        let app = &mut self.app;
+        self.terminal
+            .draw(|frame| screen::draw(frame, app))
+            .unwrap();
+    }
+
+    pub(super) fn game(&self) -> &Game {
+        self.app.game().expect("a game is on the table")
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        self.game().table()
+    }
+
+    pub(super) fn stage(&self) -> Stage {
+        self.game().stage
+    }
+
+    /// The hand of the player at the bottom, in the notation.
+    pub(super) fn hand(&self) -> Vec<String> {
+        let view = self.game().view().expect("a hand is to be seen");
+        view.hand().iter().map(|card| card.to_string()).collect()
+    }
+
+    /// What lies at a Stone: A's side, B's side.
+    pub(super) fn sides(&self, stone: u8) -> [String; 2] {
+        let id = crate::rules::StoneId::new(stone).unwrap();
+        let stone = self.table().border().stone(id);
+        Player::BOTH.map(|player| stone.side(player).to_string())
+    }
+
+    pub(super) fn says(&self, text: &str) -> bool {
+        self.game()
+            .notes
+            .iter()
+            .any(|note| note.text.contains(text))
+    }
+
+    /// The screen as text.
+    pub(super) fn screen(&self) -> String {
+        let buffer = self.terminal.backend().buffer();
+        let width = usize::from(buffer.area.width);
+        let rows = buffer.content().chunks(width).map(|row| {
+            let symbols = row.iter().map(ratatui::buffer::Cell::symbol);
+            symbols.collect::<String>()
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    pub(super) fn shows(&self, text: &str) -> bool {
+        self.screen().contains(text)
+    }
+}
+
+/// Cards in the notation, without separators.
+pub(super) fn cards(text: &str) -> Vec<Card> {
+    let chars: Vec<char> = text.chars().filter(|char| !char.is_whitespace()).collect();
+    let names = chars.chunks(2).map(|name| name.iter().collect::<String>());
+    names.map(|name| name.parse().unwrap()).collect()
+}
+
+pub(super) fn stone(number: u8) -> crate::rules::StoneId {
+    crate::rules::StoneId::new(number).unwrap()
+}

@@ -1,0 +1,388 @@
+//! Turns in the hot seat and against the computer, claims, undo, the match.
+
+use super::*;
+use crate::bots::Level;
+use crate::rules::{DeckKind, Phase};
+use crate::tui::popup::{Page, Popup};
+
+#[test]
+fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
+    let mut table = Session::hot_seat(Variant::Base);
+    assert_eq!(table.stage(), Stage::Curtain);
+    assert!(table.shows("Ann's turn") && table.shows("Bob, please look away."));
+    table.keys("Space");
+    let hand = table.hand();
+    table.keys("b 5");
+    assert_eq!(table.sides(5), [hand[1].clone(), String::new()]);
+    assert_eq!(
+        table.table().phase(),
+        Phase::End,
+        "the turn waits for its end"
+    );
+    table.keys("Enter");
+    assert_eq!(
+        (table.stage(), table.table().turn()),
+        (Stage::Curtain, Player::B)
+    );
+    assert!(table.shows(&format!(
+        "Ann placed {} at Stone 5 and drew a Clan card.",
+        hand[1]
+    )));
+}
+
+#[test]
+fn no_key_held_down_ends_a_turn_and_raises_the_curtain() {
+    for held in ["Enter", "Space", "d"] {
+        let mut table = Session::hot_seat(Variant::Base);
+        table.keys("Space a 5");
+        for _ in 0..9 {
+            table.keys(held);
+        }
+        let seen = table.game().view().map(|view| view.viewer());
+        assert_ne!(seen, Some(Player::B), "{held}");
+    }
+}
+
+#[test]
+fn arrows_and_enter_play_a_turn() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("Space");
+    let hand = table.hand();
+    table.keys("Right Right Enter Right Right Enter");
+    assert_eq!(table.sides(3), [hand[2].clone(), String::new()]);
+    table.keys("Enter");
+    assert_eq!(table.stage(), Stage::Curtain);
+}
+
+#[test]
+fn the_mouse_plays_a_turn() {
+    let mut table = Session::hot_seat(Variant::Tactic);
+    table.click_command(Press::Ready);
+    let hand = table.hand();
+    table.click(Target::Hand(6)).click(Target::Stone(stone(9)));
+    assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
+    table
+        .click_command(Press::Enter)
+        .click_command(Press::TacticDeck);
+    assert_eq!(table.stage(), Stage::Curtain);
+    assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
+}
+
+#[test]
+fn the_card_drawn_last_is_marked_in_the_next_turn() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("Space a 1 Enter  Space a 1 Enter  Space");
+    let drawn = table.game().fresh()[0].to_string();
+    assert_eq!(table.hand().last(), Some(&drawn));
+    assert!(table.shows("f new"));
+}
+
+#[test]
+fn what_the_other_player_did_is_marked() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("Space a 4 Enter  Space a 6 Enter Space");
+    let marks = &table.game().marks;
+    let [_, placed] = table.sides(6);
+    assert_eq!(marks.cards.len(), 1, "one's own cards are not marked");
+    let (id, player, troop) = marks.cards[0];
+    assert_eq!(
+        (id, player, troop.to_string()),
+        (stone(6), Player::B, placed)
+    );
+}
+
+#[test]
+fn a_stone_that_is_full_is_refused_with_the_reason() {
+    let mut table = Session::hot_seat(Variant::Base);
+    for _ in 0..3 {
+        table.keys("Space a 1 Enter Space a 2 Enter");
+    }
+    table.keys("Space a 1");
+    assert!(table.says("Your side of Stone 1 is full."));
+    table.keys("Esc Esc");
+    assert!(table.game().selection.is_empty());
+}
+
+#[test]
+fn passing_is_refused_while_a_card_can_be_placed() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("Space p");
+    assert!(table.says("you can't pass"));
+    assert_eq!(table.table().phase(), Phase::Play);
+}
+
+/// A: R7 R8 R9 and weak cards; B: nothing to stop them.
+fn color_run() -> Session {
+    Session::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "")
+}
+
+#[test]
+fn a_claim_that_holds_is_marked_and_told_with_its_proof() {
+    let mut table = color_run();
+    table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
+    assert!(table.shows("claim") && table.shows("C-Run 24"));
+    table.keys("c");
+    assert_eq!(
+        table.table().border().owned(Player::A).len(),
+        1,
+        "one Stone: nothing to ask"
+    );
+    assert!(table.says("Color-Run 24 can't be beaten"));
+    table.keys("Enter");
+    assert!(table.shows("claimed Stone 5"));
+}
+
+#[test]
+fn a_claim_that_fails_is_answered_with_the_cards_that_refute_it() {
+    let mut table = color_run();
+    // G1 B1 N1: a Three of a Kind of 3.
+    table.keys("Space d 5 Enter Space a 1 Enter Space d 5 Enter Space a 1 Enter Space d 5");
+    table.keys("c");
+    assert!(table.says("No Stone can be claimed now"));
+    table.keys("5");
+    assert!(table.says("Stone 5 can't be claimed: Three of a Kind 3 can still be beaten"));
+    assert!(table.table().border().owned(Player::A).is_empty());
+    table.keys("Esc 4");
+    assert!(table.says("Stone 4 can't be claimed"));
+    table.keys("Esc Enter");
+    assert_eq!(table.stage(), Stage::Curtain, "a wrong claim costs nothing");
+}
+
+#[test]
+fn a_stones_number_claims_it_after_the_play() {
+    let mut table = color_run();
+    table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5 5");
+    assert!(table.table().border().owned(Player::A).contains(stone(5)));
+}
+
+#[test]
+fn under_expert_claims_come_before_the_play() {
+    let mut table = Session::dealt(Variant::Expert, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
+    table.keys("5");
+    assert!(
+        table.table().border().owned(Player::A).is_empty(),
+        "not after the play"
+    );
+    table.keys("Enter Space a 1 Enter Space");
+    assert!(table.shows("One Stone can be claimed (C)."));
+    table.keys("C");
+    assert!(table.table().border().owned(Player::A).contains(stone(5)));
+    assert_eq!(table.table().phase(), Phase::Play);
+    // The letter c is a card there.
+    table.keys("c");
+    assert!(table.game().selection.card().is_some());
+}
+
+#[test]
+fn the_play_can_be_taken_back_until_a_card_is_drawn() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("Space");
+    let hand = table.hand();
+    table.keys("u a 5");
+    assert!(table.game().may_undo());
+    table.keys("u");
+    assert_eq!(
+        (table.hand(), table.sides(5)),
+        (hand, [String::new(), String::new()])
+    );
+    table.keys("a 6 Enter Space");
+    assert!(
+        !table.game().may_undo(),
+        "nobody takes back the other player's turn"
+    );
+    table.keys("u");
+    assert!(!table.sides(6)[0].is_empty());
+}
+
+#[test]
+fn quitting_asks_first() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("q");
+    assert!(table.shows("Leave this game and quit?") && !table.quit);
+    table.keys("n q Enter q Esc");
+    assert!(
+        table.app.popups.is_empty() && !table.quit,
+        "Enter means no as long as no is marked"
+    );
+    table.keys("q y");
+    assert!(table.quit);
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("C-c");
+    assert!(!table.quit);
+    table.keys("C-c");
+    assert!(table.quit, "the second Ctrl-C quits");
+}
+
+#[test]
+fn ctrl_c_asks_above_any_window() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("? C-c");
+    assert_eq!(table.app.popups.last(), Some(&Popup::Quit(false)));
+    table.keys("n");
+    assert!(matches!(
+        table.app.popups.last(),
+        Some(Popup::Text {
+            page: Page::Help,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn against_the_computer_the_hand_stays_at_the_bottom() {
+    let mut table = Session::new(Options {
+        opponent: Some(Opponent::Bot(Level::Simple)),
+        first: Some(First::B),
+        seed: Some(3),
+        ..Options::default()
+    });
+    assert_eq!(
+        table.stage(),
+        Stage::Turn,
+        "the computer has made its first turn"
+    );
+    assert!(table.shows("Bot simple placed"));
+    assert_eq!(table.game().marks.cards.len(), 1);
+    table.keys("a 5 Enter");
+    assert_eq!(
+        (table.stage(), table.game().bottom()),
+        (Stage::Turn, Player::A)
+    );
+    assert_eq!(table.game().log.len(), 4);
+}
+
+#[test]
+fn an_answer_to_an_old_question_is_ignored() {
+    let options = Options {
+        opponent: Some(Opponent::Bot(Level::Simple)),
+        first: Some(First::B),
+        ..Options::default()
+    };
+    let (mut app, effect) = App::new(options, Theme::mono(), 1);
+    let Some(Effect::AskBot { ticket, .. }) = effect else {
+        panic!("the computer is asked");
+    };
+    assert!(
+        app.update(&Message::BotChose {
+            ticket: ticket + 1,
+            action: None
+        })
+        .is_none()
+    );
+    assert!(app.is_waiting());
+    for _ in 0..4 {
+        app.update(&Message::Tick);
+    }
+    assert!(crate::tui::text::prompt(app.game().unwrap()).contains("thinking"));
+}
+
+#[test]
+fn the_player_can_look_around_while_the_computer_thinks() {
+    let options = Options {
+        opponent: Some(Opponent::Bot(Level::Simple)),
+        first: Some(First::B),
+        ..Options::default()
+    };
+    let (app, _) = App::new(options, Theme::mono(), 1);
+    let mut table = Session::of(app, None);
+    table.keys("a 5 Enter l Esc 3");
+    assert!(table.app.is_waiting());
+    assert!(table.shows("Stone 3: You no cards; Bot simple no cards."));
+    table.keys("q y");
+    assert!(table.quit);
+}
+
+#[test]
+fn a_match_goes_on_to_its_end_and_to_a_new_game() {
+    let mut table = Session::new(Options {
+        opponent: Some(Opponent::Bot(Level::Simple)),
+        rounds: Some(2),
+        seed: Some(11),
+        ..Options::default()
+    });
+    for _ in 0..200 {
+        if table.stage() == Stage::Over && !table.game().has_next_round() {
+            break;
+        }
+        // A round that ends on the way leaves keys for the next one.
+        table.keys("a Enter c a Esc Enter p Enter");
+    }
+    assert!(table.shows("Match:") && table.game().rounds().result().is_some());
+    let first = table
+        .game()
+        .rounds()
+        .rounds()
+        .iter()
+        .map(|round| round.deal().first());
+    let first: Vec<Player> = first.collect();
+    assert_ne!(first[0], first[1], "the start alternates");
+    table.keys("Enter");
+    assert_eq!(
+        table.stage(),
+        Stage::Over,
+        "Enter does not throw the result away"
+    );
+    table.keys("n");
+    assert!(matches!(table.app.screen, Screen::Start(_)));
+    table.keys("Enter");
+    assert_eq!(
+        table.game().rounds().length(),
+        2,
+        "asked for the same again"
+    );
+    assert_eq!(table.game().level(), Some(Level::Simple));
+}
+
+#[test]
+fn the_same_seed_deals_the_same_rounds() {
+    let deals = |level| {
+        let mut table = Session::new(Options {
+            opponent: Some(Opponent::Bot(level)),
+            rounds: Some(2),
+            seed: Some(5),
+            first: Some(First::A),
+            ..Options::default()
+        });
+        while table.game().round_number() < 2 {
+            if table.stage() == Stage::Over {
+                table.keys("Enter");
+            } else {
+                table.keys("a Enter c a Esc Enter p Enter");
+            }
+        }
+        let rounds = table.game().rounds().rounds();
+        rounds.iter().map(|round| *round.deal()).collect::<Vec<_>>()
+    };
+    assert_eq!(deals(Level::Random), deals(Level::Simple));
+}
+
+#[test]
+fn the_start_screen_asks_and_begins() {
+    let mut table = Session::new(Options {
+        seed: Some(1),
+        ..Options::default()
+    });
+    assert!(table.shows("Two people") && table.shows("Tactic Expert"));
+    table.keys("Down Right Down Right Down Backspace Backspace Backspace");
+    table.keys("Enter");
+    assert!(table.shows("Both players need a name."));
+    table.keys("E v a Enter");
+    assert_eq!(table.table().variant(), Variant::Tactic);
+    assert_eq!(table.game().rounds().length(), 2);
+    assert_eq!(table.game().name(Player::A), "Eva");
+}
+
+#[test]
+fn the_start_screen_can_be_clicked() {
+    let mut table = Session::new(Options {
+        seed: Some(1),
+        ..Options::default()
+    });
+    table
+        .click(Target::Choice(0, 2))
+        .click(Target::Choice(1, 3))
+        .click_command(Press::Begin);
+    assert_eq!(table.table().variant(), Variant::TacticExpert);
+    assert_eq!(table.game().level(), Some(Level::Simple));
+}

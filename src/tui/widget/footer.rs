@@ -1,0 +1,62 @@
+//! The footer: the commands that apply now, with their keys.
+
+use super::write;
+use crate::tui::command::{self, Footer, Key, Situation};
+use crate::tui::hit::{Hits, Target};
+use crate::tui::text;
+use crate::tui::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
+
+/// The footer.
+#[derive(Debug)]
+pub(crate) struct FooterLines<'a> {
+    /// What decides which commands apply.
+    pub(crate) situation: &'a Situation,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+}
+
+impl StatefulWidget for &FooterLines<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
+            let mut x = row.x + 1;
+            for command in command::footer(self.situation, line) {
+                let Some(key) = command.keys.first() else {
+                    continue;
+                };
+                let name = key.name(self.situation.hand);
+                let (key_width, label) = (text::width(&name), command.label);
+                let width = key_width + 1 + text::width(label);
+                if x + width > row.right() {
+                    break;
+                }
+                write(
+                    buf,
+                    Rect::new(x, row.y, key_width, 1),
+                    &name,
+                    self.theme.key,
+                );
+                let label_x = x + key_width + 1;
+                write(
+                    buf,
+                    Rect::new(label_x, row.y, width - key_width - 1, 1),
+                    label,
+                    self.theme.dim,
+                );
+                // "a-g" and "1-9" stand for many keys; there is nothing to click.
+                let one_key = !matches!(key, Key::Letters | Key::Digits);
+                if one_key {
+                    hits.add(
+                        Rect::new(x, row.y, width, 1),
+                        Target::Command(command.press),
+                    );
+                }
+                x += width + 3;
+            }
+        }
+    }
+}

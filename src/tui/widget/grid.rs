@@ -1,0 +1,136 @@
+//! The unplayed cards: which are seen, which are in the own hand, which are
+//! still unknown.
+
+use super::{write, write_centered, write_right};
+use crate::rules::{Card, ClanCard, Color, Table, TacticCard, View};
+use crate::tui::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::widgets::Widget;
+
+/// The 54 Clan cards, a row for each clan.
+#[derive(Debug)]
+pub(crate) struct Grid<'a> {
+    /// What lies open.
+    pub(crate) table: &'a Table,
+    /// Whose hand may be shown in it; nobody's while the curtain is down.
+    pub(crate) view: Option<&'a View>,
+    /// How wide a card is: 2 to 6.
+    pub(crate) cell: u16,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+}
+
+impl Grid<'_> {
+    /// The grid's size.
+    #[must_use]
+    pub(crate) const fn size(&self) -> (u16, u16) {
+        (9 * self.cell + self.label(), 6)
+    }
+
+    /// Narrow cells show the strength alone; the clan's letter stands before
+    /// the row.
+    const fn label(&self) -> u16 {
+        if self.cell < 3 { 2 } else { 0 }
+    }
+
+    fn cell(&self, card: ClanCard, seen: bool, mine: bool, area: Rect, buf: &mut Buffer) {
+        if seen {
+            let middle = Rect {
+                width: self.cell.min(2),
+                ..area
+            };
+            let area = if self.cell > 3 { area } else { middle };
+            write_centered(buf, area, "·", self.theme.slot);
+            return;
+        }
+        let style = self.theme.card(Card::from(card), false);
+        match self.cell {
+            ..3 => {
+                let style = if mine {
+                    style.add_modifier(Modifier::UNDERLINED)
+                } else {
+                    style
+                };
+                write(buf, area, &card.strength().to_string(), style);
+            }
+            3 => {
+                write(buf, area, &card.to_string(), style);
+                if mine {
+                    write_right(buf, area, "*", self.theme.mark);
+                }
+            }
+            _ => {
+                let name = if mine {
+                    format!("[{card}]")
+                } else {
+                    card.to_string()
+                };
+                buf.set_style(area, style);
+                write_centered(buf, area, &name, style);
+            }
+        }
+    }
+}
+
+impl Widget for &Grid<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let unplayed = self.table.unplayed();
+        for (row, color) in area.rows().zip(Color::ALL) {
+            if self.label() > 0 {
+                write(buf, row, &color.letter().to_string(), self.theme.dim);
+            }
+            for strength in 1..=9u8 {
+                let Some(card) = ClanCard::new(color, strength) else {
+                    continue;
+                };
+                let x = row.x + self.label() + self.cell * u16::from(strength - 1);
+                let cell = Rect::new(x, row.y, self.cell, 1).intersection(area);
+                let seen = !unplayed.contains(card);
+                let mine = self
+                    .view
+                    .is_some_and(|view| view.hand().contains(card.into()));
+                self.cell(card, seen, mine, cell, buf);
+            }
+        }
+    }
+}
+
+/// A kind of Tactic card of which some do not lie face up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unseen {
+    /// The kind.
+    pub(crate) kind: TacticCard,
+    /// How many do not lie face up.
+    pub(crate) count: usize,
+    /// How many of these are in the viewer's hand.
+    pub(crate) mine: usize,
+}
+
+/// The Tactic cards that do not lie face up.
+pub(crate) fn unseen_tactic(table: &Table, view: Option<&View>) -> Vec<Unseen> {
+    let kinds = TacticCard::KINDS.into_iter().map(|kind| {
+        let open = table.tactic_face_up().filter(|card| *card == kind).count();
+        let hand = view.into_iter().flat_map(|view| view.hand().iter());
+        Unseen {
+            kind,
+            count: kind.copies().saturating_sub(open),
+            mine: hand.filter(|card| card.tactic() == Some(kind)).count(),
+        }
+    });
+    kinds.filter(|unseen| unseen.count > 0).collect()
+}
+
+/// The frame of a panel, and the room in it.
+pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
+    use ratatui::widgets::Block;
+    let block = Block::bordered()
+        .border_set(theme.border)
+        .border_style(theme.slot);
+    let inner = block.inner(area);
+    block.render(area, buf);
+    let title_row = Rect::new(area.x + 2, area.y, area.width.saturating_sub(4), 1);
+    write(buf, title_row, &format!(" {title} "), theme.dim);
+    inner
+}

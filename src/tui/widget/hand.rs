@@ -1,0 +1,117 @@
+//! The hand of the player at the bottom.
+
+use super::write_centered;
+use crate::rules::{Card, View};
+use crate::tui::command::letter;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::layout::TableLayout;
+use crate::tui::text;
+use crate::tui::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::widgets::StatefulWidget;
+
+/// The hand, each card with the letter that chooses it.
+#[derive(Debug)]
+pub(crate) struct HandRow<'a> {
+    /// Whose hand, and what can be done with it.
+    pub(crate) view: &'a View,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+    /// Where everything stands.
+    pub(crate) layout: &'a TableLayout,
+    /// The place the cursor stands on.
+    pub(crate) focused: Option<usize>,
+    /// The card that is chosen.
+    pub(crate) chosen: Option<Card>,
+    /// The cards that came last.
+    pub(crate) fresh: &'a [Card],
+    /// Whether a card can be chosen now.
+    pub(crate) active: bool,
+}
+
+impl StatefulWidget for &HandRow<'_> {
+    type State = Hits;
+
+    fn render(self, _: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let hand = self.view.hand();
+        let mut fresh = self.fresh.to_vec();
+        // Of two Jokers the later one is new.
+        let mut places: Vec<(usize, Card, bool)> = Vec::new();
+        for (place, card) in hand
+            .iter()
+            .enumerate()
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+        {
+            let new = fresh
+                .iter()
+                .position(|other| *other == card)
+                .map(|at| fresh.remove(at));
+            places.push((place, card, new.is_some()));
+        }
+        for (place, card, new) in places {
+            let area = self.layout.hand_card(place, hand.len());
+            self.card(place, card, new, area, buf);
+            hits.add(area, Target::Hand(place));
+        }
+    }
+}
+
+impl HandRow<'_> {
+    fn card(&self, place: usize, card: Card, new: bool, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let focused = self.focused == Some(place);
+        let chosen = self.chosen == Some(card)
+            && (focused || self.view.hand().iter().position(|other| other == card) == Some(place));
+        let face = Rect {
+            height: area.height - 1,
+            ..area
+        };
+        let mut style = theme.card(card, false);
+        if theme.brackets && (focused || chosen) {
+            style = style.add_modifier(Modifier::REVERSED);
+        }
+        buf.set_style(face, style);
+        let mut name = card.to_string();
+        if theme.brackets {
+            name = format!("[ {name} ]");
+        }
+        let middle = Rect {
+            y: face.y + (face.height - 1) / 2,
+            height: 1,
+            ..face
+        };
+        write_centered(buf, middle, &name, style);
+        if let Some(tactic) = card.tactic() {
+            let below = Rect {
+                y: middle.y + 1,
+                ..middle
+            };
+            let plain = theme.card(card, false).remove_modifier(Modifier::BOLD);
+            write_centered(buf, below, text::tactic_short(tactic), plain);
+        }
+        let label = Rect {
+            y: area.bottom() - 1,
+            height: 1,
+            ..area
+        };
+        let key = letter(place);
+        if chosen || focused && self.active {
+            buf.set_style(label, theme.cursor);
+            write_centered(buf, label, &key.to_string(), theme.cursor);
+        } else if self.active {
+            write_centered(buf, label, &key.to_string(), theme.key);
+        }
+        if new {
+            let style = if chosen || focused && self.active {
+                theme.cursor
+            } else {
+                theme.mark
+            };
+            super::write_right(buf, label, "new", style);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The parts of the table. Each draws itself from what it is given and records
+//! what can be clicked.
+
+pub(crate) mod card;
+pub(crate) mod footer;
+pub(crate) mod grid;
+pub(crate) mod hand;
+pub(crate) mod messages;
+pub(crate) mod player;
+pub(crate) mod stone;
+
+use super::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Writes a text into a row, cut to its width.
+pub(super) fn write(buf: &mut Buffer, area: Rect, text: &str, style: Style) {
+    if area.is_empty() {
+        return;
+    }
+    let text = text::fitted(text, area.width);
+    buf.set_string(area.x, area.y, text, style);
+}
+
+/// Writes a text into the middle of a row.
+pub(super) fn write_centered(buf: &mut Buffer, area: Rect, text: &str, style: Style) {
+    if area.is_empty() {
+        return;
+    }
+    let text = text::fitted(text, area.width);
+    let x = area.x + (area.width - text::width(&text)) / 2;
+    buf.set_string(x, area.y, text, style);
+}
+
+/// Writes a text to the right end of a row.
+pub(super) fn write_right(buf: &mut Buffer, area: Rect, text: &str, style: Style) {
+    if area.is_empty() {
+        return;
+    }
+    let text = text::fitted(text, area.width);
+    let x = area.right() - text::width(&text);
+    buf.set_string(x, area.y, text, style);
+}

@@ -1,0 +1,124 @@
+//! A player's line, and the line at the top of the screen.
+
+use super::card::Backs;
+use super::{write, write_right};
+use crate::rules::{DeckKind, Player};
+use crate::tui::game::Game;
+use crate::tui::text;
+use crate::tui::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+/// The line at the top: what is played, the round, the points, the decks.
+#[derive(Debug)]
+pub(crate) struct Header<'a> {
+    /// The game.
+    pub(crate) game: &'a Game,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+}
+
+impl Widget for &Header<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let style = self.theme.header;
+        buf.set_style(area, style);
+        let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
+        let game = self.game;
+        let table = game.table();
+        let left = format!(
+            "{} · {}",
+            text::variant(table.variant()),
+            text::round_of(game)
+        );
+        write(buf, inner, &left, style);
+        let clan = table.deck_len(DeckKind::Clan);
+        let right = if table.variant().has_tactic() {
+            text::two_decks(clan, table.deck_len(DeckKind::Tactic))
+        } else {
+            text::one_deck(clan)
+        };
+        write_right(buf, inner, &right, style);
+        // The score stands in the middle, or in the gap between the two if that
+        // is not the middle; long names are cut to fit into it.
+        let [left, right] = [&left, &right].map(|text| text::width(text) + 2);
+        let gap = Rect {
+            x: inner.x + left,
+            width: inner.width.saturating_sub(left + right),
+            ..inner
+        };
+        let [a, b] = game.rounds().score();
+        let points = format!(" {a} – {b} ");
+        let room = gap.width.saturating_sub(text::width(&points)) / 2;
+        let [name_a, name_b] =
+            Player::BOTH.map(|player| text::fitted(game.name(player), room.min(16)));
+        let score = format!("{name_a}{points}{name_b}");
+        let width = text::width(&score);
+        let middle = inner.x + inner.width.saturating_sub(width) / 2;
+        let x = middle.min(gap.right().saturating_sub(width)).max(gap.x);
+        write(
+            buf,
+            Rect { x, width, ..gap }.intersection(inner),
+            &score,
+            style,
+        );
+    }
+}
+
+/// A player's line: name, hand, Stones, Tactic cards.
+#[derive(Debug)]
+pub(crate) struct PlayerLine<'a> {
+    /// The game.
+    pub(crate) game: &'a Game,
+    /// Whose line it is.
+    pub(crate) player: Player,
+    /// How many cards the player holds.
+    pub(crate) hand: usize,
+    /// Whether to show the backs of the cards.
+    pub(crate) backs: bool,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+}
+
+impl Widget for &PlayerLine<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let (game, theme) = (self.game, self.theme);
+        let table = game.table();
+        let on_turn = table.turn() == self.player && table.outcome().is_none();
+        let badge = if self.player == game.bottom() {
+            theme.mine
+        } else {
+            theme.theirs
+        };
+        let name = format!(" {} ", text::fitted(game.name(self.player), 20));
+        let width = text::width(&name);
+        write(buf, Rect { width, ..area }, &name, badge);
+        let mut x = area.x + width + 1;
+        if on_turn {
+            let sign = "to move";
+            let width = text::width(sign);
+            write(buf, Rect::new(x, area.y, width, 1), sign, theme.accent);
+            x += width + 2;
+        }
+        let stones = table.border().owned(self.player).len();
+        let played = table
+            .variant()
+            .has_tactic()
+            .then(|| table.tactic_played(self.player));
+        let right = text::player_facts(stones, played);
+        if self.backs {
+            let end = area.right().saturating_sub(text::width(&right) + 3);
+            let backs = Rect::new(x, area.y, end.saturating_sub(x), 1);
+            Backs {
+                count: self.hand,
+                theme,
+            }
+            .render(backs, buf);
+        }
+        let inner = Rect {
+            width: area.width - 1,
+            ..area
+        };
+        write_right(buf, inner, &right, theme.dim);
+    }
+}

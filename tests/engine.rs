@@ -1,0 +1,280 @@
+//! `schotten engine`, the real program on its pipes: the answers of a whole
+//! session, games in step with the independent rules, and nonsense.
+
+#![cfg(feature = "terminal")]
+
+mod oracle;
+
+use oracle::Oracle;
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt};
+use schotten::shuffle::{Chance, chance};
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// The program, running.
+struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self {
+            child,
+            input,
+            output,
+        }
+    }
+
+    fn send(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().expect("the input is open");
+        input.write_all(bytes).expect("the program reads");
+        input.write_all(b"\n").expect("the program reads");
+        input.flush().expect("the program reads");
+    }
+
+    /// The lines of a reply, with its last one.
+    fn reply(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let mut line = String::new();
+            let read = self.output.read_line(&mut line).expect("replies are UTF-8");
+            assert!(
+                read > 0,
+                "the program ended in the middle of a reply: {lines:?}"
+            );
+            let line = line.trim_end_matches('\n').to_owned();
+            let last = line == "ok" || line.starts_with("error: ");
+            lines.push(line);
+            if last {
+                return lines;
+            }
+        }
+    }
+
+    fn ask(&mut self, request: &str) -> Vec<String> {
+        self.send(request.as_bytes());
+        self.reply()
+    }
+
+    /// The lines before `ok`; an error fails the test.
+    fn get(&mut self, request: &str) -> Vec<String> {
+        let mut lines = self.ask(request);
+        assert_eq!(lines.pop().as_deref(), Some("ok"), "{request}: {lines:?}");
+        lines
+    }
+
+    fn line(&mut self, request: &str) -> String {
+        let mut lines = self.get(request);
+        assert_eq!(lines.len(), 1, "{request}: {lines:?}");
+        lines.remove(0)
+    }
+
+    fn end(mut self) {
+        drop(self.input.take());
+        let status = self.child.wait().expect("the program ends");
+        assert!(
+            status.success(),
+            "the program ends well at the end of input"
+        );
+    }
+}
+
+/// The session written down in the data file: lines that begin with `> ` are
+/// sent, the others are the replies.
+#[test]
+fn a_session_is_answered_as_written_down() {
+    let transcript = include_str!("data/engine_session.txt");
+    let mut engine = Engine::start();
+    let mut replies = Vec::new().into_iter();
+    let mut requests = 0;
+    for (i, line) in transcript.lines().enumerate() {
+        let line = line.trim_end();
+        if let Some(request) = line.strip_prefix("> ") {
+            assert_eq!(replies.next(), None, "line {}: more was replied", i + 1);
+            replies = engine.ask(request).into_iter();
+            requests += 1;
+        } else if !line.is_empty() && !line.starts_with(';') {
+            let line = line.replace("VERSION", env!("CARGO_PKG_VERSION"));
+            assert_eq!(replies.next(), Some(line), "line {}", i + 1);
+        }
+    }
+    assert_eq!(replies.next(), None);
+    assert!(requests > 30, "the session is there");
+    let status = engine.child.wait().expect("quit ends the program");
+    assert!(status.success());
+}
+
+#[test]
+fn games_go_in_step_with_the_independent_rules() {
+    let mut engine = Engine::start();
+    let mut rng = chance(5);
+    for variant in ["base", "tactic", "expert", "tactic-expert"] {
+        for seed in 0..40 {
+            one_game(&mut engine, variant, seed, &mut rng);
+        }
+    }
+    engine.end();
+}
+
+fn one_game(engine: &mut Engine, variant: &str, seed: u64, rng: &mut Chance) {
+    engine.get(&format!("new {variant} seed={seed}"));
+    let start = engine.line("show");
+    let start = start.strip_prefix("position ").expect("a position");
+    let mut oracle = Oracle::parse(start).expect("a full position");
+    // Now and then the game is taken up again from its text.
+    while !oracle.legal().is_empty() {
+        let position = oracle.show();
+        assert_eq!(engine.line("show"), format!("position {position}"));
+        if rng.random_bool(0.1) {
+            engine.get(&format!("position {position}"));
+        }
+        for player in ['A', 'B'] {
+            let shown = engine.line(&format!("show {player}"));
+            assert_eq!(shown, format!("position {}", oracle.view(player)));
+        }
+        let legal: Vec<String> = oracle.legal().into_iter().collect();
+        let answer = engine.line("legal");
+        let answer: BTreeSet<&str> = answer.split(' ').skip(1).collect();
+        assert_eq!(
+            answer,
+            legal.iter().map(String::as_str).collect(),
+            "{position}"
+        );
+        let verdicts: Vec<String> = engine
+            .get("claims")
+            .into_iter()
+            .map(|line| line.split(' ').take(4).collect::<Vec<_>>().join(" "))
+            .collect();
+        let expected: Vec<String> = oracle
+            .claims()
+            .into_iter()
+            .map(|(stone, verdict)| format!("stone {stone} {}", verdict.words()))
+            .collect();
+        assert_eq!(verdicts, expected, "{position}");
+        let claims: Vec<&String> = legal
+            .iter()
+            .filter(|token| token.starts_with('#'))
+            .collect();
+        let token = match claims.choose(rng) {
+            Some(claim) if rng.random_bool(0.7) => (*claim).clone(),
+            _ => legal.choose(rng).expect("not empty").clone(),
+        };
+        engine.get(&format!("do {token}"));
+        oracle.apply(&token).expect("a legal action");
+    }
+    assert_eq!(engine.line("show"), format!("position {}", oracle.show()));
+    assert_eq!(engine.line("legal"), "legal");
+    assert!(engine.ask("go")[0].starts_with("error: "));
+}
+
+#[test]
+fn bots_do_the_same_on_a_position_and_on_its_view() {
+    let mut engine = Engine::start();
+    for variant in ["base", "tactic", "expert", "tactic-expert"] {
+        for level in ["random", "simple"] {
+            engine.get(&format!("new {variant} seed=11"));
+            for step in 0..400 {
+                let legal = engine.line("legal");
+                if legal == "legal" {
+                    break;
+                }
+                let go = format!("go level={level} seed={step} iterations=10");
+                let action = engine.line(&go);
+                let token = action.strip_prefix("action ").expect("an action");
+                assert!(legal.split(' ').any(|other| other == token));
+                let hint = engine.get(&go.replacen("go", "hint", 1));
+                assert_eq!(hint[0], action);
+                assert!(hint[1..].iter().all(|line| line.starts_with("reason ")));
+                assert!(hint.len() > 1, "a hint has a reason");
+                let position = engine.line("show");
+                let turn = position.split("turn=").nth(1).expect("turn")[..1].to_owned();
+                let view = engine.line(&format!("show {turn}"));
+                engine.get(&view);
+                assert_eq!(engine.line("show"), view);
+                assert_eq!(engine.line("legal"), legal);
+                assert_eq!(engine.line(&go), action, "{view}");
+                assert!(engine.ask(&format!("do {token}"))[0].starts_with("error: "));
+                assert!(engine.ask("perft 1")[0].starts_with("error: "));
+                engine.get(&position);
+                engine.get(&format!("do {token}"));
+            }
+            assert_eq!(engine.line("legal"), "legal", "bots end their rounds");
+        }
+    }
+    engine.end();
+}
+
+#[test]
+fn nonsense_is_an_error_and_changes_nothing() {
+    let mut engine = Engine::start();
+    let mut rng = chance(9);
+    engine.get("new tactic seed=2 first=A");
+    let before = engine.line("show");
+    for length in [1, 7, 100, 70_000, 1 << 20] {
+        for _ in 0..8 {
+            let mut noise = vec![0; length];
+            rng.fill_bytes(&mut noise);
+            for byte in &mut noise {
+                if *byte == b'\n' {
+                    *byte = b'x';
+                }
+            }
+            // A line of blanks alone would be ignored.
+            noise[0] = b'!';
+            engine.send(&noise);
+            let reply = engine.reply();
+            assert_eq!(reply.len(), 1);
+            assert!(reply[0].starts_with("error: "), "{reply:?}");
+            assert!(reply[0].len() < 400, "the noise is not echoed");
+        }
+    }
+    let mut long = b"do".to_vec();
+    long.extend(b" R7@3".repeat(200_000));
+    engine.send(&long);
+    assert!(engine.reply()[0].starts_with("error: a line of 1000002 bytes"));
+    engine.send(b"");
+    engine.send(b"   ");
+    assert_eq!(engine.line("show"), before, "empty lines are ignored");
+    engine.end();
+}
+
+#[test]
+fn several_actions_are_done_all_or_not_at_all() {
+    let mut engine = Engine::start();
+    engine.get("new base seed=1 first=A");
+    let before = engine.line("show");
+    let hand = before.split("hands=").nth(1).expect("hands")[..2].to_owned();
+    let reply = engine.ask(&format!("do {hand}@1 +c {hand}@2"));
+    assert!(reply[0].starts_with("error: action 3, "), "{reply:?}");
+    assert_eq!(engine.line("show"), before);
+    engine.get(&format!("do {hand}@1 +c"));
+    assert_ne!(engine.line("show"), before);
+    engine.end();
+}
+
+#[test]
+fn the_same_seed_deals_the_same_game() {
+    let (mut one, mut two) = (Engine::start(), Engine::start());
+    for variant in ["base", "tactic-expert"] {
+        let request = format!("new {variant} seed=77");
+        one.get(&request);
+        two.get(&request);
+        assert_eq!(one.line("show"), two.line("show"));
+        one.get(&format!("new {variant}"));
+        assert_ne!(one.line("show"), two.line("show"), "no seed, another deal");
+    }
+    one.end();
+    two.end();
+}

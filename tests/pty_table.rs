@@ -1,0 +1,332 @@
+//! The table in a real pseudo-terminal, with key presses and clicks: whole
+//! games, the curtain, sizes, quitting, signals, a panic.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod terminal;
+
+use schotten::bots::{Level, choose};
+use schotten::rules::{Action, Card, Outcome, Phase, Player, Round, StoneId, Variant};
+use schotten::shuffle;
+use terminal::{Terminal, visible};
+
+/// The deal that `--seed N --first a` makes.
+fn dealt(variant: Variant, seed: u64) -> Round {
+    Round::new(&shuffle::deal(
+        variant,
+        Some(Player::A),
+        &mut shuffle::chance(seed),
+    ))
+}
+
+/// Two people at one keyboard: the program and the round it has to be playing.
+struct HotSeat {
+    terminal: Terminal,
+    round: Round,
+}
+
+impl HotSeat {
+    fn start(variant: Variant, seed: u64) -> Self {
+        let seed_text = seed.to_string();
+        let flags = [
+            "--variant",
+            variant.name(),
+            "--seed",
+            &seed_text,
+            "--first",
+            "a",
+        ];
+        let flags = [&flags[..], &["--names", "Ann,Bob"]].concat();
+        let mut terminal = Terminal::start(&flags);
+        terminal.wait_for("Ann");
+        Self {
+            terminal,
+            round: dealt(variant, seed),
+        }
+    }
+
+    fn hand(&self, player: Player) -> Vec<Card> {
+        self.round.hand(player).iter().collect()
+    }
+
+    /// While the curtain is down no card of either hand stands on the screen
+    /// or was sent since `before`; then the curtain is raised.
+    fn raise_curtain(&mut self) {
+        self.terminal.wait_for("look away");
+        let sent = visible(&self.terminal.take_bytes());
+        let text = self.terminal.text();
+        for player in Player::BOTH {
+            for card in self.hand(player) {
+                let name = card.to_string();
+                assert!(
+                    !text.contains(&name),
+                    "{name} of {player} is on the curtain:\n{text}"
+                );
+                // The player who has just moved has seen the own hand.
+                let own_turn = player != self.round.table().turn();
+                assert!(
+                    own_turn || !sent.contains(&name),
+                    "{name} of {player} was sent"
+                );
+            }
+        }
+        // The key that ends a turn does not raise the curtain, held down or not.
+        self.terminal.keys("\r\r\r");
+        assert!(self.terminal.text().contains("look away"));
+        self.terminal.keys(" ");
+        self.terminal.wait("the curtain to rise", |terminal| {
+            !terminal.text().contains("look away")
+        });
+        self.terminal.settle();
+        let shown = self.terminal.text();
+        let (me, other) = (self.round.table().turn(), self.round.table().turn().other());
+        for card in self.hand(me) {
+            assert!(
+                shown.contains(&card.to_string()),
+                "{card} is shown:\n{shown}"
+            );
+        }
+        for card in self.hand(other) {
+            assert!(
+                !shown.contains(&card.to_string()),
+                "{card} is hidden:\n{shown}"
+            );
+        }
+    }
+
+    fn play(&mut self, action: Action) {
+        self.round.play(action).expect("legal");
+    }
+
+    /// The action a simple bot would take, to have a sensible game.
+    fn idea(&self) -> Action {
+        let view = self.round.view(self.round.table().turn());
+        choose(Level::Simple, &view, 1).expect("the round goes on")
+    }
+}
+
+#[test]
+fn a_base_game_with_keys_alone_to_its_end() {
+    let mut game = HotSeat::start(Variant::Base, 3);
+    let mut claims = 0;
+    loop {
+        game.raise_curtain();
+        let play = game.idea();
+        if let Action::Place(troop, stone) = play {
+            let hand = game.hand(game.round.table().turn());
+            let at = hand
+                .iter()
+                .position(|card| *card == Card::from(troop))
+                .expect("in the hand");
+            let letter = "abcdef".chars().nth(at).expect("six cards");
+            game.terminal.keys(&letter.to_string());
+            game.terminal.keys(&stone.to_string());
+        } else {
+            assert_eq!(play, Action::Pass);
+            game.terminal.keys("p");
+        }
+        game.play(play);
+        while let claim @ Action::Claim(stone) = game.idea() {
+            game.terminal.wait_for("claim");
+            game.terminal.keys(&stone.to_string());
+            game.play(claim);
+            claims += 1;
+            if game.round.table().outcome().is_some() {
+                break;
+            }
+            game.terminal.wait_for(&format!("Stone {stone}"));
+        }
+        if game.round.table().outcome().is_some() {
+            break;
+        }
+        let ending = game.idea();
+        game.terminal.keys("\r");
+        game.play(ending);
+    }
+    assert!(claims >= 3);
+    let Phase::Over(Outcome::Won(winner)) = game.round.table().phase() else {
+        panic!("base rounds of simple bots are won");
+    };
+    let name = if winner == Player::A { "Ann" } else { "Bob" };
+    game.terminal.wait_for(&format!("{name} wins"));
+    game.terminal.keys("q");
+    game.terminal.wait_for("quit");
+    game.terminal.keys("y");
+    assert_eq!(game.terminal.end().exit_code(), 0);
+    assert!(game.terminal.is_restored());
+}
+
+#[test]
+fn a_turn_with_the_mouse_alone() {
+    let mut game = HotSeat::start(Variant::Base, 5);
+    for _ in 0..6 {
+        game.terminal.wait_for("look away");
+        let ready = game.terminal.find("look away", 0).expect("the curtain");
+        game.terminal.click(ready);
+        game.terminal.wait_for("Your turn");
+        let me = game.round.table().turn();
+        let (card, stone) = (game.hand(me)[2], StoneId::new(4).expect("a Stone"));
+        let stone = game.round.table().border().room(me).nth(0).unwrap_or(stone);
+        let hand_row = usize::from(
+            game.terminal
+                .find("to move", 0)
+                .expect("the player's line")
+                .1,
+        );
+        let at = game
+            .terminal
+            .find(&card.to_string(), hand_row)
+            .expect("the card");
+        game.terminal.click(at);
+        let at = game
+            .terminal
+            .find(&format!(" {stone} "), 4)
+            .expect("the Stone");
+        game.terminal.click(at);
+        let action = Action::Place(card.try_into().expect("a Clan card"), stone);
+        game.play(action);
+        game.terminal
+            .wait_for(&format!("placed {card} at Stone {stone}"));
+        let at = game.terminal.find("draw, end", 20).expect("the footer");
+        game.terminal.click(at);
+        let ending = game.idea();
+        game.play(ending);
+    }
+    game.terminal.wait_for("look away");
+    let at = game.terminal.find("quit", 20).expect("the footer");
+    game.terminal.click(at);
+    let at = game.terminal.find("yes", 0).expect("the question");
+    game.terminal.click(at);
+    assert_eq!(game.terminal.end().exit_code(), 0);
+    assert!(game.terminal.is_restored());
+}
+
+#[test]
+fn a_game_against_the_computer_goes_on_by_itself() {
+    let mut terminal = Terminal::start(&["--bot", "simple", "--seed", "4", "--first", "a"]);
+    for stone in ["1", "2", "3"] {
+        terminal.wait_for("Your turn");
+        terminal.keys("a");
+        terminal.keys(stone);
+        terminal.wait_for("placed");
+        terminal.keys("\r");
+    }
+    terminal.wait_for("Your turn");
+    assert!(
+        !terminal.text().contains("look away"),
+        "no curtain against the computer"
+    );
+}
+
+#[test]
+fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
+    let mut terminal = Terminal::start(&[]);
+    terminal.wait_for("Variant");
+    terminal.keys("q");
+    terminal.wait_for("quit");
+    terminal.keys("n");
+    terminal.wait_for("Variant");
+    terminal.keys("\r");
+    terminal.wait_for("look away");
+    terminal.keys("\x03");
+    terminal.wait_for("quit");
+    terminal.keys("\x03");
+    assert_eq!(terminal.end().exit_code(), 0);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
+    let mut game = HotSeat::start(Variant::TacticExpert, 2);
+    game.raise_curtain();
+    let before = game.terminal.text();
+    for (columns, rows) in [(79, 24), (80, 23), (30, 8), (1, 1)] {
+        game.terminal.resize(columns, rows);
+        let text = game.terminal.text();
+        for card in game.hand(Player::A) {
+            assert!(
+                !text.contains(&card.to_string()),
+                "the notice stands alone:\n{text}"
+            );
+        }
+        if columns > 20 {
+            assert!(text.contains("80"), "the notice names the size:\n{text}");
+        }
+    }
+    game.terminal.resize(80, 24);
+    game.terminal.wait_for("Your turn");
+    assert_eq!(game.terminal.text(), before);
+    game.terminal.resize(120, 40);
+    game.terminal.wait_for("Unplayed");
+    game.terminal.resize(250, 80);
+    game.terminal.wait_for("Unplayed");
+    game.terminal.resize(80, 24);
+    game.terminal.settle();
+    assert_eq!(game.terminal.text(), before);
+}
+
+#[test]
+fn a_signal_ends_the_program_and_restores_the_terminal() {
+    for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2)] {
+        let mut terminal = Terminal::start(&["--variant", "base"]);
+        terminal.wait_for("look away");
+        assert!(!terminal.is_restored());
+        terminal.signal(name);
+        assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
+        assert!(terminal.is_restored(), "{name}");
+    }
+}
+
+/// Builds with debug assertions panic on purpose when this variable is set and
+/// `F12` is pressed.
+#[test]
+#[cfg(debug_assertions)]
+fn a_panic_restores_the_terminal_and_is_told() {
+    let env = [("SCHOTTEN_PANIC_ON_F12", "1")];
+    let mut terminal = Terminal::start_with(&["--variant", "base"], 80, 24, &env);
+    terminal.wait_for("look away");
+    terminal.keys("\x1b[24~");
+    assert_ne!(terminal.end().exit_code(), 0);
+    assert!(terminal.is_restored());
+    assert!(terminal.text().contains("panicked"), "{}", terminal.text());
+}
+
+#[test]
+fn no_color_sends_no_color_and_still_shows_the_choice() {
+    let env = [("NO_COLOR", "1")];
+    let mut terminal = Terminal::start_with(&["--variant", "base", "--seed", "1"], 80, 24, &env);
+    terminal.wait_for("look away");
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+    let screen = terminal.screen();
+    let (rows, columns) = (screen.size().0.get(), screen.size().1.get());
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let cells: Vec<_> = cells
+        .filter_map(|(row, column)| screen.cell(row, column))
+        .collect();
+    let colored = |color| color != vt100::Color::Default;
+    assert!(
+        !cells
+            .iter()
+            .any(|cell| colored(cell.fgcolor()) || colored(cell.bgcolor()))
+    );
+    assert!(
+        cells.iter().any(|cell| cell.inverse()),
+        "the selection is seen"
+    );
+}
+
+#[test]
+fn without_a_terminal_the_table_says_so() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_schotten"))
+        .stdin(std::process::Stdio::null())
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(1));
+    let message = String::from_utf8(output.stderr).expect("text");
+    assert!(
+        message.starts_with("error: the table needs a terminal"),
+        "{message}"
+    );
+    assert!(output.stdout.is_empty());
+}

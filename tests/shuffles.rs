@@ -1,0 +1,69 @@
+//! A seed gives the same game everywhere, and every game is as likely as any
+//! other.
+
+use schotten::notation::CardList;
+use schotten::rules::{Player, Variant};
+use schotten::shuffle::{chance, deal};
+
+#[test]
+fn a_seed_gives_the_same_game() {
+    for variant in Variant::ALL {
+        for seed in 0..20 {
+            let [one, other] = [0, 1].map(|_| deal(variant, None, &mut chance(seed)));
+            assert_eq!(one, other);
+            for first in Player::BOTH {
+                let begun = deal(variant, Some(first), &mut chance(seed));
+                assert_eq!(begun, one.with_first(first), "only who begins differs");
+            }
+        }
+        assert_ne!(
+            deal(variant, None, &mut chance(1)),
+            deal(variant, None, &mut chance(2))
+        );
+    }
+}
+
+/// Records don't depend on the generator, but a seed that a player wrote down
+/// does.
+#[test]
+fn seed_1_gives_this_game_on_every_machine() {
+    let deal = deal(Variant::Tactic, None, &mut chance(1));
+    assert_eq!(deal.first(), Player::B);
+    let hands = CardList(deal.clan()[..14].iter()).to_string();
+    assert_eq!(hands, "R6G8P5P3Y8B7N9G6N7B4R1N2R8N1");
+    let tactic = CardList(deal.tactic().iter()).to_string();
+    assert_eq!(tactic, "SBJOBBJOMFBASPRETRST");
+}
+
+#[test]
+fn every_card_comes_to_every_place_as_often() {
+    const DEALS: usize = 10_800;
+    let mut rng = chance(23);
+    let mut begun = 0;
+    let mut clan = vec![[0; 54]; 54];
+    let mut jokers = [0; 10];
+    for _ in 0..DEALS {
+        let deal = deal(Variant::Tactic, None, &mut rng);
+        begun += usize::from(deal.first() == Player::A);
+        for (place, card) in deal.clan().iter().enumerate() {
+            clan[place][usize::from(card.index())] += 1;
+        }
+        for (place, card) in deal.tactic().iter().enumerate() {
+            jokers[place] += usize::from(card.to_string() == "JO");
+        }
+    }
+    // 200 each, with a standard deviation of 14: six of them are never met.
+    assert!(
+        clan.iter()
+            .flatten()
+            .all(|count: &usize| count.abs_diff(200) < 85)
+    );
+    // 2160 each, with one of 42.
+    assert!(
+        jokers
+            .iter()
+            .all(|count: &usize| count.abs_diff(2160) < 250)
+    );
+    // 5400, with one of 52.
+    assert!(begun.abs_diff(5400) < 310);
+}

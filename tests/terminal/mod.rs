@@ -1,0 +1,237 @@
+//! The real program in a pseudo-terminal: keys, clicks, resizes and signals go
+//! in, the screen and every byte come out.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test that includes this module uses a part of it"
+)]
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a test waits for what has to come before it fails.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Without output for so long the program has drawn all it had to draw.
+const QUIET: Duration = Duration::from_millis(60);
+
+/// The program in its terminal.
+pub struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    input: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+    bytes: Vec<u8>,
+}
+
+impl Terminal {
+    /// Starts `schotten` with these arguments at 80×24, in color.
+    pub fn start(args: &[&str]) -> Self {
+        Self::start_with(args, 80, 24, &[])
+    }
+
+    /// Starts `schotten` at this size and with these variables set.
+    pub fn start_with(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
+        let pair = native_pty_system()
+            .openpty(size(columns, rows))
+            .expect("the system has pseudo-terminals");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
+        command.args(args);
+        command.env("TERM", "xterm-256color");
+        command.env("COLORTERM", "truecolor");
+        command.env_remove("NO_COLOR");
+        for (name, value) in env {
+            command.env(name, value);
+        }
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the program starts");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let input = pair.master.take_writer().expect("a writer");
+        let (sender, output) = channel();
+        thread::spawn(move || {
+            let mut chunk = [0; 4096];
+            while let Ok(read) = reader.read(&mut chunk) {
+                if read == 0 || sender.send(chunk[..read].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            master: pair.master,
+            child,
+            input,
+            output,
+            screen: vt100::Parser::new(at_least_one(rows), at_least_one(columns), 0),
+            bytes: Vec::new(),
+        }
+    }
+
+    /// Types these characters; `\r` is Enter, `\x1b` is Esc.
+    pub fn keys(&mut self, keys: &str) {
+        self.input
+            .write_all(keys.as_bytes())
+            .expect("the terminal takes keys");
+        self.input.flush().expect("the terminal takes keys");
+        self.settle();
+    }
+
+    /// Clicks on a cell, both counted from 0.
+    pub fn click(&mut self, (column, row): (u16, u16)) {
+        let (x, y) = (column + 1, row + 1);
+        self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
+    }
+
+    /// Makes the terminal this large.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        let (height, width) = (at_least_one(rows), at_least_one(columns));
+        self.screen.screen_mut().set_size(height, width);
+        self.master
+            .resize(size(columns, rows))
+            .expect("the terminal resizes");
+        self.settle();
+    }
+
+    /// Sends a signal by name, as in `kill -TERM`.
+    pub fn signal(&mut self, name: &str) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let sent = std::process::Command::new("kill")
+            .args([&format!("-{name}"), &id])
+            .status();
+        assert!(sent.expect("kill is there").success());
+    }
+
+    /// Takes in what comes until nothing comes any more.
+    pub fn settle(&mut self) {
+        while let Ok(chunk) = self.output.recv_timeout(QUIET) {
+            self.take_in(&chunk);
+        }
+    }
+
+    fn take_in(&mut self, chunk: &[u8]) {
+        self.screen.process(chunk);
+        self.bytes.extend_from_slice(chunk);
+    }
+
+    /// The screen's text.
+    pub fn text(&self) -> String {
+        self.screen.screen().contents()
+    }
+
+    /// The screen's lines.
+    pub fn lines(&self) -> Vec<String> {
+        let columns = self.screen.screen().size().1;
+        self.screen.screen().rows(0, columns.get()).collect()
+    }
+
+    /// The screen itself.
+    pub fn screen(&self) -> &vt100::Screen {
+        self.screen.screen()
+    }
+
+    /// Waits until this stands on the screen.
+    pub fn wait_for(&mut self, text: &str) {
+        self.wait(&format!("{text:?} on the screen"), |terminal| {
+            terminal.text().contains(text)
+        });
+        self.settle();
+    }
+
+    /// Waits until something holds.
+    pub fn wait(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        while !holds(self) {
+            match self.output.recv_timeout(QUIET) {
+                Ok(chunk) => self.take_in(&chunk),
+                Err(RecvTimeoutError::Timeout) if Instant::now() < end => {}
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    panic!("waited in vain for {what}; the screen:\n{}", self.text())
+                }
+            }
+        }
+    }
+
+    /// The place of this text's first cell, at or below a row.
+    pub fn find(&self, text: &str, from_row: usize) -> Option<(u16, u16)> {
+        self.lines()
+            .iter()
+            .enumerate()
+            .skip(from_row)
+            .find_map(|(row, line)| {
+                let byte = line.find(text)?;
+                let column = line[..byte].chars().count();
+                Some((u16::try_from(column).ok()?, u16::try_from(row).ok()?))
+            })
+    }
+
+    /// All bytes since the last call.
+    pub fn take_bytes(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.bytes)
+    }
+
+    /// Waits for the end of the program.
+    pub fn end(&mut self) -> ExitStatus {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            self.settle();
+            if let Some(status) = self.child.try_wait().expect("it can be waited for") {
+                self.settle();
+                return status;
+            }
+            assert!(
+                Instant::now() < end,
+                "it does not end; the screen:\n{}",
+                self.text()
+            );
+        }
+    }
+
+    /// Is the terminal as it was before: main screen, cursor shown, mouse off?
+    pub fn is_restored(&self) -> bool {
+        let screen = self.screen.screen();
+        !screen.alternate_screen()
+            && !screen.hide_cursor()
+            && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed leaves nothing running.
+        let _ = self.child.kill();
+    }
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize {
+        rows,
+        cols: columns,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+fn at_least_one(cells: u16) -> NonZeroU16 {
+    NonZeroU16::new(cells).expect("a screen has cells")
+}
+
+/// The characters of a byte stream without its control sequences: what was
+/// ever sent to be seen.
+pub fn visible(bytes: &[u8]) -> String {
+    struct Seen(String);
+    impl vte::Perform for Seen {
+        fn print(&mut self, c: char) {
+            self.0.push(c);
+        }
+    }
+    let mut seen = Seen(String::new());
+    vte::Parser::new().advance(&mut seen, bytes);
+    seen.0
+}
