@@ -26,6 +26,10 @@ pub mod bots;
 pub mod cli;
 pub mod engine;
 pub mod notation;
+#[cfg(feature = "terminal")]
+pub mod options;
+#[cfg(feature = "terminal")]
+mod playing;
 pub mod rules;
 pub mod shuffle;
 #[cfg(feature = "terminal")]

@@ -2,6 +2,9 @@
 //! actions. The table, the `claims` command and the engine's hints speak with
 //! these.
 
+#[cfg(feature = "terminal")]
+pub mod rounds;
+
 use crate::rules::claim::{self, Proof};
 use crate::rules::completion;
 use crate::rules::{
@@ -34,7 +37,8 @@ pub fn card(card: Card) -> String {
 
 /// A card as a sentence names it: Clan cards in the notation, Tactic cards by
 /// name.
-fn short(card: Card) -> String {
+#[must_use]
+pub fn short(card: Card) -> String {
     match card.kind() {
         CardKind::Clan(card) => card.to_string(),
         CardKind::Tactic(card) => tactic_name(card).to_owned(),

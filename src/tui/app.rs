@@ -4,7 +4,6 @@
 //! if anything. It knows no terminal, no clock and no thread, so that a list of
 //! key presses is all a test needs.
 
-use super::Options;
 use super::command::{self, Place, Press, Situation};
 use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
@@ -13,6 +12,7 @@ use super::selection::Step;
 use super::start::Start;
 use super::theme::Theme;
 use crate::bots::Level;
+use crate::options::{Config, Options};
 use crate::rules::{Action, DeckKind, View};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
@@ -104,7 +104,7 @@ impl App {
         (app, effect)
     }
 
-    fn begin(&mut self, config: super::game::Config) -> Option<Effect> {
+    fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
         let (game, effect) = Game::new(config, self.seed);
         // The next game is another one, and still follows from the first seed.

@@ -6,30 +6,14 @@
 
 use super::app::Effect;
 use super::selection::Selection;
-use super::text;
-use super::{First, Opponent};
 use crate::bots::Level;
+use crate::options::Config;
+use crate::playing::{Led, Playing};
+#[cfg(test)]
+use crate::rules::Deal;
 use crate::rules::{
-    Action, Border, Card, Deal, Match, Name, Outcome, Phase, Player, Refusal, StoneId, Table,
-    Troop, Variant, View,
+    Action, Border, Card, Match, Outcome, Phase, Player, Refusal, StoneId, Table, Troop, View,
 };
-use crate::shuffle::{self, Chance};
-use crate::words;
-
-/// What a match is agreed to be.
-#[derive(Clone, Debug)]
-pub(crate) struct Config {
-    /// The variant.
-    pub(crate) variant: Variant,
-    /// Who plays against A.
-    pub(crate) opponent: Opponent,
-    /// How many rounds.
-    pub(crate) rounds: u32,
-    /// The names of A and B.
-    pub(crate) names: [Name; 2],
-    /// Who begins the first round.
-    pub(crate) first: First,
-}
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,12 +75,9 @@ pub(crate) struct Marks {
 /// A match at the table.
 #[derive(Debug)]
 pub(crate) struct Game {
-    config: Config,
-    chance: Chance,
-    bot_seed: u64,
+    playing: Playing,
     /// Which question to the computer is open; answers to others are ignored.
     ticket: u64,
-    rounds: Match,
     /// What the table is waiting for.
     pub(crate) stage: Stage,
     /// The action being chosen.
@@ -105,8 +86,6 @@ pub(crate) struct Game {
     pub(crate) focus: Focus,
     /// What is said to the player, the latest last.
     pub(crate) notes: Vec<Note>,
-    /// What was done, a line for each turn and claim.
-    pub(crate) log: Vec<String>,
     /// What changed since the last turn of the player at the bottom.
     pub(crate) marks: Marks,
     /// How long the computer has been thinking, in ticks.
@@ -115,10 +94,6 @@ pub(crate) struct Game {
     left: [Option<Border>; 2],
     /// The cards each player drew last.
     fresh: [Vec<Card>; 2],
-    /// How many of the round's actions belong to turns that are over.
-    turn_from: usize,
-    /// The reasons of the claims of this turn.
-    reasons: Vec<String>,
 }
 
 impl Game {
@@ -138,51 +113,36 @@ impl Game {
     }
 
     fn without_round(config: Config, seed: u64) -> Self {
-        let rounds = Match::new(config.variant, config.names.clone(), config.rounds);
         Self {
-            config,
-            chance: shuffle::chance(seed),
-            bot_seed: seed,
+            playing: Playing::new(config, seed),
             ticket: 0,
-            rounds,
             stage: Stage::Over,
             selection: Selection::default(),
             focus: Focus::Nothing,
             notes: Vec::new(),
-            log: Vec::new(),
             marks: Marks::default(),
             waited: 0,
             left: [None; 2],
             fresh: [Vec::new(), Vec::new()],
-            turn_from: 0,
-            reasons: Vec::new(),
         }
     }
 
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
-        let first = self.rounds.next_first().or(match self.config.first {
-            First::A => Some(Player::A),
-            First::B => Some(Player::B),
-            First::Random => None,
-        });
-        let deal = shuffle::deal(self.config.variant, first, &mut self.chance);
-        self.begin_round_with(deal)
+        let begins = self.playing.begin_round()?;
+        self.begun(begins)
     }
 
     /// Begins a round that is dealt so.
+    #[cfg(test)]
     fn begin_round_with(&mut self, deal: Deal) -> Option<Effect> {
-        self.rounds.start_round(deal).ok()?;
+        let begins = self.playing.begin_round_with(deal)?;
+        self.begun(begins)
+    }
+
+    fn begun(&mut self, begins: String) -> Option<Effect> {
         self.left = [Some(*self.table().border()); 2];
         self.fresh = [Vec::new(), Vec::new()];
-        self.turn_from = 0;
-        self.reasons.clear();
-        let begins = text::begins(
-            self.round_number(),
-            self.rounds.length(),
-            self.name(deal.first()),
-        );
-        self.log.push(begins.clone());
         self.notes = vec![Note::plain(begins)];
         self.begin_turn()
     }
@@ -190,34 +150,37 @@ impl Game {
     /// The match.
     #[must_use]
     pub(crate) const fn rounds(&self) -> &Match {
-        &self.rounds
+        self.playing.rounds()
+    }
+
+    /// What was done, a line for each turn and claim.
+    #[must_use]
+    pub(crate) fn log(&self) -> &[String] {
+        self.playing.log()
     }
 
     /// What lies open.
     #[must_use]
     pub(crate) fn table(&self) -> &Table {
-        self.round().round().table()
+        self.playing.table()
     }
 
     /// A player's name.
     #[must_use]
     pub(crate) fn name(&self, player: Player) -> &str {
-        self.rounds.name(player).as_str()
+        self.playing.name(player)
     }
 
     /// The number of the round that is played, from 1.
     #[must_use]
     pub(crate) fn round_number(&self) -> usize {
-        self.rounds.rounds().len()
+        self.playing.round_number()
     }
 
     /// The computer's level, if it plays.
     #[must_use]
     pub(crate) const fn level(&self) -> Option<Level> {
-        match self.config.opponent {
-            Opponent::Human => None,
-            Opponent::Bot(level) => Some(level),
-        }
+        self.playing.level()
     }
 
     /// Who sits at the bottom: the player on turn, or against the computer
@@ -265,13 +228,11 @@ impl Game {
     /// Is there another round to play?
     #[must_use]
     pub(crate) fn has_next_round(&self) -> bool {
-        self.round_number() < self.rounds.length() as usize
+        self.playing.has_next_round()
     }
 
     fn round(&self) -> &crate::rules::PlayedRound {
-        self.rounds
-            .current()
-            .expect("a match at the table has a round")
+        self.playing.round()
     }
 
     /// Takes an action of the player on turn.
@@ -281,15 +242,8 @@ impl Game {
     /// If it is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
-        let before = *self.table();
-        if let Some(round) = self.rounds.current_mut() {
-            round.play(action)?;
-        }
-        if let Action::Claim(stone) = action {
-            let proof = words::verdict(before.border().stone(stone), player, before.unplayed());
-            self.reasons.push(text::claimed(stone, &proof));
-        }
-        let recruiting = matches!(before.phase(), Phase::Draws(_));
+        let recruiting = matches!(self.table().phase(), Phase::Draws(_));
+        let led = self.playing.play(action)?;
         if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
             self.fresh[player.index()].clear();
         }
@@ -301,14 +255,14 @@ impl Game {
         }
         self.selection.clear();
         self.focus = Focus::Nothing;
-        if self.table().turn() == player && self.outcome().is_none() {
-            return Ok(self.go_on());
-        }
-        Ok(self.end_turn(player))
+        Ok(match led {
+            Led::On => self.go_on(),
+            Led::TurnOver(lines) => self.end_turn(player, lines),
+        })
     }
 
     fn recruited(&self) -> bool {
-        self.turn_actions().contains(&Action::Recruiter)
+        self.playing.turn_actions().contains(&Action::Recruiter)
     }
 
     /// The turn goes on.
@@ -320,17 +274,9 @@ impl Game {
         None
     }
 
-    fn end_turn(&mut self, player: Player) -> Option<Effect> {
-        let told = words::told(self.turn_actions(), self.name(player));
-        self.notes.clear();
-        for line in std::iter::once(told).chain(self.reasons.drain(..)) {
-            if !line.is_empty() {
-                self.log.push(line.clone());
-                self.notes.push(Note::plain(line));
-            }
-        }
+    fn end_turn(&mut self, player: Player, lines: Vec<String>) -> Option<Effect> {
+        self.notes = lines.into_iter().map(Note::plain).collect();
         self.left[player.index()] = Some(*self.table().border());
-        self.turn_from = self.round().actions().len();
         self.begin_turn()
     }
 
@@ -338,9 +284,8 @@ impl Game {
         self.selection.clear();
         self.focus = Focus::Nothing;
         self.refresh_marks();
-        if let Some(outcome) = self.outcome() {
+        if self.outcome().is_some() {
             self.stage = Stage::Over;
-            self.log.push(text::round_result(self, outcome));
             return None;
         }
         if self.level().is_none() {
@@ -363,10 +308,7 @@ impl Game {
         let Some(before) = self.left[player.index()] else {
             return;
         };
-        for (id, stone) in self.rounds.current().into_iter().flat_map(|round| {
-            let border = round.round().table().border();
-            border.stones().map(|(id, stone)| (id, *stone))
-        }) {
+        for (id, stone) in self.playing.table().border().stones() {
             let old = before.stone(id);
             if old.owner() != stone.owner() {
                 self.marks.stones.push(id);
@@ -381,19 +323,11 @@ impl Game {
         }
     }
 
-    /// The actions of the turn that is going on.
-    fn turn_actions(&self) -> &[Action] {
-        self.round().actions().get(self.turn_from..).unwrap_or(&[])
-    }
-
     /// Can the last action be taken back? Only as long as the turn has shown
     /// the player nothing hidden.
     #[must_use]
     pub(crate) fn may_undo(&self) -> bool {
-        let turn = self.turn_actions();
-        self.stage == Stage::Turn
-            && !turn.is_empty()
-            && !turn.iter().any(|action| matches!(action, Action::Draw(_)))
+        self.stage == Stage::Turn && self.playing.may_undo()
     }
 
     /// Takes the last action of this turn back.
@@ -401,10 +335,7 @@ impl Game {
         if !self.may_undo() {
             return None;
         }
-        let undone = self.rounds.current_mut()?.undo()?;
-        if matches!(undone, Action::Claim(_)) {
-            self.reasons.pop();
-        }
+        let undone = self.playing.undo()?;
         self.selection.clear();
         self.focus = Focus::Nothing;
         Some(undone)
@@ -413,17 +344,16 @@ impl Game {
     /// What was said about the claims of this turn, the latest last.
     #[must_use]
     pub(crate) fn reasons(&self) -> &[String] {
-        &self.reasons
+        self.playing.reasons()
     }
 
     fn ask_bot(&mut self) -> Effect {
         self.ticket += 1;
         let round = self.round();
-        let seed = self.bot_seed.wrapping_add(round.actions().len() as u64);
         Effect::AskBot {
             view: Box::new(round.round().view(self.table().turn())),
             level: self.level().unwrap_or(Level::Simple),
-            seed,
+            seed: self.playing.bot_seed(),
             ticket: self.ticket,
         }
     }
@@ -433,9 +363,8 @@ impl Game {
         if self.stage != Stage::Waiting || ticket != self.ticket {
             return None;
         }
-        let fallback = self.round().round().legal_actions().first().copied();
-        let chosen = action.filter(|action| self.round().round().is_legal(*action));
-        self.play(chosen.or(fallback)?).ok().flatten()
+        let action = self.playing.playable(action)?;
+        self.play(action).ok().flatten()
     }
 }
 

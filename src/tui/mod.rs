@@ -32,8 +32,10 @@ mod text;
 mod theme;
 mod widget;
 
+pub use crate::options::{First, Opponent, Options};
+
 use crate::bots::{self, Level};
-use crate::rules::{Action, Name, Variant, View};
+use crate::rules::{Action, View};
 use crate::shuffle;
 use app::{App, Effect, Message};
 use ratatui::crossterm::event;
@@ -43,46 +45,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 use theme::Theme;
-
-/// What is asked for before the table opens. What is left out is asked on the
-/// start screen, or has its usual value once anything of the game is named.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// The variant; else the base game.
-    pub variant: Option<Variant>,
-    /// Who plays against A; else a second person.
-    pub opponent: Option<Opponent>,
-    /// How many rounds; else one.
-    pub rounds: Option<u32>,
-    /// The seed of all shuffles; else one from the operating system.
-    pub seed: Option<u64>,
-    /// Who begins the first round; else that is drawn.
-    pub first: Option<First>,
-    /// The names of A and B.
-    pub names: Option<[Name; 2]>,
-}
-
-/// Who plays against A.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Opponent {
-    /// A second person at the same keyboard.
-    #[default]
-    Human,
-    /// The computer.
-    Bot(Level),
-}
-
-/// Who begins the first round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum First {
-    /// That is drawn.
-    #[default]
-    Random,
-    /// A.
-    A,
-    /// B.
-    B,
-}
 
 /// How the table was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

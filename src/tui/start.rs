@@ -1,10 +1,9 @@
 //! The start screen: what is to be played, and by whom.
 
 use super::command::Press;
-use super::game::Config;
 use super::text;
-use super::{First, Opponent, Options};
 use crate::bots::Level;
+use crate::options::{Config, First, Opponent};
 use crate::rules::{Name, Variant};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -268,37 +267,6 @@ impl Start {
                 .get(self.first)
                 .copied()
                 .unwrap_or_default(),
-        })
-    }
-}
-
-impl Options {
-    /// The game these options ask for at once; `None` if they leave it to the
-    /// start screen.
-    #[must_use]
-    pub(crate) fn into_config(self) -> Option<Config> {
-        let asked = self.variant.is_some()
-            || self.opponent.is_some()
-            || self.names.is_some()
-            || self.rounds.is_some();
-        if !asked {
-            return None;
-        }
-        let opponent = self.opponent.unwrap_or_default();
-        let usual = match opponent {
-            Opponent::Human => text::NAMES.map(str::to_owned),
-            Opponent::Bot(level) => [text::YOU.to_owned(), text::bot_name(level)],
-        };
-        let names = match self.names {
-            Some(names) => names,
-            None => usual.map(|name| Name::new(&name).expect("the usual names are names")),
-        };
-        Some(Config {
-            variant: self.variant.unwrap_or(Variant::Base),
-            opponent,
-            rounds: self.rounds.unwrap_or(1),
-            names,
-            first: self.first.unwrap_or_default(),
         })
     }
 }

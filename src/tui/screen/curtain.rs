@@ -41,18 +41,19 @@ pub(super) fn draw_result(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let Some(outcome) = game.outcome() else {
+    let rounds = game.rounds();
+    let Some(result) = text::round_result(rounds) else {
         return;
     };
-    let several = game.rounds().length() > 1;
+    let several = rounds.length() > 1;
     let mut lines = vec![
-        (text::round_result(game, outcome), theme.accent),
-        (text::round_points(game), theme.popup),
+        (result, theme.accent),
+        (text::round_points(rounds), theme.popup),
     ];
     if several {
-        lines.push((text::match_points(game), theme.popup));
+        lines.push((text::match_points(rounds), theme.popup));
     }
-    if let Some(result) = text::match_result(game).filter(|_| several) {
+    if let Some(result) = text::match_result(rounds).filter(|_| several) {
         lines.push((result, theme.accent));
     }
     // What the last turn was, as far as there is room.

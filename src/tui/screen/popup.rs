@@ -265,7 +265,7 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
 }
 
 fn log(app: &App, width: u16) -> Vec<Line> {
-    let entries = app.game().map_or(&[][..], |game| &game.log);
+    let entries = app.game().map_or(&[][..], |game| game.log());
     let wrapped = entries.iter().flat_map(|entry| {
         let lines = text::wrapped(entry, width - 2).into_iter().enumerate();
         lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })

@@ -209,7 +209,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
     }
     let inner = grid::panel(text::page(Page::Log), panels.log, theme, buf);
     let lines: Vec<String> = game
-        .log
+        .log()
         .iter()
         .flat_map(|line| text::wrapped(line, inner.width))
         .collect();

@@ -7,11 +7,12 @@ mod turns;
 
 use super::app::{App, Effect, Message, Screen};
 use super::command::Press;
-use super::game::{Config, Game, Stage};
+use super::game::{Game, Stage};
 use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
 use crate::bots;
+use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

@@ -249,7 +249,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert_eq!(table.game().log.len(), 4);
+    assert_eq!(table.game().log().len(), 4);
 }
 
 #[test]

@@ -1,0 +1,93 @@
+//! What is to be played, and by whom: what the flags say, and what a match is
+//! agreed to be.
+
+use crate::bots::Level;
+use crate::rules::{Name, Variant};
+use crate::words::rounds;
+
+/// What is asked for before a game begins. What is left out is asked then, or
+/// has its usual value once anything of the game is named.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The variant; else the base game.
+    pub variant: Option<Variant>,
+    /// Who plays against A; else a second person.
+    pub opponent: Option<Opponent>,
+    /// How many rounds; else one.
+    pub rounds: Option<u32>,
+    /// The seed of all shuffles; else one from the operating system.
+    pub seed: Option<u64>,
+    /// Who begins the first round; else that is drawn.
+    pub first: Option<First>,
+    /// The names of A and B.
+    pub names: Option<[Name; 2]>,
+}
+
+/// Who plays against A.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponent {
+    /// A second person at the same keyboard.
+    #[default]
+    Human,
+    /// The computer.
+    Bot(Level),
+}
+
+/// Who begins the first round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// That is drawn.
+    #[default]
+    Random,
+    /// A.
+    A,
+    /// B.
+    B,
+}
+
+/// What a match is agreed to be.
+#[derive(Clone, Debug)]
+pub(crate) struct Config {
+    /// The variant.
+    pub(crate) variant: Variant,
+    /// Who plays against A.
+    pub(crate) opponent: Opponent,
+    /// How many rounds.
+    pub(crate) rounds: u32,
+    /// The names of A and B.
+    pub(crate) names: [Name; 2],
+    /// Who begins the first round.
+    pub(crate) first: First,
+}
+
+impl Options {
+    /// The game these options ask for at once; `None` if they leave it to
+    /// questions.
+    #[must_use]
+    pub(crate) fn into_config(self) -> Option<Config> {
+        let asked = self.variant.is_some()
+            || self.opponent.is_some()
+            || self.names.is_some()
+            || self.rounds.is_some();
+        if !asked {
+            return None;
+        }
+        let opponent = self.opponent.unwrap_or_default();
+        Some(Config {
+            variant: self.variant.unwrap_or(Variant::Base),
+            opponent,
+            rounds: self.rounds.unwrap_or(1),
+            names: self.names.unwrap_or_else(|| usual_names(opponent)),
+            first: self.first.unwrap_or_default(),
+        })
+    }
+}
+
+/// The names of A and B, if nobody gives others.
+pub(crate) fn usual_names(opponent: Opponent) -> [Name; 2] {
+    let names = match opponent {
+        Opponent::Human => rounds::NAMES.map(str::to_owned),
+        Opponent::Bot(level) => [rounds::YOU.to_owned(), rounds::bot_name(level)],
+    };
+    names.map(|name| Name::new(&name).expect("the usual names are names"))
+}

@@ -1,0 +1,199 @@
+//! A match as it is being played: deals, turns, what was said about them, the
+//! way back. The table and the plain mode both play with it.
+
+use crate::bots::Level;
+use crate::options::{Config, First, Opponent};
+use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Table};
+use crate::shuffle::{self, Chance};
+use crate::words::{self, rounds};
+
+/// A match with everything that makes it the same for the same seed. It holds
+/// the whole truth, hands and decks included.
+#[derive(Debug)]
+pub(crate) struct Playing {
+    config: Config,
+    chance: Chance,
+    seed: u64,
+    rounds: Match,
+    log: Vec<String>,
+    /// How many of the round's actions belong to turns that are over.
+    turn_from: usize,
+    /// The reasons of the claims of this turn.
+    reasons: Vec<String>,
+}
+
+/// What an action led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Led {
+    /// The turn goes on.
+    On,
+    /// The turn is over, and perhaps the round. What was done, in lines that
+    /// both players may read.
+    TurnOver(Vec<String>),
+}
+
+impl Playing {
+    /// A match of which no round has begun.
+    pub(crate) fn new(config: Config, seed: u64) -> Self {
+        let rounds = Match::new(config.variant, config.names.clone(), config.rounds);
+        Self {
+            config,
+            chance: shuffle::chance(seed),
+            seed,
+            rounds,
+            log: Vec::new(),
+            turn_from: 0,
+            reasons: Vec::new(),
+        }
+    }
+
+    /// Begins the next round and says so; `None` if there is none.
+    pub(crate) fn begin_round(&mut self) -> Option<String> {
+        let first = self.rounds.next_first().or(match self.config.first {
+            First::A => Some(Player::A),
+            First::B => Some(Player::B),
+            First::Random => None,
+        });
+        let deal = shuffle::deal(self.config.variant, first, &mut self.chance);
+        self.begin_round_with(deal)
+    }
+
+    /// Begins a round that is dealt so.
+    pub(crate) fn begin_round_with(&mut self, deal: Deal) -> Option<String> {
+        self.rounds.start_round(deal).ok()?;
+        self.turn_from = 0;
+        self.reasons.clear();
+        let begins = rounds::begins(
+            self.round_number(),
+            self.rounds.length(),
+            self.name(deal.first()),
+        );
+        self.log.push(begins.clone());
+        Some(begins)
+    }
+
+    /// The match.
+    #[must_use]
+    pub(crate) const fn rounds(&self) -> &Match {
+        &self.rounds
+    }
+
+    /// The round that is played or was played last.
+    #[must_use]
+    pub(crate) fn round(&self) -> &PlayedRound {
+        self.rounds.current().expect("a round has begun")
+    }
+
+    /// What lies open.
+    #[must_use]
+    pub(crate) fn table(&self) -> &Table {
+        self.round().round().table()
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub(crate) fn name(&self, player: Player) -> &str {
+        self.rounds.name(player).as_str()
+    }
+
+    /// The number of the round that is played, from 1.
+    #[must_use]
+    pub(crate) fn round_number(&self) -> usize {
+        self.rounds.rounds().len()
+    }
+
+    /// Is there another round to play?
+    #[must_use]
+    pub(crate) fn has_next_round(&self) -> bool {
+        self.round_number() < self.rounds.length() as usize
+    }
+
+    /// The computer's level, if it plays; it is B then.
+    #[must_use]
+    pub(crate) const fn level(&self) -> Option<Level> {
+        match self.config.opponent {
+            Opponent::Human => None,
+            Opponent::Bot(level) => Some(level),
+        }
+    }
+
+    /// What was done, a line for each turn and claim.
+    #[must_use]
+    pub(crate) fn log(&self) -> &[String] {
+        &self.log
+    }
+
+    /// What was said about the claims of this turn, the latest last.
+    #[must_use]
+    pub(crate) fn reasons(&self) -> &[String] {
+        &self.reasons
+    }
+
+    /// The actions of the turn that is going on.
+    #[must_use]
+    pub(crate) fn turn_actions(&self) -> &[Action] {
+        self.round().actions().get(self.turn_from..).unwrap_or(&[])
+    }
+
+    /// Takes an action of the player on turn.
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal; nothing changes then.
+    pub(crate) fn play(&mut self, action: Action) -> Result<Led, Refusal> {
+        let before = *self.table();
+        let player = before.turn();
+        if let Some(round) = self.rounds.current_mut() {
+            round.play(action)?;
+        }
+        if let Action::Claim(stone) = action {
+            let proof = words::verdict(before.border().stone(stone), player, before.unplayed());
+            self.reasons.push(rounds::claimed(stone, &proof));
+        }
+        let outcome = self.table().outcome();
+        if self.table().turn() == player && outcome.is_none() {
+            return Ok(Led::On);
+        }
+        let told = words::told(self.turn_actions(), self.name(player));
+        let lines = std::iter::once(told).chain(self.reasons.drain(..));
+        let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
+        self.log.extend_from_slice(&lines);
+        self.log.extend(rounds::round_result(&self.rounds));
+        self.turn_from = self.round().actions().len();
+        Ok(Led::TurnOver(lines))
+    }
+
+    /// Can the last action be taken back? Only as long as the turn has shown
+    /// the player nothing hidden.
+    #[must_use]
+    pub(crate) fn may_undo(&self) -> bool {
+        let turn = self.turn_actions();
+        !turn.is_empty() && !turn.iter().any(|action| matches!(action, Action::Draw(_)))
+    }
+
+    /// Takes the last action of this turn back.
+    pub(crate) fn undo(&mut self) -> Option<Action> {
+        if !self.may_undo() {
+            return None;
+        }
+        let undone = self.rounds.current_mut()?.undo()?;
+        if matches!(undone, Action::Claim(_)) {
+            self.reasons.pop();
+        }
+        Some(undone)
+    }
+
+    /// The seed of the computer's next choice: another one for every action.
+    #[must_use]
+    pub(crate) fn bot_seed(&self) -> u64 {
+        self.seed.wrapping_add(self.round().actions().len() as u64)
+    }
+
+    /// The action the computer has chosen, if it can be played, else any.
+    #[must_use]
+    pub(crate) fn playable(&self, chosen: Option<Action>) -> Option<Action> {
+        let round = self.round().round();
+        let legal = chosen.filter(|action| round.is_legal(*action));
+        legal.or_else(|| round.legal_actions().first().copied())
+    }
+}
