@@ -29,6 +29,8 @@ pub mod notation;
 #[cfg(feature = "terminal")]
 pub mod options;
 #[cfg(feature = "terminal")]
+pub mod plain;
+#[cfg(feature = "terminal")]
 mod playing;
 pub mod rules;
 pub mod shuffle;

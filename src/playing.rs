@@ -1,7 +1,7 @@
 //! A match as it is being played: deals, turns, what was said about them, the
 //! way back. The table and the plain mode both play with it.
 
-use crate::bots::Level;
+use crate::bots::{self, Level};
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Table};
 use crate::shuffle::{self, Chance};
@@ -195,5 +195,12 @@ impl Playing {
         let round = self.round().round();
         let legal = chosen.filter(|action| round.is_legal(*action));
         legal.or_else(|| round.legal_actions().first().copied())
+    }
+
+    /// Lets the computer choose. It gets a view, nothing else.
+    #[must_use]
+    pub(crate) fn ask_bot(&self, level: Level) -> Option<Action> {
+        let view = self.round().round().view(self.table().turn());
+        self.playable(bots::choose(level, &view, self.bot_seed()))
     }
 }

@@ -317,16 +317,19 @@ fn no_color_sends_no_color_and_still_shows_the_choice() {
 }
 
 #[test]
-fn without_a_terminal_the_table_says_so() {
+fn without_a_terminal_the_plain_mode_plays() {
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_schotten"))
+        .args(["--variant", "base", "--seed", "1", "--first", "a"])
         .stdin(std::process::Stdio::null())
         .output()
         .expect("the program starts");
-    assert_eq!(output.status.code(), Some(1));
-    let message = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stdout).expect("text");
     assert!(
-        message.starts_with("error: the table needs a terminal"),
-        "{message}"
+        said.contains("Ann, press Enter when Bob looks away."),
+        "{said}"
     );
-    assert!(output.stdout.is_empty());
+    assert!(said.ends_with("the game is not finished.\n"), "{said}");
+    assert!(!said.contains('\x1b'), "no escape sequence into a pipe");
+    assert!(output.stderr.is_empty());
 }

@@ -1,8 +1,8 @@
 //! The flags and subcommands.
 
 use crate::bots::Level;
+use crate::options::{First, Opponent, Options};
 use crate::rules::{Name, Variant};
-use crate::tui::{First, Opponent, Options};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
@@ -14,6 +14,7 @@ Examples:
   schotten --variant tactic --rounds 3 --names Ann,Bob
                                          three rounds with Tactic cards
   schotten --seed 7 --first a            the same deal every time, A begins
+  schotten --plain                       line by line, for screen readers
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
   echo 'new tactic' | schotten engine    the line protocol for other programs";
@@ -54,6 +55,13 @@ pub(super) struct Play {
     /// The names of players A and B, separated by a comma
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
     names: Option<[Name; 2]>,
+    /// Play line by line, in words: for screen readers and plain terminals
+    ///
+    /// The position is told in words; actions are typed, as in 'red 7 to 3'
+    /// or 'R7@3'. It is on by itself where the terminal is dumb (TERM=dumb or
+    /// unset) or input or output is no terminal.
+    #[arg(long)]
+    pub(super) plain: bool,
 }
 
 #[derive(Debug, Subcommand)]

@@ -5,6 +5,7 @@ mod claims;
 mod flags;
 
 use crate::engine;
+use crate::plain;
 use crate::tui;
 use clap::Parser;
 use flags::{Cli, Command};
@@ -28,10 +29,9 @@ pub fn main() -> ExitCode {
 }
 
 fn play(flags: &flags::Play) -> ExitCode {
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-        return failure(
-            "the table needs a terminal, and input or output is none; programs use 'schotten engine'",
-        );
+    let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
+    if flags.plain || !input || !output || is_dumb() {
+        return play_plainly(flags, output);
     }
     match tui::run(flags.options()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
@@ -40,6 +40,23 @@ fn play(flags: &flags::Play) -> ExitCode {
         }
         Err(error) => failure(&format!("the terminal failed: {error}")),
     }
+}
+
+fn play_plainly(flags: &flags::Play, terminal: bool) -> ExitCode {
+    let manner = plain::Manner {
+        // Elsewhere the console may take the escape sequences for text.
+        clear: terminal && cfg!(unix) && !is_dumb(),
+        prompt: terminal,
+    };
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    outcome_of(plain::run(&flags.options(), manner, input, output).map(drop))
+}
+
+/// Can the terminal do nothing but take lines? Where terminals have no name,
+/// that is unknown and not assumed.
+fn is_dumb() -> bool {
+    let name = std::env::var_os("TERM").unwrap_or_default();
+    cfg!(unix) && (name.is_empty() || name == "dumb")
 }
 
 fn serve() -> ExitCode {

@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 const LONGEST: usize = 1 << 16;
 
 /// A line of input.
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     /// The line without its end.
     Text(&'a str),
     /// Why it can't be read.
@@ -15,13 +15,13 @@ pub(super) enum Line<'a> {
 }
 
 /// Reads lines with bounded memory.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
     buffer: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) const fn new(input: R) -> Self {
+    pub(crate) const fn new(input: R) -> Self {
         Self {
             input,
             buffer: Vec::new(),
@@ -29,7 +29,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line; `None` at the end of input.
-    pub(super) fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub(crate) fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
         self.buffer.clear();
         let mut length = 0;
         loop {

@@ -1,7 +1,7 @@
 //! The line protocol `schotten engine`: requests in, replies out, for other
 //! programs. `docs/NOTATION.md` is its description for users.
 
-mod lines;
+pub(crate) mod lines;
 mod request;
 mod session;
 

@@ -1,7 +1,8 @@
 //! Names, rounds and results in words, for everything that plays a match.
 
 use crate::bots::Level;
-use crate::rules::{Match, PlayedRound, Player, StoneId, StoneSet, Variant};
+use crate::rules::{Action, Match, PlayedRound, Player, StoneId, StoneSet, Variant};
+use crate::words;
 
 /// The game's name.
 pub const TITLE: &str = "Schotten Totten";
@@ -164,4 +165,17 @@ pub fn match_result(rounds: &Match) -> Option<String> {
         Some(winner) => format!("{} the match.", does(rounds.name(winner).as_str(), "win")),
         None => "The match is drawn.".to_owned(),
     })
+}
+
+/// What the player took back.
+#[must_use]
+pub fn taken_back(action: Action) -> String {
+    match action {
+        Action::Claim(stone) => format!("You took back the claim of Stone {stone}."),
+        Action::Pass => "You took back the pass.".into(),
+        other => other.played_card().map_or_else(
+            || "Taken back.".to_owned(),
+            |card| format!("You took back {}.", words::card(card)),
+        ),
+    }
 }

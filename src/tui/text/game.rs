@@ -5,7 +5,7 @@ use crate::words::rounds::whose;
 
 pub(crate) use crate::words::rounds::{
     NAMES, TITLE, YOU, bot_name, level_explained, match_points, match_result, round_points,
-    round_result, variant, variant_explained,
+    round_result, taken_back, variant, variant_explained,
 };
 
 /// Where the match stands, for the header.

@@ -276,16 +276,3 @@ pub(crate) fn returned(card: Card) -> String {
 pub(crate) fn done(action: Action) -> String {
     words::told(&[action], YOU)
 }
-
-/// What the player took back.
-#[must_use]
-pub(crate) fn taken_back(action: Action) -> String {
-    match action {
-        Action::Claim(stone) => format!("You took back the claim of Stone {stone}."),
-        Action::Pass => "You took back the pass.".into(),
-        other => other.played_card().map_or_else(
-            || "Taken back.".to_owned(),
-            |card| format!("You took back {}.", words::card(card)),
-        ),
-    }
-}

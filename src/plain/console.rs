@@ -1,0 +1,92 @@
+//! Lines in, lines out.
+
+use super::text;
+use super::{Ended, Manner, Stop};
+use crate::engine::lines::{Line, Lines};
+use std::io::{BufRead, Write};
+
+/// The longest line that is written, where words allow it.
+const WIDTH: usize = 96;
+
+/// Where is asked and answered.
+pub(super) struct Console<R, W> {
+    lines: Lines<R>,
+    output: W,
+    manner: Manner,
+}
+
+impl<R: BufRead, W: Write> Console<R, W> {
+    pub(super) const fn new(input: R, output: W, manner: Manner) -> Self {
+        Self {
+            lines: Lines::new(input),
+            output,
+            manner,
+        }
+    }
+
+    /// Can the screen be cleared?
+    pub(super) const fn can_clear(&self) -> bool {
+        self.manner.clear
+    }
+
+    /// Says something, in lines that are not too long.
+    pub(super) fn say(&mut self, text: &str) -> Result<(), Stop> {
+        let mut length = 0;
+        for word in text.split(' ') {
+            let chars = word.chars().count();
+            if length > 0 {
+                let fits = length + 1 + chars <= WIDTH;
+                self.output.write_all(if fits { b" " } else { b"\n" })?;
+                length = if fits { length + 1 } else { 0 };
+            }
+            self.output.write_all(word.as_bytes())?;
+            length += chars;
+        }
+        Ok(self.output.write_all(b"\n")?)
+    }
+
+    /// Says several things, each on a line of its own.
+    pub(super) fn say_all<T: AsRef<str>>(
+        &mut self,
+        lines: impl IntoIterator<Item = T>,
+    ) -> Result<(), Stop> {
+        lines
+            .into_iter()
+            .try_for_each(|line| self.say(line.as_ref()))
+    }
+
+    /// The next line that can be read, without the spaces around it. The end
+    /// of input stops everything.
+    pub(super) fn read(&mut self) -> Result<String, Stop> {
+        loop {
+            if self.manner.prompt {
+                self.output.write_all(b"> ")?;
+            }
+            self.output.flush()?;
+            let refused = match self.lines.next_line()? {
+                None => return Err(Stop::Ended(Ended::InputEnded)),
+                Some(Line::Text(text)) => {
+                    let control = |c: char| c.is_control() && c != '\t';
+                    if !text.contains(control) {
+                        return Ok(text.trim().to_owned());
+                    }
+                    text::CONTROL.to_owned()
+                }
+                Some(Line::Unreadable(reason)) => text::unreadable(&reason),
+            };
+            self.say(&refused)?;
+        }
+    }
+
+    /// Makes what was said before unseen, on a terminal that can.
+    pub(super) fn clear(&mut self) -> Result<(), Stop> {
+        if self.manner.clear {
+            self.output.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn flush(&mut self) -> Result<(), Stop> {
+        Ok(self.output.flush()?)
+    }
+}

@@ -1,0 +1,373 @@
+//! A match line by line: whose turn it is, what is said about it, what a line
+//! does.
+
+use super::console::Console;
+use super::describe::Scene;
+use super::speech::{self, Look, Order, Speech, Trouble};
+use super::text;
+use super::{Ended, Stop};
+use crate::bots::Level;
+use crate::playing::{Led, Playing};
+use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
+use crate::words::{self, rounds};
+use std::io::{BufRead, Write};
+
+/// A match and whom it is played with.
+pub(super) struct Game<'a, R, W> {
+    playing: Playing,
+    console: &'a mut Console<R, W>,
+    /// What happened since the player who is to act was last asked, for
+    /// everybody to hear.
+    news: Vec<String>,
+    /// The card each player drew last; told at the next turn, when nobody else
+    /// looks.
+    fresh: [Option<Card>; 2],
+    /// What an answer to the last question is added to.
+    stem: Option<String>,
+}
+
+impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
+    pub(super) fn new(playing: Playing, console: &'a mut Console<R, W>) -> Self {
+        Self {
+            playing,
+            console,
+            news: vec![text::HINT.to_owned()],
+            fresh: [None; 2],
+            stem: None,
+        }
+    }
+
+    /// Plays all rounds.
+    pub(super) fn play(&mut self) -> Result<(), Stop> {
+        while let Some(begins) = self.playing.begin_round() {
+            self.news.push(begins);
+            self.fresh = [None; 2];
+            while self.playing.table().outcome().is_none() {
+                let player = self.playing.table().turn();
+                match self.playing.level() {
+                    Some(level) if player == Player::B => self.bot_turn(level),
+                    level => self.turn(player, level.is_none())?,
+                }
+            }
+            self.round_over()?;
+        }
+        Ok(())
+    }
+
+    fn bot_turn(&mut self, level: Level) {
+        while let Some(action) = self.playing.ask_bot(level) {
+            match self.playing.play(action) {
+                Ok(Led::On) => {}
+                Ok(Led::TurnOver(lines)) => return self.news.extend(lines),
+                // A playable action is legal.
+                Err(_) => return,
+            }
+        }
+    }
+
+    fn round_over(&mut self) -> Result<(), Stop> {
+        let several = self.playing.rounds().length() > 1;
+        if self.playing.level().is_none() {
+            self.console.clear()?;
+        }
+        self.tell_news()?;
+        let rounds = self.playing.rounds();
+        let mut lines: Vec<String> = rounds::round_result(rounds).into_iter().collect();
+        lines.push(rounds::round_points(rounds));
+        if several {
+            lines.push(rounds::match_points(rounds));
+            lines.extend(rounds::match_result(rounds));
+        }
+        self.console.say_all(lines)?;
+        if self.playing.has_next_round() {
+            self.wait_for_enter(text::NEXT_ROUND)?;
+        }
+        Ok(())
+    }
+
+    fn tell_news(&mut self) -> Result<(), Stop> {
+        let news = std::mem::take(&mut self.news);
+        self.console.say_all(news)
+    }
+
+    /// A turn of a person; with a second person at the keyboard the other one
+    /// looks away first.
+    fn turn(&mut self, player: Player, shared: bool) -> Result<(), Stop> {
+        if shared {
+            self.console.clear()?;
+        }
+        self.tell_news()?;
+        if shared {
+            let [name, other] = [player, player.other()].map(|player| self.playing.name(player));
+            let question = text::look_away(name, other, self.console.can_clear());
+            self.wait_for_enter(&question)?;
+        }
+        self.stem = None;
+        self.tell_turn(player)?;
+        loop {
+            let line = self.console.read()?;
+            if self.take(player, &line)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Waits for an empty line. Nothing else goes on: it may have been typed
+    /// for the turn before.
+    fn wait_for_enter(&mut self, question: &str) -> Result<(), Stop> {
+        self.console.say(question)?;
+        loop {
+            let line = self.console.read()?;
+            if line.is_empty() {
+                return Ok(());
+            }
+            match Speech::new(&line).map(|speech| speech.asks_to_quit()) {
+                Ok(true) => {
+                    self.quit()?;
+                    self.console.say(question)?;
+                }
+                _ => self.console.say(text::ONLY_ENTER)?,
+            }
+        }
+    }
+
+    /// Asks whether to leave; comes back if not.
+    fn quit(&mut self) -> Result<(), Stop> {
+        self.console.say(text::ASK_QUIT)?;
+        loop {
+            match self.console.read()?.to_lowercase().as_str() {
+                "yes" | "y" | "quit" | "q" | "exit" => return Err(Stop::Ended(Ended::Quit)),
+                "no" | "n" => return self.console.say(text::GO_ON),
+                _ => self.console.say(text::YES_OR_NO)?,
+            }
+        }
+    }
+
+    fn view(&self, player: Player) -> View {
+        self.playing.round().round().view(player)
+    }
+
+    /// Tells something of the position as the player sees it.
+    fn tell(
+        &mut self,
+        player: Player,
+        what: impl FnOnce(&Scene) -> Vec<String>,
+    ) -> Result<(), Stop> {
+        let view = self.view(player);
+        let scene = Scene {
+            view: &view,
+            other: self.playing.name(player.other()),
+        };
+        let lines = what(&scene);
+        self.console.say_all(lines)
+    }
+
+    fn tell_turn(&mut self, player: Player) -> Result<(), Stop> {
+        let name = self.playing.name(player).to_owned();
+        let length = self.playing.rounds().length();
+        let number = self.playing.round_number();
+        let round = text::whose_turn(&name, number, length);
+        let fresh = self.fresh[player.index()].take();
+        self.tell(player, |scene| {
+            let mut lines = vec![format!("{round} {}", scene.facts())];
+            lines.extend(scene.open_stones());
+            lines.push(scene.hand());
+            lines.extend(fresh.map(text::you_drew));
+            lines
+        })?;
+        self.tell_prompt(player)
+    }
+
+    fn tell_prompt(&mut self, player: Player) -> Result<(), Stop> {
+        self.tell(player, |scene| {
+            let mut lines = scene.claimable();
+            lines.push(text::prompt(scene.view));
+            lines
+        })
+    }
+
+    /// Does what a line says. Is the turn over then?
+    fn take(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
+        match self.understand(player, line) {
+            Ok(Order::Do(actions)) => {
+                self.stem = None;
+                self.act(player, &actions)
+            }
+            Ok(Order::Look(look)) => {
+                self.look(player, look)?;
+                Ok(false)
+            }
+            Err(trouble) => {
+                self.stem = trouble.stem;
+                if trouble.text.is_empty() {
+                    self.tell_prompt(player)?;
+                } else {
+                    self.console.say(&trouble.text)?;
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    /// What a line says, perhaps together with the question before it.
+    fn understand(&self, player: Player, line: &str) -> Result<Order, Trouble> {
+        let stem = self.stem.clone();
+        let Some(stem) = stem.filter(|_| !line.is_empty()) else {
+            return self.read_orders(player, line);
+        };
+        let answer = format!("{stem} {line}");
+        let is_answer = Speech::new(line).is_ok_and(|speech| speech.begins_like_an_answer());
+        if is_answer {
+            return match self.read_orders(player, &answer) {
+                // The same question again: it was no answer to it.
+                Err(trouble) if trouble.stem.as_ref() == Some(&stem) => {
+                    self.read_orders(player, line).map_err(|_| trouble)
+                }
+                result => result,
+            };
+        }
+        self.read_orders(player, line)
+            .or_else(|trouble| self.read_orders(player, &answer).map_err(|_| trouble))
+    }
+
+    /// All orders of a line, tried on a copy of the round, so that a line is
+    /// done as a whole or not at all.
+    fn read_orders(&self, player: Player, line: &str) -> Result<Order, Trouble> {
+        let mut trial = *self.playing.round().round();
+        let mut speech = Speech::new(line)?;
+        if line.is_empty() {
+            return speech::obvious(&trial.view(player)).map(Order::Do);
+        }
+        let mut actions: Vec<Action> = Vec::new();
+        loop {
+            let table = trial.table();
+            if table.turn() != player || table.outcome().is_some() {
+                return Err(Trouble::new(text::AFTER_TURN));
+            }
+            // What follows a draw is not even looked at: no answer may depend
+            // on a card that is put back if the line is refused.
+            let drawn = matches!(actions.last(), Some(Action::Draw(_)));
+            if drawn && !speech.is_at_draw() {
+                return Err(Trouble::new(text::AFTER_DRAW));
+            }
+            let view = trial.view(player);
+            let new = match speech.next(&view)? {
+                Order::Do(new) => new,
+                Order::Look(look) if actions.is_empty() && speech.is_done() => {
+                    return Ok(Order::Look(look));
+                }
+                Order::Look(_) => return Err(Trouble::new(text::LOOK_ALONE)),
+            };
+            for action in new {
+                // Several claims in one order: the first may win the round.
+                if trial.table().outcome().is_some() {
+                    break;
+                }
+                if let Err(refusal) = trial.play(action) {
+                    let view = trial.view(player);
+                    let other = self.playing.name(player.other());
+                    let mut told = text::refusal(refusal, action, &view, other);
+                    if !actions.is_empty() {
+                        told = format!("{told} {}", text::NOTHING_DONE);
+                    }
+                    return Err(Trouble::new(told));
+                }
+                actions.push(action);
+            }
+            if speech.is_done() {
+                return Ok(Order::Do(actions));
+            }
+        }
+    }
+
+    /// Takes actions that are known to be legal. Is the turn over then?
+    fn act(&mut self, player: Player, actions: &[Action]) -> Result<bool, Stop> {
+        for action in actions {
+            let before = self.view(player);
+            let recruiting = matches!(before.table().phase(), Phase::Draws(_));
+            let led = match self.playing.play(*action) {
+                Ok(led) => led,
+                Err(refusal) => {
+                    let other = self.playing.name(player.other());
+                    let told = text::refusal(refusal, *action, &before, other);
+                    self.console.say(&told)?;
+                    return Ok(false);
+                }
+            };
+            self.tell_done(player, *action, recruiting, &before)?;
+            if let Led::TurnOver(lines) = led {
+                // Alone, the player has heard all of it already.
+                if self.playing.level().is_none() {
+                    self.news.extend(lines);
+                }
+                return Ok(true);
+            }
+        }
+        self.tell_prompt(player)?;
+        Ok(false)
+    }
+
+    fn tell_done(
+        &mut self,
+        player: Player,
+        action: Action,
+        recruiting: bool,
+        before: &View,
+    ) -> Result<(), Stop> {
+        let told = match action {
+            Action::Claim(stone) => {
+                let table = before.table();
+                let side = table.border().stone(stone);
+                text::you_claim(stone, &words::verdict(side, player, table.unplayed()))
+            }
+            Action::Draw(_) => {
+                let Some(drawn) = self.view(player).hand().iter().last() else {
+                    return Ok(());
+                };
+                // The other player takes over at once and may still read it.
+                if !recruiting && self.playing.level().is_none() {
+                    self.fresh[player.index()] = Some(drawn);
+                    return Ok(());
+                }
+                text::you_drew(drawn)
+            }
+            Action::Return(card) => text::returned(card),
+            Action::EndTurn => return Ok(()),
+            other => words::told(&[other], rounds::YOU),
+        };
+        self.console.say(&told)
+    }
+
+    fn look(&mut self, player: Player, look: Look) -> Result<(), Stop> {
+        match look {
+            Look::Score => {
+                let score = text::score(self.playing.rounds());
+                self.console.say(&score)?;
+                self.tell(player, |scene| scene.asked(look))
+            }
+            Look::Log => {
+                let log = self.playing.log().to_vec();
+                self.console.say_all(log)
+            }
+            Look::Formations => self.console.say_all(text::FORMATIONS),
+            Look::Help => self.console.say_all(text::HELP),
+            Look::Tactic(card) => {
+                let one = card.and_then(Card::tactic);
+                let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
+                self.console
+                    .say_all(cards.into_iter().map(text::about_tactic))
+            }
+            Look::Undo => {
+                let undone = self.playing.undo();
+                let told = undone.map_or_else(|| text::NO_UNDO.to_owned(), rounds::taken_back);
+                self.console.say(&told)?;
+                self.tell_prompt(player)
+            }
+            Look::Quit => {
+                self.quit()?;
+                self.tell_prompt(player)
+            }
+            _ => self.tell(player, |scene| scene.asked(look)),
+        }
+    }
+}
