@@ -4,6 +4,8 @@
 
 mod lexer;
 mod order;
+#[cfg(test)]
+mod tests;
 mod vocabulary;
 
 pub(super) use order::obvious;

@@ -1,0 +1,576 @@
+//! The plain mode of the real program on pipes and in a pseudo-terminal: whole
+//! games from typed words, refusals, the end of input, noise, hidden hands.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod terminal;
+
+use schotten::bots::{Level, choose};
+use schotten::rules::{Action, Card, Match, Name, Player, Round, TacticCard, Troop, Variant, View};
+use schotten::{shuffle, words};
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use terminal::Terminal;
+
+/// Runs the program with these arguments and this input.
+fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
+        .args(args)
+        .env("TERM", "xterm-256color")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.as_ref().to_vec();
+    let writer = std::thread::spawn(move || {
+        // A program that has ended reads no more.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("all is written");
+    output
+}
+
+/// What it said, after it ended well and wrote no escape sequence.
+fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
+    let output = run(args, input);
+    let said = String::from_utf8(output.stdout).expect("text");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{said}\n{errors}");
+    assert_eq!(errors, "");
+    assert!(
+        !said.contains('\x1b'),
+        "an escape sequence went into a pipe"
+    );
+    for line in said.lines() {
+        assert!(line.chars().count() <= 100, "a long line: {line}");
+    }
+    said
+}
+
+/// An action in plain words.
+fn spoken(action: Action) -> String {
+    let troop = |troop: Troop| words::card(troop.into());
+    match action {
+        Action::Place(card, stone) => format!("{} to {stone}", troop(card)),
+        Action::Lay(mode, stone) => format!("lay {} on {stone}", words::card(mode.into())),
+        Action::Recruiter => "recruiter".into(),
+        Action::Strategist {
+            troop: card,
+            from,
+            to,
+        } => match to {
+            Some(to) => format!("strategist {} {from} to {to}", troop(card)),
+            None => format!("strategist {} {from} discard", troop(card)),
+        },
+        Action::Banshee { troop: card, from } => format!("banshee {} {from}", troop(card)),
+        Action::Traitor { card, from, to } => {
+            format!("traitor {} {from} to {to}", words::card(card.into()))
+        }
+        Action::Pass => "pass".into(),
+        Action::Claim(stone) => format!("claim {stone}"),
+        Action::Draw(deck) => format!("draw {}", words::deck_name(deck)),
+        Action::Return(card) => format!("return {}", words::card(card)),
+        Action::EndTurn => "end".into(),
+    }
+}
+
+/// A match as the program has to play it, and the lines that play it.
+struct Replica {
+    rounds: Match,
+    script: String,
+    /// The hands at the beginning of each turn: of the player and the other.
+    hands: Vec<[Vec<Card>; 2]>,
+    tactic: BTreeSet<TacticCard>,
+}
+
+impl Replica {
+    fn view(&self) -> View {
+        let round = self.round();
+        round.view(round.table().turn())
+    }
+
+    fn round(&self) -> &Round {
+        self.rounds.current().expect("a round").round()
+    }
+
+    /// Plays all rounds, A first; `bot` is the level of B if it is not typed.
+    fn play(variant: Variant, length: u32, seed: u64, level: Level, bot: Option<Level>) -> Self {
+        let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
+        let mut new = Self {
+            rounds: Match::new(variant, names, length),
+            script: String::new(),
+            hands: Vec::new(),
+            tactic: BTreeSet::new(),
+        };
+        let mut chance = shuffle::chance(seed);
+        for number in 0..length {
+            let first = new.rounds.next_first().or(Some(Player::A));
+            let deal = shuffle::deal(variant, first, &mut chance);
+            new.rounds.start_round(deal).expect("a new round");
+            if number > 0 {
+                new.script.push('\n');
+            }
+            let mut last = None;
+            while new.round().table().outcome().is_none() {
+                let player = new.round().table().turn();
+                let typed = bot.is_none() || player == Player::A;
+                if typed && bot.is_none() && last != Some(player) {
+                    new.script.push('\n');
+                    let hands = [player, player.other()];
+                    new.hands
+                        .push(hands.map(|player| new.round().hand(player).iter().collect()));
+                }
+                last = Some(player);
+                new.step(seed, level, bot.filter(|_| !typed));
+            }
+        }
+        new
+    }
+
+    fn step(&mut self, seed: u64, level: Level, bot: Option<Level>) {
+        let count = self.rounds.current().expect("a round").actions().len() as u64;
+        let seed = seed.wrapping_add(count);
+        let action = choose(bot.unwrap_or(level), &self.view(), seed).expect("the round goes on");
+        if bot.is_none() {
+            self.script.push_str(&spoken(action));
+            self.script.push('\n');
+        }
+        self.tactic
+            .extend(action.played_card().and_then(Card::tactic));
+        let round = self.rounds.current_mut().expect("a round");
+        round.play(action).expect("legal");
+    }
+
+    /// The points of each round, as the program tells them.
+    fn points(&self, names: [&str; 2]) -> Vec<String> {
+        let rounds = self.rounds.rounds().iter();
+        let points = rounds.filter_map(|round| round.points());
+        let [name_a, name_b] = names;
+        points
+            .map(|[a, b]| format!("This round: {name_a} {a} – {b} {name_b}"))
+            .collect()
+    }
+}
+
+/// The flags of a hot seat match that A begins.
+fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a str> {
+    let names = ["--names", "Ann,Bob", "--first", "a"];
+    let match_flags = [
+        "--variant",
+        variant.name(),
+        "--seed",
+        seed,
+        "--rounds",
+        rounds,
+    ];
+    [&names[..], &match_flags].concat()
+}
+
+/// Does a card's token stand in the text as a word?
+fn names_card(text: &str, card: Card) -> bool {
+    let name = words::short(card);
+    text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '\'' && c != ' ')
+        .any(|part| part.split(' ').any(|word| word == name) || part.trim() == name)
+}
+
+#[test]
+fn a_base_match_hot_seat_from_typed_words_to_its_end() {
+    let replica = Replica::play(Variant::Base, 2, 3, Level::Simple, None);
+    let said = said(&hot_seat(Variant::Base, "3", "2"), &replica.script);
+    assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
+    let points: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("This round"))
+        .collect();
+    assert_eq!(points, replica.points(["Ann", "Bob"]));
+    assert!(said.contains("the match."), "the winner is told");
+    // Every turn tells the own hand, all of it, and nothing of the other one.
+    let turns: Vec<&str> = said.split("press Enter when").skip(1).collect();
+    assert_eq!(turns.len(), replica.hands.len());
+    for (turn, [mine, theirs]) in turns.into_iter().zip(&replica.hands) {
+        for card in mine {
+            assert!(names_card(turn, *card), "{card} is told:\n{turn}");
+        }
+        for card in theirs {
+            assert!(!names_card(turn, *card), "{card} is hidden:\n{turn}");
+        }
+    }
+}
+
+#[test]
+fn a_match_against_the_computer_in_every_variant() {
+    for variant in Variant::ALL {
+        let replica = Replica::play(variant, 2, 11, Level::Simple, Some(Level::Simple));
+        let flags = ["--variant", variant.name(), "--seed", "11", "--rounds", "2"];
+        let flags = [&flags[..], &["--bot", "simple", "--first", "a"]].concat();
+        let said = said(&flags, &replica.script);
+        assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
+        let points: Vec<&str> = said
+            .lines()
+            .filter(|line| line.starts_with("This round"))
+            .collect();
+        assert_eq!(points, replica.points(["You", "Bot simple"]), "{variant}");
+        assert!(!said.contains("looks away"), "nobody is to look away");
+        assert!(said.contains("Bot simple placed"));
+    }
+}
+
+#[test]
+fn every_tactic_card_is_played_by_its_name() {
+    let mut played = BTreeSet::new();
+    for seed in 0..12u64 {
+        let variant = [Variant::Tactic, Variant::TacticExpert][seed as usize % 2];
+        let replica = Replica::play(variant, 1, seed, Level::Random, None);
+        let said = said(&hot_seat(variant, &seed.to_string(), "1"), &replica.script);
+        assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
+        let points = said.lines().find(|line| line.starts_with("This round"));
+        assert_eq!(
+            points,
+            replica.points(["Ann", "Bob"]).first().map(String::as_str)
+        );
+        played.extend(replica.tactic);
+    }
+    assert_eq!(played, BTreeSet::from(TacticCard::KINDS));
+}
+
+/// The hand that Ann holds in the base game with this seed.
+fn anns_hand(seed: u64) -> Vec<Card> {
+    let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(seed));
+    Round::new(&deal).hand(Player::A).iter().collect()
+}
+
+/// What follows the last time the whole position was told.
+fn after_last<'a>(said: &'a str, mark: &str) -> &'a str {
+    said.rsplit_once(mark).map_or("", |(_, rest)| rest)
+}
+
+#[test]
+fn refusals_are_explained_and_change_nothing() {
+    let hand = anns_hand(1);
+    let (mine, second) = (hand[0], hand[1]);
+    let foreign = schotten::rules::ClanCard::all()
+        .map(Card::from)
+        .find(|card| !hand.contains(card))
+        .expect("not all cards are in the hand");
+    let table = [
+        (
+            format!("{foreign} 3"),
+            format!("{foreign} is not in your hand."),
+        ),
+        ("draw".into(), "Play a card first".into()),
+        ("end".into(), "Play a card first".into()),
+        ("pass".into(), "you can't pass".into()),
+        ("claim 3".into(), "Claims are made after the play.".into()),
+        (format!("{mine} 10"), "There is no Stone 10".into()),
+        (
+            format!("{mine} 3 {second} 4"),
+            "You have played this turn".into(),
+        ),
+        (
+            format!("{mine} 3 claim 3"),
+            "side is incomplete: 2 cards missing. Nothing of the".into(),
+        ),
+        (
+            format!("{mine} 3 draw {second} 4"),
+            "Something follows the end of the turn".into(),
+        ),
+        (format!("{mine} 3 hand"), "has to stand alone".into()),
+        (format!("{mine}@3 +t"), "that deck is empty".into()),
+        (format!("-{mine}"), "only the Recruiter returns".into()),
+        ("undo".into(), "Nothing can be taken back".into()),
+        ("gibberish".into(), "I don't know 'gibberish'".into()),
+        (
+            format!("{mine}"),
+            "to which Stone: 1, 2, 3, 4, 5, 6, 7, 8 or 9?".into(),
+        ),
+    ];
+    for (line, answer) in table {
+        let input = format!("\n{line}\nstones\nlog\n");
+        let said = said(&hot_seat(Variant::Base, "1", "1"), input);
+        let answered = after_last(&said, "Your hand:");
+        let shown = answered.to_lowercase();
+        assert!(shown.contains(&answer.to_lowercase()), "{line}: {answered}");
+        assert!(
+            answered.contains("Stones 1, 2, 3, 4, 5, 6, 7, 8 and 9: empty."),
+            "{line}"
+        );
+        assert!(!answered.contains("placed"), "{line}: {answered}");
+    }
+}
+
+#[test]
+fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
+    // Both play what the simple bot plays until a side is complete and the
+    // claim of it does not hold.
+    for seed in 0..20 {
+        let mut round = Round::new(&shuffle::deal(
+            Variant::Base,
+            Some(Player::A),
+            &mut shuffle::chance(seed),
+        ));
+        let mut script = "\n".to_owned();
+        while let Some(action) = {
+            let view = round.view(round.table().turn());
+            choose(Level::Simple, &view, 1)
+        } {
+            let table = round.table();
+            let (me, unplayed) = (table.turn(), table.unplayed());
+            let complete = table.border().complete(me).iter();
+            let refuted = complete
+                .map(|id| (id, table.verdict(id)))
+                .find_map(|(id, verdict)| match verdict {
+                    Some(schotten::rules::Verdict::Refuted(cards)) => Some((id, cards)),
+                    _ => None,
+                });
+            if let Some((id, cards)) = refuted.filter(|_| table.is_claim_time()) {
+                let line = format!("{script}claim {id}\n");
+                let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
+                let verdict = words::verdict(table.border().stone(id), me, unplayed);
+                let said = said.replace('\n', " ");
+                assert!(
+                    said.contains(&format!("Stone {id} can't be claimed: {verdict}")),
+                    "{said}"
+                );
+                assert!(cards.iter().all(|card| verdict.contains(&card.to_string())));
+                return;
+            }
+            let turn = table.turn();
+            script.push_str(&spoken(action));
+            script.push('\n');
+            round.play(action).expect("legal");
+            if round.table().turn() != turn {
+                script.push('\n');
+            }
+        }
+    }
+    panic!("no claim was refuted in twenty rounds");
+}
+
+#[test]
+fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
+    // A line that is refused is taken back: what follows a draw on it would
+    // tell what lies on the deck.
+    for seed in 0..20 {
+        let variant = Variant::Tactic;
+        let mut chance = shuffle::chance(seed);
+        let mut round = Round::new(&shuffle::deal(variant, Some(Player::A), &mut chance));
+        let mut script = "\n".to_owned();
+        while let Some(action) = {
+            let view = round.view(round.table().turn());
+            choose(Level::Random, &view, seed + script.len() as u64)
+        } {
+            let turn = round.table().turn();
+            if action == Action::Recruiter {
+                let next = round.deck(schotten::rules::DeckKind::Clan).next();
+                let next = next.expect("cards are left");
+                let line = format!("recruiter, draw clan, return {}\nlog\n", words::card(next));
+                let seed = seed.to_string();
+                let said = said(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
+                let answered = after_last(&said, "Your hand:").replace('\n', " ");
+                assert!(
+                    answered.contains("Nothing can follow a draw on its line"),
+                    "{answered}"
+                );
+                assert!(!answered.contains("You drew"), "{answered}");
+                return;
+            }
+            script.push_str(&spoken(action));
+            script.push('\n');
+            round.play(action).expect("legal");
+            if round.table().turn() != turn {
+                script.push('\n');
+            }
+        }
+    }
+    panic!("no Recruiter in twenty rounds");
+}
+
+#[test]
+fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
+    let hand = anns_hand(1);
+    let (mine, second) = (hand[0], hand[1]);
+    let flags = hot_seat(Variant::Base, "1", "1");
+    let whole = said(&flags, format!("\n{mine}@3 +c\n"));
+    assert!(whole.contains(&format!(
+        "Ann placed {mine} at Stone 3 and drew a Clan card."
+    )));
+    assert!(whole.contains("Bob, press Enter when Ann looks away."));
+    let back = said(&flags, format!("\n{mine} 3\nundo\n{second}\n4\n\n\nundo\n"));
+    assert!(
+        back.contains(&format!("You took back {}.", words::card(mine))),
+        "{back}"
+    );
+    assert!(
+        back.contains(&format!("Ann placed {second} at Stone 4 and drew")),
+        "{back}"
+    );
+    assert!(after_last(&back, "Bob's turn.").contains("Nothing can be taken back"));
+}
+
+#[test]
+fn what_can_be_asked_for() {
+    let input = "\nhelp\nhelp joker\nformations\nunplayed\nlegal\nscore\nclaims\ndiscard\nshow\n";
+    let said = said(&hot_seat(Variant::Tactic, "1", "3"), input);
+    for answer in [
+        "Round 1 of 3. Ann's turn.",
+        "Card",
+        "Joker: Placed like a Clan card.",
+        "1. Color-Run: one color, successive strengths.",
+        "brown: ",
+        "Tactic cards: Joker, Joker, Spy, Shield-Bearer,",
+        "to 1, 2, 3, 4, 5, 6, 7, 8 or 9.",
+        "Points so far: Ann 0, Bob 0.",
+        "Tactic cards played: you 0, Bob 0.",
+        "None of your sides",
+        "The discard is empty.",
+        "Clan deck 40, Tactic deck 10.",
+    ] {
+        assert!(said.contains(answer), "{answer}:\n{said}");
+    }
+}
+
+#[test]
+fn the_questions_before_a_game_take_answers_and_usual_answers() {
+    let asked = said(&["--plain", "--seed", "1"], "7\n3\n2\n0\n100\n2\nEve\n2\n");
+    for answer in [
+        "Please answer with one of the numbers.",
+        "Please answer with a number from 1 to 99.",
+        "Round 1 of 2: Eve begins.",
+        "Eve's turn. You own no Stone, Bot simple no Stone. Clan deck 40, Tactic deck 10.",
+    ] {
+        assert!(asked.contains(answer), "{answer}:\n{asked}");
+    }
+    let usual = said(&["--plain", "--first", "b"], "\n\n\n\nAnn\nBob\n");
+    assert!(
+        usual.contains("The players need different names."),
+        "{usual}"
+    );
+    assert!(
+        usual.contains("Bob, press Enter when Ann looks away."),
+        "{usual}"
+    );
+    let left = said(&["--plain"], "\nquit\n");
+    assert!(left.ends_with("The game is left. Goodbye.\n"), "{left}");
+    let early = said(&["--plain"], "1\n");
+    assert!(
+        early.ends_with("The input has ended before a game began.\n"),
+        "{early}"
+    );
+}
+
+#[test]
+fn leaving_asks_and_the_end_of_input_is_told() {
+    let flags = hot_seat(Variant::Base, "1", "1");
+    let stayed = said(&flags, "\nquit\nmaybe\nno\nhand\n");
+    assert!(stayed.contains("Please say yes or no."), "{stayed}");
+    assert!(
+        stayed.ends_with("The input has ended; the game is not finished.\n"),
+        "{stayed}"
+    );
+    for input in ["quit\nyes\n", "\nquit\nyes\n", "\nquit\nquit\n"] {
+        let left = said(&flags, input);
+        assert!(left.ends_with("The game is left. Goodbye.\n"), "{left}");
+    }
+    let waiting = said(&flags, "hand\n\n");
+    let before_enter = waiting.split("Your hand").next().unwrap_or_default();
+    assert!(
+        before_enter.contains("Only Enter alone goes on"),
+        "{waiting}"
+    );
+    assert_eq!(waiting.matches("Your hand").count(), 1);
+}
+
+#[test]
+fn noise_is_refused_and_changes_nothing() {
+    let flags = hot_seat(Variant::Base, "1", "1");
+    let long = vec![b'R'; 1 << 20];
+    let noises: [(&[u8], &str); 5] = [
+        (&long, "a line of 1048576 bytes"),
+        (b"\xff\xfe\x80", "no UTF-8 text"),
+        (b"R7\x003", "control characters"),
+        (b"\x1b[2J", "control characters"),
+        ("\u{202e}\u{200b}".as_bytes(), "I don't know"),
+    ];
+    for (noise, answer) in noises {
+        let input = [b"\n", noise, b"\nstones\n"].concat();
+        let said = said(&flags, input);
+        let answered = after_last(&said, "Your hand:");
+        assert!(answered.contains(answer), "{answered}");
+        assert!(answered.contains("8 and 9: empty."), "{answered}");
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
+        .args(hot_seat(Variant::Base, "1", "1"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().expect("its input");
+    // It may have ended already.
+    let _ = input.write_all("\nhelp\nhelp\n".repeat(100).as_bytes());
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn in_a_terminal_the_hand_is_cleared_before_the_other_player_is_asked() {
+    let flags = hot_seat(Variant::Base, "1", "1");
+    let flags = [&flags[..], &["--plain"]].concat();
+    let mut terminal = Terminal::start(&flags);
+    terminal.wait_for("Ann, press Enter when Bob looks away.");
+    terminal.keys("\r");
+    terminal.wait_for("Your hand");
+    let hand = anns_hand(1);
+    assert!(hand.iter().all(|card| names_card(&terminal.text(), *card)));
+    terminal.keys(&format!("{} 3\r", hand[0]));
+    terminal.wait_for("Press Enter to draw");
+    terminal.take_bytes();
+    terminal.keys("\r");
+    terminal.wait_for("Bob, press Enter when Ann looks away.");
+    let sent = String::from_utf8(terminal.take_bytes()).expect("text");
+    let question = sent.find("Bob, press Enter").expect("the question");
+    let cleared = sent
+        .rfind("\x1b[2J\x1b[3J\x1b[H")
+        .expect("the screen is cleared");
+    assert!(cleared < question);
+    let shown = terminal.text();
+    assert!(
+        shown.contains(&format!("Ann placed {} at Stone 3", hand[0])),
+        "{shown}"
+    );
+    for card in &hand[1..] {
+        assert!(!names_card(&shown, *card), "{card} is hidden:\n{shown}");
+    }
+    assert!(!terminal.screen().alternate_screen());
+    terminal.keys("quit\ryes\r");
+    assert_eq!(terminal.end().exit_code(), 0);
+}
+
+#[test]
+fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
+    for name in ["dumb", ""] {
+        let flags = hot_seat(Variant::Base, "1", "1");
+        let mut terminal = Terminal::start_with(&flags, 80, 24, &[("TERM", name)]);
+        terminal.wait_for("Bob, please look away");
+        terminal.keys("\r");
+        terminal.wait_for("Your hand");
+        terminal.keys(&format!("{} 3 draw\r", anns_hand(1)[0]));
+        terminal.wait_for("Ann, please look away");
+        terminal.keys("\x04");
+        terminal.wait_for("not finished");
+        let sent = terminal.take_bytes();
+        assert!(!sent.contains(&0x1b), "TERM={name:?}");
+        assert_eq!(terminal.end().exit_code(), 0);
+    }
+}
