@@ -334,8 +334,7 @@ fn spoken(action: Action) -> Vec<String> {
 fn every_legal_action_can_be_said_as_a_token_and_in_words() {
     let mut kinds = std::collections::HashSet::new();
     let mut rng = shuffle::chance(5);
-    for seed in 0..60 {
-        let variant = Variant::ALL[seed as usize % 4];
+    for (seed, variant) in (0..60).zip(Variant::ALL.into_iter().cycle()) {
         let mut round = Round::new(&shuffle::deal(variant, Some(Player::A), &mut rng));
         for step in 0.. {
             let view = round.view(round.table().turn());
