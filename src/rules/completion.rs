@@ -131,7 +131,8 @@ pub(super) fn higher_sum_left(
 ) -> bool {
     let missing = modes.slots() - side.len();
     let left = totals[missing];
-    left > 0 && floor.category() == Category::Sum && side.total() + left > floor.total()
+    // No sum is above a floor of another category.
+    left > 0 && Formation::new(Category::Sum, side.total() + left) > floor
 }
 
 /// A side and the cards it may be completed with.
