@@ -271,7 +271,7 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
         Phase::Draws(left) if left > 3 => found.push(SetupError::Recruiter(
             "the Recruiter draws three cards at most",
         )),
-        Phase::Draws(left) if usize::from(left) > setup.decks.iter().map(Pile::len).sum() => {
+        Phase::Draws(left) if usize::from(left) > add_up(&setup.decks) => {
             found.push(SetupError::Recruiter(
                 "the decks hold fewer cards than that",
             ));
@@ -331,6 +331,11 @@ fn ending(setup: &Setup, found: &mut Found) {
     }
 }
 
+/// How many cards the piles have, however many somebody wrote down.
+fn add_up(piles: &[Pile]) -> usize {
+    piles.iter().map(Pile::len).fold(0, usize::saturating_add)
+}
+
 /// The unseen cards have to make up the hidden hand and decks. As the decks
 /// are of one kind each, this also tells how many Tactic cards the hand has.
 fn hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
@@ -344,9 +349,7 @@ fn hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
     let tactic = all_tactic.saturating_sub(seen(setup).count() - seen_clan);
     let [clan_deck, tactic_deck] = [0, 1].map(|deck| setup.decks[deck].len());
     let hand = setup.hands[viewer.other().index()].len();
-    let sum = [hand, clan_deck, tactic_deck]
-        .into_iter()
-        .fold(0usize, usize::saturating_add);
+    let sum = hand.saturating_add(add_up(&setup.decks));
     if clan_deck > clan || tactic_deck > tactic || sum != clan + tactic {
         found.push(SetupError::HiddenCounts { clan, tactic });
     }
