@@ -215,7 +215,7 @@ fn read_stone(mut text: Cursor<'_>) -> Result<StoneSetup, ParseError> {
     }
     stone.modes.blind_mans_bluff = text.eat("*BB");
     stone.modes.mud_fight = text.eat("*MF");
-    // The marks stand in any order.
+    // The two Combat Modes stand in any order.
     if !stone.modes.blind_mans_bluff && text.eat("*BB") {
         stone.modes.blind_mans_bluff = true;
     }

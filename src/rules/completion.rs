@@ -231,9 +231,6 @@ impl<const SHAPE: u32> Solver<SHAPE> {
     /// See [`solve`].
     #[inline(always)]
     fn strongest(&self, lowest: Category) -> Option<Completion> {
-        if !self.unplayed.has_at_least(self.missing) {
-            return None;
-        }
         if self.sum_only {
             return (lowest == Category::Sum).then(|| self.sum()).flatten();
         }
