@@ -2,7 +2,7 @@
 
 use crate::rules::completion::strongest_completion;
 use crate::rules::{Action, Player, Stone, Troop, View};
-use crate::words;
+use crate::words::{self, Owners};
 
 /// What speaks for an action of the player whose view it is, a sentence each;
 /// never empty.
@@ -15,7 +15,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<String> {
         Action::Claim(id) => {
             let mut reasons = vec![format!(
                 "The claim of Stone {id} holds: {}",
-                words::verdict(stone(id), me, table.unplayed())
+                words::verdict(stone(id), me, table.unplayed(), Owners::YOU)
             )];
             let mut owned = table.border().owned(me);
             owned.set(id, true);

@@ -23,7 +23,7 @@ fn finish(found: Found) -> Result<(), SetupErrors> {
 /// Checks what claims depend on.
 pub(super) fn claims(setup: &Setup) -> Result<(), SetupErrors> {
     let mut found = Found::new();
-    cards_at_most_once(setup, Variant::Tactic, &mut found);
+    cards_at_most_once(setup, setup.variant, &mut found);
     stones(setup, &mut found);
     finish(found)
 }

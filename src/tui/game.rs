@@ -14,7 +14,7 @@ use crate::rules::{
     Troop, Variant, View,
 };
 use crate::shuffle::{self, Chance};
-use crate::words;
+use crate::words::{self, Owners};
 
 /// What a match is agreed to be.
 #[derive(Clone, Debug)]
@@ -286,7 +286,8 @@ impl Game {
             round.play(action)?;
         }
         if let Action::Claim(stone) = action {
-            let proof = words::verdict(before.border().stone(stone), player, before.unplayed());
+            let border = before.border().stone(stone);
+            let proof = words::verdict(border, player, before.unplayed(), Owners::YOU);
             self.reasons.push(text::claimed(stone, &proof));
         }
         let recruiting = matches!(before.phase(), Phase::Draws(_));

@@ -19,7 +19,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     let buf = frame.buffer_mut();
     let mut hits = Hits::default();
     buf.set_style(area, app.theme.base);
-    if layout::fits(area) {
+    app.too_small = !layout::fits(area);
+    if !app.too_small {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
             Screen::Table(game) => {
@@ -45,6 +46,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
             area.width, area.height
         );
         write_centered(buf, row(middle), &sizes, app.theme.base);
+        write_centered(buf, row(middle + 1), text::TOO_SMALL_QUIT, app.theme.dim);
     }
     app.hits = hits;
 }
