@@ -189,6 +189,8 @@ fn a_turn_with_the_mouse_alone() {
             .wait_for(&format!("placed {card} at Stone {stone}"));
         let at = game.terminal.find("draw, end", 20).expect("the footer");
         game.terminal.click(at);
+        // A double click does not raise the curtain.
+        game.terminal.click(at);
         let ending = game.idea();
         game.play(ending);
     }
@@ -253,6 +255,10 @@ fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
             assert!(text.contains("80"), "the notice names the size:\n{text}");
         }
     }
+    // What is pressed meanwhile does nothing.
+    game.terminal.resize(70, 20);
+    game.terminal.keys("a1\r q");
+    game.terminal.click((10, 10));
     game.terminal.resize(80, 24);
     game.terminal.wait_for("Your turn");
     assert_eq!(game.terminal.text(), before);

@@ -20,17 +20,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     let mut hits = Hits::default();
     buf.set_style(area, app.theme.base);
     app.too_small = !layout::fits(area);
-    if !app.too_small {
-        match &app.screen {
-            Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
-            Screen::Table(game) => {
-                app.message_cut = table::draw(game, app, area, buf, &mut hits);
-            }
-        }
-        if let Some(top) = app.popups.last().cloned() {
-            app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
-        }
-    } else {
+    if app.too_small {
         // Nothing of the game: there is no room for it, and no hand to show.
         let middle = area.y + area.height / 2;
         let row = |y| Rect::new(area.x, y, area.width, 1).intersection(area);
@@ -47,6 +37,16 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
         );
         write_centered(buf, row(middle), &sizes, app.theme.base);
         write_centered(buf, row(middle + 1), text::TOO_SMALL_QUIT, app.theme.dim);
+    } else {
+        match &app.screen {
+            Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
+            Screen::Table(game) => {
+                app.message_cut = table::draw(game, app, area, buf, &mut hits);
+            }
+        }
+        if let Some(top) = app.popups.last().cloned() {
+            app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
+        }
     }
     app.hits = hits;
 }
