@@ -104,7 +104,10 @@ fn claims_are_told_in_words_for_each_unclaimed_stone() {
             ][..],
         ),
         (lines[2], &["A can claim it", "Sum 14 beats", "Sum 10"][..]),
-        (lines[3], &["A can't claim it", "A's side lacks 3 cards"][..]),
+        (
+            lines[3],
+            &["A can't claim it", "A's side lacks 3 cards"][..],
+        ),
     ] {
         for word in words {
             assert!(line.contains(word), "no {word:?} in: {line}");

@@ -48,11 +48,14 @@ pub fn reasons(view: &View, action: Action) -> Vec<String> {
         }
         Action::Return(card) => {
             vec![format!(
-                "Of your hand, {} is missed least.",
+                "The hand goes back to its limit; {} goes under its deck.",
                 words::card(card)
             )]
         }
-        Action::EndTurn => vec!["Nothing is left to do this turn.".to_owned()],
+        Action::EndTurn if table.claimable().is_empty() => {
+            vec!["Nothing is left to do this turn.".to_owned()]
+        }
+        Action::EndTurn => vec!["The turn ends here; what can be claimed stays open.".to_owned()],
         Action::Pass => vec!["No Clan card can be placed.".to_owned()],
         _ => {
             let card = action.played_card().and_then(crate::rules::Card::tactic);

@@ -153,6 +153,12 @@ impl Fields {
         let missing = self.missing(vec!["border"]);
         let phase = match self.phase {
             Some(phase) => phase.with(self.result, self.end)?,
+            None if self.result.is_some() => {
+                return Err(ParseError::new(
+                    self.end,
+                    ParseErrorKind::FieldsMissing(vec!["phase"]),
+                ));
+            }
             None => blank.phase,
         };
         let [clan, tactic] = blank.decks;

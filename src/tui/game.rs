@@ -15,6 +15,7 @@ use crate::rules::{
 };
 use crate::shuffle::{self, Chance};
 use crate::words::{self, Owners};
+use rand::RngExt;
 
 /// What a match is agreed to be.
 #[derive(Clone, Debug)]
@@ -142,7 +143,9 @@ impl Game {
         Self {
             config,
             chance: shuffle::chance(seed),
-            bot_seed: seed,
+            // Not the seed of the deals: a bot gets nothing that hidden cards
+            // follow from.
+            bot_seed: shuffle::chance(!seed).random(),
             ticket: 0,
             rounds,
             stage: Stage::Over,
@@ -434,6 +437,11 @@ impl Game {
         if self.stage != Stage::Waiting || ticket != self.ticket {
             return None;
         }
+        debug_assert!(
+            action.is_some_and(|action| self.round().round().is_legal(action)),
+            "bots choose legal actions"
+        );
+        // A game goes on even if its bot fails.
         let fallback = self.round().round().legal_actions().first().copied();
         let chosen = action.filter(|action| self.round().round().is_legal(*action));
         self.play(chosen.or(fallback)?).ok().flatten()

@@ -76,7 +76,7 @@ impl Start {
             rounds: ROUNDS
                 .iter()
                 .position(|rounds| *rounds >= config.rounds)
-                .unwrap_or(0),
+                .unwrap_or(ROUNDS.len() - 1),
             ..Self::default()
         };
         let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());
@@ -280,7 +280,9 @@ impl Options {
         let asked = self.variant.is_some()
             || self.opponent.is_some()
             || self.names.is_some()
-            || self.rounds.is_some();
+            || self.rounds.is_some()
+            || self.seed.is_some()
+            || self.first.is_some();
         if !asked {
             return None;
         }
