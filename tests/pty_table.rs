@@ -8,7 +8,7 @@ mod terminal;
 use schotten::bots::{Level, choose};
 use schotten::rules::{Action, Card, Outcome, Phase, Player, Round, StoneId, Variant};
 use schotten::shuffle;
-use terminal::{Terminal, visible};
+use terminal::{Terminal, end_of_a_closed_window, visible};
 
 /// The deal that `--seed N --first a` makes.
 fn dealt(variant: Variant, seed: u64) -> Round {
@@ -281,6 +281,12 @@ fn a_signal_ends_the_program_and_restores_the_terminal() {
         assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
         assert!(terminal.is_restored(), "{name}");
     }
+}
+
+#[test]
+fn a_closed_window_ends_the_program_without_a_panic() {
+    let status = end_of_a_closed_window(&["--variant", "base"], "begins");
+    assert_eq!(status.exit_code(), 128 + 1);
 }
 
 /// Builds with debug assertions panic on purpose when this variable is set and
