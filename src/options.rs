@@ -68,7 +68,9 @@ impl Options {
         let asked = self.variant.is_some()
             || self.opponent.is_some()
             || self.names.is_some()
-            || self.rounds.is_some();
+            || self.rounds.is_some()
+            || self.seed.is_some()
+            || self.first.is_some();
         if !asked {
             return None;
         }

@@ -5,7 +5,8 @@ use crate::bots::{self, Level};
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Table};
 use crate::shuffle::{self, Chance};
-use crate::words::{self, rounds};
+use crate::words::{self, Owners, rounds};
+use rand::RngExt;
 
 /// A match with everything that makes it the same for the same seed. It holds
 /// the whole truth, hands and decks included.
@@ -13,7 +14,7 @@ use crate::words::{self, rounds};
 pub(crate) struct Playing {
     config: Config,
     chance: Chance,
-    seed: u64,
+    bot_seed: u64,
     rounds: Match,
     log: Vec<String>,
     /// How many of the round's actions belong to turns that are over.
@@ -39,7 +40,9 @@ impl Playing {
         Self {
             config,
             chance: shuffle::chance(seed),
-            seed,
+            // Not the seed of the deals: a bot gets nothing that hidden cards
+            // follow from.
+            bot_seed: shuffle::chance(!seed).random(),
             rounds,
             log: Vec::new(),
             turn_from: 0,
@@ -147,7 +150,8 @@ impl Playing {
             round.play(action)?;
         }
         if let Action::Claim(stone) = action {
-            let proof = words::verdict(before.border().stone(stone), player, before.unplayed());
+            let border = before.border().stone(stone);
+            let proof = words::verdict(border, player, before.unplayed(), Owners::YOU);
             self.reasons.push(rounds::claimed(stone, &proof));
         }
         let outcome = self.table().outcome();
@@ -186,13 +190,19 @@ impl Playing {
     /// The seed of the computer's next choice: another one for every action.
     #[must_use]
     pub(crate) fn bot_seed(&self) -> u64 {
-        self.seed.wrapping_add(self.round().actions().len() as u64)
+        self.bot_seed
+            .wrapping_add(self.round().actions().len() as u64)
     }
 
     /// The action the computer has chosen, if it can be played, else any.
     #[must_use]
     pub(crate) fn playable(&self, chosen: Option<Action>) -> Option<Action> {
         let round = self.round().round();
+        debug_assert!(
+            chosen.is_none_or(|action| round.is_legal(action)),
+            "bots choose legal actions"
+        );
+        // A game goes on even if its bot fails.
         let legal = chosen.filter(|action| round.is_legal(*action));
         legal.or_else(|| round.legal_actions().first().copied())
     }

@@ -12,6 +12,7 @@ use crate::rules::{
     Modes, Player, Refusal, Ruse, Stone, TacticCard, Verdict,
 };
 use std::fmt::Write as _;
+use std::mem::discriminant;
 
 /// A color's name.
 #[must_use]
@@ -137,48 +138,86 @@ fn list(cards: ClanSet, last: &str) -> String {
     }
 }
 
-/// Why `claimant`'s claim of the Stone holds or does not hold, as a sentence
-/// from the claimant's side.
+/// How a text calls the claimant's things and the opponent's.
+#[derive(Clone, Copy, Debug)]
+pub struct Owners<'a> {
+    /// As in "your side".
+    pub own: &'a str,
+    /// As in "the opponent's side".
+    pub other: &'a str,
+}
+
+impl Owners<'static> {
+    /// For a text to the claimant.
+    pub const YOU: Self = Self {
+        own: "your",
+        other: "the opponent's",
+    };
+
+    /// For a text to a third person.
+    #[must_use]
+    pub const fn by_letter(claimant: Player) -> Self {
+        match claimant {
+            Player::A => Self {
+                own: "A's",
+                other: "B's",
+            },
+            Player::B => Self {
+                own: "B's",
+                other: "A's",
+            },
+        }
+    }
+}
+
+/// Why `claimant`'s claim of the Stone holds or does not hold, as a sentence to
+/// be put after "you can claim it: ".
 #[must_use]
-pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet) -> String {
+pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet, owners: Owners<'_>) -> String {
     let modes = stone.modes();
-    let worth = |player| completion::formation(stone.side(player), modes);
-    let name = |player| worth(player).map_or_else(String::new, |worth| named(worth, modes));
+    let name = |player| {
+        let worth = stone.formation(player);
+        worth.map_or_else(String::new, |worth| named(worth, modes))
+    };
     let (mine, theirs) = (name(claimant), name(claimant.other()));
+    let Owners { own, other } = owners;
     match claim::verdict(stone, claimant, unplayed) {
-        Verdict::Stronger => format!("{mine} beats the opponent's {theirs}."),
-        Verdict::First => format!("{mine} on both sides, and this side was complete first."),
-        Verdict::Weaker => format!("{mine} loses to the opponent's {theirs}."),
-        Verdict::Second => format!("{mine} on both sides, but the opponent's was complete first."),
+        Verdict::Stronger => format!("{mine} beats {other} {theirs}."),
+        Verdict::First => format!("{mine} on both sides, and {own} side was complete first."),
+        Verdict::Weaker => format!("{mine} loses to {other} {theirs}."),
+        Verdict::Second => format!("{mine} on both sides, but {other} side was complete first."),
         Verdict::Incomplete => {
             let missing = modes.slots() - stone.side(claimant).len();
             let cards = if missing == 1 { "card" } else { "cards" };
-            format!("The own side is incomplete: {missing} {cards} missing.")
+            format!("{own} side lacks {missing} {cards}.")
         }
         Verdict::Refuted(cards) => {
             let side = stone.side(claimant.other());
             let beaten_by = completion::strongest_completion(side, modes, cards)
                 .map_or_else(String::new, |found| named(found.formation, modes));
             let verb = if cards.len() == 1 { "is" } else { "are" };
+            let cards = list(cards, "and");
             format!(
-                "{mine} can still be beaten: {} {verb} unplayed and would make the opponent's \
-                 side {beaten_by}.",
-                list(cards, "and")
+                "{mine} can still be beaten: {cards} {verb} unplayed and would make {other} side \
+                 {beaten_by}."
             )
         }
         Verdict::Proved => {
             let reason = claim::proof(stone, claimant, unplayed)
-                .map_or_else(String::new, |proof| proof_reason(&proof, stone, claimant));
+                .map_or_else(String::new, |proof| {
+                    proof_reason(&proof, stone, claimant, owners)
+                });
             format!("{mine} can't be beaten: {reason}")
         }
     }
 }
 
-fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player) -> String {
+fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player, owners: Owners<'_>) -> String {
     let modes = stone.modes();
     let side = stone.side(claimant.other());
+    let Owners { own, other } = owners;
     let Some(best) = proof.best_left else {
-        return "fewer Clan cards are unplayed than the opponent's side lacks.".to_owned();
+        return format!("fewer Clan cards are unplayed than {other} side lacks.");
     };
     let best = best.formation;
     let with = if side.is_empty() {
@@ -186,16 +225,14 @@ fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player) -> String {
     } else {
         side.to_string()
     };
+    let reach = named(best, modes);
     let mut reason = if best == proof.formation {
         format!(
-            "with {with} the opponent can reach {} at best, and this side was complete first.",
-            named(best, modes)
+            "with {with} {other} side can reach {reach} at best, and a tie goes to {own} side, \
+             complete first."
         )
     } else {
-        format!(
-            "with {with} the opponent can reach no more than {}.",
-            named(best, modes)
-        )
+        format!("with {with} {other} side can reach no more than {reach}.")
     };
     let gone = proof.gone;
     if !gone.is_empty() {
@@ -237,11 +274,55 @@ fn capitalized(text: &str) -> String {
 /// card.` It never names a card that was drawn or returned.
 #[must_use]
 pub fn told(actions: &[Action], name: &str) -> String {
-    let deeds: Vec<String> = actions.iter().filter_map(|action| deed(*action)).collect();
+    let alike = |a: &Action, b: &Action| {
+        discriminant(a) == discriminant(b)
+            && matches!(a, Action::Claim(_) | Action::Draw(_) | Action::Return(_))
+    };
+    let deeds: Vec<String> = actions.chunk_by(alike).filter_map(deeds).collect();
     match deeds.as_slice() {
         [] => String::new(),
         [one] => format!("{name} {one}."),
         [head @ .., tail] => format!("{name} {} and {tail}.", head.join(", ")),
+    }
+}
+
+/// Several actions of one kind, or one action.
+fn deeds(actions: &[Action]) -> Option<String> {
+    let several = |verb: &str, deck_of: &dyn Fn(&Action) -> Option<DeckKind>| {
+        let count = |kind| {
+            actions
+                .iter()
+                .filter(|action| deck_of(action) == Some(kind))
+                .count()
+        };
+        let parts = DeckKind::ALL.map(|deck| (deck_name(deck), count(deck)));
+        let parts = parts.iter().filter(|(_, count)| *count > 0);
+        let parts = parts.map(|(deck, count)| match count {
+            1 => format!("a {deck} card"),
+            more => format!("{more} {deck} cards"),
+        });
+        format!("{verb} {}", parts.collect::<Vec<_>>().join(" and "))
+    };
+    match actions {
+        [one] => deed(*one),
+        [Action::Claim(first), rest @ ..] => {
+            let mut stones = format!("claimed Stones {first}");
+            for (i, action) in rest.iter().enumerate() {
+                let separator = if i + 1 == rest.len() { " and" } else { "," };
+                if let Action::Claim(stone) = action {
+                    let _ = write!(stones, "{separator} {stone}");
+                }
+            }
+            Some(stones)
+        }
+        [Action::Draw(_), ..] => Some(several("drew", &|action| match action {
+            Action::Draw(deck) => Some(*deck),
+            _ => None,
+        })),
+        _ => Some(several("returned", &|action| match action {
+            Action::Return(card) => Some(card.deck()),
+            _ => None,
+        })),
     }
 }
 
@@ -266,6 +347,9 @@ fn deed(action: Action) -> Option<String> {
         Action::Banshee { troop, from } => {
             let card = short(troop.into());
             format!("discarded the opponent's {card} from Stone {from} with the Banshee")
+        }
+        Action::Traitor { card, from, to } if from == to => {
+            format!("took {card} over to the other side of Stone {to} with the Traitor")
         }
         Action::Traitor { card, from, to } => {
             format!("took {card} from Stone {from} to Stone {to} with the Traitor")

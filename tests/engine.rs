@@ -250,6 +250,63 @@ fn nonsense_is_an_error_and_changes_nothing() {
     engine.end();
 }
 
+/// Requests with one character changed, left out or put in get one reply, and a
+/// refused one changes nothing.
+#[test]
+fn requests_with_a_slip_are_answered_and_change_nothing() {
+    const ODD: &[u8] = b" \t=:/^*@#+-.,?0179ABJRZx~\xC2\xFF\0";
+    let mut engine = Engine::start();
+    let mut rng = chance(13);
+    engine.get("new tactic-expert seed=4 first=B");
+    let position = engine.line("show");
+    let view = engine.line("show B");
+    let requests = [
+        "hello",
+        "new base seed=1 first=A",
+        "show",
+        "show A",
+        "legal",
+        "do pass",
+        "do #1 +c .",
+        "claims",
+        "claims border=R7R8R9:/:/:/:/:/:/:/:/: discard=B7 turn=B",
+        "perft 1",
+        "go level=random time=5 iterations=3 seed=1",
+        "hint",
+        &position,
+        &view,
+    ];
+    for _ in 0..4_000 {
+        let before = engine.line("show");
+        let mut line = requests.choose(&mut rng).expect("some").as_bytes().to_vec();
+        let at = rng.random_range(0..line.len());
+        let odd = *ODD.choose(&mut rng).expect("some");
+        match rng.random_range(0..3) {
+            0 => line[at] = odd,
+            1 => line.insert(at, odd),
+            _ => {
+                line.remove(at);
+            }
+        }
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        engine.send(&line);
+        let reply = engine.reply();
+        let last = reply.last().expect("a reply");
+        if let Some(error) = last.strip_prefix("error: ") {
+            assert_eq!(reply.len(), 1);
+            assert!(error.len() < 2_000, "{error}");
+            assert_eq!(engine.line("show"), before, "{}", line.escape_ascii());
+        } else if reply == ["ok"] {
+            // It may have been another request that is right.
+            engine.get(&position);
+        }
+    }
+    engine.send(b"quit");
+    assert_eq!(engine.reply(), ["ok"]);
+}
+
 #[test]
 fn several_actions_are_done_all_or_not_at_all() {
     let mut engine = Engine::start();

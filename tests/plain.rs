@@ -5,8 +5,12 @@
 
 mod terminal;
 
+use rand::RngExt;
 use schotten::bots::{Level, choose};
-use schotten::rules::{Action, Card, Match, Name, Player, Round, TacticCard, Troop, Variant, View};
+use schotten::rules::{
+    Action, Card, Match, Name, PlayedRound, Player, Round, TacticCard, Troop, Variant, View,
+};
+use schotten::words::Owners;
 use schotten::{shuffle, words};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -107,6 +111,7 @@ impl Replica {
             tactic: BTreeSet::new(),
         };
         let mut chance = shuffle::chance(seed);
+        let bot_seed: u64 = shuffle::chance(!seed).random();
         for number in 0..length {
             let first = new.rounds.next_first().or(Some(Player::A));
             let deal = shuffle::deal(variant, first, &mut chance);
@@ -125,7 +130,7 @@ impl Replica {
                         .push(hands.map(|player| new.round().hand(player).iter().collect()));
                 }
                 last = Some(player);
-                new.step(seed, level, bot.filter(|_| !typed));
+                new.step(bot_seed, level, bot.filter(|_| !typed));
             }
         }
         new
@@ -148,7 +153,7 @@ impl Replica {
     /// The points of each round, as the program tells them.
     fn points(&self, names: [&str; 2]) -> Vec<String> {
         let rounds = self.rounds.rounds().iter();
-        let points = rounds.filter_map(|round| round.points());
+        let points = rounds.filter_map(PlayedRound::points);
         let [name_a, name_b] = names;
         points
             .map(|[a, b]| format!("This round: {name_a} {a} – {b} {name_b}"))
@@ -272,7 +277,7 @@ fn refusals_are_explained_and_change_nothing() {
         ),
         (
             format!("{mine} 3 claim 3"),
-            "side is incomplete: 2 cards missing. Nothing of the".into(),
+            "your side lacks 2 cards. Nothing of the".into(),
         ),
         (
             format!("{mine} 3 draw {second} 4"),
@@ -329,7 +334,8 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
             if let Some((id, cards)) = refuted.filter(|_| table.is_claim_time()) {
                 let line = format!("{script}claim {id}\n");
                 let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
-                let verdict = words::verdict(table.border().stone(id), me, unplayed);
+                let stone = table.border().stone(id);
+                let verdict = words::verdict(stone, me, unplayed, Owners::YOU);
                 let said = said.replace('\n', " ");
                 assert!(
                     said.contains(&format!("Stone {id} can't be claimed: {verdict}")),
@@ -436,7 +442,7 @@ fn what_can_be_asked_for() {
 
 #[test]
 fn the_questions_before_a_game_take_answers_and_usual_answers() {
-    let asked = said(&["--plain", "--seed", "1"], "7\n3\n2\n0\n100\n2\nEve\n2\n");
+    let asked = said(&["--plain"], "7\n3\n2\n0\n100\n2\nEve\n2\n");
     for answer in [
         "Please answer with one of the numbers.",
         "Please answer with a number from 1 to 99.",
@@ -445,7 +451,7 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");
     }
-    let usual = said(&["--plain", "--first", "b"], "\n\n\n\nAnn\nBob\n");
+    let usual = said(&["--plain"], "\n\n\n\nAnn\nBob\n3\n");
     assert!(
         usual.contains("The players need different names."),
         "{usual}"

@@ -8,7 +8,7 @@ mod terminal;
 use schotten::bots::{Level, choose};
 use schotten::rules::{Action, Card, Outcome, Phase, Player, Round, StoneId, Variant};
 use schotten::shuffle;
-use terminal::{Terminal, visible};
+use terminal::{Terminal, end_of_a_closed_window, visible};
 
 /// The deal that `--seed N --first a` makes.
 fn dealt(variant: Variant, seed: u64) -> Round {
@@ -189,6 +189,8 @@ fn a_turn_with_the_mouse_alone() {
             .wait_for(&format!("placed {card} at Stone {stone}"));
         let at = game.terminal.find("draw, end", 20).expect("the footer");
         game.terminal.click(at);
+        // A double click does not raise the curtain.
+        game.terminal.click(at);
         let ending = game.idea();
         game.play(ending);
     }
@@ -253,6 +255,10 @@ fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
             assert!(text.contains("80"), "the notice names the size:\n{text}");
         }
     }
+    // What is pressed meanwhile does nothing.
+    game.terminal.resize(70, 20);
+    game.terminal.keys("a1\r q");
+    game.terminal.click((10, 10));
     game.terminal.resize(80, 24);
     game.terminal.wait_for("Your turn");
     assert_eq!(game.terminal.text(), before);
@@ -275,6 +281,12 @@ fn a_signal_ends_the_program_and_restores_the_terminal() {
         assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
         assert!(terminal.is_restored(), "{name}");
     }
+}
+
+#[test]
+fn a_closed_window_ends_the_program_without_a_panic() {
+    let status = end_of_a_closed_window(&["--variant", "base"], "begins");
+    assert_eq!(status.exit_code(), 128 + 1);
 }
 
 /// Builds with debug assertions panic on purpose when this variable is set and

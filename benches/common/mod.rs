@@ -71,6 +71,7 @@ pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut seen: impl FnMut(&Rou
 }
 
 /// Makes every claim that holds; true if one wins the round.
+#[inline(always)]
 fn claim_all(round: &mut Round) -> bool {
     for stone in round.table().claimable().iter() {
         round.play(Action::Claim(stone)).expect("claimable");
@@ -82,6 +83,7 @@ fn claim_all(round: &mut Round) -> bool {
 }
 
 /// Plays a random card of the hand that can be played, on a random target.
+#[inline(always)]
 fn play_card(round: &mut Round, rng: &mut SmallRng) {
     let table = round.table();
     let hand = round.hand(table.turn());
@@ -111,18 +113,19 @@ fn play_card(round: &mut Round, rng: &mut SmallRng) {
 }
 
 /// Draws from a deck, each as likely as it is large, or ends the turn.
+#[inline(always)]
 fn end_turn(round: &mut Round, rng: &mut SmallRng) {
     let table = round.table();
     let clan = table.deck_len(DeckKind::Clan);
     let tactic = table.deck_len(DeckKind::Tactic);
-    let ended = if !table.draw_due(round.hand(table.turn()).len()) {
-        round.play(Action::EndTurn)
-    } else if tactic == 0 || rng.random_range(0..clan + tactic) < clan {
-        round.play(Action::Draw(DeckKind::Clan))
+    let deck = if tactic == 0 || rng.random_range(0..clan + tactic) < clan {
+        DeckKind::Clan
     } else {
-        round.play(Action::Draw(DeckKind::Tactic))
+        DeckKind::Tactic
     };
-    ended.expect("legal");
+    if round.play(Action::Draw(deck)).is_err() {
+        round.play(Action::EndTurn).expect("no draw is due");
+    }
 }
 
 /// Takes 32 random bits to a number below `n`.

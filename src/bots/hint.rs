@@ -2,7 +2,7 @@
 
 use crate::rules::completion::strongest_completion;
 use crate::rules::{Action, Player, Stone, Troop, View};
-use crate::words;
+use crate::words::{self, Owners};
 
 /// What speaks for an action of the player whose view it is, a sentence each;
 /// never empty.
@@ -15,7 +15,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<String> {
         Action::Claim(id) => {
             let mut reasons = vec![format!(
                 "The claim of Stone {id} holds: {}",
-                words::verdict(stone(id), me, table.unplayed())
+                words::verdict(stone(id), me, table.unplayed(), Owners::YOU)
             )];
             let mut owned = table.border().owned(me);
             owned.set(id, true);
@@ -48,11 +48,14 @@ pub fn reasons(view: &View, action: Action) -> Vec<String> {
         }
         Action::Return(card) => {
             vec![format!(
-                "Of your hand, {} is missed least.",
+                "The hand goes back to its limit; {} goes under its deck.",
                 words::card(card)
             )]
         }
-        Action::EndTurn => vec!["Nothing is left to do this turn.".to_owned()],
+        Action::EndTurn if table.claimable().is_empty() => {
+            vec!["Nothing is left to do this turn.".to_owned()]
+        }
+        Action::EndTurn => vec!["The turn ends here; what can be claimed stays open.".to_owned()],
         Action::Pass => vec!["No Clan card can be placed.".to_owned()],
         _ => {
             let card = action.played_card().and_then(crate::rules::Card::tactic);

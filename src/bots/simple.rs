@@ -25,10 +25,10 @@ fn wins_with(view: &View, action: Action) -> bool {
     };
     let mut owned = view.table().border().owned(view.viewer());
     owned.set(stone, true);
-    owned.len() >= 5 || owned.has_three_adjacent()
+    owned.wins_round()
 }
 
-/// What speaks for an action, the most important first.
+/// What speaks for an action; what comes later speaks louder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Worth {
     /// Nothing does; Ruses and Combat Modes when nothing can be placed.

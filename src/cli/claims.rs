@@ -2,7 +2,7 @@
 
 use crate::notation::ParseError;
 use crate::rules::{ClaimPosition, Verdict};
-use crate::words;
+use crate::words::{self, Owners};
 use std::fmt::Write;
 
 /// What a position looks like, for those whose text was none.
@@ -17,6 +17,7 @@ pub(super) fn report(text: &str) -> Result<String, ParseError> {
         unplayed,
         claimant,
     } = position;
+    let owners = Owners::by_letter(claimant);
     let mut report = String::new();
     for id in border.unclaimed().iter() {
         let stone = border.stone(id);
@@ -24,8 +25,8 @@ pub(super) fn report(text: &str) -> Result<String, ParseError> {
             .verdict(id, claimant, unplayed)
             .is_some_and(Verdict::is_claimable);
         let can = if claimable { "can" } else { "can't" };
-        let why = words::verdict(stone, claimant, unplayed);
-        writeln!(report, "Stone {id}: {claimant} {can} claim it. {why}")
+        let why = words::verdict(stone, claimant, unplayed, owners);
+        writeln!(report, "Stone {id}: {claimant} {can} claim it: {why}")
             .expect("a String takes all that is written");
     }
     if report.is_empty() {

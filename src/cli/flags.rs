@@ -121,7 +121,11 @@ fn names(text: &str) -> Result<[Name; 2], String> {
         .filter(|(_, b)| !b.contains(','))
         .ok_or("two names are needed, separated by one comma, as in Ann,Bob")?;
     let name = |text: &str| Name::new(text.trim()).map_err(|error| error.to_string());
-    Ok([name(a)?, name(b)?])
+    let (a, b) = (name(a)?, name(b)?);
+    if a == b {
+        return Err("the two names have to be different".to_owned());
+    }
+    Ok([a, b])
 }
 
 #[cfg(test)]

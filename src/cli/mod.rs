@@ -67,8 +67,10 @@ fn report_claims(position: &str) -> ExitCode {
     match claims::report(position) {
         Ok(report) => outcome_of(io::stdout().write_all(report.as_bytes())),
         Err(error) => {
-            eprintln!("error: this is no position: {error}");
-            eprintln!("{}", claims::EXAMPLE);
+            complain(&format!(
+                "this is no position: {error}\n{}",
+                claims::EXAMPLE
+            ));
             ExitCode::from(USAGE)
         }
     }
@@ -84,6 +86,12 @@ fn outcome_of(result: io::Result<()>) -> ExitCode {
 }
 
 fn failure(message: &str) -> ExitCode {
-    eprintln!("error: {message}");
+    complain(message);
     ExitCode::FAILURE
+}
+
+/// Says on standard error what is wrong. If nobody can be told, the exit code
+/// has to do.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "error: {message}");
 }

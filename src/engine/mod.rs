@@ -21,7 +21,7 @@ pub fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
         let reply = match line {
-            Line::Text(text) if text.trim().is_empty() => continue,
+            Line::Text(text) if text.trim_ascii().is_empty() => continue,
             Line::Text(text) => session.answer(text),
             Line::Unreadable(reason) => Reply::error(&reason),
         };

@@ -34,14 +34,15 @@ pub(super) struct Go {
 
 const REQUESTS: &str = "hello, new, position, show, legal, do, claims, go, hint, perft or quit";
 
-/// The longest sequences `perft` counts; a round has no longer ones.
-const DEEPEST: u32 = 300;
+/// The longest sequences `perft` counts. How long that takes is the asker's
+/// business; no count beyond this depth would ever end.
+const DEEPEST: u32 = 64;
 
 impl FromStr for Request {
     type Err = String;
 
     fn from_str(line: &str) -> Result<Self, String> {
-        let line = line.trim_matches(|c: char| c.is_ascii_whitespace());
+        let line = line.trim_ascii();
         let (name, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
         let rest = rest.trim_start();
         match name {

@@ -105,7 +105,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// A decimal number of at most `digits` digits.
+    /// A decimal number, without a sign.
     pub(crate) fn number(&mut self, expected: &'static str) -> Result<u64, ParseError> {
         let not_digit = |c: char| !c.is_ascii_digit();
         let len = self.rest.find(not_digit).unwrap_or(self.rest.len());

@@ -153,6 +153,12 @@ impl Fields {
         let missing = self.missing(vec!["border"]);
         let phase = match self.phase {
             Some(phase) => phase.with(self.result, self.end)?,
+            None if self.result.is_some() => {
+                return Err(ParseError::new(
+                    self.end,
+                    ParseErrorKind::FieldsMissing(vec!["phase"]),
+                ));
+            }
             None => blank.phase,
         };
         let [clan, tactic] = blank.decks;
@@ -215,7 +221,7 @@ fn read_stone(mut text: Cursor<'_>) -> Result<StoneSetup, ParseError> {
     }
     stone.modes.blind_mans_bluff = text.eat("*BB");
     stone.modes.mud_fight = text.eat("*MF");
-    // The marks stand in any order.
+    // The two Combat Modes stand in any order.
     if !stone.modes.blind_mans_bluff && text.eat("*BB") {
         stone.modes.blind_mans_bluff = true;
     }

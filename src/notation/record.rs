@@ -180,6 +180,7 @@ impl Reader {
         }
         let (mut first, mut clan, mut tactic) = (None, None, None);
         for mut word in text.words() {
+            let place = word;
             if word.eat("first=") && first.is_none() {
                 first = Some(word.player()?);
                 word.expect_end()?;
@@ -188,7 +189,7 @@ impl Reader {
             } else if word.eat("tactic=") && tactic.is_none() {
                 tactic = Some(word.cards()?);
             } else {
-                return Err(word.expected(EXPECTED));
+                return Err(place.expected(EXPECTED));
             }
         }
         let (Some(first), Some(clan)) = (first, clan) else {

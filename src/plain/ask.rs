@@ -2,18 +2,15 @@
 
 use super::console::Console;
 use super::text;
-use super::{Ended, First, Opponent, Options, Stop};
+use super::{Ended, First, Opponent, Stop};
 use crate::bots::Level;
 use crate::options::{Config, usual_names};
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::io::{BufRead, Write};
 
-/// Asks for everything the options leave open.
-pub(super) fn config<R: BufRead, W: Write>(
-    options: &Options,
-    console: &mut Console<R, W>,
-) -> Result<Config, Stop> {
+/// Asks for everything: nothing of the game was named.
+pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Config, Stop> {
     console.say(text::WELCOME)?;
     let mut opponents = vec![(text::TWO_PEOPLE.to_owned(), Opponent::Human)];
     opponents.extend(Level::ALL.map(|level| (text::computer(level), Opponent::Bot(level))));
@@ -25,17 +22,13 @@ pub(super) fn config<R: BufRead, W: Write>(
     let variant = choice(console, text::ASK_VARIANT, &variants)?;
     let rounds = number_of_rounds(console)?;
     let names = names(console, opponent)?;
-    let first = if let Some(first) = options.first {
-        first
-    } else {
-        let [a, b] = names.each_ref().map(Name::to_string);
-        let firsts = [
-            (text::ANYBODY.to_owned(), First::Random),
-            (a, First::A),
-            (b, First::B),
-        ];
-        choice(console, text::ASK_FIRST, &firsts)?
-    };
+    let [a, b] = names.each_ref().map(Name::to_string);
+    let firsts = [
+        (text::ANYBODY.to_owned(), First::Random),
+        (a, First::A),
+        (b, First::B),
+    ];
+    let first = choice(console, text::ASK_FIRST, &firsts)?;
     Ok(Config {
         variant,
         opponent,

@@ -6,7 +6,7 @@ use crate::rules::completion::{formation, strongest_completion};
 use crate::rules::{
     Action, Card, Color, DeckKind, Player, Stone, StoneId, StoneSet, TacticCard, Verdict, View,
 };
-use crate::words::{self, rounds};
+use crate::words::{self, Owners, rounds};
 
 /// What is told, to whom, and who the other one is.
 pub(super) struct Scene<'a> {
@@ -186,7 +186,7 @@ impl Scene<'_> {
     /// Why a Stone can or can't be claimed.
     fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
-        let words = words::verdict(self.stone(id), self.me(), table.unplayed());
+        let words = words::verdict(self.stone(id), self.me(), table.unplayed(), Owners::YOU);
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
             text::can_claim(id, &words)

@@ -9,7 +9,7 @@ use super::{Ended, Stop};
 use crate::bots::Level;
 use crate::playing::{Led, Playing};
 use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
-use crate::words::{self, rounds};
+use crate::words::{self, Owners, rounds};
 use std::io::{BufRead, Write};
 
 /// A match and whom it is played with.
@@ -318,7 +318,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             Action::Claim(stone) => {
                 let table = before.table();
                 let side = table.border().stone(stone);
-                text::you_claim(stone, &words::verdict(side, player, table.unplayed()))
+                let verdict = words::verdict(side, player, table.unplayed(), Owners::YOU);
+                text::you_claim(stone, &verdict)
             }
             Action::Draw(_) => {
                 let Some(drawn) = self.view(player).hand().iter().last() else {

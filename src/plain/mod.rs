@@ -93,7 +93,7 @@ fn play<R: BufRead, W: Write>(
     let seed = options.seed.unwrap_or_else(shuffle::fresh_seed);
     let config = match options.clone().into_config() {
         Some(config) => config,
-        None => ask::config(options, console)?,
+        None => ask::config(console)?,
     };
     *begun = true;
     game::Game::new(Playing::new(config, seed), console).play()

@@ -6,8 +6,7 @@ use crate::rules::{
     Action, Card, Color, DeckKind, Match, NotAName, Phase, Player, Refusal, Ruse, StoneId,
     StoneSet, TacticCard, Troop, View,
 };
-use crate::words;
-use crate::words::rounds;
+use crate::words::{self, Owners, rounds};
 use std::fmt::Display;
 
 /// The first thing said.
@@ -383,7 +382,7 @@ pub(super) fn refusal(refusal: Refusal, action: Action, view: &View, other: &str
             let side = table.border().stone(stone);
             cannot_claim(
                 stone,
-                &words::verdict(side, view.viewer(), table.unplayed()),
+                &words::verdict(side, view.viewer(), table.unplayed(), Owners::YOU),
             )
         }
         (Refusal::NotThere { card, owner, stone }, _) => {

@@ -83,8 +83,7 @@ impl Border {
     /// Does the player own three neighbouring Stones or five (ruling R62)?
     #[must_use]
     pub const fn has_won(&self, player: Player) -> bool {
-        let owned = self.owned(player);
-        owned.has_three_adjacent() || owned.len() >= 5
+        self.owned(player).wins_round()
     }
 
     /// The unclaimed Stones that `claimant` could claim as things lie, with

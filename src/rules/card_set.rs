@@ -172,8 +172,8 @@ impl ClanSet {
 
     /// The strengths of the cards added up.
     #[must_use]
-    pub fn total(self) -> u8 {
-        self.iter().map(ClanCard::strength).sum()
+    pub fn total(self) -> u16 {
+        self.iter().map(|card| u16::from(card.strength())).sum()
     }
 
     /// The cards, weakest first.

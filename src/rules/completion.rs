@@ -131,7 +131,8 @@ pub(super) fn higher_sum_left(
 ) -> bool {
     let missing = modes.slots() - side.len();
     let left = totals[missing];
-    left > 0 && floor.category() == Category::Sum && side.total() + left > floor.total()
+    // No sum is above a floor of another category.
+    left > 0 && Formation::new(Category::Sum, side.total() + left) > floor
 }
 
 /// A side and the cards it may be completed with.
@@ -230,9 +231,6 @@ impl<const SHAPE: u32> Solver<SHAPE> {
     /// See [`solve`].
     #[inline(always)]
     fn strongest(&self, lowest: Category) -> Option<Completion> {
-        if !self.unplayed.has_at_least(self.missing) {
-            return None;
-        }
         if self.sum_only {
             return (lowest == Category::Sum).then(|| self.sum()).flatten();
         }

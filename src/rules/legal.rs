@@ -319,12 +319,12 @@ impl Choices<'_> {
 
     fn check_claim(self, stone: StoneId) -> Result<(), Refusal> {
         let table = self.table;
-        let expert = table.variant.is_expert();
-        match table.phase {
-            Phase::Play if expert => {}
-            Phase::End if !expert => {}
-            Phase::Play | Phase::End => return Err(Refusal::NotClaimTime { expert }),
-            _ => return Err(self.what_is_due()),
+        if !table.is_claim_time() {
+            let expert = table.variant.is_expert();
+            return Err(match table.phase {
+                Phase::Play | Phase::End => Refusal::NotClaimTime { expert },
+                _ => self.what_is_due(),
+            });
         }
         let verdict = table.verdict(stone).ok_or(Refusal::StoneClaimed(stone))?;
         require(verdict.is_claimable(), Refusal::ClaimFails(verdict))

@@ -8,13 +8,13 @@ use super::round::Round;
 use super::table::Outcome;
 use std::fmt;
 
-/// A player's name: not blank, without `|` and control characters.
+/// A player's name: not blank, without `|` and invisible characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name(String);
 
 /// The text is no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name is not blank and has no '|', line break or other control character")]
+#[error("a name is not blank and has no '|', line break or other invisible character")]
 pub struct NotAName;
 
 impl Name {
@@ -22,10 +22,10 @@ impl Name {
     ///
     /// # Errors
     ///
-    /// If the text is blank or has a `|` or a control character.
+    /// If the text is blank or has a `|` or an invisible character.
     pub fn new(text: &str) -> Result<Self, NotAName> {
         let blank = text.trim().is_empty();
-        if blank || text.contains(|c: char| c == '|' || c.is_control()) {
+        if blank || text.contains(|c: char| c == '|' || c.is_control() || is_invisible(c)) {
             return Err(NotAName);
         }
         Ok(Self(text.to_owned()))
@@ -36,6 +36,12 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Zero-width characters and those that turn the direction of writing: they
+/// would disarrange what stands beside the name.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
 impl fmt::Display for Name {

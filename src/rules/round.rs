@@ -210,29 +210,29 @@ impl Round {
                 self.end_play(mode.into());
             }
             Action::Recruiter => {
-                self.table.throw(Ruse::Recruiter.into());
+                self.table.discard.push(Ruse::Recruiter.into());
                 self.end_play(Ruse::Recruiter.into());
                 self.table.phase = Phase::Draws(self.table.recruiter_draws());
             }
             Action::Strategist { troop, from, to } => {
                 border.take(from, me, troop);
-                self.table.throw(Ruse::Strategist.into());
+                self.table.discard.push(Ruse::Strategist.into());
                 match to {
                     Some(to) => self.table.border.place(to, me, troop),
-                    None => self.table.throw(troop.into()),
+                    None => self.table.discard.push(troop.into()),
                 }
                 self.end_play(Ruse::Strategist.into());
             }
             Action::Banshee { troop, from } => {
                 border.take(from, me.other(), troop);
-                self.table.throw(Ruse::Banshee.into());
-                self.table.throw(troop.into());
+                self.table.discard.push(Ruse::Banshee.into());
+                self.table.discard.push(troop.into());
                 self.end_play(Ruse::Banshee.into());
             }
             Action::Traitor { card, from, to } => {
                 border.take(from, me.other(), card.into());
                 border.place(to, me, card.into());
-                self.table.throw(Ruse::Traitor.into());
+                self.table.discard.push(Ruse::Traitor.into());
                 self.end_play(Ruse::Traitor.into());
             }
             Action::Pass => {

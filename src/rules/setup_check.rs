@@ -23,7 +23,7 @@ fn finish(found: Found) -> Result<(), SetupErrors> {
 /// Checks what claims depend on.
 pub(super) fn claims(setup: &Setup) -> Result<(), SetupErrors> {
     let mut found = Found::new();
-    cards_at_most_once(setup, Variant::Tactic, &mut found);
+    cards_at_most_once(setup, setup.variant, &mut found);
     stones(setup, &mut found);
     finish(found)
 }
@@ -148,6 +148,16 @@ fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
 }
 
 fn stones(setup: &Setup, found: &mut Found) {
+    for player in Player::BOTH {
+        let sides = setup
+            .stones
+            .iter()
+            .flat_map(|stone| &stone.sides[player.index()]);
+        let joker = Troop::from(EliteTroop::Joker);
+        if sides.filter(|troop| **troop == joker).count() > 1 {
+            found.push(SetupError::TwoJokers(player));
+        }
+    }
     for (id, stone) in StoneId::all().zip(&setup.stones) {
         let before = found.len();
         for player in Player::BOTH {
@@ -160,10 +170,6 @@ fn stones(setup: &Setup, found: &mut Found) {
                     found: cards.len(),
                     slots,
                 });
-            }
-            let joker = Troop::from(EliteTroop::Joker);
-            if cards.iter().filter(|troop| **troop == joker).count() > 1 {
-                found.push(SetupError::TwoJokers { stone: id, player });
             }
         }
         if found.len() == before {
@@ -271,7 +277,7 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
         Phase::Draws(left) if left > 3 => found.push(SetupError::Recruiter(
             "the Recruiter draws three cards at most",
         )),
-        Phase::Draws(left) if usize::from(left) > setup.decks.iter().map(Pile::len).sum() => {
+        Phase::Draws(left) if usize::from(left) > add_up(&setup.decks) => {
             found.push(SetupError::Recruiter(
                 "the decks hold fewer cards than that",
             ));
@@ -296,8 +302,7 @@ fn ending(setup: &Setup, found: &mut Found) {
         own.map(|(id, _)| id).collect()
     };
     let [a, b] = Player::BOTH.map(owned);
-    let wins = |stones: StoneSet| stones.has_three_adjacent() || stones.len() >= 5;
-    let winner = match (wins(a), wins(b)) {
+    let winner = match (a.wins_round(), b.wins_round()) {
         (true, true) => {
             return found.push(SetupError::Result("both players can't have won the border"));
         }
@@ -320,15 +325,40 @@ fn ending(setup: &Setup, found: &mut Found) {
             if outcome != settled {
                 found.push(SetupError::Result("in a settlement more Stones win"));
             }
+            if setup.stones.iter().any(is_awarded) {
+                found.push(SetupError::Result(
+                    "a settlement awards every Stone that one side has won",
+                ));
+            }
             if setup.passes != 2 {
                 found.push(SetupError::Result(
                     "nobody has won the border, so only two passes in a row can have ended the round",
                 ));
             }
         }
-        (Phase::Over(_), Some(_)) | (_, None) => {}
+        (Phase::Over(_), Some(winner)) => {
+            let by_claim = setup.passes == 0 && setup.turn == winner;
+            if !by_claim && setup.passes != 2 {
+                found.push(SetupError::Result(
+                    "the claim that wins leaves the turn with the winner and passes=0",
+                ));
+            }
+        }
+        (_, None) => {}
         (_, Some(winner)) => found.push(SetupError::RoundDecided(winner)),
     }
+}
+
+/// Would a settlement give this unclaimed Stone to a player (ruling R66)?
+fn is_awarded(setup: &StoneSetup) -> bool {
+    let stone = setup.to_stone();
+    let wins = |player| claim::verdict(&stone, player, ClanSet::EMPTY).is_claimable();
+    stone.owner().is_none() && Player::BOTH.into_iter().any(wins)
+}
+
+/// How many cards the piles have, however many somebody wrote down.
+fn add_up(piles: &[Pile]) -> usize {
+    piles.iter().map(Pile::len).fold(0, usize::saturating_add)
 }
 
 /// The unseen cards have to make up the hidden hand and decks. As the decks
@@ -344,9 +374,7 @@ fn hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
     let tactic = all_tactic.saturating_sub(seen(setup).count() - seen_clan);
     let [clan_deck, tactic_deck] = [0, 1].map(|deck| setup.decks[deck].len());
     let hand = setup.hands[viewer.other().index()].len();
-    let sum = [hand, clan_deck, tactic_deck]
-        .into_iter()
-        .fold(0usize, usize::saturating_add);
+    let sum = hand.saturating_add(add_up(&setup.decks));
     if clan_deck > clan || tactic_deck > tactic || sum != clan + tactic {
         found.push(SetupError::HiddenCounts { clan, tactic });
     }

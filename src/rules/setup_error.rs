@@ -8,7 +8,7 @@ use super::stone_id::StoneId;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// A card lies in more places than there are copies of it.
-    #[error("{card} is there {} times ({}); the game has {copies}", .places.len(), .places.join(", "))]
+    #[error("{card} is there {} times ({}); the game has {copies}", .places.len(), Listed(.places))]
     CardTooOften {
         /// The card.
         card: Card,
@@ -48,14 +48,9 @@ pub enum SetupError {
         /// How many may.
         slots: usize,
     },
-    /// Two Jokers on one side (ruling R44).
-    #[error("Stone {stone}: {player} has two Jokers there, and a player can play only one")]
-    TwoJokers {
-        /// The Stone.
-        stone: StoneId,
-        /// Whose side.
-        player: Player,
-    },
+    /// Two Jokers on a player's sides (ruling R44).
+    #[error("{0} has two Jokers on the border, and a player can play only one")]
+    TwoJokers(Player),
     /// Both sides are complete, and it is not said whose was first.
     #[error(
         "Stone {0}: both sides are complete, so '^A' or '^B' has to say whose was complete first"
@@ -131,6 +126,21 @@ pub enum SetupError {
     /// The result is not what the Stones say.
     #[error("the result does not fit the Stones: {0}")]
     Result(&'static str),
+}
+
+/// The first few of what may be many.
+struct Listed<'a>(&'a [String]);
+
+impl std::fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        const SHOWN: usize = 4;
+        let shown = &self.0[..self.0.len().min(SHOWN)];
+        f.write_str(&shown.join(", "))?;
+        if self.0.len() > SHOWN {
+            f.write_str(", …")?;
+        }
+        Ok(())
+    }
 }
 
 struct Missing<'a>(&'a [Card]);

@@ -101,6 +101,13 @@ impl StoneSet {
         self.0 & self.0 >> 1 & self.0 >> 2 != 0
     }
 
+    /// Does owning these Stones win the round: three neighbouring ones or five
+    /// (ruling R62)?
+    #[must_use]
+    pub const fn wins_round(self) -> bool {
+        self.has_three_adjacent() || self.len() >= 5
+    }
+
     /// The `n`th Stone of the set, from the left, counting from 0.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<StoneId> {

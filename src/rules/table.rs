@@ -232,14 +232,6 @@ impl Table {
         hand < self.variant.hand_limit() && self.decks != [0, 0]
     }
 
-    /// Puts a card on the discard, face up.
-    pub(super) fn throw(&mut self, card: Card) {
-        self.discard.push(card);
-        if let Some(card) = card.clan() {
-            self.face_up.insert(card);
-        }
-    }
-
     /// Counts a Tactic card as played by the player to act.
     pub(super) fn count_play(&mut self, card: Card) {
         self.passes = 0;

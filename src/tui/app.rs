@@ -74,6 +74,8 @@ pub(crate) struct App {
     pub(crate) hits: Hits,
     /// Whether the message did not fit when last drawn.
     pub(crate) message_cut: bool,
+    /// Is the window too small for the table, as drawn last?
+    pub(crate) too_small: bool,
     /// How far the topmost window can be scrolled, as last drawn.
     pub(crate) scroll_end: u16,
     /// The seed of the next game.
@@ -96,6 +98,7 @@ impl App {
             theme,
             hits: Hits::default(),
             message_cut: false,
+            too_small: false,
             scroll_end: 0,
             seed: options.seed.unwrap_or(seed),
             next,
@@ -205,6 +208,10 @@ impl App {
     }
 
     fn key(&mut self, key: KeyEvent) -> Option<Effect> {
+        if self.too_small {
+            // Nothing is played unseen; the program can still be left.
+            return command::is_interrupt(key).then_some(Effect::Quit);
+        }
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
             && start.edit(key)
@@ -217,6 +224,7 @@ impl App {
 
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
         match mouse.kind {
+            _ if self.too_small => None,
             MouseEventKind::Down(MouseButton::Left) => {
                 let target = self.hits.at(mouse.column, mouse.row);
                 self.click(target)

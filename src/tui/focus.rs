@@ -103,6 +103,14 @@ impl Game {
             .collect()
     }
 
+    /// The cards at a Stone that can be picked.
+    pub(super) fn pickable_at(&self, stone: StoneId, owner: Player) -> Vec<Troop> {
+        let cards = self.pickable_cards(owner).into_iter();
+        cards
+            .filter_map(|(id, _, troop)| (id == stone).then_some(troop))
+            .collect()
+    }
+
     fn move_among_cards(&self, owner: Player, focus: Focus, dx: isize, dy: isize) -> Focus {
         let cards = self.pickable_cards(owner);
         let as_focus = |card: Option<&(StoneId, usize, Troop)>| {
@@ -141,11 +149,7 @@ impl Game {
     /// Puts the cursor on a card of this Stone; on the next one if it stands
     /// on one already.
     pub(super) fn focus_border_at(&mut self, stone: StoneId, owner: Player) {
-        let column: Vec<Troop> = self
-            .pickable_cards(owner)
-            .into_iter()
-            .filter_map(|(id, _, troop)| (id == stone).then_some(troop))
-            .collect();
+        let column = self.pickable_at(stone, owner);
         let at = match self.focus {
             Focus::Border(id, troop) if id == stone => column
                 .iter()

@@ -98,10 +98,18 @@ impl Game {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
             Step::End | Step::Hand if self.table().is_claim_time() => self.try_claim(stone),
-            Step::Border(_, owner) => {
-                self.focus_border_at(stone, owner);
-                None
-            }
+            Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
+                [] => {
+                    self.say(Note::bad(text::no_target_at(stone)));
+                    None
+                }
+                [only] => self.pick(Pick::Border(stone, *only)),
+                _ => {
+                    self.focus_border_at(stone, owner);
+                    self.say(Note::plain(text::choose_among(stone)));
+                    None
+                }
+            },
             _ => {
                 self.focus = Focus::Stone(stone);
                 None

@@ -75,7 +75,7 @@ impl Start {
             rounds: ROUNDS
                 .iter()
                 .position(|rounds| *rounds >= config.rounds)
-                .unwrap_or(0),
+                .unwrap_or(ROUNDS.len() - 1),
             ..Self::default()
         };
         let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());

@@ -11,6 +11,7 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, IsTerminal, Stdout, stdin, stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::thread;
 
@@ -18,7 +19,10 @@ use std::thread;
 #[derive(Debug)]
 pub(crate) struct Screen {
     /// What is drawn on.
-    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+    ///
+    /// It is never dropped: that would report errors on a terminal that may
+    /// have gone away, and panic there. [`restore`] does what it would do.
+    pub(crate) terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Screen {
@@ -42,7 +46,9 @@ impl Screen {
         let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture);
         let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match terminal {
-            Ok(terminal) => Ok(Self { terminal }),
+            Ok(terminal) => Ok(Self {
+                terminal: ManuallyDrop::new(terminal),
+            }),
             Err(error) => {
                 restore();
                 Err(error)

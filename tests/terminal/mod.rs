@@ -209,6 +209,32 @@ impl Drop for Terminal {
     }
 }
 
+/// How the program ends when its window is closed as soon as `text` was shown.
+pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
+    let pair = native_pty_system()
+        .openpty(size(80, 24))
+        .expect("the system has pseudo-terminals");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
+    command.args(args);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair
+        .slave
+        .spawn_command(command)
+        .expect("the program starts");
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().expect("a reader");
+    let (mut seen, mut chunk) = (Vec::new(), [0; 4096]);
+    while !visible(&seen).contains(text) {
+        let read = reader.read(&mut chunk).expect("the program draws");
+        assert!(read > 0, "it ended before it showed {text:?}");
+        seen.extend_from_slice(&chunk[..read]);
+    }
+    // Nobody holds the other end of the terminal any more.
+    drop(reader);
+    drop(pair.master);
+    child.wait().expect("it ends")
+}
+
 fn size(columns: u16, rows: u16) -> PtySize {
     PtySize {
         rows,

@@ -234,6 +234,20 @@ pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
+impl Command {
+    /// Is it a claim before the play, with a key that is no letter of the hand?
+    #[must_use]
+    pub(crate) fn is_for_expert(&self) -> bool {
+        self.press == Press::Claim && self.keys == [Key::Char('C')]
+    }
+}
+
+/// Is it Ctrl-C?
+#[must_use]
+pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
+    event.code == KeyCode::Char('c') && event.modifiers.contains(KeyModifiers::CONTROL)
+}
+
 /// What a key asks for, if anything.
 #[must_use]
 pub(crate) fn press_of(event: KeyEvent, situation: &Situation) -> Option<Press> {

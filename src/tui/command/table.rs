@@ -164,6 +164,40 @@ pub(crate) const COMMANDS: &[Command] = &[
         Game,
         "After the last round: a new game"
     ),
+    // Choosing.
+    command!(
+        Press::Card(0),
+        &[Key::Letters],
+        |s| at(s, Step::Hand),
+        Step,
+        "card",
+        "Choose a card of your hand"
+    ),
+    command!(
+        Press::Card(0),
+        &[Key::Letters],
+        returns,
+        Step,
+        "return this card",
+        Tactic,
+        "Recruiter: return a card"
+    ),
+    command!(
+        Press::Card(0),
+        &[Key::Letters],
+        |s| picks_stone(s) || at(s, Step::Confirm),
+        Hidden,
+        "another card",
+        ""
+    ),
+    command!(
+        Press::Stone(FIRST_STONE),
+        &[Key::Digits],
+        picks_stone,
+        Step,
+        "Stone",
+        "Choose a Stone; with no card chosen: look at it"
+    ),
     // Claims and the end of the turn.
     command!(
         Press::EndTurn,
@@ -179,7 +213,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         |s| at(s, Step::End) && s.draw_due,
         Step,
         "draw, end your turn",
-        ""
+        "After your play: end your turn"
     ),
     command!(
         Press::Enter,
@@ -221,40 +255,6 @@ pub(crate) const COMMANDS: &[Command] = &[
         "claim that Stone",
         ""
     ),
-    // Choosing.
-    command!(
-        Press::Card(0),
-        &[Key::Letters],
-        |s| at(s, Step::Hand),
-        Step,
-        "card",
-        "Choose a card of your hand"
-    ),
-    command!(
-        Press::Card(0),
-        &[Key::Letters],
-        returns,
-        Step,
-        "return this card",
-        Tactic,
-        "Recruiter: return a card"
-    ),
-    command!(
-        Press::Card(0),
-        &[Key::Letters],
-        |s| picks_stone(s) || at(s, Step::Confirm),
-        Hidden,
-        "another card",
-        ""
-    ),
-    command!(
-        Press::Stone(FIRST_STONE),
-        &[Key::Digits],
-        picks_stone,
-        Step,
-        "Stone",
-        "Choose a Stone; with no card chosen: look at it"
-    ),
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
@@ -274,7 +274,9 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::ClanDeck,
-        &[Key::Char('c')],
+        // Capital letters: a draw can't be taken back, and the small ones look
+        // things up and claim.
+        &[Key::Char('C')],
         |s| picks_deck(s) && s.decks[0],
         Step,
         "Clan deck",
@@ -283,7 +285,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::TacticDeck,
-        &[Key::Char('t')],
+        &[Key::Char('T')],
         |s| picks_deck(s) && s.decks[1],
         Step,
         "Tactic deck",
@@ -328,7 +330,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         |s| table(s) && !at(s, Step::End),
         Hidden,
         "choose",
-        "Choose what the cursor stands on; after your play: end your turn"
+        "Choose what the cursor stands on"
     ),
     command!(
         Press::Left,

@@ -19,17 +19,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     let buf = frame.buffer_mut();
     let mut hits = Hits::default();
     buf.set_style(area, app.theme.base);
-    if layout::fits(area) {
-        match &app.screen {
-            Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
-            Screen::Table(game) => {
-                app.message_cut = table::draw(game, app, area, buf, &mut hits);
-            }
-        }
-        if let Some(top) = app.popups.last().cloned() {
-            app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
-        }
-    } else {
+    app.too_small = !layout::fits(area);
+    if app.too_small {
         // Nothing of the game: there is no room for it, and no hand to show.
         let middle = area.y + area.height / 2;
         let row = |y| Rect::new(area.x, y, area.width, 1).intersection(area);
@@ -45,6 +36,17 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
             area.width, area.height
         );
         write_centered(buf, row(middle), &sizes, app.theme.base);
+        write_centered(buf, row(middle + 1), text::TOO_SMALL_QUIT, app.theme.dim);
+    } else {
+        match &app.screen {
+            Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
+            Screen::Table(game) => {
+                app.message_cut = table::draw(game, app, area, buf, &mut hits);
+            }
+        }
+        if let Some(top) = app.popups.last().cloned() {
+            app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
+        }
     }
     app.hits = hits;
 }

@@ -3,7 +3,7 @@
 use super::table::looked_at;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{COMMANDS, Press, Section};
+use crate::tui::command::{COMMANDS, Command, Press, Section};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
 use crate::tui::text;
@@ -174,10 +174,22 @@ fn lines(page: Page, app: &App, width: u16) -> Vec<Line> {
 fn help(app: &App, width: u16) -> Vec<Line> {
     let theme = &app.theme;
     let mut lines: Vec<Line> = Vec::new();
-    let hand = app
-        .game()
-        .map_or(6, |game| game.table().variant().hand_limit());
+    // What the variant at hand does not have is left out.
+    let variant = app.game().map(|game| game.table().variant());
+    let hand = variant.map_or(6, Variant::hand_limit);
+    let has = |command: &&Command| match command.press {
+        Press::Claim => variant.is_none_or(|v| v.is_expert() == command.is_for_expert()),
+        _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
+    };
     for section in Section::ALL {
+        let mut commands = COMMANDS
+            .iter()
+            .filter(|command| command.section == section)
+            .filter(has)
+            .peekable();
+        if commands.peek().is_none() {
+            continue;
+        }
         if !lines.is_empty() {
             lines.push(Vec::new());
         }
@@ -185,7 +197,7 @@ fn help(app: &App, width: u16) -> Vec<Line> {
             text::section(section).to_owned(),
             theme.accent,
         )]);
-        for command in COMMANDS.iter().filter(|command| command.section == section) {
+        for command in commands {
             let keys: Vec<String> = command.keys.iter().map(|key| key.name(hand)).collect();
             lines.extend(help_entry(&keys.join(" "), command.help, theme, width));
         }

@@ -64,7 +64,7 @@ fn the_curtain_shows_no_card_of_a_hand() {
             // Ten Tactic cards come into the hands, then Clan cards.
             table
                 .keys("a Enter Enter")
-                .keys(if turn < 10 { "t" } else { "" });
+                .keys(if turn < 10 { "T" } else { "" });
         }
     }
 }
@@ -74,7 +74,7 @@ fn the_unplayed_cards_tell_no_hand_on_the_curtain() {
     for (width, height) in [(80, 24), (104, 30), (120, 40)] {
         let mut table = Session::hot_seat(Variant::Tactic);
         table.resize(width, height);
-        table.keys("Space a 1 Enter t");
+        table.keys("Space a 1 Enter T");
         let cells = |table: &Session| table.terminal.backend().buffer().clone();
         table.keys("t");
         let down = cells(&table);
@@ -155,11 +155,11 @@ impl Random {
     }
 
     fn key(&mut self) -> &'static str {
-        const KEYS: [&str; 44] = [
+        const KEYS: [&str; 45] = [
             "a", "b", "c", "d", "e", "f", "g", "h", "i", "1", "2", "3", "4", "5", "6", "7", "8",
             "9", "Enter", "Enter", "Enter", "Enter", "Esc", "Left", "Right", "Up", "Down", "x",
-            "p", "t", "c", "u", "C", "?", "r", "l", "m", "q", "n", "Esc", "Space", "PgDn", "Tab",
-            "a",
+            "p", "t", "c", "u", "C", "T", "?", "r", "l", "m", "q", "n", "Esc", "Space", "PgDn",
+            "Tab", "a",
         ];
         KEYS[usize::try_from(self.below(44)).unwrap()]
     }
@@ -245,9 +245,9 @@ fn every_card_of_the_border_is_on_the_screen_with_its_name() {
 fn mud_fight_has_four_places_on_both_sides() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = Session::dealt(Variant::Tactic, clan, "MF");
-    table.keys("Space a 1 Enter t Space a 1 Enter c Space g 1 Enter c");
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 1 Enter C");
     for _ in 0..3 {
-        table.keys("Space a 1 Enter c Space a 1 Enter c");
+        table.keys("Space a 1 Enter C Space a 1 Enter C");
     }
     table.keys("Space");
     assert_eq!(table.sides(1).map(|side| side.len()), [8, 8]);

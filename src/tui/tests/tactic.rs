@@ -8,7 +8,7 @@ use crate::rules::{CombatMode, DeckKind, Phase, Player};
 fn holding(card: &str) -> Session {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
     let mut table = Session::dealt(Variant::Tactic, clan, card);
-    table.keys("Space a 1 Enter t Space a 1 Enter c Space");
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
     assert_eq!(table.hand().last().map(String::as_str), Some(card));
     assert_eq!(table.sides(1), ["R1", "G1"]);
     table
@@ -53,14 +53,14 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
     table.keys("Esc g Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
     assert!(table.game().may_undo(), "nothing hidden is seen yet");
-    table.keys("c");
+    table.keys("C");
     assert!(
         table.says("You drew"),
         "each card is seen before the next is chosen"
     );
     assert_eq!(table.hand().len(), 7);
     assert!(!table.game().may_undo());
-    table.keys("t c");
+    table.keys("T C");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.hand().len(), 9);
     let before = table.hand();
@@ -164,7 +164,7 @@ fn esc_goes_back_step_by_step() {
 fn the_limit_of_tactic_cards_is_told() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = Session::dealt(Variant::Tactic, clan, "JOMFSP");
-    table.keys("Space a 1 Enter t Space a 1 Enter c Space g 2 Enter t Space a 1 Enter c Space g");
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 2 Enter T Space a 1 Enter C Space g");
     assert!(table.says("You have played 1 Tactic cards and your opponent 0"));
     assert!(table.game().selection.is_empty());
 }
@@ -179,6 +179,6 @@ fn only_decks_with_cards_are_asked_about() {
     assert!(table.shows("Draw from which deck?"));
     table.keys("Esc");
     assert_eq!(table.table().phase(), Phase::End);
-    table.keys("d t");
+    table.keys("d T");
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }

@@ -7,6 +7,7 @@ use crate::tui::start::Field;
 
 /// The terminal is too small.
 pub(crate) const TOO_SMALL: &str = "Please make the window larger";
+pub(crate) const TOO_SMALL_QUIT: &str = "Ctrl-C quits";
 
 /// The button that begins a game.
 pub(crate) const BEGIN: &str = "Begin";

@@ -9,7 +9,7 @@ use crate::rules::{
 };
 use crate::tui::game::Game;
 use crate::tui::selection::{Reason, Step};
-use crate::words;
+use crate::words::{self, Owners};
 
 /// No Stone can be claimed.
 pub(crate) const NOTHING_CLAIMABLE: &str =
@@ -182,11 +182,28 @@ pub(crate) fn stone_described(game: &Game, id: StoneId) -> String {
             text = format!("{text} {} claimed it.", game.name(owner));
         }
         None if stone.is_complete(me) => {
-            text = format!("{text} {}", words::verdict(stone, me, table.unplayed()));
+            text = format!(
+                "{text} {}",
+                words::verdict(stone, me, table.unplayed(), Owners::YOU)
+            );
         }
         None => {}
     }
     text
+}
+
+/// No card of a Stone can be picked.
+#[must_use]
+pub(crate) fn no_target_at(stone: StoneId) -> String {
+    format!("No card at Stone {stone} can be chosen.")
+}
+
+/// Several cards of a Stone can be picked.
+#[must_use]
+pub(crate) fn choose_among(stone: StoneId) -> String {
+    format!(
+        "Several cards at Stone {stone}: {stone} or the arrows go on to the next, Enter takes it."
+    )
 }
 
 /// Why a pick is not possible.
@@ -196,8 +213,8 @@ pub(crate) fn reason(reason: Reason, view: &View) -> String {
         Reason::Rule(rule) => refusal(rule, view),
         Reason::Claim(stone) => {
             let table = view.table();
-            let verdict =
-                words::verdict(table.border().stone(stone), view.viewer(), table.unplayed());
+            let border = table.border().stone(stone);
+            let verdict = words::verdict(border, view.viewer(), table.unplayed(), Owners::YOU);
             format!("Stone {stone} can't be claimed: {verdict}")
         }
         Reason::NoRoom => "No unclaimed Stone has room on your side.".into(),

@@ -1,7 +1,7 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
-use crate::tui::command::{self, Footer, Key, Situation};
+use crate::tui::command::{self, Footer, Key, Press, Situation};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -49,7 +49,9 @@ impl StatefulWidget for &FooterLines<'_> {
                 );
                 // "a-g" and "1-9" stand for many keys; there is nothing to click.
                 let one_key = !matches!(key, Key::Letters | Key::Digits);
-                if one_key {
+                // A double click on the entry that ends a turn must not raise
+                // the curtain: that is clicked elsewhere.
+                if one_key && command.press != Press::Ready {
                     hits.add(
                         Rect::new(x, row.y, width, 1),
                         Target::Command(command.press),

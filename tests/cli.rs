@@ -1,0 +1,144 @@
+//! The command line of the real program: what it prints, where, and with which
+//! exit code.
+
+#![cfg(feature = "terminal")]
+
+use std::process::{Command, Output, Stdio};
+
+fn schotten(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_schotten"))
+        .args(args)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("text")
+}
+
+/// The program refuses these arguments, with words that name what is wrong.
+fn refuses(args: &[&str], words: &[&str]) {
+    let output = schotten(args);
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    assert!(output.stdout.is_empty(), "{args:?}");
+    let message = text(&output.stderr);
+    for word in words {
+        assert!(
+            message.contains(word),
+            "{args:?}: no {word:?} in: {message}"
+        );
+    }
+}
+
+#[test]
+fn wrong_flags_are_refused_with_what_would_be_right() {
+    refuses(
+        &["--variant", "chess"],
+        &["chess", "--variant", "tactic-expert"],
+    );
+    refuses(&["--bot", "genius"], &["genius", "--bot", "simple"]);
+    refuses(&["--rounds", "0"], &["0", "--rounds", "1..=99"]);
+    refuses(&["--rounds", "many"], &["many", "--rounds"]);
+    refuses(&["--seed", "-1"], &["-1"]);
+    refuses(&["--first", "c"], &["c", "--first", "random"]);
+    refuses(&["--names", "Ann"], &["Ann", "two names", "comma"]);
+    refuses(&["--names", "Ann,Bob,Eve"], &["two names"]);
+    refuses(&["--names", "Ann, "], &["blank"]);
+    refuses(&["--names", "A|n,Bob"], &["'|'"]);
+    refuses(&["--fast"], &["--fast"]);
+    refuses(&["chess"], &["chess"]);
+    refuses(&["--seed", "1", "engine"], &["engine"]);
+    refuses(&["engine", "more"], &["more"]);
+    refuses(&["claims"], &["POSITION"]);
+}
+
+#[test]
+fn a_text_that_is_no_position_is_refused_with_the_place() {
+    refuses(&["claims", ""], &["border=", "missing"]);
+    refuses(&["claims", "border=R7"], &["column 8", "nine Stones"]);
+    refuses(
+        &["claims", "border=X7:/:/:/:/:/:/:/:/:"],
+        &["column 8", "'X7:'", "a card"],
+    );
+    refuses(
+        &["claims", "border=R7:/R7:/:/:/:/:/:/:/:"],
+        &[
+            "R7 is there 2 times",
+            "Stone 1, A's side, Stone 2, A's side",
+        ],
+    );
+    refuses(
+        &["claims", "border=R7:=A/:/:/:/:/:/:/:/:"],
+        &["Stone 1", "incomplete side"],
+    );
+    refuses(
+        &["claims", "border=:/:/:/:/:/:/:/:/: colour=red"],
+        &["column 26", "'colour=red'", "discard="],
+    );
+}
+
+#[test]
+fn claims_are_told_in_words_for_each_unclaimed_stone() {
+    let position = "border=R6R7R8:B9B8/R9G9Y9:/R5G5Y5:Y8G8N8^A=B/G7P4B3:B4N4G2^B/:/:/:/:/: \
+         discard=B7 turn=A";
+    let output = schotten(&["claims", position]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    let stones: Vec<&str> = lines.iter().map(|line| &line[..8]).collect();
+    let expected = [1, 2, 4, 5, 6, 7, 8, 9].map(|stone| format!("Stone {stone}:"));
+    assert_eq!(stones, expected, "Stone 3 is claimed");
+    for (line, words) in [
+        (
+            lines[0],
+            &["A can claim it", "Color-Run 21", "B9B8", "B7"][..],
+        ),
+        (
+            lines[1],
+            &[
+                "A can't claim it",
+                "Three of a Kind 27",
+                "unplayed",
+                "Color-Run",
+            ][..],
+        ),
+        (lines[2], &["A can claim it", "Sum 14 beats", "Sum 10"][..]),
+        (
+            lines[3],
+            &["A can't claim it", "A's side lacks 3 cards"][..],
+        ),
+    ] {
+        for word in words {
+            assert!(line.contains(word), "no {word:?} in: {line}");
+        }
+    }
+}
+
+#[test]
+fn help_has_an_example_of_each_use_and_version_says_it() {
+    let help = schotten(&["--help"]);
+    assert_eq!(help.status.code(), Some(0));
+    for use_of in [
+        "--variant base",
+        "--bot simple",
+        "--rounds 3",
+        "--seed 7",
+        "claims 'border=",
+        "engine",
+    ] {
+        let example = format!("schotten {use_of}");
+        let shown = text(&help.stdout);
+        assert!(
+            shown.contains(use_of),
+            "no example of {example} in: {shown}"
+        );
+    }
+    for subcommand in ["engine", "claims"] {
+        let help = schotten(&[subcommand, "--help"]);
+        assert!(text(&help.stdout).contains("Example:"), "{subcommand}");
+    }
+    let version = schotten(&["--version"]);
+    let expected = format!("schotten {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(text(&version.stdout), expected);
+}
