@@ -46,5 +46,6 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
         );
         write_centered(buf, row(middle), &sizes, app.theme.base);
     }
+    app.theme.glyphs.finish(buf);
     app.hits = hits;
 }

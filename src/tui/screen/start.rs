@@ -34,7 +34,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             buf.set_style(button, style);
             write_centered(buf, button, text::BEGIN, style);
             hits.add(button, Target::Command(Press::Begin));
-            if theme.brackets {
+            if theme.outlined {
                 write(buf, button, "[", style);
                 write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
             }
@@ -61,7 +61,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         let mut choice_x = x + LABELS;
         for (choice, name) in choices.iter().enumerate() {
             let on = choice == chosen;
-            let shown = if theme.brackets && on {
+            let shown = if theme.outlined && on {
                 format!("[{name}]")
             } else {
                 format!(" {name} ")
@@ -116,7 +116,7 @@ fn banner(app: &App, area: Rect, buf: &mut Buffer) {
         let x = x + 7 * u16::try_from(place).unwrap_or(0);
         for y in [area.y, area.y + 2] {
             let card = Rect::new(x, y, 6, 1);
-            let text = if theme.brackets { "[    ]" } else { "      " };
+            let text = if theme.outlined { "[    ]" } else { "      " };
             write(buf, card, text, *style);
         }
     }

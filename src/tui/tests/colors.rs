@@ -83,7 +83,7 @@ fn seen(style: Style, eyes: Matrix) -> [f64; 3] {
 
 #[test]
 fn any_two_clans_are_told_apart_by_any_eyes() {
-    let cards = Theme::dark(Depth::True).cards;
+    let cards = Theme::named("dark", Depth::True).cards;
     for (name, eyes) in EYES {
         for (i, one) in cards.iter().enumerate() {
             for other in &cards[i + 1..] {
@@ -104,7 +104,7 @@ fn any_two_clans_are_told_apart_by_any_eyes() {
 
 #[test]
 fn what_stands_on_a_card_can_be_read() {
-    let theme = Theme::dark(Depth::True);
+    let theme = Theme::named("dark", Depth::True);
     let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
     let cards = theme
         .cards

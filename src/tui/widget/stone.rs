@@ -4,7 +4,7 @@ use super::card::{CardFace, Sign};
 use super::{write, write_centered};
 use crate::rules::{Card, CombatMode, Player, Stone, StoneId, Troop};
 use crate::tui::hit::{Hits, Target};
-use crate::tui::layout::TableLayout;
+use crate::tui::layout::{Place, TableLayout};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -67,8 +67,14 @@ impl StoneColumn<'_> {
         let layout = self.layout;
         let side = self.stone.side(player);
         let lost = self.stone.owner().is_some_and(|owner| owner != player);
-        for (place, troop) in side.iter().enumerate() {
-            let area = layout.slot(top, self.id, place);
+        let room = self.stone.modes().slots().max(side.len());
+        let place = |at| Place {
+            at,
+            count: side.len(),
+            room,
+        };
+        for (at, troop) in side.iter().enumerate() {
+            let slot = layout.slot(top, self.id, place(at));
             let here = Some((self.id, troop));
             let sign = if self.focused_card == here {
                 Sign::Focused
@@ -81,22 +87,17 @@ impl StoneColumn<'_> {
             };
             let face = CardFace {
                 faded: lost,
-                sign,
+                focused: sign == Sign::Focused,
+                front: slot.front,
+                touches: slot.touches,
                 ..CardFace::new(Card::from(troop), self.theme)
             };
-            face.render(area, buf);
-            hits.add(area, Target::Border(self.id, player, troop));
+            face.render(slot.area, buf);
+            sign.draw(slot.area, self.theme, buf);
+            hits.add(slot.area, Target::Border(self.id, player, troop));
         }
         if self.stone.owner().is_none() {
-            for place in side.len()..self.stone.modes().slots() {
-                let area = layout.slot(top, self.id, place);
-                let style = if self.target && !top {
-                    self.theme.lit
-                } else {
-                    self.theme.slot
-                };
-                write_centered(buf, area, "··", style);
-            }
+            self.room_left(top, side.len(), room, buf);
         }
         let totals = if top {
             layout.top_totals
@@ -113,12 +114,61 @@ impl StoneColumn<'_> {
         write_centered(buf, area, &total, style);
     }
 
+    /// What can still come to a side: the outline of its first card, or a dot
+    /// for each that is missing.
+    fn room_left(&self, top: bool, count: usize, room: usize, buf: &mut Buffer) {
+        let (theme, layout) = (self.theme, self.layout);
+        let style = if self.target && !top {
+            theme.lit
+        } else {
+            theme.slot
+        };
+        if count == 0 {
+            let first = Place {
+                at: 0,
+                count: 1,
+                room,
+            };
+            let area = layout.slot(top, self.id, first).area;
+            let block = Block::bordered()
+                .border_set(theme.border)
+                .border_style(style);
+            block.render(area, buf);
+            return;
+        }
+        let last = Place {
+            at: count - 1,
+            count,
+            room,
+        };
+        let last = layout.slot(top, self.id, last).area;
+        let cards = if top {
+            layout.top_cards
+        } else {
+            layout.bottom_cards
+        };
+        let y = if top {
+            last.y.saturating_sub(1)
+        } else {
+            last.bottom()
+        };
+        let dots = vec!["·"; room - count].join(" ");
+        let row = Rect {
+            y,
+            height: 1,
+            ..last
+        };
+        write_centered(buf, row.intersection(cards), &dots, style);
+    }
+
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
             Some(owner) if owner == self.bottom => self.theme.mine,
             Some(_) => self.theme.theirs,
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
+            None if self.stone.modes().has(CombatMode::MudFight) => self.theme.mud,
+            None if self.stone.modes().has(CombatMode::BlindMansBluff) => self.theme.blind,
             None => self.theme.stone,
         }
     }
