@@ -232,7 +232,12 @@ impl TableLayout {
         let (step, full) = self.steps(column.height, small(place.room));
         let at = small(place.at);
         let apart = step >= full;
-        let front = apart || if top { at == 0 } else { place.at + 1 == place.count };
+        let front = apart
+            || if top {
+                at == 0
+            } else {
+                place.at + 1 == place.count
+            };
         let height = if front { full } else { step };
         let y = if top {
             (column.bottom()).saturating_sub(full + at * step)
@@ -240,7 +245,11 @@ impl TableLayout {
             column.y + at * step
         };
         let x = column.x + (column.width - self.card_width) / 2;
-        let lowest = if top { place.at + 1 == place.count } else { at == 0 };
+        let lowest = if top {
+            place.at + 1 == place.count
+        } else {
+            at == 0
+        };
         Slot {
             area: Rect::new(x, y, self.card_width, height).intersection(column),
             front,

@@ -37,13 +37,13 @@ use crate::bots::{self, Level};
 use crate::rules::{Action, Name, Variant, View};
 use crate::shuffle;
 use app::{App, Effect, Message};
+pub use glyphs::Glyphs;
 use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
-pub use glyphs::Glyphs;
 pub use theme::Look;
 use theme::{Depth, Theme};
 

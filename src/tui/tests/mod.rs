@@ -1,6 +1,7 @@
 //! The table, driven by keys and clicks without a terminal.
 
 mod colors;
+mod looks;
 mod screens;
 mod tactic;
 mod turns;

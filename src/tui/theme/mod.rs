@@ -11,15 +11,18 @@ pub(crate) use color::Depth;
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
-pub(crate) use sheet::Sheet;
 use sheet::Part;
+pub(crate) use sheet::Sheet;
 use std::path::Path;
 
 /// The themes that come with the program.
 pub(crate) const BUILT_IN: [(&str, &str); 4] = [
     ("dark", include_str!("../themes/dark.toml")),
     ("light", include_str!("../themes/light.toml")),
-    ("high-contrast", include_str!("../themes/high-contrast.toml")),
+    (
+        "high-contrast",
+        include_str!("../themes/high-contrast.toml"),
+    ),
     ("mono", include_str!("../themes/mono.toml")),
 ];
 

@@ -93,7 +93,10 @@ impl Sheet {
         let name = string(value, "the name of a theme")?;
         Self::built_in(name).ok_or_else(|| {
             let names = listed(BUILT_IN.iter().map(|(name, _)| *name));
-            Fault(value.span(), format!("no theme '{name}'; there are {names}"))
+            Fault(
+                value.span(),
+                format!("no theme '{name}'; there are {names}"),
+            )
         })
     }
 
@@ -143,7 +146,10 @@ fn string<'a>(value: &'a Spanned<DeValue<'_>>, wanted: &str) -> Checked<&'a str>
     let found = value.get_ref();
     found.as_str().ok_or_else(|| {
         let kind = found.type_str();
-        Fault(value.span(), format!("{wanted} is expected here, not {kind}"))
+        Fault(
+            value.span(),
+            format!("{wanted} is expected here, not {kind}"),
+        )
     })
 }
 
@@ -249,7 +255,12 @@ impl Fault {
         let Self(span, message) = self;
         let before = text.get(..span.start).unwrap_or(text);
         let line = before.matches('\n').count() + 1;
-        let column = before.chars().rev().take_while(|char| *char != '\n').count() + 1;
+        let column = before
+            .chars()
+            .rev()
+            .take_while(|char| *char != '\n')
+            .count()
+            + 1;
         SheetError {
             line,
             column,

@@ -60,8 +60,8 @@ pub(crate) struct CardFace<'a> {
     pub(crate) focused: bool,
     /// Its lower end is to be seen.
     pub(crate) front: bool,
-    /// Another card is right above it.
-    pub(crate) touches: bool,
+    /// Its upper edge is drawn: a card of its own kind is right above it.
+    pub(crate) edge: bool,
 }
 
 impl<'a> CardFace<'a> {
@@ -74,7 +74,7 @@ impl<'a> CardFace<'a> {
             faded: false,
             focused: false,
             front: true,
-            touches: false,
+            edge: false,
         }
     }
 
@@ -120,13 +120,18 @@ impl<'a> CardFace<'a> {
         for row in area.rows() {
             buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
         }
-        // The upper edge, so that cards of one color don't run into each other.
-        if self.touches && self.theme.glyphs == Glyphs::Unicode {
+        // So that cards of one color don't run into each other.
+        if self.edge && self.theme.glyphs == Glyphs::Unicode {
             let edge = "▔".repeat(usize::from(area.width));
             buf.set_string(area.x, area.y, edge, ink);
         }
         let name = self.card.to_string();
-        write(buf, within(area, u16::from(area.width > 3), 1), &name, style);
+        write(
+            buf,
+            within(area, u16::from(area.width > 3), 1),
+            &name,
+            style,
+        );
     }
 
     /// The emblem: all over the card's middle, or beside the name of a card of
@@ -189,7 +194,11 @@ impl Widget for &CardFace<'_> {
                     0 => area.y + 1,
                     height => body.y + (height - 1) / 2,
                 };
-                let row = Rect { y, height: 1, ..area };
+                let row = Rect {
+                    y,
+                    height: 1,
+                    ..area
+                };
                 let plain = style.remove_modifier(Modifier::BOLD);
                 write_centered(buf, row, text::tactic_short(tactic), plain);
             }

@@ -2,7 +2,7 @@
 
 use super::card::{CardFace, Sign};
 use super::{write, write_centered};
-use crate::rules::{Card, CombatMode, Player, Stone, StoneId, Troop};
+use crate::rules::{Card, CombatMode, Player, Side, Stone, StoneId, Troop};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::{Place, TableLayout};
 use crate::tui::text;
@@ -10,7 +10,11 @@ use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
+
+/// The height of a Stone.
+const TILE: u16 = 3;
 
 /// A Stone's column: the top player's cards, the Stone, the bottom player's
 /// cards.
@@ -89,7 +93,7 @@ impl StoneColumn<'_> {
                 faded: lost,
                 focused: sign == Sign::Focused,
                 front: slot.front,
-                touches: slot.touches,
+                edge: slot.touches && self.is_like_the_one_above(side, at, top),
                 ..CardFace::new(Card::from(troop), self.theme)
             };
             face.render(slot.area, buf);
@@ -114,6 +118,16 @@ impl StoneColumn<'_> {
         write_centered(buf, area, &total, style);
     }
 
+    /// A card and the one that is seen above it have one fill.
+    fn is_like_the_one_above(&self, side: &Side, at: usize, top: bool) -> bool {
+        let above = if top { at + 1 } else { at.wrapping_sub(1) };
+        let style = |at: usize| {
+            let troop = side.iter().nth(at)?;
+            Some(self.theme.card(Card::from(troop), false))
+        };
+        style(at) == style(above)
+    }
+
     /// What can still come to a side: the outline of its first card, or a dot
     /// for each that is missing.
     fn room_left(&self, top: bool, count: usize, room: usize, buf: &mut Buffer) {
@@ -123,7 +137,8 @@ impl StoneColumn<'_> {
         } else {
             theme.slot
         };
-        if count == 0 {
+        // Where cards are outlines themselves, an outline would look like one.
+        if count == 0 && !theme.outlined {
             let first = Place {
                 at: 0,
                 count: 1,
@@ -137,8 +152,8 @@ impl StoneColumn<'_> {
             return;
         }
         let last = Place {
-            at: count - 1,
-            count,
+            at: count.max(1) - 1,
+            count: count.max(1),
             room,
         };
         let last = layout.slot(top, self.id, last).area;
@@ -147,7 +162,9 @@ impl StoneColumn<'_> {
         } else {
             layout.bottom_cards
         };
-        let y = if top {
+        let y = if count == 0 {
+            last.y + (last.height - 1) / 2
+        } else if top {
             last.y.saturating_sub(1)
         } else {
             last.bottom()
@@ -173,78 +190,98 @@ impl StoneColumn<'_> {
         }
     }
 
+    /// Where the Stone lies: where there is room, a claimed one lies nearer to
+    /// its owner.
+    fn place(&self, area: Rect) -> Rect {
+        let spare = area.height.saturating_sub(TILE);
+        let down = match self.stone.owner() {
+            Some(owner) if owner == self.bottom => spare,
+            Some(_) => 0,
+            None => spare / 2,
+        };
+        Rect {
+            y: area.y + down,
+            height: area.height - spare,
+            ..area
+        }
+    }
+
+    /// The lines around the Stone.
+    fn lines(&self) -> border::Set<'static> {
+        let theme = self.theme;
+        match self.stone.owner() {
+            None if self.target || self.claimable => theme.strong_border,
+            Some(owner) if theme.outlined && owner != self.bottom => border::DOUBLE,
+            _ => theme.border,
+        }
+    }
+
     /// The Stone itself: its number, and what is to be known about it.
     fn tile(&self, area: Rect, buf: &mut Buffer) {
+        let area = self.place(area);
         let theme = self.theme;
         let style = if self.focused {
             theme.cursor
         } else {
             self.tile_style()
         };
-        let strong = self.target || self.claimable;
-        let set = if strong {
-            theme.strong_border
-        } else {
-            theme.border
-        };
         buf.set_style(area, style);
         Block::bordered()
-            .border_set(set)
+            .border_set(self.lines())
             .border_style(style)
             .render(area, buf);
-        write_centered(
-            buf,
-            Rect { height: 1, ..area },
-            &format!(" {} ", self.id),
-            style,
-        );
-        let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, area.height - 2);
-        let modes = self.modes(inner.width);
+        let number = Rect { height: 1, ..area };
+        write_centered(buf, number, &format!(" {} ", self.id), style);
+        let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);
+        let modes = self.modes(inner.width.saturating_sub(2));
         let state = match self.stone.owner() {
             Some(owner) => text::short_name(self.names[owner.index()], inner.width),
             None if self.claimable => text::CLAIM.to_owned(),
-            None => modes.clone(),
+            None => String::new(),
         };
-        let middle = Rect {
-            y: inner.y + (inner.height - 1) / 2,
-            height: 1,
-            ..inner
-        };
-        write_centered(buf, middle, &state, style);
-        // What else there is goes into the line below.
-        let below = Rect {
-            y: area.bottom() - 1,
-            height: 1,
-            ..inner
-        };
-        if state != modes {
+        if state.is_empty() && !modes.is_empty() {
+            // The ground tells the mode before its name is read.
+            let ground = self.ground().repeat(usize::from(inner.width));
+            write(buf, inner, &ground, style);
+            write_centered(buf, inner, &format!(" {modes} "), style);
+        } else {
+            write_centered(buf, inner, &state, style);
+            // What else there is goes into the line below.
+            let below = Rect {
+                y: area.bottom() - 1,
+                ..inner
+            };
             write_centered(buf, below, &modes, style);
         }
         if self.marked {
-            write(
-                buf,
-                Rect {
-                    width: 1,
-                    height: 1,
-                    ..area
-                },
-                "+",
-                style,
-            );
+            let corner = Rect {
+                width: 1,
+                height: 1,
+                ..area
+            };
+            write(buf, corner, "+", style);
+        }
+    }
+
+    /// What a Stone with a Combat Mode is strewn with.
+    fn ground(&self) -> &'static str {
+        if self.stone.modes().has(CombatMode::MudFight) {
+            "░"
+        } else {
+            "╱"
         }
     }
 
     fn modes(&self, room: u16) -> String {
         let modes = self.stone.modes();
-        match (
-            modes.has(CombatMode::MudFight),
-            modes.has(CombatMode::BlindMansBluff),
-        ) {
-            (true, true) if room >= 9 => "MUD BLIND".into(),
-            (true, true) => "MUD+BL".into(),
-            (true, false) => "MUD".into(),
-            (false, true) => "BLIND".into(),
-            (false, false) => String::new(),
+        let both = [CombatMode::MudFight, CombatMode::BlindMansBluff].map(|mode| modes.has(mode));
+        match both {
+            [true, true] if room >= 9 => "MUD BLIND",
+            [true, true] => "MUD+BL",
+            [true, false] => "MUD",
+            [false, true] => "BLIND",
+            [false, false] => "",
         }
+        .into()
     }
 }
