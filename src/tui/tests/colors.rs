@@ -11,7 +11,7 @@ type Matrix = [[f64; 3]; 3];
 /// pair of eyes: 2 is just to be seen, 10 at a glance.
 const APART: f64 = 20.0;
 /// The same where the terminal has 256 colors and the nearest are taken.
-const APART_INDEXED: f64 = 13.0;
+const APART_INDEXED: f64 = 15.0;
 /// The contrast of text with its ground, as WCAG 2 asks for.
 const CONTRAST: f64 = 4.5;
 /// The same in the theme for high contrast.
@@ -216,7 +216,7 @@ fn everything_that_is_written_can_be_read() {
         let on_grounds = [t.base, t.popup]
             .into_iter()
             .flat_map(|ground| text.map(|style| ground.patch(style)));
-        let needed = |cards| match name {
+        let needed = |cards: bool| match name {
             "high-contrast" if !cards => HIGH_CONTRAST,
             _ => CONTRAST,
         };

@@ -137,9 +137,16 @@ impl Paint {
     }
 }
 
-fn off(one: [u8; 3], other: [u8; 3]) -> u32 {
-    let channels = one.into_iter().zip(other);
-    channels.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
+/// How far apart two colors are. The hue counts for more than the lightness:
+/// navy is to become a darker blue, not a teal as light as itself.
+fn off(one: [u8; 3], other: [u8; 3]) -> i32 {
+    let [a, b] = [one, other].map(|rgb| {
+        let [r, g, b] = rgb.map(i32::from);
+        let light = (2 * r + 4 * g + b) / 7;
+        [light, b - light, r - light]
+    });
+    let [light, blue, red] = [0, 1, 2].map(|i: usize| (a[i] - b[i]).pow(2));
+    light + 2 * (blue + red)
 }
 
 fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {

@@ -200,7 +200,12 @@ impl Widget for &CardFace<'_> {
                     ..area
                 };
                 let plain = style.remove_modifier(Modifier::BOLD);
-                write_centered(buf, row, text::tactic_short(tactic), plain);
+                let name = text::tactic_short(tactic);
+                // The lines at both sides of an outline stay whole.
+                let lines = u16::from(self.theme.outlined && !body.is_empty());
+                if text::width(name) + 2 * lines <= row.width {
+                    write_centered(buf, row, name, plain);
+                }
             }
             CardKind::Tactic(_) => {}
         }

@@ -243,7 +243,9 @@ impl StoneColumn<'_> {
             // The ground tells the mode before its name is read.
             let ground = self.ground().repeat(usize::from(inner.width));
             write(buf, inner, &ground, style);
-            write_centered(buf, inner, &format!(" {modes} "), style);
+            let spaced = format!(" {modes} ");
+            let fits = text::width(&spaced) <= inner.width;
+            write_centered(buf, inner, if fits { &spaced } else { &modes }, style);
         } else {
             write_centered(buf, inner, &state, style);
             // What else there is goes into the line below.
