@@ -18,6 +18,12 @@ Examples:
                                          which Stones A could claim, and why
   echo 'new tactic' | schotten engine    the line protocol for other programs";
 
+const THEME_HELP: &str = "\
+The theme: dark, light, high-contrast or mono, or a file that changes one
+
+Without it the theme is dark, or light where COLORFGBG tells of a light ground. \
+With NO_COLOR set it is mono.";
+
 /// The card game Schotten Totten in the terminal.
 ///
 /// Two players share one keyboard, or one plays against the computer. Without
@@ -55,10 +61,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
     names: Option<[Name; 2]>,
     /// The theme: dark, light, high-contrast or mono, or a file that changes one
-    ///
-    /// Without it the theme is dark, or light where COLORFGBG tells of a light
-    /// ground. NO_COLOR always gets mono.
-    #[arg(long, value_name = "NAME|FILE", value_parser = Look::load)]
+    #[arg(long, value_name = "NAME|FILE", value_parser = Look::load, long_help = THEME_HELP)]
     theme: Option<Look>,
     /// The characters to draw with
     #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]

@@ -49,6 +49,7 @@ impl Sign {
 /// clan's emblem; or a Tactic card's letters and name. It fills whatever room
 /// it is given, from a single row to a full card.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct CardFace<'a> {
     /// The card.
     pub(crate) card: Card,
