@@ -178,3 +178,31 @@ fn the_choice_is_seen_without_colors_and_without_unicode() {
         }
     }
 }
+
+#[test]
+fn every_card_is_clicked_where_its_name_stands() {
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (150, 34), (200, 60)] {
+        let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
+        let mut table = Session::dealt(Variant::Tactic, clan, "MF");
+        table.resize(width, height);
+        table.keys("Space a 1 Enter t Space a 1 Enter c Space g 1 Enter c");
+        for _ in 0..3 {
+            table.keys("Space a 1 Enter c Space a 1 Enter c");
+        }
+        table.keys("Space");
+        let border = *table.table().border();
+        let side = border.stone(stone(1));
+        for player in Player::BOTH {
+            for troop in side.side(player).iter() {
+                let target = Target::Border(stone(1), player, troop);
+                let area = table.app.hits.area_of(target).unwrap();
+                assert_eq!(table.app.hits.at(area.x + 1, area.y), Some(target));
+                let buffer = table.terminal.backend().buffer();
+                let name: String = (area.x + 1..area.x + 3)
+                    .map(|x| buffer[(x, area.y)].symbol())
+                    .collect();
+                assert_eq!(name, troop.to_string(), "{width}×{height}");
+            }
+        }
+    }
+}
