@@ -119,7 +119,7 @@ const TICK: Duration = Duration::from_millis(250);
 ///
 /// If there is no terminal, or it fails.
 pub fn run(options: Options) -> io::Result<Ended> {
-    let theme = theme(&options);
+    let theme = fitting_theme(&options);
     let mut screen = terminal::Screen::take()?;
     let (sender, events) = mpsc::channel();
     listen_for_signals(&sender)?;
@@ -165,7 +165,7 @@ pub fn run(options: Options) -> io::Result<Ended> {
 }
 
 /// The theme that was asked for, or one that suits the terminal.
-fn theme(options: &Options) -> Theme {
+fn fitting_theme(options: &Options) -> Theme {
     let var = |name| std::env::var(name).unwrap_or_default();
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let depth = Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"));

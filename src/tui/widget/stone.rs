@@ -137,26 +137,20 @@ impl StoneColumn<'_> {
         } else {
             theme.slot
         };
-        // Where cards are outlines themselves, an outline would look like one.
-        if count == 0 && !theme.outlined {
-            let first = Place {
-                at: 0,
-                count: 1,
-                room,
-            };
-            let area = layout.slot(top, self.id, first).area;
-            let block = Block::bordered()
-                .border_set(theme.border)
-                .border_style(style);
-            block.render(area, buf);
-            return;
-        }
         let last = Place {
             at: count.max(1) - 1,
             count: count.max(1),
             room,
         };
         let last = layout.slot(top, self.id, last).area;
+        // Where cards are outlines themselves, an outline would look like one.
+        if count == 0 && !theme.outlined && last.height >= 2 {
+            let block = Block::bordered()
+                .border_set(theme.border)
+                .border_style(style);
+            block.render(last, buf);
+            return;
+        }
         let cards = if top {
             layout.top_cards
         } else {
@@ -241,11 +235,13 @@ impl StoneColumn<'_> {
         };
         if state.is_empty() && !modes.is_empty() {
             // The ground tells the mode before its name is read.
-            let ground = self.ground().repeat(usize::from(inner.width));
-            write(buf, inner, &ground, style);
-            let spaced = format!(" {modes} ");
-            let fits = text::width(&spaced) <= inner.width;
-            write_centered(buf, inner, if fits { &spaced } else { &modes }, style);
+            let sides = inner.width.saturating_sub(text::width(&modes) + 2) / 2;
+            let ground = self.ground().repeat(usize::from(sides));
+            let line = match sides {
+                0 => modes,
+                _ => format!("{ground} {modes} {ground}"),
+            };
+            write_centered(buf, inner, &line, style);
         } else {
             write_centered(buf, inner, &state, style);
             // What else there is goes into the line below.
