@@ -163,7 +163,12 @@ impl StoneColumn<'_> {
         } else {
             last.bottom()
         };
-        let dots = vec!["·"; room - count].join(" ");
+        let gap = if 2 * (room - count) > usize::from(last.width) {
+            ""
+        } else {
+            " "
+        };
+        let dots = vec!["·"; room - count].join(gap);
         let row = Rect {
             y,
             height: 1,
