@@ -2,7 +2,7 @@
 
 use crate::bots::Level;
 use crate::rules::{Name, Variant};
-use crate::tui::{First, Opponent, Options};
+use crate::tui::{First, Glyphs, Look, Opponent, Options};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
@@ -17,6 +17,12 @@ Examples:
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
   echo 'new tactic' | schotten engine    the line protocol for other programs";
+
+const THEME_HELP: &str = "\
+The theme: dark, light, high-contrast or mono, or a file that changes one
+
+Without it the theme is dark, or light where COLORFGBG tells of a light ground. \
+With NO_COLOR set it is mono.";
 
 /// The card game Schotten Totten in the terminal.
 ///
@@ -54,6 +60,12 @@ pub(super) struct Play {
     /// The names of players A and B, separated by a comma
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
     names: Option<[Name; 2]>,
+    /// The theme: dark, light, high-contrast or mono, or a file that changes one
+    #[arg(long, value_name = "NAME|FILE", value_parser = Look::load, long_help = THEME_HELP)]
+    theme: Option<Look>,
+    /// The characters to draw with
+    #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]
+    glyphs: Glyphs,
 }
 
 #[derive(Debug, Subcommand)]
@@ -86,6 +98,8 @@ impl Play {
             seed: self.seed,
             first: self.first,
             names: self.names.clone(),
+            look: self.theme.clone(),
+            glyphs: self.glyphs,
         }
     }
 }
@@ -104,6 +118,13 @@ fn starters() -> impl TypedValueParser<Value = First> {
         "a" => First::A,
         "b" => First::B,
         _ => First::Random,
+    })
+}
+
+fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
+    PossibleValuesParser::new(Glyphs::ALL.map(Glyphs::name)).map(|name| {
+        let mut all = Glyphs::ALL.into_iter();
+        all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
     })
 }
 

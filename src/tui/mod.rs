@@ -10,7 +10,7 @@
 //!   what changes it
 //! - [`selection`]: the choice of an action, step by step
 //! - [`command`]: the table of all commands
-//! - [`screen`], [`widget`], [`layout`], [`theme`]: what is drawn
+//! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`hit`]: what can be clicked
 //! - [`text`]: what is said
 
@@ -18,6 +18,7 @@ mod app;
 mod command;
 mod focus;
 mod game;
+mod glyphs;
 mod hit;
 mod layout;
 mod play;
@@ -36,13 +37,15 @@ use crate::bots::{self, Level};
 use crate::rules::{Action, Name, Variant, View};
 use crate::shuffle;
 use app::{App, Effect, Message};
+pub use glyphs::Glyphs;
 use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
-use theme::Theme;
+pub use theme::Look;
+use theme::{Depth, Theme};
 
 /// What is asked for before the table opens. What is left out is asked on the
 /// start screen, or has its usual value once anything of the game is named.
@@ -60,6 +63,10 @@ pub struct Options {
     pub first: Option<First>,
     /// The names of A and B.
     pub names: Option<[Name; 2]>,
+    /// The theme; else one for the terminal's ground.
+    pub look: Option<Look>,
+    /// The characters to draw with.
+    pub glyphs: Glyphs,
 }
 
 /// Who plays against A.
@@ -112,9 +119,7 @@ const TICK: Duration = Duration::from_millis(250);
 ///
 /// If there is no terminal, or it fails.
 pub fn run(options: Options) -> io::Result<Ended> {
-    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let colorterm = std::env::var("COLORTERM").unwrap_or_default();
-    let theme = Theme::from_environment(no_color, &colorterm);
+    let theme = fitting_theme(&options);
     let mut screen = terminal::Screen::take()?;
     let (sender, events) = mpsc::channel();
     listen_for_signals(&sender)?;
@@ -157,6 +162,16 @@ pub fn run(options: Options) -> io::Result<Ended> {
             None => app.update(&Message::Tick),
         };
     }
+}
+
+/// The theme that was asked for, or one that suits the terminal.
+fn fitting_theme(options: &Options) -> Theme {
+    let var = |name| std::env::var(name).unwrap_or_default();
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let depth = Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"));
+    let look = options.look.clone();
+    let look = look.unwrap_or_else(|| Look::for_ground(&var("COLORFGBG")));
+    Theme::fitted(&look, depth, options.glyphs)
 }
 
 /// The next event; `None` when time is to be told.
