@@ -228,11 +228,11 @@ fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player, owners: Owners<'
     let reach = named(best, modes);
     let mut reason = if best == proof.formation {
         format!(
-            "with {with} {other} side can reach {reach} at best, and a tie goes to {own} side, \
+            "with {with}, {other} side can reach {reach} at best, and a tie goes to {own} side, \
              complete first."
         )
     } else {
-        format!("with {with} {other} side can reach no more than {reach}.")
+        format!("with {with}, {other} side can reach no more than {reach}.")
     };
     let gone = proof.gone;
     if !gone.is_empty() {

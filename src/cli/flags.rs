@@ -3,6 +3,7 @@
 use crate::bots::Level;
 use crate::options::{First, Opponent, Options};
 use crate::rules::{Name, Variant};
+use crate::tui::{Appearance, Glyphs, Look};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
@@ -18,6 +19,12 @@ Examples:
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
   echo 'new tactic' | schotten engine    the line protocol for other programs";
+
+const THEME_HELP: &str = "\
+The theme: dark, light, high-contrast or mono, or a file that changes one
+
+Without it the theme is dark, or light where COLORFGBG tells of a light ground. \
+With NO_COLOR set it is mono.";
 
 /// The card game Schotten Totten in the terminal.
 ///
@@ -62,6 +69,12 @@ pub(super) struct Play {
     /// unset) or input or output is no terminal.
     #[arg(long)]
     pub(super) plain: bool,
+    /// The theme: dark, light, high-contrast or mono, or a file that changes one
+    #[arg(long, value_name = "NAME|FILE", value_parser = Look::load, long_help = THEME_HELP)]
+    theme: Option<Look>,
+    /// The characters to draw with
+    #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]
+    glyphs: Glyphs,
 }
 
 #[derive(Debug, Subcommand)]
@@ -96,6 +109,13 @@ impl Play {
             names: self.names.clone(),
         }
     }
+
+    pub(super) fn appearance(&self) -> Appearance {
+        Appearance {
+            look: self.theme.clone(),
+            glyphs: self.glyphs,
+        }
+    }
 }
 
 fn variants() -> impl TypedValueParser<Value = Variant> {
@@ -112,6 +132,13 @@ fn starters() -> impl TypedValueParser<Value = First> {
         "a" => First::A,
         "b" => First::B,
         _ => First::Random,
+    })
+}
+
+fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
+    PossibleValuesParser::new(Glyphs::ALL.map(Glyphs::name)).map(|name| {
+        let mut all = Glyphs::ALL.into_iter();
+        all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
     })
 }
 

@@ -33,7 +33,7 @@ fn play(flags: &flags::Play) -> ExitCode {
     if flags.plain || !input || !output || is_dumb() {
         return play_plainly(flags, output);
     }
-    match tui::run(flags.options()) {
+    match tui::run(flags.options(), &flags.appearance()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))

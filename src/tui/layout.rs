@@ -1,12 +1,14 @@
 //! Where everything on the table stands, for any size of the window.
 
-use crate::rules::{Side, StoneId};
+use crate::rules::StoneId;
 use ratatui::layout::Rect;
 
 /// The smallest size the table is played at.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 /// From this width on, panels stand beside the border.
 const WITH_PANELS: u16 = 104;
+/// From this width on, the panels are wide.
+const WITH_WIDE_PANELS: u16 = 190;
 
 /// Is the window large enough?
 #[must_use]
@@ -52,16 +54,29 @@ pub(crate) struct TableLayout {
     pub(crate) footer: Rect,
     /// The panels, if there is room.
     pub(crate) panels: Option<Panels>,
-    /// How many rows a card on the border takes.
-    pub(crate) card_rows: u16,
+    /// The height of a card in full.
+    pub(crate) card_height: u16,
+    /// The width of a card on the border.
+    pub(crate) card_width: u16,
     /// The width of a Stone and its cards.
     pub(crate) column: u16,
 }
 
-/// Rows of a window that is just large enough.
+/// Where a card on the border is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Slot {
+    /// What is to be seen of it.
+    pub(crate) area: Rect,
+    /// It lies in front: nothing covers its lower part.
+    pub(crate) front: bool,
+    /// Another card is right above it.
+    pub(crate) touches: bool,
+}
+
+/// Rows of a window that is just large enough, and of larger ones.
 struct Rows {
     top_gap: u16,
-    card: u16,
+    cards: u16,
     stone: u16,
     bottom_gap: u16,
     hand: u16,
@@ -70,38 +85,54 @@ struct Rows {
 }
 
 impl Rows {
-    fn new(height: u16) -> Self {
+    /// The rows of a window of this height whose cards are so high in full.
+    fn new(height: u16, full: u16) -> Self {
         let mut rows = Self {
             top_gap: 0,
-            card: 1,
+            cards: 4,
             stone: 3,
             bottom_gap: 0,
-            hand: 3,
+            hand: 2,
             messages: 2,
             rest: height.saturating_sub(SMALLEST.1),
         };
-        for row in [&mut rows.bottom_gap, &mut rows.top_gap, &mut rows.messages] {
-            if rows.rest >= 1 {
-                *row += 1;
-                rows.rest -= 1;
-            }
-        }
-        if rows.rest >= 2 {
-            rows.hand += 1;
-            rows.rest -= 1;
-        }
-        if rows.rest >= 8 {
-            rows.card += 1;
-            rows.rest -= 8;
-        }
-        if rows.rest >= 2 {
-            rows.stone += 2;
-            rows.rest -= 2;
-        }
-        let more = rows.rest.min(2);
-        rows.messages += more;
-        rows.rest -= more;
+        rows.take(1, |rows| rows.bottom_gap += 1);
+        rows.take(1, |rows| rows.top_gap += 1);
+        rows.take(1, |rows| rows.messages += 1);
+        rows.grow_cards(5);
+        rows.grow_hand(3.min(full));
+        rows.grow_cards(6);
+        rows.take(2, |rows| rows.stone += 2);
+        rows.grow_hand(4.min(full));
+        rows.grow_cards(full + 4);
+        rows.grow_hand(full);
+        // Three cards side by side with a row between them is all that cards
+        // have a use for.
+        rows.grow_cards(3 * full + 2);
+        while rows.messages < 6 && rows.take(1, |rows| rows.messages += 1) {}
+        rows.take(2, |rows| {
+            rows.top_gap += 1;
+            rows.bottom_gap += 1;
+        });
         rows
+    }
+
+    /// Takes rows from the rest, if there are so many.
+    fn take(&mut self, rows: u16, give: impl Fn(&mut Self)) -> bool {
+        let enough = self.rest >= rows;
+        if enough {
+            self.rest -= rows;
+            give(self);
+        }
+        enough
+    }
+
+    fn grow_cards(&mut self, to: u16) {
+        while self.cards < to && self.take(2, |rows| rows.cards += 1) {}
+    }
+
+    fn grow_hand(&mut self, to: u16) {
+        while self.hand < to && self.take(1, |rows| rows.hand += 1) {}
     }
 }
 
@@ -110,17 +141,19 @@ impl TableLayout {
     /// with or without Tactic cards among the unplayed ones.
     #[must_use]
     pub(crate) fn new(area: Rect, tactic: bool) -> Self {
-        let rows = Rows::new(area.height);
-        let panel_width = if area.width >= WITH_PANELS {
-            (area.width - SMALLEST.0 - 1).clamp(23, 36)
-        } else {
-            0
+        let panel_width = match area.width {
+            ..WITH_PANELS => 0,
+            width if width >= WITH_WIDE_PANELS => 44,
+            width => (width - SMALLEST.0 - 1).clamp(23, 36),
         };
         let border_width = match panel_width {
             0 => area.width,
             panel => area.width - panel - 1,
         };
-        let pitch = ((border_width + 1) / 9).min(16);
+        let pitch = ((border_width + 1) / 9).min(17);
+        let card_width = (pitch - 3).min(12);
+        let card_height = card_width / 2 + 1;
+        let rows = Rows::new(area.height, card_height);
         let width = pitch * 9 - 1;
         let x = area.x + (border_width - width) / 2;
         let mut y = area.y;
@@ -129,19 +162,18 @@ impl TableLayout {
             y += height;
             rect
         };
-        let slots = rows.card * small(Side::CAPACITY);
         let header = take(1, area.x, area.width);
         take(rows.rest / 2, x, width);
         let top_player = take(1, x, width);
         take(rows.top_gap, x, width);
-        let top_cards = take(slots, x, width);
+        let top_cards = take(rows.cards, x, width);
         let top_totals = take(1, x, width);
         let stones = take(rows.stone, x, width);
         let bottom_totals = take(1, x, width);
-        let bottom_cards = take(slots, x, width);
+        let bottom_cards = take(rows.cards, x, width);
         take(rows.bottom_gap, x, width);
         let bottom_player = take(1, x, width);
-        let hand = take(rows.hand, x, width);
+        let hand = take(rows.hand + 1, x, width);
         let prompt = take(1, x + 1, width - 2);
         let messages = take(rows.messages, x + 1, width - 2);
         take(rows.rest - rows.rest / 2, x, width);
@@ -173,7 +205,8 @@ impl TableLayout {
             messages,
             footer,
             panels,
-            card_rows: rows.card,
+            card_height,
+            card_width,
             column: pitch - 1,
         }
     }
@@ -185,33 +218,80 @@ impl TableLayout {
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
 
-    /// The place of a card on a side: the oldest lies next to the Stone.
+    /// The place of a card on a side that has room for so many and holds so
+    /// many. The oldest lies next to the Stone. Where room is short the cards
+    /// overlap so that of each the upper part is seen, and the lowest in full.
     #[must_use]
-    pub(crate) fn slot(&self, top: bool, stone: StoneId, place: usize) -> Rect {
+    pub(crate) fn slot(&self, top: bool, stone: StoneId, place: Place) -> Slot {
         let cards = if top {
             self.top_cards
         } else {
             self.bottom_cards
         };
         let column = self.of_stone(cards, stone);
-        let down = self.card_rows * small(place);
+        let (step, full) = self.steps(column.height, small(place.room));
+        let at = small(place.at);
+        let apart = step >= full;
+        let front = apart
+            || if top {
+                at == 0
+            } else {
+                place.at + 1 == place.count
+            };
+        let height = if front { full } else { step };
         let y = if top {
-            column.bottom().saturating_sub(down + self.card_rows)
+            (column.bottom()).saturating_sub(full + at * step)
         } else {
-            column.y + down
+            column.y + at * step
         };
-        Rect::new(column.x, y, column.width, self.card_rows).intersection(column)
+        let x = column.x + (column.width - self.card_width) / 2;
+        let lowest = if top {
+            place.at + 1 == place.count
+        } else {
+            at == 0
+        };
+        Slot {
+            area: Rect::new(x, y, self.card_width, height).intersection(column),
+            front,
+            touches: !lowest && step <= full,
+        }
     }
 
-    /// The hand's cards side by side, in the middle.
+    /// How far apart the cards of a side lie, and how much is seen of the one
+    /// in front.
+    fn steps(&self, rows: u16, room: u16) -> (u16, u16) {
+        let others = room.max(2) - 1;
+        let full = self.card_height;
+        if rows >= room * full + others {
+            return (full + 1, full);
+        }
+        let step = (rows.saturating_sub(full) / others).clamp(1, full);
+        let full = full.min(rows.saturating_sub(others * step)).max(1);
+        (step, full)
+    }
+
+    /// The hand's cards side by side, in the middle; each with a row for its
+    /// letter below.
     #[must_use]
     pub(crate) fn hand_card(&self, place: usize, count: usize) -> Rect {
-        let pitch = self.column + 1;
-        let width = (pitch * small(count)).saturating_sub(1);
+        let card = (self.card_width + 2).min(self.column);
+        let pitch = card + if self.column > 12 { 2 } else { 1 };
+        let width = (pitch * small(count)).saturating_sub(pitch - card);
         let x = self.hand.x + self.hand.width.saturating_sub(width) / 2;
         let x = x + pitch * small(place);
-        Rect::new(x, self.hand.y, self.column, self.hand.height).intersection(self.hand)
+        Rect::new(x, self.hand.y, card, self.hand.height).intersection(self.hand)
     }
+}
+
+/// A card's place among those of its side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// Which it is, from the Stone outward.
+    pub(crate) at: usize,
+    /// How many cards lie there.
+    pub(crate) count: usize,
+    /// How many there can be.
+    pub(crate) room: usize,
 }
 
 /// A small count as a number of columns or rows.

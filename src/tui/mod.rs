@@ -10,7 +10,7 @@
 //!   what changes it
 //! - [`selection`]: the choice of an action, step by step
 //! - [`command`]: the table of all commands
-//! - [`screen`], [`widget`], [`layout`], [`theme`]: what is drawn
+//! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`hit`]: what can be clicked
 //! - [`text`]: what is said
 
@@ -18,6 +18,7 @@ mod app;
 mod command;
 mod focus;
 mod game;
+mod glyphs;
 mod hit;
 mod layout;
 mod play;
@@ -38,13 +39,24 @@ use crate::bots::{self, Level};
 use crate::rules::{Action, View};
 use crate::shuffle;
 use app::{App, Effect, Message};
+pub use glyphs::Glyphs;
 use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
-use theme::Theme;
+pub use theme::Look;
+use theme::{Depth, Theme};
+
+/// How the table is to look.
+#[derive(Clone, Debug, Default)]
+pub struct Appearance {
+    /// The theme; else one for the terminal's ground.
+    pub look: Option<Look>,
+    /// The characters to draw with.
+    pub glyphs: Glyphs,
+}
 
 /// How the table was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,10 +85,8 @@ const TICK: Duration = Duration::from_millis(250);
 /// # Errors
 ///
 /// If there is no terminal, or it fails.
-pub fn run(options: Options) -> io::Result<Ended> {
-    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let colorterm = std::env::var("COLORTERM").unwrap_or_default();
-    let theme = Theme::from_environment(no_color, &colorterm);
+pub fn run(options: Options, appearance: &Appearance) -> io::Result<Ended> {
+    let theme = fitting_theme(appearance);
     let mut screen = terminal::Screen::take()?;
     let (sender, events) = mpsc::channel();
     listen_for_signals(&sender)?;
@@ -119,6 +129,16 @@ pub fn run(options: Options) -> io::Result<Ended> {
             None => app.update(&Message::Tick),
         };
     }
+}
+
+/// The theme that was asked for, or one that suits the terminal.
+fn fitting_theme(appearance: &Appearance) -> Theme {
+    let var = |name| std::env::var(name).unwrap_or_default();
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let depth = Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"));
+    let look = appearance.look.clone();
+    let look = look.unwrap_or_else(|| Look::for_ground(&var("COLORFGBG")));
+    Theme::fitted(&look, depth, appearance.glyphs)
 }
 
 /// The next event; `None` when time is to be told.

@@ -48,5 +48,6 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
             app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
         }
     }
+    app.theme.glyphs.finish(buf);
     app.hits = hits;
 }

@@ -1,15 +1,17 @@
 //! The start screen.
 
+use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
 use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::start::{Field, Start};
 use crate::tui::text;
+use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
+use ratatui::widgets::{StatefulWidget, Widget};
 
 const WIDTH: u16 = 72;
 const LABELS: u16 = 14;
@@ -34,7 +36,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             buf.set_style(button, style);
             write_centered(buf, button, text::BEGIN, style);
             hits.add(button, Target::Command(Press::Begin));
-            if theme.brackets {
+            if theme.outlined {
                 write(buf, button, "[", style);
                 write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
             }
@@ -61,7 +63,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         let mut choice_x = x + LABELS;
         for (choice, name) in choices.iter().enumerate() {
             let on = choice == chosen;
-            let shown = if theme.brackets && on {
+            let shown = if theme.outlined && on {
                 format!("[{name}]")
             } else {
                 format!(" {name} ")
@@ -101,23 +103,22 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     .render(footer, buf, hits);
 }
 
-/// The game's name between two rows of cards in all clans' colors.
+/// The game's name between cards of all clans.
 fn banner(app: &App, area: Rect, buf: &mut Buffer) {
+    const CARD: u16 = 6;
     let theme = &app.theme;
     let title = Rect {
         y: area.y + 1,
         ..area
     };
-    let style = theme.accent;
-    write_centered(buf, title, &spaced(text::TITLE), style);
-    let width = 6 * 7;
-    let x = area.x + (area.width - width) / 2;
-    for (place, style) in theme.cards.iter().enumerate() {
-        let x = x + 7 * u16::try_from(place).unwrap_or(0);
-        for y in [area.y, area.y + 2] {
-            let card = Rect::new(x, y, 6, 1);
-            let text = if theme.brackets { "[    ]" } else { "      " };
-            write(buf, card, text, *style);
+    write_centered(buf, title, &spaced(text::TITLE), theme.accent);
+    let steps = [0, 1, 2, 0, 1, 2].map(|place| place * (CARD + 1));
+    let right = area.right() - 3 * CARD - 2;
+    for (place, (color, step)) in (0..).zip(Clan::ALL.into_iter().zip(steps)) {
+        let x = if place < 3 { area.x } else { right } + step;
+        if let Some(card) = ClanCard::new(color, 9 - place) {
+            let face = CardFace::new(card.into(), theme);
+            face.render(Rect::new(x, area.y, CARD, 3), buf);
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 /// Draws the table. Gives back whether the messages did not fit.
@@ -193,7 +193,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
         let rest = Rect {
             y: grid_area.bottom() + 1,
             height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
-            ..inner
+            ..padded(inner)
         };
         let unseen: Vec<String> = grid::unseen_tactic(game.table(), view)
             .into_iter()
@@ -207,7 +207,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
             write(buf, row, &line, theme.dim);
         }
     }
-    let inner = grid::panel(text::page(Page::Log), panels.log, theme, buf);
+    let inner = padded(grid::panel(text::page(Page::Log), panels.log, theme, buf));
     let lines: Vec<String> = game
         .log()
         .iter()
@@ -217,4 +217,9 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
     for (row, line) in inner.rows().zip(&lines[from..]) {
         write(buf, row, line, theme.dim);
     }
+}
+
+/// The room in a panel without its first and last column.
+fn padded(area: Rect) -> Rect {
+    area.inner(Margin::new(1, 0))
 }

@@ -1,9 +1,21 @@
-//! The clans' colors, as color-blind eyes see them.
+//! The colors of every theme: what is written can be read, and the clans are
+//! told apart by any eyes.
 
 use super::*;
+use crate::tui::theme::{BUILT_IN, palette};
 use ratatui::style::{Color, Style};
 
 type Matrix = [[f64; 3]; 3];
+
+/// How far apart the fills of two clans are at least, as CIEDE2000, for every
+/// pair of eyes: 2 is just to be seen, 10 at a glance.
+const APART: f64 = 20.0;
+/// The same where the terminal has 256 colors and the nearest are taken.
+const APART_INDEXED: f64 = 15.0;
+/// The contrast of text with its ground, as WCAG 2 asks for.
+const CONTRAST: f64 = 4.5;
+/// The same in the theme for high contrast.
+const HIGH_CONTRAST: f64 = 7.0;
 
 /// Machado, Oliveira and Fernandes 2009, full strength, for linear RGB.
 const EYES: [(&str, Matrix); 4] = [
@@ -48,10 +60,12 @@ fn times(matrix: Matrix, rgb: [f64; 3]) -> [f64; 3] {
 }
 
 fn linear(color: Color) -> [f64; 3] {
-    let Color::Rgb(r, g, b) = color else {
-        panic!("{color:?} has no channels");
+    let channels = match color {
+        Color::Rgb(r, g, b) => [r, g, b],
+        Color::Indexed(place) => palette(place),
+        _ => panic!("{color:?} has no channels"),
     };
-    [r, g, b].map(|value| {
+    channels.map(|value| {
         let value = f64::from(value) / 255.0;
         if value <= 0.040_45 {
             value / 12.92
@@ -76,49 +90,142 @@ fn lab(rgb: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
+/// The difference of two colors in Lab, by CIEDE2000.
+fn difference(one: [f64; 3], other: [f64; 3]) -> f64 {
+    let seventh = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25f64.powi(7))).sqrt();
+    let mean = f64::midpoint(one[1].hypot(one[2]), other[1].hypot(other[2]));
+    let stretch = 1.5 - 0.5 * seventh(mean);
+    let polar = |[l, a, b]: [f64; 3]| {
+        let a = a * stretch;
+        (l, a.hypot(b), b.atan2(a).to_degrees().rem_euclid(360.0))
+    };
+    let ((l1, c1, h1), (l2, c2, h2)) = (polar(one), polar(other));
+    let mut turn = h2 - h1;
+    if turn.abs() > 180.0 {
+        turn -= 360.0 * turn.signum();
+    }
+    let hue = 2.0 * (c1 * c2).sqrt() * (turn / 2.0).to_radians().sin();
+    let (l, c, h) = (
+        f64::midpoint(l1, l2),
+        f64::midpoint(c1, c2),
+        h1 + turn / 2.0,
+    );
+    let cos = |times: f64, off: f64| (times * h + off).to_radians().cos();
+    let t = 1.0 - 0.17 * cos(1.0, -30.0) + 0.24 * cos(2.0, 0.0) + 0.32 * cos(3.0, 6.0)
+        - 0.20 * cos(4.0, -63.0);
+    let off = (l - 50.0).powi(2);
+    let lightness = (l2 - l1) / (1.0 + 0.015 * off / (20.0 + off).sqrt());
+    let chroma = (c2 - c1) / (1.0 + 0.045 * c);
+    let hue = hue / (1.0 + 0.015 * c * t);
+    let bend = 30.0 * (-((h.rem_euclid(360.0) - 275.0) / 25.0).powi(2)).exp();
+    let rotation = -(2.0 * bend).to_radians().sin() * 2.0 * seventh(c);
+    (lightness.powi(2) + chroma.powi(2) + hue.powi(2) + rotation * chroma * hue).sqrt()
+}
+
 fn seen(style: Style, eyes: Matrix) -> [f64; 3] {
     let rgb = times(eyes, linear(style.bg.expect("a card has a fill")));
     lab(rgb.map(|value| value.clamp(0.0, 1.0)))
 }
 
+/// The themes that have colors.
+fn colored() -> impl Iterator<Item = &'static str> {
+    BUILT_IN
+        .iter()
+        .map(|(name, _)| *name)
+        .filter(|name| *name != "mono")
+}
+
+#[test]
+fn differences_are_those_of_the_published_examples() {
+    // Sharma, Wu and Dalal 2005, table 1: rows 1, 7, 17 and 25.
+    let rows = [
+        ([50.0, 2.677_2, -79.775_1], [50.0, 0.0, -82.748_5], 2.042_5),
+        ([50.0, 0.0, 0.0], [50.0, -1.0, 2.0], 2.366_9),
+        ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.149_2),
+        (
+            [60.257_4, -34.009_9, 36.267_7],
+            [60.462_6, -34.175_1, 39.438_7],
+            1.264_4,
+        ),
+    ];
+    for (one, other, expected) in rows {
+        let found = difference(one, other);
+        assert!((found - expected).abs() < 1e-3, "{found} for {expected}");
+    }
+}
+
 #[test]
 fn any_two_clans_are_told_apart_by_any_eyes() {
-    let cards = Theme::dark(Depth::True).cards;
-    for (name, eyes) in EYES {
-        for (i, one) in cards.iter().enumerate() {
-            for other in &cards[i + 1..] {
-                let distance = seen(*one, eyes)
-                    .iter()
-                    .zip(seen(*other, eyes))
-                    .map(|(a, b)| (a - b).powi(2))
-                    .sum::<f64>()
-                    .sqrt();
-                assert!(
-                    distance > 30.0,
-                    "{one:?} and {other:?}: {distance:.0} with {name}"
-                );
+    for theme in colored() {
+        for (depth, apart) in [(Depth::True, APART), (Depth::Indexed, APART_INDEXED)] {
+            let cards = Theme::named(theme, depth).cards;
+            for (eyes_name, eyes) in EYES {
+                for (i, one) in cards.iter().enumerate() {
+                    for other in &cards[i + 1..] {
+                        let found = difference(seen(*one, eyes), seen(*other, eyes));
+                        assert!(
+                            found >= apart,
+                            "{theme}: {:?} and {:?}: {found:.1} with {eyes_name}",
+                            one.bg,
+                            other.bg,
+                        );
+                    }
+                }
             }
         }
     }
 }
 
 #[test]
-fn what_stands_on_a_card_can_be_read() {
-    let theme = Theme::dark(Depth::True);
+fn with_sixteen_colors_every_clan_has_a_fill_of_its_own() {
+    for theme in colored() {
+        let theme = Theme::named(theme, Depth::Sixteen);
+        for (i, one) in theme.cards.iter().enumerate() {
+            assert!(one.bg != theme.base.bg && one.bg != one.fg);
+            for other in &theme.cards[i + 1..] {
+                assert_ne!(one.bg, other.bg);
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_that_is_written_can_be_read() {
     let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
-    let cards = theme
-        .cards
-        .iter()
-        .chain([&theme.tactic])
-        .map(|style| (style, 4.5));
-    let faded = theme
-        .faded_cards
-        .iter()
-        .chain([&theme.faded_tactic])
-        .map(|style| (style, 4.5));
-    for (style, needed) in cards.chain(faded) {
-        let [fill, text] = [style.bg.unwrap(), style.fg.unwrap()].map(brightness);
-        let contrast = fill.max(text) / fill.min(text);
-        assert!(contrast >= needed, "{style:?}: {contrast:.1}");
+    for name in colored() {
+        let t = Theme::named(name, Depth::True);
+        let on_cards = t.cards.iter().chain(&t.faded_cards);
+        let on_cards = on_cards.chain([&t.tactic, &t.faded_tactic]);
+        let own_ground = [
+            t.base,
+            t.header,
+            t.stone,
+            t.mud,
+            t.blind,
+            t.claimable,
+            t.target,
+            t.mine,
+            t.theirs,
+            t.cursor,
+            t.popup,
+            t.button,
+            t.button_on,
+        ];
+        // What has no ground of its own stands on the table and in windows.
+        let text = [t.dim, t.accent, t.good, t.bad, t.key, t.lit, t.mark];
+        let on_grounds = [t.base, t.popup]
+            .into_iter()
+            .flat_map(|ground| text.map(|style| ground.patch(style)));
+        let needed = |cards: bool| match name {
+            "high-contrast" if !cards => HIGH_CONTRAST,
+            _ => CONTRAST,
+        };
+        let cards = on_cards.map(|style| (*style, needed(true)));
+        let rest = own_ground.into_iter().chain(on_grounds);
+        for (style, needed) in cards.chain(rest.map(|style| (style, needed(false)))) {
+            let [fill, text] = [style.bg.unwrap(), style.fg.unwrap()].map(brightness);
+            let contrast = fill.max(text) / fill.min(text);
+            assert!(contrast >= needed, "{name}: {style:?}: {contrast:.2}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The table, driven by keys and clicks without a terminal.
 
 mod colors;
+mod looks;
 mod screens;
 mod tactic;
 mod turns;
@@ -29,7 +30,7 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(options: Options) -> Self {
-        let (app, effect) = App::new(options, Theme::dark(Depth::True), 1);
+        let (app, effect) = App::new(options, Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
     }
 
@@ -75,7 +76,7 @@ impl Session {
             names: ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
             first: First::A,
         };
-        let (mut app, _) = App::new(Options::default(), Theme::dark(Depth::True), 1);
+        let (mut app, _) = App::new(Options::default(), Theme::named("dark", Depth::True), 1);
         let (game, effect) = Game::of_deal(config, deal);
         app.screen = Screen::Table(Box::new(game));
         Self::of(app, effect)

@@ -270,7 +270,7 @@ fn without_colors_nothing_is_colored() {
             first: Some(First::A),
             ..Options::default()
         },
-        Theme::from_environment(true, "truecolor"),
+        Theme::named("mono", Depth::None),
         1,
     );
     app.press(Press::Ready);

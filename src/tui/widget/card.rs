@@ -1,7 +1,8 @@
 //! A card.
 
-use super::write_centered;
-use crate::rules::Card;
+use super::{write, write_centered};
+use crate::rules::{Card, CardKind, Color as Clan};
+use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -22,9 +23,33 @@ pub(crate) enum Sign {
     Focused,
 }
 
-/// A card face up: its strength and its clan's letter on the clan's color, or
-/// a Tactic card's letters.
+impl Sign {
+    /// What stands to the left and to the right of the card, and its style.
+    const fn ends(self, theme: &Theme) -> Option<(&'static str, &'static str, Style)> {
+        match self {
+            Self::None => None,
+            Self::New => Some(("+", "", theme.mark)),
+            Self::Lit => Some((">", "<", theme.lit)),
+            Self::Focused => Some((">", "<", theme.cursor)),
+        }
+    }
+
+    /// Draws the sign beside a card.
+    pub(crate) fn draw(self, card: Rect, theme: &Theme, buf: &mut Buffer) {
+        let Some((left, right, style)) = self.ends(theme) else {
+            return;
+        };
+        for (x, text) in [(card.x.saturating_sub(1), left), (card.right(), right)] {
+            super::write(buf, Rect::new(x, card.y, 1, 1), text, style);
+        }
+    }
+}
+
+/// A card face up: its clan's letter and strength on the clan's color, with the
+/// clan's emblem; or a Tactic card's letters and name. It fills whatever room
+/// it is given, from a single row to a full card.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct CardFace<'a> {
     /// The card.
     pub(crate) card: Card,
@@ -32,8 +57,12 @@ pub(crate) struct CardFace<'a> {
     pub(crate) theme: &'a Theme,
     /// It lies on the side that lost its Stone.
     pub(crate) faded: bool,
-    /// What stands beside it.
-    pub(crate) sign: Sign,
+    /// It is chosen, or the cursor stands on it.
+    pub(crate) focused: bool,
+    /// Its lower end is to be seen.
+    pub(crate) front: bool,
+    /// Its upper edge is drawn: a card of its own kind is right above it.
+    pub(crate) edge: bool,
 }
 
 impl<'a> CardFace<'a> {
@@ -44,17 +73,106 @@ impl<'a> CardFace<'a> {
             card,
             theme,
             faded: false,
-            sign: Sign::None,
+            focused: false,
+            front: true,
+            edge: false,
         }
     }
 
-    fn style(&self) -> Style {
-        let style = self.theme.card(self.card, self.faded);
-        if self.theme.brackets && self.sign == Sign::Focused {
-            style.add_modifier(Modifier::REVERSED)
+    /// The styles of the card and of what is drawn on it.
+    fn styles(&self) -> [Style; 2] {
+        let (theme, card) = (self.theme, self.card);
+        let styles = [
+            theme.card(card, self.faded),
+            theme.card_ink(card, self.faded),
+        ];
+        if theme.outlined && self.focused {
+            styles.map(|style| style.add_modifier(Modifier::REVERSED))
         } else {
-            style
+            styles
         }
+    }
+
+    /// A card without fill: the lines around it, its name among them.
+    fn outline(&self, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles();
+        if area.width < 6 {
+            write_centered(buf, area, &format!("[{}]", self.card), style);
+            return;
+        }
+        let inside = usize::from(area.width) - 2;
+        for row in area.rows() {
+            let first = row.y == area.y;
+            let last = self.front && row.y + 1 == area.bottom();
+            let (left, middle, right) = match (first, last) {
+                (true, _) => ("╭", "─", "╮"),
+                (_, true) => ("╰", "─", "╯"),
+                _ => ("│", " ", "│"),
+            };
+            let line = format!("{left}{}{right}", middle.repeat(inside));
+            buf.set_string(row.x, row.y, line, ink);
+        }
+        write(buf, within(area, 1, 1), &self.card.to_string(), style);
+    }
+
+    /// A filled card.
+    fn fill(&self, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles();
+        for row in area.rows() {
+            buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
+        }
+        // So that cards of one color don't run into each other.
+        if self.edge && self.theme.glyphs == Glyphs::Unicode {
+            let edge = "▔".repeat(usize::from(area.width));
+            buf.set_string(area.x, area.y, edge, ink);
+        }
+        let name = self.card.to_string();
+        write(
+            buf,
+            within(area, u16::from(area.width > 3), 1),
+            &name,
+            style,
+        );
+    }
+
+    /// The emblem: all over the card's middle, or beside the name of a card of
+    /// which only the upper row is seen.
+    fn emblem(&self, clan: Clan, area: Rect, buf: &mut Buffer) {
+        let [_, ink] = self.styles();
+        let emblem = self.theme.glyphs.emblem(clan);
+        let body = self.body(area);
+        if body.is_empty() {
+            if area.width >= 6 {
+                let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
+                buf.set_string(x, area.y, emblem[0], ink);
+            }
+            return;
+        }
+        for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {
+            let line = pattern.repeat(usize::from(row.width / 2));
+            write_centered(buf, row, &line, ink);
+        }
+    }
+
+    /// The room in the middle of the card.
+    fn body(&self, area: Rect) -> Rect {
+        let below = u16::from(self.front);
+        Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height.saturating_sub(1 + below),
+        }
+    }
+}
+
+/// The part of the first row from so many columns on, less so many at its end.
+const fn within(area: Rect, left: u16, right: u16) -> Rect {
+    Rect {
+        x: area.x + left,
+        y: area.y,
+        width: area.width.saturating_sub(left + right),
+        height: 1,
     }
 }
 
@@ -63,50 +181,42 @@ impl Widget for &CardFace<'_> {
         if area.is_empty() {
             return;
         }
-        let theme = self.theme;
-        let style = self.style();
-        let inset = u16::from(area.width >= 6);
-        let fill = Rect::new(area.x + inset, area.y, area.width - 2 * inset, area.height);
-        let row = Rect { height: 1, ..fill };
-        buf.set_style(row, style);
-        if !theme.brackets {
-            lower_half(fill, style, buf);
-        }
-        let name = self.card.to_string();
-        let name = if theme.brackets {
-            format!("[{name}]")
+        if self.theme.outlined {
+            self.outline(area, buf);
         } else {
-            name
-        };
-        write_centered(buf, row, &name, style);
-        let sign = match self.sign {
-            Sign::None => None,
-            Sign::New => Some(('+', ' ', theme.mark)),
-            Sign::Lit => Some(('>', '<', theme.lit)),
-            Sign::Focused => Some(('>', '<', theme.cursor)),
-        };
-        if let Some((left, right, sign_style)) = sign
-            && inset > 0
-        {
-            let y = row.y;
-            let ends = [(area.x, left), (area.right() - 1, right)];
-            for (x, char) in ends.into_iter().filter(|(_, char)| *char != ' ') {
-                buf.set_string(x, y, char.to_string(), sign_style);
-            }
+            self.fill(area, buf);
         }
-    }
-}
-
-/// Below its name a card of two rows ends half a row early, so that cards of
-/// one color don't run into each other.
-fn lower_half(fill: Rect, style: Style, buf: &mut Buffer) {
-    for row in fill.rows().skip(1) {
-        let last = row.y + 1 == fill.bottom();
-        if !last {
-            buf.set_style(row, style);
-        } else if let Some(color) = style.bg {
-            let half = "▀".repeat(usize::from(row.width));
-            buf.set_string(row.x, row.y, half, Style::new().fg(color));
+        let [style, ink] = self.styles();
+        match self.card.kind() {
+            CardKind::Clan(card) => self.emblem(card.color(), area, buf),
+            CardKind::Tactic(tactic) if area.height >= 2 => {
+                let body = self.body(area);
+                let y = match body.height {
+                    0 => area.y + 1,
+                    height => body.y + (height - 1) / 2,
+                };
+                let row = Rect {
+                    y,
+                    height: 1,
+                    ..area
+                };
+                let plain = style.remove_modifier(Modifier::BOLD);
+                let name = text::tactic_short(tactic);
+                // The lines at both sides of an outline stay whole.
+                let lines = u16::from(self.theme.outlined && !body.is_empty());
+                if text::width(name) + 2 * lines <= row.width {
+                    write_centered(buf, row, name, plain);
+                }
+            }
+            CardKind::Tactic(_) => {}
+        }
+        // A large card has its name in the lower corner too.
+        if self.front && area.height >= 5 && area.width >= 8 {
+            let name = self.card.to_string();
+            let y = area.bottom() - 1;
+            let row = within(Rect { y, ..area }, 1, 1);
+            let style = if self.theme.outlined { ink } else { style };
+            super::write_right(buf, row, &name, style);
         }
     }
 }
@@ -128,7 +238,7 @@ impl Widget for &Backs<'_> {
         // Where there is no room for the backs their number has to do.
         let mut x = area.x;
         if backs + text::width(&text) <= area.width {
-            let back = if self.theme.brackets { "[]" } else { "  " };
+            let back = if self.theme.outlined { "[]" } else { "  " };
             for _ in 0..count {
                 buf.set_string(x, area.y, back, self.theme.back);
                 x += 3;

@@ -127,7 +127,7 @@ pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) ->
     use ratatui::widgets::Block;
     let block = Block::bordered()
         .border_set(theme.border)
-        .border_style(theme.slot);
+        .border_style(theme.panel);
     let inner = block.inner(area);
     block.render(area, buf);
     let title_row = Rect::new(area.x + 2, area.y, area.width.saturating_sub(4), 1);

@@ -1,16 +1,15 @@
 //! The hand of the player at the bottom.
 
+use super::card::CardFace;
 use super::write_centered;
 use crate::rules::{Card, View};
 use crate::tui::command::letter;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
-use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-use ratatui::widgets::StatefulWidget;
+use ratatui::widgets::{StatefulWidget, Widget};
 
 /// The hand, each card with the letter that chooses it.
 #[derive(Debug)]
@@ -70,29 +69,11 @@ impl HandRow<'_> {
             height: area.height - 1,
             ..area
         };
-        let mut style = theme.card(card, false);
-        if theme.brackets && (focused || chosen) {
-            style = style.add_modifier(Modifier::REVERSED);
-        }
-        buf.set_style(face, style);
-        let mut name = card.to_string();
-        if theme.brackets {
-            name = format!("[ {name} ]");
-        }
-        let middle = Rect {
-            y: face.y + (face.height - 1) / 2,
-            height: 1,
-            ..face
+        let face_card = CardFace {
+            focused: focused || chosen,
+            ..CardFace::new(card, theme)
         };
-        write_centered(buf, middle, &name, style);
-        if let Some(tactic) = card.tactic() {
-            let below = Rect {
-                y: middle.y + 1,
-                ..middle
-            };
-            let plain = theme.card(card, false).remove_modifier(Modifier::BOLD);
-            write_centered(buf, below, text::tactic_short(tactic), plain);
-        }
+        face_card.render(face, buf);
         let label = Rect {
             y: area.bottom() - 1,
             height: 1,

@@ -1,0 +1,84 @@
+//! The characters the table is drawn with.
+
+use crate::rules::Color as Clan;
+use ratatui::buffer::Buffer;
+
+/// Which characters the terminal can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glyphs {
+    /// Box drawing and blocks, each one column wide.
+    #[default]
+    Unicode,
+    /// Nothing but ASCII.
+    Ascii,
+}
+
+impl Glyphs {
+    /// Both, in the order of the help.
+    pub const ALL: [Self; 2] = [Self::Unicode, Self::Ascii];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+        }
+    }
+
+    /// A clan's emblem: two characters for the odd rows of a card and two for
+    /// the even ones. No two clans share one, so that the clan is known without
+    /// its color.
+    #[must_use]
+    pub(crate) const fn emblem(self, clan: Clan) -> [&'static str; 2] {
+        match (self, clan) {
+            (Self::Unicode, Clan::Red) => ["╱╲", "╲╱"],
+            (Self::Unicode, Clan::Green) => ["││", "││"],
+            (Self::Unicode, Clan::Blue) => ["══", "══"],
+            (Self::Unicode, Clan::Yellow) => ["┼┼", "┼┼"],
+            (Self::Unicode, Clan::Purple) => ["▚▚", "▚▚"],
+            (Self::Unicode, Clan::Brown) => ["░░", "░░"],
+            (Self::Ascii, Clan::Red) => ["/\\", "\\/"],
+            (Self::Ascii, Clan::Green) => ["||", "||"],
+            (Self::Ascii, Clan::Blue) => ["~~", "~~"],
+            (Self::Ascii, Clan::Yellow) => ["++", "++"],
+            (Self::Ascii, Clan::Purple) => ["%%", "%%"],
+            (Self::Ascii, Clan::Brown) => ["::", "::"],
+        }
+    }
+
+    /// Puts ASCII in the place of everything else, where that is asked for.
+    /// Done on the finished screen, so that nothing is forgotten.
+    pub(crate) fn finish(self, buf: &mut Buffer) {
+        if self == Self::Unicode {
+            return;
+        }
+        for cell in &mut buf.content {
+            let symbol = cell.symbol();
+            if symbol.is_empty() || symbol.is_ascii() {
+                continue;
+            }
+            let ascii = symbol.chars().next().map_or(' ', ascii);
+            cell.set_char(ascii);
+        }
+    }
+}
+
+/// What stands for a character where there is nothing but ASCII.
+const fn ascii(char: char) -> char {
+    match char {
+        '─' | '▔' | '–' | '▁' | '╌' => '-',
+        '━' | '═' | '▀' | '▄' => '=',
+        '│' | '┃' | '║' | '▌' | '▐' => '|',
+        '╭' | '╮' | '·' | '…' => '.',
+        '╰' | '╯' | '’' => '\'',
+        '╔' | '╗' | '╚' | '╝' => '#',
+        '┏' | '┓' | '┗' | '┛' | '┌' | '┐' | '└' | '┘' | '┼' => '+',
+        '×' | '╳' => 'x',
+        '░' => ':',
+        '▒' | '▚' => '%',
+        '╱' => '/',
+        '╲' => '\\',
+        _ => '?',
+    }
+}

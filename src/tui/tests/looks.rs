@@ -1,0 +1,208 @@
+//! Theme files, and what is drawn with each set of characters.
+
+use super::*;
+use crate::rules::Color as Clan;
+use crate::tui::Look;
+use crate::tui::glyphs::Glyphs;
+use crate::tui::theme::{BUILT_IN, Sheet};
+use ratatui::style::{Color, Modifier};
+
+fn error(text: &str) -> String {
+    Sheet::parse(text).expect_err(text).to_string()
+}
+
+/// The screens of a game with Tactic cards, with a window of each kind.
+fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
+    let names = ["Zoë", "上海"].map(|name| Name::new(name).unwrap());
+    for (width, height) in [(80, 24), (104, 30), (160, 50), (60, 10)] {
+        let options = Options {
+            variant: Some(Variant::Tactic),
+            first: Some(First::A),
+            seed: Some(7),
+            names: Some(names.clone()),
+            ..Options::default()
+        };
+        for options in [Options::default(), options] {
+            let (app, effect) = App::new(options, theme.clone(), 1);
+            let mut table = Session::of(app, effect);
+            table.resize(width, height);
+            check(&table);
+            for key in [
+                "?", "Esc", "r", "Esc", "q", "n", "Space", "t", "Esc", "l", "Esc",
+            ] {
+                check(table.keys(key));
+            }
+            for key in "a 1 Enter t Space a 1 Enter t Space b 2 c Enter t".split(' ') {
+                check(table.keys(key));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_built_in_theme_is_sound_and_complete() {
+    for (name, text) in BUILT_IN {
+        let sheet = Sheet::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let _ = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
+        for role in crate::tui::theme::ROLES {
+            let line = format!("\n{role} = {{");
+            assert!(text.contains(&line), "{name} says nothing about {role}");
+        }
+        assert!(Look::load(name).is_ok());
+    }
+}
+
+#[test]
+fn a_theme_file_changes_what_it_names_and_nothing_else() {
+    let text = "base = \"light\"\nred = { bg = \"#102030\" }\naccent = { fg = \"cyan\" }\n";
+    let sheet = Sheet::parse(text).unwrap();
+    let theme = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
+    let light = Theme::named("light", Depth::True);
+    assert_eq!(theme.cards[0].bg, Some(Color::Rgb(0x10, 0x20, 0x30)));
+    assert_eq!(theme.cards[0].fg, light.cards[0].fg);
+    assert_eq!(theme.accent.fg, Some(Color::Indexed(6)));
+    assert!(theme.accent.add_modifier.contains(Modifier::BOLD));
+    assert_eq!(theme.cards[1..], light.cards[1..]);
+    assert_eq!(theme.base, light.base);
+    // The stand-in among 16 colors belongs to the color it stood in for.
+    let theme = Theme::new(&sheet, Depth::Sixteen, Glyphs::Unicode);
+    assert_eq!(theme.cards[0].bg, Some(Color::Indexed(0)));
+}
+
+#[test]
+fn errors_in_a_theme_file_say_where_and_what_would_be_right() {
+    assert_eq!(
+        error("base = \"dark\"\nacent = { fg = \"red\" }"),
+        "line 2, column 1: no part 'acent'; did you mean 'accent'?"
+    );
+    let color = error("accent = { fg = \"#12345\" }");
+    assert!(
+        color.starts_with("line 1, column 17: a color is \"#rrggbb\""),
+        "{color}"
+    );
+    assert_eq!(
+        error("base = \"drak\""),
+        "line 1, column 8: no theme 'drak'; there are dark, light, high-contrast, mono"
+    );
+    assert!(error("accent = \"red\"").contains("a table is expected here"));
+    assert!(error("accent = { font = \"red\" }").contains("there are fg, bg, fg16, bg16"));
+    assert!(error("key = { modifiers = [\"bald\"] }").contains("did you mean 'bold'?"));
+    assert!(error("key = { fg = 256 }").contains("0 to 255"));
+    assert!(error("cards = \"round\"").contains("\"filled\" or \"outlined\""));
+    assert!(error("\nkey = {").starts_with("line 2, column "));
+    assert!(
+        Look::load("no-such-theme")
+            .unwrap_err()
+            .contains("high-contrast")
+    );
+    assert!(Look::load("no-such.toml").is_err());
+}
+
+#[test]
+fn the_environment_tells_how_many_colors_there_are() {
+    let depth = Depth::from_environment;
+    assert_eq!(depth(true, "truecolor", "xterm-256color"), Depth::None);
+    assert_eq!(depth(false, "truecolor", "xterm-256color"), Depth::True);
+    assert_eq!(depth(false, "", "xterm-256color"), Depth::Indexed);
+    assert_eq!(depth(false, "", "linux"), Depth::Sixteen);
+    assert_eq!(depth(false, "", "dumb"), Depth::None);
+}
+
+#[test]
+fn the_ground_decides_between_dark_and_light() {
+    let ground = |colorfgbg| {
+        let look = Look::for_ground(colorfgbg);
+        Theme::fitted(&look, Depth::True, Glyphs::Unicode).base
+    };
+    let [dark, light] = ["dark", "light"].map(|name| Theme::named(name, Depth::True).base);
+    assert_eq!(["", "15;0", "12;8", "x"].map(ground), [dark; 4]);
+    assert_eq!(["0;15", "0;default;15", "0;7"].map(ground), [light; 3]);
+}
+
+#[test]
+fn ascii_is_all_there_is_where_that_is_asked_for() {
+    for name in Look::NAMES {
+        let look = Look::load(name).unwrap();
+        let theme = Theme::fitted(&look, Depth::True, Glyphs::Ascii);
+        every_screen(&theme, |table| {
+            for cell in table.terminal.backend().buffer().content() {
+                let symbol = cell.symbol();
+                assert!(
+                    symbol.chars().all(|char| (' '..='~').contains(&char)),
+                    "{symbol:?}\n{}",
+                    table.screen()
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn only_characters_of_one_column_are_drawn() {
+    let theme = Theme::named("dark", Depth::True);
+    every_screen(&theme, |table| {
+        for cell in table.terminal.backend().buffer().content() {
+            let safe = |char: char| {
+                (' '..='~').contains(&char)
+                    || ('\u{2500}'..='\u{259F}').contains(&char)
+                    || "·…–×ë上海".contains(char)
+            };
+            assert!(cell.symbol().chars().all(safe), "{:?}", cell.symbol());
+        }
+    });
+}
+
+#[test]
+fn no_two_clans_share_an_emblem() {
+    for glyphs in Glyphs::ALL {
+        for (i, one) in Clan::ALL.into_iter().enumerate() {
+            for other in &Clan::ALL[i + 1..] {
+                assert_ne!(glyphs.emblem(one), glyphs.emblem(*other));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_choice_is_seen_without_colors_and_without_unicode() {
+    for glyphs in Glyphs::ALL {
+        let look = Look::load("dark").unwrap();
+        let theme = Theme::fitted(&look, Depth::None, glyphs);
+        let mut table = Session::hot_seat(Variant::Base);
+        table.app.theme = theme;
+        table.keys("Space Right Right");
+        let area = table.app.hits.area_of(Target::Hand(2)).unwrap();
+        let buffer = table.terminal.backend().buffer();
+        for position in area.positions() {
+            assert!(buffer[position].modifier.contains(Modifier::REVERSED));
+        }
+    }
+}
+
+#[test]
+fn every_card_is_clicked_where_its_name_stands() {
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (150, 34), (200, 60)] {
+        let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
+        let mut table = Session::dealt(Variant::Tactic, clan, "MF");
+        table.resize(width, height);
+        table.keys("Space a 1 Enter t Space a 1 Enter c Space g 1 Enter c");
+        for _ in 0..3 {
+            table.keys("Space a 1 Enter c Space a 1 Enter c");
+        }
+        table.keys("Space");
+        let border = *table.table().border();
+        let side = border.stone(stone(1));
+        for player in Player::BOTH {
+            for troop in side.side(player).iter() {
+                let target = Target::Border(stone(1), player, troop);
+                let area = table.app.hits.area_of(target).unwrap();
+                assert_eq!(table.app.hits.at(area.x + 1, area.y), Some(target));
+                let buffer = table.terminal.backend().buffer();
+                let name: String = (area.x + 1..area.x + 3)
+                    .map(|x| buffer[(x, area.y)].symbol())
+                    .collect();
+                assert_eq!(name, troop.to_string(), "{width}×{height}");
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Colors as themes name them, and what becomes of them on terminals with
+//! fewer.
+
+use ratatui::style::Color;
+
+/// How many colors the terminal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// 24 bits a color.
+    True,
+    /// The 256 colors of the xterm palette.
+    Indexed,
+    /// The 16 colors every color terminal has.
+    Sixteen,
+    /// None.
+    None,
+}
+
+impl Depth {
+    /// What `NO_COLOR`, `COLORTERM` and `TERM` tell.
+    #[must_use]
+    pub(crate) fn from_environment(no_color: bool, colorterm: &str, term: &str) -> Self {
+        let has = |names: &[&str], value: &str| names.iter().any(|name| value.contains(name));
+        if no_color || term.ends_with("-m") || term.ends_with("-mono") || term == "dumb" {
+            Self::None
+        } else if has(&["truecolor", "24bit"], colorterm)
+            || has(&["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"], term)
+            // The Windows console sets neither variable and has all colors.
+            || cfg!(windows) && term.is_empty()
+        {
+            Self::True
+        } else if term.contains("256") {
+            Self::Indexed
+        } else {
+            Self::Sixteen
+        }
+    }
+}
+
+/// A color as a theme names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paint {
+    /// The terminal's own text or ground.
+    Default,
+    /// A color of the xterm palette, the 16 of the terminal first.
+    Palette(u8),
+    /// Red, green, blue.
+    Rgb([u8; 3]),
+}
+
+/// The terminal's 16 colors by name, in the order of their numbers.
+pub(super) const NAMES: [&str; 16] = [
+    "black",
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "magenta",
+    "cyan",
+    "white",
+    "bright-black",
+    "bright-red",
+    "bright-green",
+    "bright-yellow",
+    "bright-blue",
+    "bright-magenta",
+    "bright-cyan",
+    "bright-white",
+];
+
+/// The 16 colors as terminals usually show them.
+const SIXTEEN: [[u8; 3]; 16] = [
+    [0, 0, 0],
+    [205, 49, 49],
+    [13, 188, 121],
+    [160, 130, 20],
+    [36, 114, 200],
+    [188, 63, 188],
+    [17, 168, 205],
+    [204, 204, 204],
+    [102, 102, 102],
+    [241, 76, 76],
+    [35, 209, 139],
+    [245, 245, 67],
+    [59, 142, 234],
+    [214, 112, 214],
+    [41, 184, 219],
+    [255, 255, 255],
+];
+
+impl Paint {
+    /// `#rrggbb`, a name of the 16 colors, a number of the xterm palette, or
+    /// `default`.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        if text == "default" {
+            return Some(Self::Default);
+        }
+        if let Some(place) = NAMES.iter().position(|name| *name == text) {
+            return u8::try_from(place).ok().map(Self::Palette);
+        }
+        let digits = text.strip_prefix('#')?;
+        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
+        let [_, r, g, b] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
+        Some(Self::Rgb([r, g, b]))
+    }
+
+    /// The color to draw with.
+    #[must_use]
+    pub(super) fn color(self, depth: Depth) -> Color {
+        match (self, depth) {
+            (_, Depth::None) | (Self::Default, _) => Color::Reset,
+            (Self::Palette(place), Depth::Sixteen) if place >= 16 => {
+                Color::Indexed(nearest_of_sixteen(palette(place)))
+            }
+            (Self::Palette(place), _) => Color::Indexed(place),
+            (Self::Rgb([r, g, b]), Depth::True) => Color::Rgb(r, g, b),
+            (Self::Rgb(rgb), Depth::Indexed) => Color::Indexed(nearest(rgb)),
+            (Self::Rgb(rgb), Depth::Sixteen) => Color::Indexed(nearest_of_sixteen(rgb)),
+        }
+    }
+
+    /// A color between two, so many hundredths of the way to the other; `None`
+    /// if one of them is not known.
+    #[must_use]
+    pub(super) fn towards(self, other: Self, hundredths: u16) -> Option<Self> {
+        let (Self::Rgb(from), Self::Rgb(to)) = (self, other) else {
+            return None;
+        };
+        let mut mixed = from;
+        for (value, to) in mixed.iter_mut().zip(to) {
+            let sum = u16::from(*value) * (100 - hundredths) + u16::from(to) * hundredths;
+            *value = u8::try_from(sum / 100).unwrap_or(u8::MAX);
+        }
+        Some(Self::Rgb(mixed))
+    }
+}
+
+/// How far apart two colors are. The hue counts for more than the lightness:
+/// navy is to become a darker blue, not a teal as light as itself.
+fn off(one: [u8; 3], other: [u8; 3]) -> i32 {
+    let [a, b] = [one, other].map(|rgb| {
+        let [r, g, b] = rgb.map(i32::from);
+        let light = (2 * r + 4 * g + b) / 7;
+        [light, b - light, r - light]
+    });
+    let [light, blue, red] = [0, 1, 2].map(|i: usize| (a[i] - b[i]).pow(2));
+    light + 2 * (blue + red)
+}
+
+fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {
+    let place = (0..16u8).min_by_key(|place| off(rgb, SIXTEEN[usize::from(*place)]));
+    place.unwrap_or(7)
+}
+
+const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
+/// The nearest color of the 6×6×6 cube or of the grays in the xterm palette.
+fn nearest(rgb: [u8; 3]) -> u8 {
+    let place = (16..=255u8).min_by_key(|place| off(rgb, palette(*place)));
+    place.unwrap_or(7)
+}
+
+/// A color of the xterm palette.
+#[must_use]
+pub(crate) fn palette(place: u8) -> [u8; 3] {
+    match place {
+        0..16 => SIXTEEN[usize::from(place)],
+        16..232 => {
+            let place = place - 16;
+            [place / 36, place / 6 % 6, place % 6].map(|step| STEPS[usize::from(step)])
+        }
+        232.. => [8 + 10 * (place - 232); 3],
+    }
+}

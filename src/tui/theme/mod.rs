@@ -1,0 +1,277 @@
+//! How the table looks: every color and style by its role. The themes are the
+//! files in `src/tui/themes`; nothing in the code names a color.
+
+mod color;
+mod sheet;
+
+use super::glyphs::Glyphs;
+use crate::rules::{Card, CardKind, Color as Clan};
+pub(crate) use color::Depth;
+#[cfg(test)]
+pub(crate) use color::palette;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::symbols::border;
+use sheet::Part;
+pub(crate) use sheet::Sheet;
+use std::path::Path;
+
+/// The themes that come with the program.
+pub(crate) const BUILT_IN: [(&str, &str); 4] = [
+    ("dark", include_str!("../themes/dark.toml")),
+    ("light", include_str!("../themes/light.toml")),
+    (
+        "high-contrast",
+        include_str!("../themes/high-contrast.toml"),
+    ),
+    ("mono", include_str!("../themes/mono.toml")),
+];
+
+/// Defines the theme's styles, and the names that theme files have for them.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $field:ident = $name:literal,)*) => {
+        /// The names of the parts in theme files.
+        pub(crate) const ROLES: [&str; CLAN_ROLES.len() + [$($name),*].len()] = {
+            let mut roles = [""; CLAN_ROLES.len() + [$($name),*].len()];
+            let named = [$($name),*];
+            let mut i = 0;
+            while i < roles.len() {
+                roles[i] = if i < CLAN_ROLES.len() {
+                    CLAN_ROLES[i]
+                } else {
+                    named[i - CLAN_ROLES.len()]
+                };
+                i += 1;
+            }
+            roles
+        };
+
+        /// Styles by role, fitted to a terminal.
+        #[derive(Clone, Debug)]
+        pub(crate) struct Theme {
+            $($(#[$doc])* pub(crate) $field: Style,)*
+            /// The cards of each clan, in the order of [`Clan::ALL`].
+            pub(crate) cards: [Style; Clan::COUNT],
+            /// The same on the side that lost its Stone.
+            pub(crate) faded_cards: [Style; Clan::COUNT],
+            /// What is drawn on the cards, in the order of the first parts.
+            ink: [Color; CARD_ROLES],
+            /// Whether cards are outlines, not filled areas.
+            pub(crate) outlined: bool,
+            /// The characters to draw with.
+            pub(crate) glyphs: Glyphs,
+            /// The lines around Stones and windows.
+            pub(crate) border: border::Set<'static>,
+            /// The lines around what stands out.
+            pub(crate) strong_border: border::Set<'static>,
+        }
+
+        impl Theme {
+            /// A theme, fitted to a terminal.
+            #[must_use]
+            pub(crate) fn new(sheet: &Sheet, depth: Depth, glyphs: Glyphs) -> Self {
+                let styles = sheet.parts.map(|part| style(part, depth));
+                let mut named = styles[CLAN_ROLES.len()..].iter().copied();
+                let mut next = || named.next().unwrap_or_default();
+                Self {
+                    cards: std::array::from_fn(|clan| styles[clan]),
+                    faded_cards: std::array::from_fn(|clan| styles[Clan::COUNT + clan]),
+                    ink: std::array::from_fn(|place| ink(sheet.parts[place], depth)),
+                    outlined: sheet.outlined,
+                    glyphs,
+                    border: border::ROUNDED,
+                    strong_border: border::THICK,
+                    $($field: next(),)*
+                }
+            }
+        }
+    };
+}
+
+/// The parts for the cards of the clans come first.
+const CLAN_ROLES: [&str; 2 * Clan::COUNT] = [
+    "red",
+    "green",
+    "blue",
+    "yellow",
+    "purple",
+    "brown",
+    "red-faded",
+    "green-faded",
+    "blue-faded",
+    "yellow-faded",
+    "purple-faded",
+    "brown-faded",
+];
+
+/// So many parts from the first on are cards.
+const CARD_ROLES: usize = CLAN_ROLES.len() + 2;
+
+roles! {
+    /// Tactic cards.
+    tactic = "tactic",
+    /// Tactic cards on the side that lost its Stone.
+    faded_tactic = "tactic-faded",
+    /// A card's back.
+    back = "back",
+    /// A place for a card that lies empty.
+    slot = "slot",
+    /// The ground everything stands on.
+    base = "ground",
+    /// Text that matters less.
+    dim = "dim",
+    /// The line at the top.
+    header = "header",
+    /// What wants to be looked at: the prompt, the player to move.
+    accent = "accent",
+    /// Good news.
+    good = "good",
+    /// A refusal.
+    bad = "bad",
+    /// A key in the footer and in the help.
+    key = "key",
+    /// A Stone nobody has claimed.
+    stone = "stone",
+    /// An unclaimed Stone with Mud Fight.
+    mud = "mud",
+    /// An unclaimed Stone with Blind-Man's Bluff.
+    blind = "blind",
+    /// A Stone the player to move can claim.
+    claimable = "claimable",
+    /// A Stone where the chosen card may go.
+    target = "target",
+    /// The places and cards that can be chosen.
+    lit = "lit",
+    /// The lines around windows.
+    frame = "frame",
+    /// The lines around panels.
+    panel = "panel",
+    /// A Stone claimed by the player at the bottom.
+    mine = "mine",
+    /// A Stone claimed by the player at the top.
+    theirs = "theirs",
+    /// What the cursor stands on.
+    cursor = "cursor",
+    /// What has changed since the player's last turn.
+    mark = "mark",
+    /// A window above the table.
+    popup = "window",
+    /// A button.
+    button = "button",
+    /// The button that Enter presses.
+    button_on = "button-on",
+}
+
+fn style(part: Part, depth: Depth) -> Style {
+    let sixteen = depth == Depth::Sixteen;
+    let mut style = Style::new();
+    let pick = |color, color16: Option<_>| color16.filter(|_| sixteen).or(color);
+    if depth != Depth::None {
+        style.fg = pick(part.fg, part.fg16).map(|paint| paint.color(depth));
+        style.bg = pick(part.bg, part.bg16).map(|paint| paint.color(depth));
+    }
+    style.add_modifier(part.modifiers.unwrap_or(Modifier::empty()))
+}
+
+/// The color of what is drawn on a card: between its text and its fill where
+/// there are colors between.
+fn ink(part: Part, depth: Depth) -> Color {
+    let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
+    match between.filter(|_| matches!(depth, Depth::True | Depth::Indexed)) {
+        Some(paint) => paint.color(depth),
+        None => style(part, depth).fg.unwrap_or(Color::Reset),
+    }
+}
+
+/// A theme that was asked for by name or by file.
+#[derive(Clone, Debug)]
+pub struct Look(Sheet);
+
+impl Look {
+    /// The names of the themes that come with the program.
+    pub const NAMES: [&str; BUILT_IN.len()] = {
+        let mut names = [""; BUILT_IN.len()];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = BUILT_IN[i].0;
+            i += 1;
+        }
+        names
+    };
+
+    /// The theme of this name, or the one in this file.
+    ///
+    /// # Errors
+    ///
+    /// In words, if there is none or the file is no theme; with the line and
+    /// the column.
+    pub fn load(name: &str) -> Result<Self, String> {
+        if let Some(sheet) = Sheet::built_in(name) {
+            return Ok(Self(sheet));
+        }
+        let file = Path::new(name);
+        if file.extension().is_none() && !file.exists() {
+            let names = Self::NAMES.join(", ");
+            return Err(format!(
+                "there is no such theme; there are {names}, and files that end in .toml"
+            ));
+        }
+        let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
+        let sheet = Sheet::parse(&text).map_err(|error| error.to_string())?;
+        Ok(Self(sheet))
+    }
+
+    /// The theme for a terminal whose ground is dark, unless `COLORFGBG` says
+    /// it is light: its last number is the ground's among the 16 colors.
+    #[must_use]
+    pub(crate) fn for_ground(colorfgbg: &str) -> Self {
+        let ground = colorfgbg.rsplit(';').next().unwrap_or_default();
+        let light = matches!(ground.parse(), Ok(7 | 9..=15));
+        let name = if light { "light" } else { "dark" };
+        Self(Sheet::built_in(name).expect("it is built in"))
+    }
+}
+
+impl Theme {
+    /// A built-in theme.
+    #[cfg(test)]
+    pub(crate) fn named(name: &str, depth: Depth) -> Self {
+        let sheet = Sheet::built_in(name).expect("it is built in");
+        Self::new(&sheet, depth, Glyphs::Unicode)
+    }
+
+    /// The theme that was asked for, as this terminal can show it. One without
+    /// colors gets the theme that needs none.
+    #[must_use]
+    pub(crate) fn fitted(look: &Look, depth: Depth, glyphs: Glyphs) -> Self {
+        if depth == Depth::None {
+            let mono = Sheet::built_in("mono").expect("it is built in");
+            return Self::new(&mono, depth, glyphs);
+        }
+        Self::new(&look.0, depth, glyphs)
+    }
+
+    /// A card's style.
+    #[must_use]
+    pub(crate) const fn card(&self, card: Card, faded: bool) -> Style {
+        match (card.kind(), faded) {
+            (CardKind::Clan(card), false) => self.cards[card.color() as usize],
+            (CardKind::Clan(card), true) => self.faded_cards[card.color() as usize],
+            (CardKind::Tactic(_), false) => self.tactic,
+            (CardKind::Tactic(_), true) => self.faded_tactic,
+        }
+    }
+
+    /// The style of what is drawn on a card: its edge and its emblem.
+    #[must_use]
+    pub(crate) fn card_ink(&self, card: Card, faded: bool) -> Style {
+        let place = match card.kind() {
+            CardKind::Clan(card) => card.color() as usize + if faded { Clan::COUNT } else { 0 },
+            CardKind::Tactic(_) => CLAN_ROLES.len() + usize::from(faded),
+        };
+        let style = self.card(card, faded).remove_modifier(Modifier::BOLD);
+        if self.outlined {
+            return style;
+        }
+        style.fg(self.ink[place])
+    }
+}
