@@ -4,183 +4,17 @@
 #![cfg(all(feature = "terminal", unix))]
 
 mod terminal;
+mod typed;
 
-use rand::RngExt;
 use schotten::bots::{Level, choose};
-use schotten::rules::{
-    Action, Card, Match, Name, PlayedRound, Player, Round, TacticCard, Troop, Variant, View,
-};
+use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
 use schotten::words::Owners;
 use schotten::{shuffle, words};
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use terminal::Terminal;
-
-/// Runs the program with these arguments and this input.
-fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
-        .args(args)
-        .env("TERM", "xterm-256color")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.as_ref().to_vec();
-    let writer = std::thread::spawn(move || {
-        // A program that has ended reads no more.
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().expect("it ends");
-    writer.join().expect("all is written");
-    output
-}
-
-/// What it said, after it ended well and wrote no escape sequence.
-fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
-    let output = run(args, input);
-    let said = String::from_utf8(output.stdout).expect("text");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{said}\n{errors}");
-    assert_eq!(errors, "");
-    assert!(
-        !said.contains('\x1b'),
-        "an escape sequence went into a pipe"
-    );
-    for line in said.lines() {
-        assert!(line.chars().count() <= 100, "a long line: {line}");
-    }
-    said
-}
-
-/// An action in plain words.
-fn spoken(action: Action) -> String {
-    let troop = |troop: Troop| words::card(troop.into());
-    match action {
-        Action::Place(card, stone) => format!("{} to {stone}", troop(card)),
-        Action::Lay(mode, stone) => format!("lay {} on {stone}", words::card(mode.into())),
-        Action::Recruiter => "recruiter".into(),
-        Action::Strategist {
-            troop: card,
-            from,
-            to,
-        } => match to {
-            Some(to) => format!("strategist {} {from} to {to}", troop(card)),
-            None => format!("strategist {} {from} discard", troop(card)),
-        },
-        Action::Banshee { troop: card, from } => format!("banshee {} {from}", troop(card)),
-        Action::Traitor { card, from, to } => {
-            format!("traitor {} {from} to {to}", words::card(card.into()))
-        }
-        Action::Pass => "pass".into(),
-        Action::Claim(stone) => format!("claim {stone}"),
-        Action::Draw(deck) => format!("draw {}", words::deck_name(deck)),
-        Action::Return(card) => format!("return {}", words::card(card)),
-        Action::EndTurn => "end".into(),
-    }
-}
-
-/// A match as the program has to play it, and the lines that play it.
-struct Replica {
-    rounds: Match,
-    script: String,
-    /// The hands at the beginning of each turn: of the player and the other.
-    hands: Vec<[Vec<Card>; 2]>,
-    tactic: BTreeSet<TacticCard>,
-}
-
-impl Replica {
-    fn view(&self) -> View {
-        let round = self.round();
-        round.view(round.table().turn())
-    }
-
-    fn round(&self) -> &Round {
-        self.rounds.current().expect("a round").round()
-    }
-
-    /// Plays all rounds, A first; `bot` is the level of B if it is not typed.
-    fn play(variant: Variant, length: u32, seed: u64, level: Level, bot: Option<Level>) -> Self {
-        let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
-        let mut new = Self {
-            rounds: Match::new(variant, names, length),
-            script: String::new(),
-            hands: Vec::new(),
-            tactic: BTreeSet::new(),
-        };
-        let mut chance = shuffle::chance(seed);
-        let bot_seed: u64 = shuffle::chance(!seed).random();
-        for number in 0..length {
-            let first = new.rounds.next_first().or(Some(Player::A));
-            let deal = shuffle::deal(variant, first, &mut chance);
-            new.rounds.start_round(deal).expect("a new round");
-            if number > 0 {
-                new.script.push('\n');
-            }
-            let mut last = None;
-            while new.round().table().outcome().is_none() {
-                let player = new.round().table().turn();
-                let typed = bot.is_none() || player == Player::A;
-                if typed && bot.is_none() && last != Some(player) {
-                    new.script.push('\n');
-                    let hands = [player, player.other()];
-                    new.hands
-                        .push(hands.map(|player| new.round().hand(player).iter().collect()));
-                }
-                last = Some(player);
-                new.step(bot_seed, level, bot.filter(|_| !typed));
-            }
-        }
-        new
-    }
-
-    fn step(&mut self, seed: u64, level: Level, bot: Option<Level>) {
-        let count = self.rounds.current().expect("a round").actions().len() as u64;
-        let seed = seed.wrapping_add(count);
-        let action = choose(bot.unwrap_or(level), &self.view(), seed).expect("the round goes on");
-        if bot.is_none() {
-            self.script.push_str(&spoken(action));
-            self.script.push('\n');
-        }
-        self.tactic
-            .extend(action.played_card().and_then(Card::tactic));
-        let round = self.rounds.current_mut().expect("a round");
-        round.play(action).expect("legal");
-    }
-
-    /// The points of each round, as the program tells them.
-    fn points(&self, names: [&str; 2]) -> Vec<String> {
-        let rounds = self.rounds.rounds().iter();
-        let points = rounds.filter_map(PlayedRound::points);
-        let [name_a, name_b] = names;
-        points
-            .map(|[a, b]| format!("This round: {name_a} {a} – {b} {name_b}"))
-            .collect()
-    }
-}
-
-/// The flags of a hot seat match that A begins.
-fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a str> {
-    let names = ["--names", "Ann,Bob", "--first", "a"];
-    let match_flags = [
-        "--variant",
-        variant.name(),
-        "--seed",
-        seed,
-        "--rounds",
-        rounds,
-    ];
-    [&names[..], &match_flags].concat()
-}
-
-/// Does a card's token stand in the text as a word?
-fn names_card(text: &str, card: Card) -> bool {
-    let name = words::short(card);
-    text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '\'' && c != ' ')
-        .any(|part| part.split(' ').any(|word| word == name) || part.trim() == name)
-}
+use typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
 
 #[test]
 fn a_base_match_hot_seat_from_typed_words_to_its_end() {
@@ -196,6 +30,14 @@ fn a_base_match_hot_seat_from_typed_words_to_its_end() {
     // Every turn tells the own hand, all of it, and nothing of the other one.
     let turns: Vec<&str> = said.split("press Enter when").skip(1).collect();
     assert_eq!(turns.len(), replica.hands.len());
+    let next = replica.hands.iter().skip(1);
+    for ((turn, [mine, _]), [_, later]) in turns.iter().zip(&replica.hands).zip(next) {
+        // Nor the card drawn at the end: the other player takes over at once.
+        let goes_on = !turn.contains("This round:");
+        for card in later.iter().filter(|card| goes_on && !mine.contains(card)) {
+            assert!(!names_card(turn, *card), "{card} is drawn:\n{turn}");
+        }
+    }
     for (turn, [mine, theirs]) in turns.into_iter().zip(&replica.hands) {
         for card in mine {
             assert!(names_card(turn, *card), "{card} is told:\n{turn}");
@@ -240,17 +82,6 @@ fn every_tactic_card_is_played_by_its_name() {
         played.extend(replica.tactic);
     }
     assert_eq!(played, BTreeSet::from(TacticCard::KINDS));
-}
-
-/// The hand that Ann holds in the base game with this seed.
-fn anns_hand(seed: u64) -> Vec<Card> {
-    let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(seed));
-    Round::new(&deal).hand(Player::A).iter().collect()
-}
-
-/// What follows the last time the whole position was told.
-fn after_last<'a>(said: &'a str, mark: &str) -> &'a str {
-    said.rsplit_once(mark).map_or("", |(_, rest)| rest)
 }
 
 #[test]
