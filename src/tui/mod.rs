@@ -87,9 +87,10 @@ const TICK: Duration = Duration::from_millis(250);
 /// If there is no terminal, or it fails.
 pub fn run(options: Options, appearance: &Appearance) -> io::Result<Ended> {
     let theme = fitting_theme(appearance);
-    let mut screen = terminal::Screen::take()?;
     let (sender, events) = mpsc::channel();
+    // Before the terminal is taken: no signal may leave it taken.
     listen_for_signals(&sender)?;
+    let mut screen = terminal::Screen::take()?;
     read_input(sender.clone());
     let (mut app, effect) = App::new(options, theme, shuffle::fresh_seed());
     let mut effect = effect;
@@ -108,9 +109,10 @@ pub fn run(options: Options, appearance: &Appearance) -> io::Result<Ended> {
             None => {}
         }
         if changed {
-            screen
-                .terminal
-                .draw(|frame| screen::draw(frame, &mut app))?;
+            let drawn = screen.terminal.draw(|frame| screen::draw(frame, &mut app));
+            if let Err(error) = drawn {
+                return hung_up(&events, error);
+            }
         }
         changed = true;
         effect = match next(&events, app.is_waiting()) {
@@ -125,7 +127,7 @@ pub fn run(options: Options, appearance: &Appearance) -> io::Result<Ended> {
             }
             Some(Event::BotFailed) => return Err(io::Error::other("the computer player failed")),
             Some(Event::Signal(signal)) => return Ok(Ended::Signal(signal)),
-            Some(Event::Lost(error)) => return Err(error),
+            Some(Event::Lost(error)) => return hung_up(&events, error),
             None => app.update(&Message::Tick),
         };
     }
@@ -151,6 +153,18 @@ fn next(events: &Receiver<Event>, ticking: bool) -> Option<Event> {
         Err(RecvTimeoutError::Timeout) => None,
         Err(RecvTimeoutError::Disconnected) => Some(Event::Lost(ended())),
     }
+}
+
+/// The terminal fails. When its window was closed a signal says so, which may
+/// come a little later than the failure.
+fn hung_up(events: &Receiver<Event>, error: io::Error) -> io::Result<Ended> {
+    const SOON: Duration = Duration::from_millis(500);
+    while let Ok(event) = events.recv_timeout(SOON) {
+        if let Event::Signal(signal) = event {
+            return Ok(Ended::Signal(signal));
+        }
+    }
+    Err(error)
 }
 
 fn ended() -> io::Error {
