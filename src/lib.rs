@@ -25,6 +25,7 @@ pub mod bots;
 #[cfg(feature = "terminal")]
 pub mod cli;
 pub mod engine;
+pub mod language;
 pub mod notation;
 #[cfg(feature = "terminal")]
 pub mod options;

@@ -1,0 +1,3 @@
+# What the program says, in English.
+
+language-name = English

@@ -1,0 +1,3 @@
+# Ce que dit le programme, en français.
+
+language-name = Français
