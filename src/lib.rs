@@ -34,6 +34,8 @@ pub mod plain;
 #[cfg(feature = "terminal")]
 mod playing;
 pub mod rules;
+#[cfg(feature = "terminal")]
+pub mod settings;
 pub mod shuffle;
 #[cfg(feature = "terminal")]
 pub mod tui;

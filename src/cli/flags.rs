@@ -1,8 +1,10 @@
 //! The flags and subcommands.
 
 use crate::bots::Level;
+use crate::language::Language;
 use crate::options::{First, Opponent, Options};
 use crate::rules::{Name, Variant};
+use crate::settings::Settings;
 use crate::tui::{Appearance, Glyphs, Look};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -75,6 +77,18 @@ pub(super) struct Play {
     /// The characters to draw with
     #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]
     glyphs: Glyphs,
+    /// The language: en or fr; without it, that of the locale
+    #[arg(long, value_name = "CODE", value_parser = languages())]
+    language: Option<Language>,
+    /// Two at one keyboard: no curtain between the turns
+    #[arg(long)]
+    no_curtain: bool,
+    /// Player A stays at the bottom, whoever is on turn
+    #[arg(long)]
+    fixed_seats: bool,
+    /// Nothing moves on the screen
+    #[arg(long)]
+    no_motion: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -110,6 +124,16 @@ impl Play {
         }
     }
 
+    pub(super) fn settings(&self) -> Settings {
+        let usual = Settings::default();
+        Settings {
+            language: self.language.unwrap_or(usual.language),
+            curtain: usual.curtain && !self.no_curtain,
+            fixed_seats: self.fixed_seats || usual.fixed_seats,
+            motion: usual.motion && !self.no_motion,
+        }
+    }
+
     pub(super) fn appearance(&self) -> Appearance {
         Appearance {
             look: self.theme.clone(),
@@ -140,6 +164,11 @@ fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
         let mut all = Glyphs::ALL.into_iter();
         all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
     })
+}
+
+fn languages() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code))
+        .map(|code| Language::of_locale(&code).unwrap_or_default())
 }
 
 fn names(text: &str) -> Result<[Name; 2], String> {

@@ -33,7 +33,7 @@ fn play(flags: &flags::Play) -> ExitCode {
     if flags.plain || !input || !output || is_dumb() {
         return play_plainly(flags, output);
     }
-    match tui::run(flags.options(), &flags.appearance()) {
+    match tui::run(flags.options(), flags.settings(), &flags.appearance()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -49,7 +49,7 @@ fn play_plainly(flags: &flags::Play, terminal: bool) -> ExitCode {
         prompt: terminal,
     };
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    outcome_of(plain::run(&flags.options(), manner, input, output).map(drop))
+    outcome_of(plain::run(&flags.options(), &flags.settings(), manner, input, output).map(drop))
 }
 
 /// Can the terminal do nothing but take lines? Where terminals have no name,

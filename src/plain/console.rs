@@ -3,6 +3,7 @@
 use super::text;
 use super::{Ended, Manner, Stop};
 use crate::engine::lines::{Line, Lines};
+use crate::language::Language;
 use std::io::{BufRead, Write};
 
 /// The longest line that is written, where words allow it.
@@ -13,14 +14,17 @@ pub(super) struct Console<R, W> {
     lines: Lines<R>,
     output: W,
     manner: Manner,
+    /// The language of all that is said.
+    pub(super) language: Language,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
-    pub(super) const fn new(input: R, output: W, manner: Manner) -> Self {
+    pub(super) const fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
         Self {
             lines: Lines::new(input),
             output,
             manner,
+            language,
         }
     }
 

@@ -15,6 +15,7 @@ mod text;
 pub use crate::options::{First, Opponent, Options};
 
 use crate::playing::Playing;
+use crate::settings::Settings;
 use crate::shuffle;
 use console::Console;
 use std::io::{self, BufRead, Write};
@@ -59,11 +60,12 @@ impl From<io::Error> for Stop {
 /// If reading or writing fails.
 pub fn run(
     options: &Options,
+    settings: &Settings,
     manner: Manner,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<Ended> {
-    let mut console = Console::new(input, output, manner);
+    let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = false;
     let stop = match play(options, &mut console, &mut begun) {
         Ok(()) => Stop::Ended(Ended::Finished),

@@ -14,6 +14,7 @@ use super::theme::Theme;
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, DeckKind, View};
+use crate::settings::Settings;
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -68,6 +69,8 @@ pub(crate) struct App {
     pub(crate) screen: Screen,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
+    /// What the players chose once and keep.
+    pub(crate) settings: Settings,
     /// How it looks.
     pub(crate) theme: Theme,
     /// What can be clicked, as last drawn.
@@ -87,7 +90,12 @@ pub(crate) struct App {
 impl App {
     /// The table for these options; `seed` is used where they name none.
     #[must_use]
-    pub(crate) fn new(options: Options, theme: Theme, seed: u64) -> (Self, Option<Effect>) {
+    pub(crate) fn new(
+        options: Options,
+        settings: Settings,
+        theme: Theme,
+        seed: u64,
+    ) -> (Self, Option<Effect>) {
         let next = Start {
             first: options.first.unwrap_or_default() as usize,
             ..Start::default()
@@ -95,6 +103,7 @@ impl App {
         let mut app = Self {
             screen: Screen::Start(next.clone()),
             popups: Vec::new(),
+            settings,
             theme,
             hits: Hits::default(),
             message_cut: false,

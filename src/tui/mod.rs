@@ -37,6 +37,7 @@ pub use crate::options::{First, Opponent, Options};
 
 use crate::bots::{self, Level};
 use crate::rules::{Action, View};
+use crate::settings::Settings;
 use crate::shuffle;
 use app::{App, Effect, Message};
 pub use glyphs::Glyphs;
@@ -85,14 +86,14 @@ const TICK: Duration = Duration::from_millis(250);
 /// # Errors
 ///
 /// If there is no terminal, or it fails.
-pub fn run(options: Options, appearance: &Appearance) -> io::Result<Ended> {
+pub fn run(options: Options, settings: Settings, appearance: &Appearance) -> io::Result<Ended> {
     let theme = fitting_theme(appearance);
     let (sender, events) = mpsc::channel();
     // Before the terminal is taken: no signal may leave it taken.
     listen_for_signals(&sender)?;
     let mut screen = terminal::Screen::take()?;
     read_input(sender.clone());
-    let (mut app, effect) = App::new(options, theme, shuffle::fresh_seed());
+    let (mut app, effect) = App::new(options, settings, theme, shuffle::fresh_seed());
     let mut effect = effect;
     let mut changed = true;
     loop {

@@ -15,6 +15,7 @@ use super::{First, Opponent, Options, screen};
 use crate::bots;
 use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
+use crate::settings::Settings;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -30,7 +31,12 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(options: Options) -> Self {
-        let (app, effect) = App::new(options, Theme::named("dark", Depth::True), 1);
+        let (app, effect) = App::new(
+            options,
+            Settings::default(),
+            Theme::named("dark", Depth::True),
+            1,
+        );
         Self::of(app, effect)
     }
 
@@ -76,7 +82,12 @@ impl Session {
             names: ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
             first: First::A,
         };
-        let (mut app, _) = App::new(Options::default(), Theme::named("dark", Depth::True), 1);
+        let (mut app, _) = App::new(
+            Options::default(),
+            Settings::default(),
+            Theme::named("dark", Depth::True),
+            1,
+        );
         let (game, effect) = Game::of_deal(config, deal);
         app.screen = Screen::Table(Box::new(game));
         Self::of(app, effect)
