@@ -40,6 +40,9 @@ pub(super) struct Cli {
     pub(super) play: Play,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+    /// The language: en or fr; without it, that of the locale
+    #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
+    pub(super) language: Option<Language>,
 }
 
 /// How to play.
@@ -77,9 +80,6 @@ pub(super) struct Play {
     /// The characters to draw with
     #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]
     glyphs: Glyphs,
-    /// The language: en or fr; without it, that of the locale
-    #[arg(long, value_name = "CODE", value_parser = languages())]
-    language: Option<Language>,
     /// Two at one keyboard: no curtain between the turns
     #[arg(long)]
     no_curtain: bool,
@@ -124,10 +124,10 @@ impl Play {
         }
     }
 
-    pub(super) fn settings(&self) -> Settings {
+    pub(super) fn settings(&self, language: Language) -> Settings {
         let usual = Settings::default();
         Settings {
-            language: self.language.unwrap_or(usual.language),
+            language,
             curtain: usual.curtain && !self.no_curtain,
             fixed_seats: self.fixed_seats || usual.fixed_seats,
             motion: usual.motion && !self.no_motion,

@@ -3,11 +3,14 @@
 
 mod claims;
 mod flags;
+mod help;
 
 use crate::engine;
+use crate::language::{Language, say};
 use crate::plain;
+use crate::settings::Settings;
 use crate::tui;
-use clap::Parser;
+use clap::FromArgMatches;
 use flags::{Cli, Command};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -20,20 +23,35 @@ const USAGE: u8 = 2;
 /// number where a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let help = help::command(language(help::language_of(std::env::args_os())));
+    let cli = match Cli::from_arg_matches(&help.get_matches()) {
+        Ok(cli) => cli,
+        Err(error) => error.exit(),
+    };
+    let language = language(cli.language);
     match cli.command {
-        None => play(&cli.play),
+        None => play(&cli.play, language),
         Some(Command::Engine) => serve(),
-        Some(Command::Claims { position }) => report_claims(&position),
+        Some(Command::Claims { position }) => report_claims(language, &position),
     }
 }
 
-fn play(flags: &flags::Play) -> ExitCode {
+/// The language of everything that is told: that of `--language`, else the
+/// usual one.
+fn language(flag: Option<Language>) -> Language {
+    flag.unwrap_or(Settings::default().language)
+}
+
+fn play(flags: &flags::Play, language: Language) -> ExitCode {
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if flags.plain || !input || !output || is_dumb() {
-        return play_plainly(flags, output);
+        return play_plainly(flags, language, output);
     }
-    match tui::run(flags.options(), flags.settings(), &flags.appearance()) {
+    match tui::run(
+        flags.options(),
+        flags.settings(language),
+        &flags.appearance(),
+    ) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -42,14 +60,15 @@ fn play(flags: &flags::Play) -> ExitCode {
     }
 }
 
-fn play_plainly(flags: &flags::Play, terminal: bool) -> ExitCode {
+fn play_plainly(flags: &flags::Play, language: Language, terminal: bool) -> ExitCode {
     let manner = plain::Manner {
         // Elsewhere the console may take the escape sequences for text.
         clear: terminal && cfg!(unix) && !is_dumb(),
         prompt: terminal,
     };
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    outcome_of(plain::run(&flags.options(), &flags.settings(), manner, input, output).map(drop))
+    let (options, settings) = (flags.options(), flags.settings(language));
+    outcome_of(plain::run(&options, &settings, manner, input, output).map(drop))
 }
 
 /// Can the terminal do nothing but take lines? Where terminals have no name,
@@ -63,14 +82,16 @@ fn serve() -> ExitCode {
     outcome_of(engine::serve(io::stdin().lock(), io::stdout().lock()))
 }
 
-fn report_claims(position: &str) -> ExitCode {
-    match claims::report(position) {
+fn report_claims(language: Language, position: &str) -> ExitCode {
+    match claims::report(language, position) {
         Ok(report) => outcome_of(io::stdout().write_all(report.as_bytes())),
         Err(error) => {
-            complain(&format!(
-                "this is no position: {error}\n{}",
-                claims::EXAMPLE
+            complain(&say!(
+                language,
+                "claims-no-position",
+                error = error.to_string(),
             ));
+            complain_more(&claims::example(language));
             ExitCode::from(USAGE)
         }
     }
@@ -94,4 +115,9 @@ fn failure(message: &str) -> ExitCode {
 /// has to do.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "error: {message}");
+}
+
+/// Says more about what is wrong.
+fn complain_more(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }
