@@ -20,6 +20,7 @@ Examples:
   schotten --plain                       line by line, for screen readers
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
+  schotten rules proof                   the rules, in all or of one topic
   echo 'new tactic' | schotten engine    the line protocol for other programs";
 
 const THEME_HELP: &str = "\
@@ -109,6 +110,22 @@ pub(super) enum Command {
     Claims {
         /// The position: 'border=…', and 'discard=…' and 'turn=…' where needed
         position: String,
+    },
+    /// Print the rules of the game, or one topic of them
+    ///
+    /// A topic is named in English or French, in full or by its beginning.
+    #[command(
+        after_help = "Examples: schotten rules proof\n          schotten rules mud fight\n          schotten rules --list"
+    )]
+    Rules {
+        /// The topic; all of them without it
+        topic: Vec<String>,
+        /// List the topics
+        #[arg(long, conflicts_with = "topic")]
+        list: bool,
+        /// The language: en or fr; without it, that of the locale
+        #[arg(long, value_name = "CODE", value_parser = languages())]
+        language: Option<Language>,
     },
 }
 

@@ -3,8 +3,10 @@
 
 mod claims;
 mod flags;
+mod rules;
 
 use crate::engine;
+use crate::language::Language;
 use crate::plain;
 use crate::tui;
 use clap::Parser;
@@ -25,6 +27,14 @@ pub fn main() -> ExitCode {
         None => play(&cli.play),
         Some(Command::Engine) => serve(),
         Some(Command::Claims { position }) => report_claims(&position),
+        Some(Command::Rules {
+            topic,
+            list,
+            language,
+        }) => {
+            let language = language.unwrap_or_else(Language::from_environment);
+            print_rules(&topic.join(" "), list, language)
+        }
     }
 }
 
@@ -71,6 +81,21 @@ fn report_claims(position: &str) -> ExitCode {
                 "this is no position: {error}\n{}",
                 claims::EXAMPLE
             ));
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+fn print_rules(topic: &str, list: bool, language: Language) -> ExitCode {
+    let text = if list {
+        Ok(rules::list(language))
+    } else {
+        rules::text(topic, language, rules::width())
+    };
+    match text {
+        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Err(error) => {
+            complain(&error);
             ExitCode::from(USAGE)
         }
     }
