@@ -32,12 +32,21 @@ impl Guide {
         if let Some((place, _)) = names.iter().find(|(_, other)| *other == name) {
             return Ok(*place);
         }
-        let begin_so = names
-            .iter()
-            .filter(|(_, other)| !name.is_empty() && other.starts_with(&name));
-        let mut places: Vec<usize> = begin_so.map(|(place, _)| *place).collect();
-        places.sort_unstable();
-        places.dedup();
+        // Words come before titles, which begin with anything.
+        let begin_so = |titles: bool| {
+            let names = names.iter().enumerate();
+            let begin_so = names.filter(|(i, (_, other))| {
+                (i % 3 == 2) == titles && !name.is_empty() && other.starts_with(&name)
+            });
+            let mut places: Vec<usize> = begin_so.map(|(_, (place, _))| *place).collect();
+            places.sort_unstable();
+            places.dedup();
+            places
+        };
+        let mut places = begin_so(false);
+        if places.is_empty() {
+            places = begin_so(true);
+        }
         let word = |place: usize| self.topics()[place].word;
         match places.as_slice() {
             [place] => Ok(*place),

@@ -14,7 +14,8 @@ pub use find::{NoTopic, folded};
 pub use page::{Hit, Line, LineKind, Page};
 
 use crate::language::Language;
-use crate::rules::{Card, Color, CombatMode, EliteTroop, Ruse, TacticCard};
+use crate::rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
+use crate::words;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -132,7 +133,7 @@ impl Block {
         for (i, piece) in line[marker.len()..].split('`').enumerate() {
             // Every second piece stands between backticks.
             let card = if i % 2 == 1 { piece.parse().ok() } else { None };
-            let shown = card.map_or_else(|| piece.to_owned(), |card| code(card, language));
+            let shown = card.map_or_else(|| piece.to_owned(), |card| words::code(language, card));
             let from = length;
             length += shown.chars().count();
             block.cards.extend(card.map(|card| (from..length, card)));
@@ -169,23 +170,6 @@ pub const fn key_of_tactic(card: TacticCard) -> &'static str {
         TacticCard::Ruse(Ruse::Banshee) => "banshee",
         TacticCard::Ruse(Ruse::Traitor) => "traitor",
     }
-}
-
-/// A Clan card with its color's letter in this language; a Tactic card as in
-/// the notation.
-fn code(card: Card, language: Language) -> String {
-    let (Language::French, Some(clan)) = (language, card.clan()) else {
-        return card.to_string();
-    };
-    let letter = match clan.color() {
-        Color::Red => 'R',
-        Color::Green => 'V',
-        Color::Blue => 'B',
-        Color::Yellow => 'J',
-        Color::Purple => 'P',
-        Color::Brown => 'M',
-    };
-    format!("{letter}{}", clan.strength())
 }
 
 #[cfg(test)]
