@@ -41,4 +41,6 @@ pub mod settings;
 pub mod shuffle;
 #[cfg(feature = "terminal")]
 pub mod tui;
+#[cfg(feature = "terminal")]
+mod tutorial;
 pub mod words;

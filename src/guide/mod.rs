@@ -25,7 +25,6 @@ static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::French)
 /// The rules in one language.
 #[derive(Debug)]
 pub struct Guide {
-    language: Language,
     topics: Vec<Topic>,
 }
 
@@ -81,7 +80,7 @@ impl Guide {
                 topic.blocks.push(Block::parse(line, language));
             }
         }
-        Self { language, topics }
+        Self { topics }
     }
 
     /// Its topics and their entries, in the order to be read.

@@ -8,9 +8,11 @@ use super::command::{self, Place, Press, Situation};
 use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
+use super::reader::Reader;
 use super::selection::Step;
 use super::start::Start;
 use super::theme::Theme;
+use super::tutor::{self, Tutor};
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, DeckKind, View};
@@ -67,6 +69,10 @@ pub(crate) enum Screen {
 pub(crate) struct App {
     /// What fills the screen.
     pub(crate) screen: Screen,
+    /// The tutorial, while it is on the table.
+    pub(crate) tutor: Option<Tutor>,
+    /// Which lessons have been learned.
+    pub(crate) learned: Vec<bool>,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
     /// What the players chose once and keep.
@@ -102,6 +108,8 @@ impl App {
         };
         let mut app = Self {
             screen: Screen::Start(next.clone()),
+            tutor: None,
+            learned: Vec::new(),
             popups: Vec::new(),
             settings,
             theme,
@@ -112,6 +120,10 @@ impl App {
             seed: options.seed.unwrap_or(seed),
             next,
         };
+        if options.tutorial {
+            app.begin_tutorial();
+            return (app, None);
+        }
         let effect = options
             .into_config(app.settings.language)
             .and_then(|config| app.begin(config));
@@ -127,6 +139,11 @@ impl App {
         effect
     }
 
+    /// Goes to the start screen.
+    pub(super) fn to_start(&mut self) {
+        self.screen = Screen::Start(self.next.clone());
+    }
+
     /// The game, if one is on the table.
     #[must_use]
     pub(crate) fn game(&self) -> Option<&Game> {
@@ -136,7 +153,7 @@ impl App {
         }
     }
 
-    fn game_mut(&mut self) -> Option<&mut Game> {
+    pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Start(_) => None,
@@ -146,11 +163,16 @@ impl App {
     /// Is the computer thinking, so that time has to be told?
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
-        self.game().is_some_and(|game| game.stage == Stage::Waiting)
+        self.tutor.is_none() && self.game().is_some_and(|game| game.stage == Stage::Waiting)
     }
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        let effect = self.take(message);
+        self.teach(effect)
+    }
+
+    fn take(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -172,6 +194,8 @@ impl App {
         match self.popups.last() {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
+            Some(Popup::Rules(_)) => situation.place = Place::Rules,
+            Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
             None => {}
         }
         situation
@@ -180,6 +204,7 @@ impl App {
     fn screen_situation(&self) -> Situation {
         let nothing = Situation {
             place: Place::Start,
+            tutorial: self.tutor.is_some(),
             hand: 0,
             claimable: false,
             claim_time: false,
@@ -195,6 +220,7 @@ impl App {
         let table = game.table();
         let hand = game.view().map_or(0, |view| view.hand().len());
         let place = match game.stage {
+            _ if self.tutor.as_ref().is_some_and(Tutor::is_over) => Place::LessonOver,
             Stage::Curtain => Place::Curtain,
             Stage::Waiting => Place::Waiting,
             Stage::Over if game.has_next_round() => Place::RoundOver,
@@ -226,6 +252,11 @@ impl App {
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
             && start.edit(key)
+        {
+            return None;
+        }
+        if let Some(Popup::Rules(reader)) = self.popups.last_mut()
+            && reader.edit(key)
         {
             return None;
         }
@@ -261,6 +292,17 @@ impl App {
         match target {
             Target::Command(press) => return self.press(press),
             Target::Popup => return None,
+            Target::Lesson(lesson) => {
+                self.popups.pop();
+                self.begin_lesson(lesson);
+                return None;
+            }
+            Target::Topic(topic) => {
+                if let Some(Popup::Rules(reader)) = self.popups.last_mut() {
+                    reader.go_to(topic);
+                }
+                return None;
+            }
             _ => {}
         }
         match (&mut self.screen, target) {
@@ -283,6 +325,17 @@ impl App {
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
+                (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
+                    reader.stop_search()
+                }
+                (Popup::Lessons(lesson), Press::Enter) => {
+                    let lesson = *lesson;
+                    self.popups.pop();
+                    self.begin_lesson(lesson);
+                }
+                (Popup::Lessons(lesson), press) if press != Press::Close => {
+                    *lesson = tutor::moved(*lesson, press);
+                }
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
                 (_, Press::Yes)
                 | (Popup::Quit(true), Press::Enter)
@@ -290,7 +343,12 @@ impl App {
                 (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
                     self.popups.pop();
                 }
-                (Popup::Text { .. }, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (Popup::Text { .. } | Popup::Rules(_), Press::Quit) => {
+                    self.popups.push(Popup::Quit(false))
+                }
+                (Popup::Rules(reader), press) => {
+                    reader.press(press);
+                }
                 (Popup::Text { scroll, .. }, press) => {
                     let now = (*scroll).min(self.scroll_end);
                     let to = match press {
@@ -319,12 +377,22 @@ impl App {
             return None;
         }
         match press {
+            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
+                self.press_tutorial(press);
+                None
+            }
+            Press::Rules => {
+                let key = self.game().and_then(Game::topic);
+                let reader = Reader::new(self.settings.language, key);
+                self.popups.push(Popup::Rules(Box::new(reader)));
+                None
+            }
             Press::Quit => {
                 self.popups.push(Popup::Quit(false));
                 None
             }
             Press::NewGame => {
-                self.screen = Screen::Start(self.next.clone());
+                self.to_start();
                 None
             }
             _ => match &mut self.screen {

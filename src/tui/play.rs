@@ -5,6 +5,7 @@ use super::command::Press;
 use super::game::{Focus, Game, Note, Stage};
 use super::selection::{Pick, Picked, Step};
 use super::text;
+use crate::guide;
 use crate::language::Language;
 use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
@@ -15,6 +16,19 @@ impl Game {
         match (self.stage, self.view()) {
             (Stage::Turn, Some(view)) => self.selection.step(&view),
             _ => Step::Nothing,
+        }
+    }
+
+    /// The topic of the rules that what is being done belongs to, if it is a
+    /// special one.
+    #[must_use]
+    pub(crate) fn topic(&self) -> Option<&'static str> {
+        let tactic = self.selection.card().and_then(Card::tactic);
+        match (self.stage, self.step()) {
+            (Stage::Over, _) => Some("end"),
+            (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
+            (_, Step::Claim) => Some("claiming"),
+            _ => tactic.map(guide::key_of_tactic),
         }
     }
 
@@ -163,6 +177,7 @@ impl Game {
         if legal.is_ok() {
             return self.act(action);
         }
+        self.refused = Some(Pick::Stone(stone));
         let mut asking = self.selection.clone();
         asking.clear();
         let view = self.view()?;
@@ -196,6 +211,7 @@ impl Game {
                 None
             }
             Picked::Refused(reason) => {
+                self.refused = Some(pick);
                 self.say(Note::bad(text::reason(reason, &view)));
                 None
             }

@@ -16,7 +16,10 @@ const fn table(s: &Situation) -> bool {
 }
 
 const fn on_table(s: &Situation) -> bool {
-    !matches!(s.place, Place::Start | Place::Popup | Place::Quit)
+    !matches!(
+        s.place,
+        Place::Start | Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+    )
 }
 
 fn at(s: &Situation, step: Step) -> bool {
@@ -42,6 +45,14 @@ const fn popup(s: &Situation) -> bool {
     matches!(s.place, Place::Popup)
 }
 
+const fn rules(s: &Situation) -> bool {
+    matches!(s.place, Place::Rules)
+}
+
+const fn lessons(s: &Situation) -> bool {
+    matches!(s.place, Place::Lessons)
+}
+
 const fn question(s: &Situation) -> bool {
     matches!(s.place, Place::Quit)
 }
@@ -54,7 +65,7 @@ const fn start(s: &Situation) -> bool {
 const fn moves(s: &Situation) -> bool {
     matches!(
         s.place,
-        Place::Table(_) | Place::Start | Place::Quit | Place::Popup
+        Place::Table(_) | Place::Start | Place::Quit | Place::Popup | Place::Rules | Place::Lessons
     )
 }
 
@@ -112,7 +123,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::PageUp,
         &[Key::Code(KeyCode::PageUp)],
-        popup,
+        |s| popup(s) || rules(s),
         Hidden,
         "page up",
         ""
@@ -124,6 +135,123 @@ pub(crate) const COMMANDS: &[Command] = &[
         Hidden,
         "page down",
         ""
+    ),
+    // The rules.
+    command!(Press::Search, &[Key::Char('/')], rules, Step, "search", ""),
+    command!(
+        Press::NextHit,
+        &[Key::Char('n')],
+        rules,
+        Step,
+        "next place",
+        ""
+    ),
+    command!(
+        Press::PreviousHit,
+        &[Key::Char('N')],
+        rules,
+        Step,
+        "place before",
+        ""
+    ),
+    command!(
+        Press::PageDown,
+        &[Key::Code(KeyCode::PageDown), Key::Char(' ')],
+        rules,
+        Hidden,
+        "page down",
+        ""
+    ),
+    command!(
+        Press::Home,
+        &[Key::Code(KeyCode::Home)],
+        rules,
+        Hidden,
+        "beginning",
+        ""
+    ),
+    command!(
+        Press::End,
+        &[Key::Code(KeyCode::End)],
+        rules,
+        Hidden,
+        "end",
+        ""
+    ),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Code(KeyCode::F(3)),
+            Key::Char('R'),
+        ],
+        rules,
+        Step,
+        "close",
+        ""
+    ),
+    // The tutorial.
+    command!(Press::Enter, ENTER, lessons, Step, "go to this lesson", ""),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Code(KeyCode::F(4))
+        ],
+        lessons,
+        Step,
+        "close",
+        ""
+    ),
+    command!(
+        Press::NextLesson,
+        ENTER,
+        |s| s.place == Place::LessonOver,
+        Step,
+        "go on",
+        Game,
+        "After a lesson of the tutorial: the next one"
+    ),
+    command!(
+        Press::Leave,
+        ESC,
+        |s| s.tutorial
+            && matches!(
+                s.place,
+                Place::LessonOver | Place::Table(Step::Hand | Step::End | Step::Nothing)
+            ),
+        Hidden,
+        "leave the tutorial",
+        ""
+    ),
+    command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        "leave the tutorial",
+        Game,
+        "Leave the tutorial"
+    ),
+    command!(
+        Press::Lessons,
+        &[Key::Code(KeyCode::F(4))],
+        |s| s.tutorial && on_table(s),
+        Always,
+        "lessons",
+        Game,
+        "The lessons of the tutorial, to go to any"
+    ),
+    command!(
+        Press::Tutorial,
+        &[Key::Code(KeyCode::F(4))],
+        start,
+        Always,
+        "tutorial",
+        Game,
+        "On the start screen: learn the game by playing it"
     ),
     // The start screen.
     command!(
@@ -422,6 +550,15 @@ pub(crate) const COMMANDS: &[Command] = &[
         "The formations, strongest first, and what each Tactic card does"
     ),
     command!(
+        Press::Rules,
+        &[Key::Code(KeyCode::F(3)), Key::Char('R')],
+        |s| on_table(s) || s.place == Place::Start,
+        Always,
+        "rules",
+        Look,
+        "The rules, with a search; with a Tactic card chosen: its entry"
+    ),
+    command!(
         Press::Unplayed,
         &[Key::Char('t')],
         on_table,
@@ -442,7 +579,10 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Quit,
         &[Key::Char('q'), Key::Control('c')],
-        |s| !matches!(s.place, Place::Popup | Place::Quit),
+        |s| !matches!(
+            s.place,
+            Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+        ),
         Always,
         "quit",
         Game,

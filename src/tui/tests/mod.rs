@@ -2,6 +2,7 @@
 
 mod colors;
 mod looks;
+mod rules;
 mod screens;
 mod tactic;
 mod turns;
@@ -103,6 +104,10 @@ impl Session {
                 "Right" => (KeyCode::Right, KeyModifiers::NONE),
                 "Up" => (KeyCode::Up, KeyModifiers::NONE),
                 "Down" => (KeyCode::Down, KeyModifiers::NONE),
+                "Home" => (KeyCode::Home, KeyModifiers::NONE),
+                "End" => (KeyCode::End, KeyModifiers::NONE),
+                "F3" => (KeyCode::F(3), KeyModifiers::NONE),
+                "F4" => (KeyCode::F(4), KeyModifiers::NONE),
                 "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
