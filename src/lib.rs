@@ -42,5 +42,5 @@ pub mod shuffle;
 #[cfg(feature = "terminal")]
 pub mod tui;
 #[cfg(feature = "terminal")]
-mod tutorial;
+pub mod tutorial;
 pub mod words;

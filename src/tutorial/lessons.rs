@@ -13,7 +13,7 @@ const BEFORE: &str = "discard=- played=0,0 jokers=- passes=0 phase=play";
 const AFTER: &str = "discard=- played=0,0 jokers=- passes=0 phase=end";
 
 /// All lessons.
-pub(crate) static LESSONS: &[Lesson] = &[
+pub static LESSONS: &[Lesson] = &[
     Lesson {
         title: |language| say!(language, "tutorial-place"),
         scene: Scene {

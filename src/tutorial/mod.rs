@@ -3,40 +3,43 @@
 //! A [`Lesson`] is a position and what is to be done in it, as data
 //! (`lessons.rs`). [`Lesson::judge`] says what the actions done so far amount
 //! to. All of it is pure: the rules say what is legal, the lesson says only
-//! what it asked for. The player is A.
+//! what it asked for. The player is A; whose turn it is and what lies where is
+//! the [`Round`]'s business.
 
 mod lessons;
 mod scene;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use lessons::LESSONS;
-pub(crate) use scene::Scene;
+pub use lessons::LESSONS;
+pub use scene::Scene;
 
 use crate::language::{Language, say};
-use crate::rules::{Action, StoneId, TacticCard};
+use crate::rules::{Action, Round, StoneId, TacticCard};
 
 /// A text in any language.
-pub(crate) type Text = fn(Language) -> String;
+pub type Text = fn(Language) -> String;
 
 /// A lesson.
-pub(crate) struct Lesson {
+#[derive(Debug)]
+pub struct Lesson {
     /// What it is about.
-    pub(crate) title: Text,
+    pub title: Text,
     /// The position it begins with.
-    pub(crate) scene: Scene,
+    pub scene: Scene,
     /// What is to be done, one after the other.
-    pub(crate) steps: &'static [Step],
+    pub steps: &'static [Step],
     /// What the player learned by it.
-    pub(crate) learned: Text,
+    pub learned: Text,
     /// The answer to another action than the one asked for.
-    pub(crate) otherwise: Text,
+    pub otherwise: Text,
     /// The answers to special ones, in the notation.
-    pub(crate) answers: &'static [(&'static str, Text)],
+    pub answers: &'static [(&'static str, Text)],
 }
 
 /// A step of a lesson.
-pub(crate) enum Step {
+#[derive(Debug)]
+pub enum Step {
     /// The player does this. The text asks for it; without one the one before
     /// still does.
     Do(Want, Option<Text>),
@@ -45,7 +48,8 @@ pub(crate) enum Step {
 }
 
 /// What a step asks for.
-pub(crate) enum Want {
+#[derive(Debug)]
+pub enum Want {
     /// Any card at any Stone.
     Place,
     /// A draw, from any deck.
@@ -60,7 +64,7 @@ pub(crate) enum Want {
 
 /// An attempt at something that is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Attempt {
+pub enum Attempt {
     /// To claim this Stone.
     Claim(StoneId),
     /// To play this card.
@@ -68,8 +72,8 @@ pub(crate) enum Attempt {
 }
 
 /// What the actions done so far amount to.
-#[derive(Clone, Copy)]
-pub(crate) enum Judgement {
+#[derive(Clone, Copy, Debug)]
+pub enum Judgement {
     /// There is more to do; this asks for it.
     Going {
         /// What asks for it.
@@ -86,6 +90,14 @@ pub(crate) enum Judgement {
 }
 
 impl Want {
+    /// An action that is wanted, as the round stands; `None` where the player
+    /// is to try something in vain.
+    #[must_use]
+    pub fn solution(&self, round: &Round) -> Option<Action> {
+        let mut legal = round.legal_actions().into_iter();
+        legal.find(|action| self.accepts(*action))
+    }
+
     fn accepts(&self, action: Action) -> bool {
         match self {
             Self::Place => matches!(action, Action::Place(..)),
@@ -100,7 +112,8 @@ impl Want {
 impl Lesson {
     /// What the actions done since the lesson began amount to, the opponent's
     /// included, with an attempt that was refused after the last of them.
-    pub(crate) fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Judgement {
+    #[must_use]
+    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Judgement {
         let mut actions = actions.iter().copied();
         let mut asks: Text = self.learned;
         for step in self.steps {

@@ -5,19 +5,20 @@ use crate::rules::{Card, ClanCard, Player, Round, Variant};
 
 /// A position before the first action of a lesson, A to act. What is not
 /// written down is made up: the opponent's hand and the rest of the decks.
-pub(crate) struct Scene {
+#[derive(Debug)]
+pub struct Scene {
     /// The variant.
-    pub(crate) variant: Variant,
+    pub variant: Variant,
     /// The nine Stones, in the notation.
-    pub(crate) border: &'static str,
+    pub border: &'static str,
     /// A's hand.
-    pub(crate) hand: &'static str,
+    pub hand: &'static str,
     /// The cards on top of the Clan deck and of the Tactic deck.
-    pub(crate) decks: [&'static str; 2],
+    pub decks: [&'static str; 2],
     /// The opponent's cards that matter.
-    pub(crate) theirs: &'static str,
+    pub theirs: &'static str,
     /// The other fields of a position, in the notation.
-    pub(crate) rest: &'static str,
+    pub rest: &'static str,
 }
 
 impl Scene {
@@ -26,7 +27,8 @@ impl Scene {
     /// # Panics
     ///
     /// If the position is impossible; a test looks at every lesson's.
-    pub(crate) fn round(&self) -> Round {
+    #[must_use]
+    pub fn round(&self) -> Round {
         let limit = self.variant.hand_limit();
         let [clan, tactic] = self.decks;
         let written = [self.border, self.hand, self.theirs, clan, tactic, self.rest];

@@ -2,14 +2,6 @@ use super::*;
 use crate::rules::{Player, Round, TacticCard};
 use std::collections::BTreeSet;
 
-/// An action that a step asks for.
-fn solution(round: &Round, want: &Want) -> Option<Action> {
-    round
-        .legal_actions()
-        .into_iter()
-        .find(|action| want.accepts(*action))
-}
-
 /// Plays a lesson as it asks; gives the round before each of the player's
 /// steps to `at`, with the actions so far.
 fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &Step)) -> Judgement {
@@ -21,7 +13,7 @@ fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &Step)) -> Judge
         match step {
             Step::Do(Want::Try(attempt), _) => tried = Some(*attempt),
             Step::Do(want, _) => {
-                let action = solution(&round, want).expect("what is asked for is legal");
+                let action = want.solution(&round).expect("what is asked for is legal");
                 round.play(action).expect("legal");
                 actions.push(action);
             }
@@ -129,7 +121,7 @@ fn every_tactic_card_is_played_in_a_lesson() {
     for lesson in LESSONS {
         solve(lesson, |round, _, step| {
             if let Step::Do(want, _) = step
-                && let Some(action) = solution(round, want)
+                && let Some(action) = want.solution(round)
                 && let Some(card) = action.played_card()
             {
                 played.extend(card.tactic());

@@ -142,7 +142,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         Press::NextHit,
         &[Key::Char('n')],
         rules,
-        Step,
+        Hidden,
         "next place",
         ""
     ),
@@ -150,7 +150,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         Press::PreviousHit,
         &[Key::Char('N')],
         rules,
-        Step,
+        Hidden,
         "place before",
         ""
     ),
@@ -187,12 +187,19 @@ pub(crate) const COMMANDS: &[Command] = &[
             Key::Char('R'),
         ],
         rules,
-        Step,
+        Hidden,
         "close",
         ""
     ),
     // The tutorial.
-    command!(Press::Enter, ENTER, lessons, Step, "go to this lesson", ""),
+    command!(
+        Press::Enter,
+        ENTER,
+        lessons,
+        Hidden,
+        "go to this lesson",
+        ""
+    ),
     command!(
         Press::Close,
         &[
@@ -201,7 +208,7 @@ pub(crate) const COMMANDS: &[Command] = &[
             Key::Code(KeyCode::F(4))
         ],
         lessons,
-        Step,
+        Hidden,
         "close",
         ""
     ),
@@ -225,15 +232,6 @@ pub(crate) const COMMANDS: &[Command] = &[
         Hidden,
         "leave the tutorial",
         ""
-    ),
-    command!(
-        Press::Leave,
-        &[Key::Char('q')],
-        |s| s.tutorial && on_table(s),
-        Always,
-        "leave the tutorial",
-        Game,
-        "Leave the tutorial"
     ),
     command!(
         Press::Lessons,
@@ -575,6 +573,15 @@ pub(crate) const COMMANDS: &[Command] = &[
         "log",
         Look,
         "What was done so far"
+    ),
+    command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        "leave",
+        Game,
+        "Leave the tutorial"
     ),
     command!(
         Press::Quit,

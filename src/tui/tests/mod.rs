@@ -6,6 +6,7 @@ mod rules;
 mod screens;
 mod tactic;
 mod turns;
+mod tutorial;
 
 use super::app::{App, Effect, Message, Screen};
 use super::command::Press;
