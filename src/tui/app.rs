@@ -9,13 +9,12 @@ use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
 use super::reader::Reader;
-use super::selection::Step;
 use super::start::Start;
 use super::theme::Theme;
 use super::tutor::{self, Tutor};
 use crate::bots::Level;
 use crate::options::{Config, Options};
-use crate::rules::{Action, DeckKind, View};
+use crate::rules::{Action, View};
 use crate::settings::Settings;
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
@@ -202,45 +201,16 @@ impl App {
     }
 
     fn screen_situation(&self) -> Situation {
-        let nothing = Situation {
-            place: Place::Start,
-            tutorial: self.tutor.is_some(),
-            hand: 0,
-            claimable: false,
-            claim_time: false,
-            may_pass: false,
-            may_undo: false,
-            draw_due: false,
-            message_cut: self.message_cut,
-            decks: [false; 2],
-        };
-        let Some(game) = self.game() else {
-            return nothing;
-        };
-        let table = game.table();
-        let hand = game.view().map_or(0, |view| view.hand().len());
-        let place = match game.stage {
-            _ if self.tutor.as_ref().is_some_and(Tutor::is_over) => Place::LessonOver,
-            Stage::Curtain => Place::Curtain,
-            Stage::Waiting => Place::Waiting,
-            Stage::Over if game.has_next_round() => Place::RoundOver,
-            Stage::Over => Place::MatchOver,
-            Stage::Turn => Place::Table(game.step()),
-        };
-        let legal = match (place, game.view()) {
-            (Place::Table(Step::Hand), Some(view)) => view.legal_actions(),
-            _ => crate::rules::ActionList::new(),
-        };
+        let mut situation = self.game().map_or(Situation::START, Game::situation);
+        if let Some(tutor) = &self.tutor {
+            situation.tutorial = true;
+            if tutor.is_over() {
+                situation.place = Place::LessonOver;
+            }
+        }
         Situation {
-            place,
-            hand,
-            claimable: !table.claimable().is_empty(),
-            claim_time: table.is_claim_time(),
-            may_pass: legal.contains(&Action::Pass),
-            may_undo: game.may_undo(),
-            draw_due: table.draw_due(hand),
-            decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
-            ..nothing
+            message_cut: self.message_cut,
+            ..situation
         }
     }
 
@@ -251,7 +221,7 @@ impl App {
         }
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
-            && start.edit(key)
+            && start.edit(self.settings.language, key)
         {
             return None;
         }
@@ -323,6 +293,10 @@ impl App {
 
     /// Carries out a command.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        if press == Press::Language {
+            self.settings.language = self.settings.language.next();
+            return None;
+        }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
                 (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
@@ -398,7 +372,7 @@ impl App {
             _ => match &mut self.screen {
                 Screen::Start(start) => {
                     if press == Press::Begin {
-                        let config = start.config()?;
+                        let config = start.config(self.settings.language)?;
                         return self.begin(config);
                     }
                     start.press(press);

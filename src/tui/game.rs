@@ -394,28 +394,10 @@ impl Game {
 impl Note {
     /// What happened.
     #[must_use]
-    pub(crate) fn plain(text: impl Into<Saying>) -> Self {
+    pub(crate) const fn plain(text: Saying) -> Self {
         Self {
             tone: Tone::Plain,
-            text: text.into(),
-        }
-    }
-
-    /// It went well.
-    #[must_use]
-    pub(crate) fn good(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Good,
-            text: text.into(),
-        }
-    }
-
-    /// It is not possible.
-    #[must_use]
-    pub(crate) fn bad(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Bad,
-            text: text.into(),
+            text,
         }
     }
 }

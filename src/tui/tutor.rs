@@ -3,14 +3,14 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::Press;
-use super::game::{Game, Note, Stage};
+use super::game::{Game, Stage, Tone};
 use super::popup::Popup;
 use super::selection::Pick;
 use crate::bots::Level;
-use crate::language::{Language, Saying, say};
+use crate::language::{Language, say};
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Action, Name};
-use crate::tutorial::{Attempt, Judgement, LESSONS, Lesson, Text};
+use crate::tutorial::{Attempt, Judgement, LESSONS, Lesson};
 use crate::words::rounds;
 
 /// A lesson on the table.
@@ -91,10 +91,6 @@ pub(super) fn moved(lesson: usize, press: Press) -> usize {
     }
 }
 
-fn note(text: Text) -> Saying {
-    Saying::new(text)
-}
-
 impl App {
     /// Begins the tutorial: with the first lesson not learned yet.
     pub(crate) fn begin_tutorial(&mut self) {
@@ -167,7 +163,7 @@ impl App {
             let _ = fresh.play(action);
         }
         fresh.focus_first();
-        fresh.say(Note::bad(note(why)));
+        fresh.say(Tone::Bad, why);
         *game = fresh;
     }
 }
@@ -187,7 +183,7 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
             Judgement::Going { ask, new } => {
                 let done = Some(game.actions().len());
                 if new && tutor.asked != done || game.notes.is_empty() {
-                    game.say(Note::plain(note(ask)));
+                    game.say(Tone::Plain, ask);
                 }
                 tutor.asked = done;
                 return;
@@ -197,7 +193,7 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
                 tutor.over = true;
                 game.stage = Stage::Waiting;
                 game.selection.clear();
-                game.say(Note::good(note(tutor.lesson().learned)));
+                game.say(Tone::Good, tutor.lesson().learned);
                 return;
             }
         }

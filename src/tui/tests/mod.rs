@@ -107,7 +107,7 @@ impl Session {
                 "Down" => (KeyCode::Down, KeyModifiers::NONE),
                 "Home" => (KeyCode::Home, KeyModifiers::NONE),
                 "End" => (KeyCode::End, KeyModifiers::NONE),
-                "F3" => (KeyCode::F(3), KeyModifiers::NONE),
+                "F5" => (KeyCode::F(5), KeyModifiers::NONE),
                 "F4" => (KeyCode::F(4), KeyModifiers::NONE),
                 "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),

@@ -20,7 +20,7 @@ fn topic(session: &Session) -> &'static str {
 #[test]
 fn the_rules_are_read_with_keys() {
     let mut session = Session::new(Options::default());
-    session.keys("F3");
+    session.keys("F4");
     assert_eq!(topic(&session), "aim");
     assert!(session.shows("Aim of the game"));
     session.keys("Right Right");
@@ -48,7 +48,7 @@ fn every_topic_is_reached_and_read_to_its_end() {
         for size in [(80, 24), (120, 40)] {
             let mut session = Session::new(Options::default());
             session.app.settings.language = language;
-            session.resize(size.0, size.1).keys("F3");
+            session.resize(size.0, size.1).keys("F4");
             let topics = reader(&session).guide().topics();
             for topic in topics {
                 let title = topic.title;
@@ -72,17 +72,17 @@ fn every_topic_is_reached_and_read_to_its_end() {
 #[test]
 fn a_search_goes_from_place_to_place() {
     let mut session = Session::new(Options::default());
-    session.keys("F3 / M U D");
-    assert!(session.shows("Search: MUD_"));
+    session.keys("F4 / C L A I M");
+    assert!(session.shows("Search: CLAIM_"));
     let count = reader(&session).hits().len();
-    assert!(count >= 3);
+    assert!(count > 3);
     session.keys("Enter");
-    assert!(session.shows(&format!("MUD: 1 of {count}")));
+    assert!(session.shows(&format!("CLAIM: 1 of {count}")));
     let first = reader(&session).scroll();
     session.keys("n");
-    assert!(session.shows(&format!("MUD: 2 of {count}")));
+    assert!(session.shows(&format!("CLAIM: 2 of {count}")));
     session.keys("N N");
-    assert!(session.shows(&format!("MUD: {count} of {count}")));
+    assert!(session.shows(&format!("CLAIM: {count} of {count}")));
     assert!(reader(&session).scroll() > first);
     session.click_command(Press::NextHit);
     assert_eq!(reader(&session).hit(), 0);
@@ -98,7 +98,7 @@ fn a_search_goes_from_place_to_place() {
 #[test]
 fn what_is_typed_is_no_command() {
     let mut session = Session::new(Options::default());
-    session.keys("F3 / q N Backspace Esc");
+    session.keys("F4 / q N Backspace Esc");
     assert_eq!(topic(&session), "aim");
     assert!(!reader(&session).is_searching());
 }
@@ -117,7 +117,7 @@ fn topics_are_gone_to_with_the_mouse() {
 #[test]
 fn a_new_size_keeps_the_place() {
     let mut session = Session::new(Options::default());
-    session.keys("F3");
+    session.keys("F4");
     let place = reader(&session).guide().place_of("proof").unwrap();
     session.click(Target::Topic(place));
     session.resize(140, 40);
@@ -137,6 +137,6 @@ fn with_a_tactic_card_chosen_its_entry_is_opened() {
     session.keys("a 1 Enter T Space a 1 Enter T Space g");
     let card = session.game().selection.card().unwrap();
     let tactic = card.tactic().expect("the seventh card is the one drawn");
-    session.keys("F3");
+    session.keys("F4");
     assert_eq!(topic(&session), crate::guide::key_of_tactic(tactic));
 }

@@ -113,7 +113,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
 #[test]
 fn what_was_not_asked_for_is_taken_back_and_explained() {
     let mut session = tutorial();
-    session.keys("F4 Down Down Enter");
+    session.keys("F5 Down Down Enter");
     assert!(session.shows("lesson 3 of"));
     let asked = session.hand();
     // Red 2 to Stone 4: a Color, no Color-Run.
@@ -133,7 +133,7 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
 #[test]
 fn a_turn_ended_too_soon_is_taken_back() {
     let mut session = tutorial();
-    session.keys("F4 Down Down Down Down Enter");
+    session.keys("F5 Down Down Down Down Enter");
     assert!(session.shows("lesson 5 of"));
     let hand = session.hand();
     session.keys("Enter");
@@ -164,11 +164,11 @@ fn an_action_taken_back_is_asked_for_again() {
 #[test]
 fn the_tutorial_is_left_at_any_time_and_found_again() {
     let mut session = Session::new(Options::default());
-    session.keys("F4 a 1 Enter");
+    session.keys("F5 a 1 Enter");
     assert!(session.shows("lesson 2 of"));
     session.keys("q");
     assert!(session.app.game().is_none() && session.app.tutor.is_none());
-    session.keys("F4");
+    session.keys("F5");
     assert!(session.shows("lesson 2 of"), "it goes on where it was left");
     session.keys("Esc");
     assert!(session.app.game().is_none());
@@ -181,7 +181,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
 #[test]
 fn the_list_shows_what_is_learned() {
     let mut session = tutorial();
-    session.keys("a 1 F4");
+    session.keys("a 1 F5");
     assert!(
         session.shows("+  1  Placing a card"),
         "{}",
@@ -191,7 +191,7 @@ fn the_list_shows_what_is_learned() {
     session.keys("Up Up Enter");
     let last = LESSONS.len() - 1;
     assert!(session.shows(&format!("lesson {last} of")));
-    session.keys("F4 Esc");
+    session.keys("F5 Esc");
     assert!(session.shows(&format!("lesson {last} of")));
 }
 
