@@ -82,6 +82,7 @@ fn prospect(language: Language, view: &View, stone: &Stone, troop: Troop) -> Str
     let cards: Vec<String> = best
         .cards
         .iter()
+        .rev()
         .map(|card| words::clan_code(language, card))
         .collect();
     say!(

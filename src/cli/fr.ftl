@@ -21,6 +21,8 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
+          schotten tutorial                      apprendre le jeu en jouant
+          schotten rules preuve                  les règles, toutes ou un sujet
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes
 
 schotten-variant =
@@ -77,6 +79,20 @@ claims = Dire quelles Bornes d'une position peuvent être revendiquées, et pour
     .after =
         Exemple : schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'
 claims-position = La position : « border=… », et « discard=… » et « turn=… » s'il le faut
+
+tutorial = Apprendre le jeu en jouant : une vingtaine de leçons, en cinq minutes environ
+
+rules = Afficher les règles du jeu, ou l'un de leurs sujets
+    .long =
+        Afficher les règles du jeu, ou l'un de leurs sujets
+
+        Un sujet se nomme en français ou en anglais, en entier ou par son début.
+    .after =
+        Exemples : schotten rules preuve
+                   schotten rules combat de boue
+                   schotten rules --list
+rules-topic = Le sujet ; sans lui, tous
+rules-list = Lister les sujets
 
 ## Ce que clap dit de lui-même
 

@@ -73,6 +73,17 @@ impl Texts {
         Some(paragraphs(&long))
     }
 
+    /// The name of an argument's text: a flag that a subcommand shares with the
+    /// program has one.
+    fn name_of(&self, command: &str, id: &str) -> String {
+        let own = format!("{command}-{id}");
+        if self.0.has_message(&own) {
+            own
+        } else {
+            format!("schotten-{id}")
+        }
+    }
+
     fn translated(&self, command: Command) -> Command {
         let name = command.get_name().to_owned();
         let has_version = command.get_version().is_some();
@@ -100,7 +111,7 @@ impl Texts {
             command = command.after_help(after);
         }
         for id in args {
-            let text = format!("{name}-{id}");
+            let text = self.name_of(&name, id.as_str());
             command = command.mut_arg(id, |arg| self.translated_arg(arg, &text));
         }
         let own = |name: &'static str, short, action, text| {
@@ -173,8 +184,12 @@ mod tests {
     fn needed(command: &Command, found: &mut BTreeSet<String>) {
         let name = command.get_name();
         found.insert(name.to_owned());
-        let args = command.get_arguments().filter(|arg| !arg.is_hide_set());
-        found.extend(args.map(|arg| format!("{name}-{}", arg.get_id())));
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            // A flag that a subcommand shares with the program has one text.
+            if !found.contains(&format!("schotten-{}", arg.get_id())) {
+                found.insert(format!("{name}-{}", arg.get_id()));
+            }
+        }
         command.get_subcommands().for_each(|sub| needed(sub, found));
     }
 
@@ -204,7 +219,7 @@ mod tests {
             let after = command.get_after_help().is_some();
             assert_eq!(after, texts.find(name, Some("after")).is_some(), "{name}");
             for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
-                let id = format!("{name}-{}", arg.get_id());
+                let id = texts.name_of(name, arg.get_id().as_str());
                 let longer = arg.get_long_help().is_some();
                 assert_eq!(longer, texts.long(&id).is_some(), "{id}");
             }
@@ -216,7 +231,7 @@ mod tests {
         let mut command = command(Language::French);
         command.clone().debug_assert();
         let mut said = command.render_long_help().to_string();
-        for sub in ["engine", "claims"] {
+        for sub in ["engine", "claims", "tutorial", "rules"] {
             let sub = command.find_subcommand_mut(sub).expect("a subcommand");
             said += &sub.render_long_help().to_string();
         }

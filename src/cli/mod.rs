@@ -4,11 +4,12 @@
 mod claims;
 mod flags;
 mod help;
+mod rules;
 
 use crate::engine;
 use crate::language::{Language, say};
+use crate::options::Options;
 use crate::plain;
-use crate::settings::Settings;
 use crate::tui;
 use clap::FromArgMatches;
 use flags::{Cli, Command};
@@ -33,13 +34,15 @@ pub fn main() -> ExitCode {
         None => play(&cli.play, language),
         Some(Command::Engine) => serve(),
         Some(Command::Claims { position }) => report_claims(language, &position),
+        Some(Command::Tutorial { play }) => teach(&play, language),
+        Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
 }
 
-/// The language of everything that is told: that of `--language`, else the
-/// usual one.
+/// The language of everything that is told: that of `--language`, else that of
+/// the locale.
 fn language(flag: Option<Language>) -> Language {
-    flag.unwrap_or(Settings::default().language)
+    flag.unwrap_or_else(Language::from_environment)
 }
 
 fn play(flags: &flags::Play, language: Language) -> ExitCode {
@@ -47,11 +50,24 @@ fn play(flags: &flags::Play, language: Language) -> ExitCode {
     if flags.plain || !input || !output || is_dumb() {
         return play_plainly(flags, language, output);
     }
-    match tui::run(
-        flags.options(),
-        flags.settings(language),
-        &flags.appearance(),
-    ) {
+    show(flags.options(), flags, language)
+}
+
+fn teach(flags: &flags::Play, language: Language) -> ExitCode {
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if flags.plain || !terminal || is_dumb() {
+        return failure(&say!(language, "tutorial-needs-terminal"));
+    }
+    let options = Options {
+        tutorial: true,
+        ..flags.options()
+    };
+    show(options, flags, language)
+}
+
+/// The full-screen table.
+fn show(options: Options, flags: &flags::Play, language: Language) -> ExitCode {
+    match tui::run(options, flags.settings(language), &flags.appearance()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -92,6 +108,21 @@ fn report_claims(language: Language, position: &str) -> ExitCode {
                 error = error.to_string(),
             ));
             complain_more(&claims::example(language));
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+fn print_rules(topic: &str, list: bool, language: Language) -> ExitCode {
+    let text = if list {
+        Ok(rules::list(language))
+    } else {
+        rules::text(topic, language, rules::width())
+    };
+    match text {
+        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Err(error) => {
+            complain(&error);
             ExitCode::from(USAGE)
         }
     }
