@@ -54,7 +54,7 @@ impl Widget for &Header<'_> {
         let points = format!(" {a} – {b} ");
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
         let [name_a, name_b] = Player::BOTH
-            .map(|player| text::fitted(&text::name(language, game, player), room.min(16)));
+            .map(|player| text::short_name(&text::name(language, game, player), room.min(16)));
         let score = format!("{name_a}{points}{name_b}");
         let width = text::width(&score);
         let middle = inner.x + inner.width.saturating_sub(width) / 2;
