@@ -8,8 +8,10 @@ use super::command::{self, Place, Press, Situation};
 use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
+use super::reader::Reader;
 use super::start::Start;
 use super::theme::Theme;
+use super::tutor::{self, Tutor};
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, View};
@@ -66,6 +68,10 @@ pub(crate) enum Screen {
 pub(crate) struct App {
     /// What fills the screen.
     pub(crate) screen: Screen,
+    /// The tutorial, while it is on the table.
+    pub(crate) tutor: Option<Tutor>,
+    /// Which lessons have been learned.
+    pub(crate) learned: Vec<bool>,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
     /// What the players chose once and keep.
@@ -101,6 +107,8 @@ impl App {
         };
         let mut app = Self {
             screen: Screen::Start(next.clone()),
+            tutor: None,
+            learned: Vec::new(),
             popups: Vec::new(),
             settings,
             theme,
@@ -111,6 +119,10 @@ impl App {
             seed: options.seed.unwrap_or(seed),
             next,
         };
+        if options.tutorial {
+            app.begin_tutorial();
+            return (app, None);
+        }
         let effect = options
             .into_config(app.settings.language)
             .and_then(|config| app.begin(config));
@@ -126,6 +138,11 @@ impl App {
         effect
     }
 
+    /// Goes to the start screen.
+    pub(super) fn to_start(&mut self) {
+        self.screen = Screen::Start(self.next.clone());
+    }
+
     /// The game, if one is on the table.
     #[must_use]
     pub(crate) fn game(&self) -> Option<&Game> {
@@ -135,7 +152,7 @@ impl App {
         }
     }
 
-    fn game_mut(&mut self) -> Option<&mut Game> {
+    pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Start(_) => None,
@@ -145,11 +162,16 @@ impl App {
     /// Is the computer thinking, so that time has to be told?
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
-        self.game().is_some_and(|game| game.stage == Stage::Waiting)
+        self.tutor.is_none() && self.game().is_some_and(|game| game.stage == Stage::Waiting)
     }
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        let effect = self.take(message);
+        self.teach(effect)
+    }
+
+    fn take(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -171,13 +193,21 @@ impl App {
         match self.popups.last() {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
+            Some(Popup::Rules(_)) => situation.place = Place::Rules,
+            Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
             None => {}
         }
         situation
     }
 
     fn screen_situation(&self) -> Situation {
-        let situation = self.game().map_or(Situation::START, Game::situation);
+        let mut situation = self.game().map_or(Situation::START, Game::situation);
+        if let Some(tutor) = &self.tutor {
+            situation.tutorial = true;
+            if tutor.is_over() {
+                situation.place = Place::LessonOver;
+            }
+        }
         Situation {
             message_cut: self.message_cut,
             ..situation
@@ -192,6 +222,11 @@ impl App {
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
             && start.edit(self.settings.language, key)
+        {
+            return None;
+        }
+        if let Some(Popup::Rules(reader)) = self.popups.last_mut()
+            && reader.edit(key)
         {
             return None;
         }
@@ -227,6 +262,17 @@ impl App {
         match target {
             Target::Command(press) => return self.press(press),
             Target::Popup => return None,
+            Target::Lesson(lesson) => {
+                self.popups.pop();
+                self.begin_lesson(lesson);
+                return None;
+            }
+            Target::Topic(topic) => {
+                if let Some(Popup::Rules(reader)) = self.popups.last_mut() {
+                    reader.go_to(topic);
+                }
+                return None;
+            }
             _ => {}
         }
         match (&mut self.screen, target) {
@@ -253,6 +299,17 @@ impl App {
         }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
+                (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
+                    reader.stop_search()
+                }
+                (Popup::Lessons(lesson), Press::Enter) => {
+                    let lesson = *lesson;
+                    self.popups.pop();
+                    self.begin_lesson(lesson);
+                }
+                (Popup::Lessons(lesson), press) if press != Press::Close => {
+                    *lesson = tutor::moved(*lesson, press);
+                }
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
                 (_, Press::Yes)
                 | (Popup::Quit(true), Press::Enter)
@@ -260,7 +317,12 @@ impl App {
                 (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
                     self.popups.pop();
                 }
-                (Popup::Text { .. }, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (Popup::Text { .. } | Popup::Rules(_), Press::Quit) => {
+                    self.popups.push(Popup::Quit(false))
+                }
+                (Popup::Rules(reader), press) => {
+                    reader.press(press);
+                }
                 (Popup::Text { scroll, .. }, press) => {
                     let now = (*scroll).min(self.scroll_end);
                     let to = match press {
@@ -289,12 +351,22 @@ impl App {
             return None;
         }
         match press {
+            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
+                self.press_tutorial(press);
+                None
+            }
+            Press::Rules => {
+                let key = self.game().and_then(Game::topic);
+                let reader = Reader::new(self.settings.language, key);
+                self.popups.push(Popup::Rules(Box::new(reader)));
+                None
+            }
             Press::Quit => {
                 self.popups.push(Popup::Quit(false));
                 None
             }
             Press::NewGame => {
-                self.screen = Screen::Start(self.next.clone());
+                self.to_start();
                 None
             }
             _ => match &mut self.screen {

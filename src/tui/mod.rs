@@ -23,6 +23,7 @@ mod hit;
 mod layout;
 mod play;
 mod popup;
+mod reader;
 mod screen;
 mod selection;
 mod start;
@@ -31,6 +32,7 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod tutor;
 mod widget;
 
 pub use crate::options::{First, Opponent, Options};
@@ -47,6 +49,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
+#[cfg(test)]
+pub(crate) use text::wrapped;
 pub use theme::Look;
 use theme::{Depth, Theme};
 

@@ -56,6 +56,8 @@ pub(crate) enum Press {
     Ranking,
     /// The unplayed cards.
     Unplayed,
+    /// The rules.
+    Rules,
     /// What was done so far.
     Log,
     /// The whole message.
@@ -64,6 +66,24 @@ pub(crate) enum Press {
     PageUp,
     /// A page down.
     PageDown,
+    /// The beginning.
+    Home,
+    /// The end.
+    End,
+    /// Search the rules.
+    Search,
+    /// The next place where the searched text stands.
+    NextHit,
+    /// The one before.
+    PreviousHit,
+    /// Begin the tutorial.
+    Tutorial,
+    /// The list of lessons.
+    Lessons,
+    /// The next lesson.
+    NextLesson,
+    /// Leave the tutorial.
+    Leave,
     /// Begin the game.
     Begin,
     /// Quit, after a question.
@@ -96,6 +116,12 @@ pub(crate) enum Place {
     MatchOver,
     /// A window with text.
     Popup,
+    /// The rules.
+    Rules,
+    /// The lessons of the tutorial.
+    Lessons,
+    /// The table, after a lesson of the tutorial.
+    LessonOver,
     /// The question whether to quit.
     Quit,
 }
@@ -106,6 +132,8 @@ pub(crate) enum Place {
 pub(crate) struct Situation {
     /// Who takes the keys.
     pub(crate) place: Place,
+    /// Is it the tutorial?
+    pub(crate) tutorial: bool,
     /// How many cards are in the hand.
     pub(crate) hand: usize,
     /// Can anything be claimed?
@@ -128,6 +156,7 @@ impl Situation {
     /// The start screen.
     pub(crate) const START: Self = Self {
         place: Place::Start,
+        tutorial: false,
         hand: 0,
         claimable: false,
         claim_time: false,

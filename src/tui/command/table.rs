@@ -11,6 +11,7 @@ const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 /// Ends a turn. Space raises the curtain, so neither key held down does both.
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
 const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
+const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
 
 const fn table(s: &Situation) -> bool {
@@ -18,7 +19,10 @@ const fn table(s: &Situation) -> bool {
 }
 
 const fn on_table(s: &Situation) -> bool {
-    !matches!(s.place, Place::Start | Place::Popup | Place::Quit)
+    !matches!(
+        s.place,
+        Place::Start | Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+    )
 }
 
 fn at(s: &Situation, step: Step) -> bool {
@@ -44,6 +48,14 @@ const fn popup(s: &Situation) -> bool {
     matches!(s.place, Place::Popup)
 }
 
+const fn rules(s: &Situation) -> bool {
+    matches!(s.place, Place::Rules)
+}
+
+const fn lessons(s: &Situation) -> bool {
+    matches!(s.place, Place::Lessons)
+}
+
 const fn question(s: &Situation) -> bool {
     matches!(s.place, Place::Quit)
 }
@@ -56,7 +68,7 @@ const fn start(s: &Situation) -> bool {
 const fn moves(s: &Situation) -> bool {
     matches!(
         s.place,
-        Place::Table(_) | Place::Start | Place::Quit | Place::Popup
+        Place::Table(_) | Place::Start | Place::Quit | Place::Popup | Place::Rules | Place::Lessons
     )
 }
 
@@ -121,7 +133,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::PageUp,
         &[Key::Code(KeyCode::PageUp)],
-        popup,
+        |s| popup(s) || rules(s),
         Hidden,
         |l| say!(l, "command-page-up")
     ),
@@ -131,6 +143,109 @@ pub(crate) const COMMANDS: &[Command] = &[
         popup,
         Hidden,
         |l| say!(l, "command-page-down")
+    ),
+    // The rules.
+    command!(Press::Search, &[Key::Char('/')], rules, Hidden, |l| say!(
+        l,
+        "command-search"
+    )),
+    command!(Press::NextHit, &[Key::Char('n')], rules, Hidden, |l| say!(
+        l,
+        "command-next-hit"
+    )),
+    command!(
+        Press::PreviousHit,
+        &[Key::Char('N')],
+        rules,
+        Hidden,
+        |l| say!(l, "command-previous-hit")
+    ),
+    command!(
+        Press::PageDown,
+        &[Key::Code(KeyCode::PageDown), Key::Char(' ')],
+        rules,
+        Hidden,
+        |l| say!(l, "command-page-down")
+    ),
+    command!(
+        Press::Home,
+        &[Key::Code(KeyCode::Home)],
+        rules,
+        Hidden,
+        |l| say!(l, "command-beginning")
+    ),
+    command!(
+        Press::End,
+        &[Key::Code(KeyCode::End)],
+        rules,
+        Hidden,
+        |l| say!(l, "command-to-end")
+    ),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Char('R'),
+            Key::Code(KeyCode::F(4)),
+        ],
+        |s| matches!(s.place, Place::Rules),
+        Hidden,
+        |l| say!(l, "command-close")
+    ),
+    // The tutorial.
+    command!(Press::Enter, ENTER, lessons, Hidden, |l| say!(
+        l,
+        "command-choose"
+    )),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Code(KeyCode::F(5)),
+        ],
+        lessons,
+        Hidden,
+        |l| say!(l, "command-close")
+    ),
+    command!(
+        Press::NextLesson,
+        ENTER,
+        |s| s.place == Place::LessonOver,
+        Step,
+        |l| say!(l, "command-next-lesson"),
+        Game,
+        |l| say!(l, "help-next-lesson")
+    ),
+    command!(
+        Press::Leave,
+        ESC,
+        |s| s.tutorial
+            && matches!(
+                s.place,
+                Place::LessonOver | Place::Table(Step::Hand | Step::End | Step::Nothing)
+            ),
+        Hidden,
+        |l| say!(l, "command-leave")
+    ),
+    command!(
+        Press::Lessons,
+        TUTORIAL,
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-lessons"),
+        Game,
+        |l| say!(l, "help-lessons")
+    ),
+    command!(
+        Press::Tutorial,
+        TUTORIAL,
+        start,
+        Always,
+        |l| say!(l, "command-tutorial"),
+        Game,
+        |l| say!(l, "help-tutorial")
     ),
     // The start screen.
     command!(
@@ -420,6 +535,16 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-ranking")
     ),
     command!(
+        Press::Rules,
+        // A capital, and a key for where letters are typed.
+        &[Key::Char('R'), Key::Code(KeyCode::F(4))],
+        |s| on_table(s) || s.place == Place::Start,
+        Always,
+        |l| say!(l, "command-rules"),
+        Look,
+        |l| say!(l, "help-rules")
+    ),
+    command!(
         Press::Unplayed,
         &[Key::Char('t')],
         on_table,
@@ -451,9 +576,21 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-language")
     ),
     command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
+    ),
+    command!(
         Press::Quit,
         &[Key::Char('q'), Key::Control('c')],
-        |s| !matches!(s.place, Place::Popup | Place::Quit),
+        |s| !matches!(
+            s.place,
+            Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+        ),
         Always,
         |l| say!(l, "command-quit"),
         Game,

@@ -1,6 +1,7 @@
 //! The windows above the table.
 
 use super::table::said;
+use super::{reader, tutor};
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
 use crate::tui::command::{COMMANDS, Command, Press, Section};
@@ -34,6 +35,14 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
             question(*yes, app, area, buf, hits);
             0
         }
+        Popup::Lessons(lesson) => {
+            tutor::draw_lessons(*lesson, app, area, buf, hits);
+            0
+        }
+        Popup::Rules(rules) => {
+            reader::draw(rules, app, area, buf, hits);
+            0
+        }
         Popup::Text {
             page: Page::Unplayed,
             ..
@@ -50,7 +59,7 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
 }
 
 /// An empty window of this size with its title; gives back the room in it.
-fn window(
+pub(super) fn window(
     title: &str,
     (width, height): (u16, u16),
     area: Rect,
