@@ -215,9 +215,9 @@ impl Game {
         let view = self.view()?;
         asking.pick(&view, Pick::Claim);
         if let Picked::Refused(reason) = asking.pick(&view, Pick::Stone(stone)) {
-            self.refuse(reason, view);
+            self.refuse(reason, &view);
         } else if let Err(refusal) = legal {
-            self.refuse(Reason::Rule(refusal), view);
+            self.refuse(Reason::Rule(refusal), &view);
         }
         None
     }
@@ -244,7 +244,7 @@ impl Game {
             }
             Picked::Refused(reason) => {
                 self.refused = Some(pick);
-                self.refuse(reason, view);
+                self.refuse(reason, &view);
                 None
             }
         }
@@ -255,7 +255,7 @@ impl Game {
         let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {
             Err(refusal) => {
-                self.refuse(Reason::Rule(refusal), before);
+                self.refuse(Reason::Rule(refusal), &before);
                 None
             }
             Ok(effect) => {
@@ -286,8 +286,8 @@ impl Game {
         self.notes = vec![Note { tone, text }];
     }
 
-    fn refuse(&mut self, reason: Reason, view: View) {
-        let now = self.situation();
+    fn refuse(&mut self, reason: Reason, view: &View) {
+        let (view, now) = (*view, self.situation());
         self.say(Tone::Bad, move |l| text::reason(l, reason, &view, &now));
     }
 

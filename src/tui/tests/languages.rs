@@ -226,6 +226,10 @@ fn ascii_has_letters_without_accents() {
     let mut buffer = Buffer::empty(Rect::new(0, 0, 24, 1));
     buffer.set_string(0, 0, "À l'Échap\u{a0}: «\u{a0}œuvre\u{a0}» ç", Style::new());
     Glyphs::Ascii.finish(&mut buffer);
-    let text: String = buffer.content().iter().map(|cell| cell.symbol()).collect();
+    let text: String = buffer
+        .content()
+        .iter()
+        .map(ratatui::buffer::Cell::symbol)
+        .collect();
     assert_eq!(text.trim_end(), "A l'Echap : \" ouvre \" c");
 }

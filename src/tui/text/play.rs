@@ -230,9 +230,9 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
         )
     };
     let modes = stone.modes().iter();
-    let modes: String = modes
-        .map(|mode| format!(", {}", words::card(language, mode.into())))
-        .collect();
+    let modes = modes.fold(String::new(), |text, mode| {
+        format!("{text}, {}", words::card(language, mode.into()))
+    });
     let text = say!(
         language,
         "stone-described",
