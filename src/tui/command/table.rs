@@ -239,10 +239,20 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-lessons")
     ),
     command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
+    ),
+    command!(
         Press::Tutorial,
         TUTORIAL,
         start,
-        Always,
+        // A button has its key.
+        Hidden,
         |l| say!(l, "command-tutorial"),
         Game,
         |l| say!(l, "help-tutorial")
@@ -574,15 +584,6 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "command-language"),
         Game,
         |l| say!(l, "help-language")
-    ),
-    command!(
-        Press::Leave,
-        &[Key::Char('q')],
-        |s| s.tutorial && on_table(s),
-        Always,
-        |l| say!(l, "command-leave"),
-        Game,
-        |l| say!(l, "help-leave")
     ),
     command!(
         Press::Quit,
