@@ -11,6 +11,8 @@ const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 /// Ends a turn. Space raises the curtain, so neither key held down does both.
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
 const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
+/// A capital, and a key for where letters are typed.
+const RULES: &[Key] = &[Key::Char('R'), Key::Code(KeyCode::F(4))];
 const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
 
@@ -546,14 +548,18 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Rules,
-        // A capital, and a key for where letters are typed.
-        &[Key::Char('R'), Key::Code(KeyCode::F(4))],
-        |s| on_table(s) || s.place == Place::Start,
+        RULES,
+        |s| (on_table(s) && !s.message_cut) || s.place == Place::Start,
         Always,
         |l| say!(l, "command-rules"),
         Look,
         |l| say!(l, "help-rules")
     ),
+    // Without room in the footer.
+    command!(Press::Rules, RULES, on_table, Hidden, |l| say!(
+        l,
+        "command-rules"
+    )),
     command!(
         Press::Unplayed,
         &[Key::Char('t')],
