@@ -49,10 +49,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
-#[cfg(test)]
-pub(crate) use text::wrapped;
 pub use theme::Look;
 use theme::{Depth, Theme};
+#[cfg(test)]
+pub(crate) use {text::wrapped, tutor::not_yet};
 
 /// How the table is to look.
 #[derive(Clone, Debug, Default)]

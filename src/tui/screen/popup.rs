@@ -194,6 +194,8 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
     let has = |command: &&Command| match command.press {
+        Press::NextLesson | Press::Lessons | Press::Leave => app.tutor.is_some(),
+        Press::Tutorial => app.game().is_none(),
         Press::Claim => variant.is_none_or(|v| v.is_expert() == command.is_for_expert()),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
     };

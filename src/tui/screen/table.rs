@@ -4,7 +4,7 @@ use super::curtain;
 use crate::language::Language;
 use crate::rules::{Player, StoneId, StoneSet, Troop, View};
 use crate::tui::app::App;
-use crate::tui::command::Situation;
+use crate::tui::command::{Press, Situation, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
@@ -110,7 +110,10 @@ fn turn(
     };
     hand.render(layout.hand, buf, hits);
     let prompt = match &app.tutor {
-        Some(tutor) if tutor.is_over() => tutor.go_on(language),
+        Some(tutor) if tutor.is_over() => tutor.go_on(
+            language,
+            &key_of(language, Press::NextLesson, &app.situation()),
+        ),
         _ => text::prompt(language, game),
     };
     write(buf, layout.prompt, &prompt, theme.accent);
