@@ -5,7 +5,7 @@
 //! key presses is all a test needs.
 
 use super::command::{self, Place, Press, Situation};
-use super::game::{Game, Stage};
+use super::game::{Focus, Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
 use super::selection::Step;
@@ -118,7 +118,7 @@ impl App {
 
     fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let (game, effect) = Game::new(config, self.seed);
+        let (game, effect) = Game::new(config, (&self.settings).into(), self.seed);
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
         self.screen = Screen::Table(Box::new(game));
@@ -132,6 +132,12 @@ impl App {
             Screen::Table(game) => Some(game),
             Screen::Start(_) => None,
         }
+    }
+
+    /// Where the cursor on the table stands, if there is a table.
+    #[must_use]
+    pub(crate) fn focus(&self) -> Option<Focus> {
+        self.game().map(|game| game.focus)
     }
 
     fn game_mut(&mut self) -> Option<&mut Game> {
@@ -149,6 +155,11 @@ impl App {
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        // The settings may have changed while the game was going on.
+        let seats = (&self.settings).into();
+        if let Some(game) = self.game_mut() {
+            game.seats = seats;
+        }
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -237,6 +248,13 @@ impl App {
             MouseEventKind::Down(MouseButton::Left) => {
                 let target = self.hits.at(mouse.column, mouse.row);
                 self.click(target)
+            }
+            MouseEventKind::Moved if self.popups.is_empty() => {
+                let target = self.hits.at(mouse.column, mouse.row);
+                if let Some(game) = self.game_mut() {
+                    game.hover(target);
+                }
+                None
             }
             MouseEventKind::ScrollUp if !self.popups.is_empty() => self.press(Press::Up),
             MouseEventKind::ScrollDown if !self.popups.is_empty() => self.press(Press::Down),

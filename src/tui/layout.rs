@@ -44,7 +44,8 @@ pub(crate) struct TableLayout {
     pub(crate) bottom_cards: Rect,
     /// The line of the player at the bottom.
     pub(crate) bottom_player: Rect,
-    /// The hand; or the curtain, or the result.
+    /// The hand; or the curtain, or the result. At the bottom, or above the
+    /// player at the top.
     pub(crate) hand: Rect,
     /// What the player is to do.
     pub(crate) prompt: Rect,
@@ -138,9 +139,10 @@ impl Rows {
 
 impl TableLayout {
     /// The layout for a window of this size, which has to be large enough;
-    /// with or without Tactic cards among the unplayed ones.
+    /// with or without Tactic cards among the unplayed ones, and with the hand at
+    /// the top or at the bottom.
     #[must_use]
-    pub(crate) fn new(area: Rect, tactic: bool) -> Self {
+    pub(crate) fn new(area: Rect, tactic: bool, hand_at_top: bool) -> Self {
         let panel_width = match area.width {
             ..WITH_PANELS => 0,
             width if width >= WITH_WIDE_PANELS => 44,
@@ -164,6 +166,12 @@ impl TableLayout {
         };
         let header = take(1, area.x, area.width);
         take(rows.rest / 2, x, width);
+        let [above, below] = if hand_at_top {
+            [rows.hand + 1, 0]
+        } else {
+            [0, rows.hand + 1]
+        };
+        let top_hand = take(above, x, width);
         let top_player = take(1, x, width);
         take(rows.top_gap, x, width);
         let top_cards = take(rows.cards, x, width);
@@ -173,7 +181,8 @@ impl TableLayout {
         let bottom_cards = take(rows.cards, x, width);
         take(rows.bottom_gap, x, width);
         let bottom_player = take(1, x, width);
-        let hand = take(rows.hand + 1, x, width);
+        let bottom_hand = take(below, x, width);
+        let hand = if hand_at_top { top_hand } else { bottom_hand };
         let prompt = take(1, x + 1, width - 2);
         let messages = take(rows.messages, x + 1, width - 2);
         take(rows.rest - rows.rest / 2, x, width);
@@ -208,6 +217,16 @@ impl TableLayout {
             card_height,
             card_width,
             column: pitch - 1,
+        }
+    }
+
+    /// The hand with the prompt, where they stand together.
+    #[must_use]
+    pub(crate) fn hand_and_prompt(&self) -> Rect {
+        if self.prompt.y == self.hand.bottom() {
+            self.hand.union(self.prompt)
+        } else {
+            self.hand
         }
     }
 

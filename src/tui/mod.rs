@@ -21,8 +21,10 @@ mod game;
 mod glyphs;
 mod hit;
 mod layout;
+mod marks;
 mod play;
 mod popup;
+mod preview;
 mod screen;
 mod selection;
 mod start;
@@ -120,8 +122,11 @@ pub fn run(options: Options, settings: Settings, appearance: &Appearance) -> io:
             Some(Event::Input(input)) => {
                 #[cfg(debug_assertions)]
                 panic_if_asked(&input);
-                changed = !is_motion(&input);
-                app.update(&Message::Input(input))
+                let motion = is_motion(&input);
+                let focus = app.focus();
+                let effect = app.update(&Message::Input(input));
+                changed = !motion || app.focus() != focus;
+                effect
             }
             Some(Event::BotChose { ticket, action }) => {
                 app.update(&Message::BotChose { ticket, action })
@@ -183,7 +188,7 @@ fn panic_if_asked(input: &event::Event) {
     );
 }
 
-/// The mouse moves without a click: nothing changes.
+/// The mouse moves without a click: nothing changes but where the cursor stands.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
     matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))

@@ -2,10 +2,10 @@
 
 use super::app::Effect;
 use super::command::Press;
-use super::game::{Focus, Game, Note, Stage};
+use super::game::{Focus, Game, Note, Refuted, Stage};
 use super::selection::{Pick, Picked, Step};
 use super::text;
-use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+use crate::rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
 
 impl Game {
     /// What is to be picked next.
@@ -19,6 +19,7 @@ impl Game {
 
     /// Carries out a command. Those that belong to windows are not for here.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        self.refuted = None;
         match press {
             Press::Ready if self.stage == Stage::Curtain => {
                 self.stage = Stage::Turn;
@@ -73,6 +74,7 @@ impl Game {
         owner: Player,
         troop: Troop,
     ) -> Option<Effect> {
+        self.refuted = None;
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {
@@ -161,6 +163,9 @@ impl Game {
         let legal = self.view()?.check(action);
         if legal.is_ok() {
             return self.act(action);
+        }
+        if let Err(Refusal::ClaimFails(Verdict::Refuted(cards))) = legal {
+            self.refuted = Some(Refuted { stone, cards });
         }
         let mut asking = self.selection.clone();
         asking.clear();

@@ -27,7 +27,7 @@ pub(super) fn draw_curtain(
         (away, theme.popup),
         (enter, theme.popup),
     ];
-    let area = layout.hand.union(layout.prompt);
+    let area = layout.hand_and_prompt();
     ground(area, theme, buf);
     centered(&lines, area, buf);
     hits.add(area, Target::Command(Press::Ready));

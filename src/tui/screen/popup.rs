@@ -1,11 +1,12 @@
 //! The windows above the table.
 
-use super::table::looked_at;
+use super::table::said;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
 use crate::tui::command::{COMMANDS, Command, Press, Section};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
+use crate::tui::preview::Preview;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
@@ -291,7 +292,7 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
     let Some(game) = app.game() else {
         return Vec::new();
     };
-    let notes = looked_at(game).unwrap_or_else(|| game.notes.clone());
+    let notes = said(game, &Preview::of(game), app.settings.language);
     let mut lines: Vec<Line> = Vec::new();
     for note in notes {
         lines.extend(

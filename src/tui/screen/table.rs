@@ -1,12 +1,14 @@
 //! The table: the border between the two players, the hand, what was said.
 
 use super::curtain;
-use crate::rules::{Player, StoneId, StoneSet, Troop, View};
+use crate::language::Language;
+use crate::rules::{Outcome, Player, StoneId, StoneSet, Troop, View};
 use crate::tui::app::App;
-use crate::tui::game::{Focus, Game, Note, Stage};
+use crate::tui::game::{Focus, Game, Note, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::popup::Page;
+use crate::tui::preview::Preview;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
 use crate::tui::widget::footer::FooterLines;
@@ -23,11 +25,13 @@ use ratatui::widgets::{StatefulWidget, Widget};
 /// Draws the table. Gives back whether the messages did not fit.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
     let theme = &app.theme;
-    let layout = TableLayout::new(area, game.table().variant().has_tactic());
+    let tactic = game.table().variant().has_tactic();
+    let layout = TableLayout::new(area, tactic, game.sits_at_top());
+    let preview = Preview::of(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     Header { game, theme }.render(layout.header, buf);
-    border(game, view.as_ref(), app, &layout, buf, hits);
+    border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
     for (player, row) in [
@@ -38,7 +42,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             game,
             player,
             hand: game.hand_len(player),
-            backs: player != bottom || view.is_none(),
+            backs: view.as_ref().is_none_or(|view| view.viewer() != player),
             theme,
         };
         line.render(row, buf);
@@ -49,7 +53,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             curtain::draw_curtain(game, theme, &layout, buf, hits);
         }
         (Stage::Over, _) => curtain::draw_result(game, theme, &layout, buf, hits),
-        (_, Some(view)) => cut = turn(game, view, app, &layout, buf, hits),
+        (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
         _ => {}
     }
     if game.stage == Stage::Curtain {
@@ -75,6 +79,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
 fn turn(
     game: &Game,
     view: &View,
+    preview: &Preview,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
@@ -98,14 +103,31 @@ fn turn(
     hand.render(layout.hand, buf, hits);
     write(buf, layout.prompt, &text::prompt(game), theme.accent);
     let mut cut = false;
-    let looked_at = looked_at(game);
-    let notes = looked_at.as_deref().unwrap_or(&game.notes);
+    let notes = &said(game, preview, app.settings.language);
     Messages { notes, theme }.render(layout.messages, buf, &mut cut);
     cut
 }
 
+/// What stands in the lines for messages: the Stone that is looked at; or what
+/// was refused, what the play under the cursor would make, and what was said
+/// before.
+pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<Note> {
+    if let Some(looked_at) = looked_at(game) {
+        return looked_at;
+    }
+    let mut notes = game.notes.clone();
+    let preview = game
+        .view()
+        .and_then(|view| text::preview(preview, &view, language));
+    if let Some(preview) = preview.filter(|preview| !notes.contains(preview)) {
+        let refused = notes.iter().filter(|note| note.tone == Tone::Bad).count();
+        notes.insert(refused.min(notes.len()), preview);
+    }
+    notes
+}
+
 /// A Stone that the player looks at, described, in place of the messages.
-pub(super) fn looked_at(game: &Game) -> Option<Vec<Note>> {
+fn looked_at(game: &Game) -> Option<Vec<Note>> {
     let looking = matches!(game.step(), Step::Hand | Step::End | Step::Nothing);
     match game.focus {
         Focus::Stone(stone) if looking => {
@@ -118,6 +140,7 @@ pub(super) fn looked_at(game: &Game) -> Option<Vec<Note>> {
 fn border(
     game: &Game,
     view: Option<&View>,
+    preview: &Preview,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
@@ -149,19 +172,30 @@ fn border(
         _ => game.selection.border_card(),
     };
     let names = Player::BOTH.map(|player| game.name(player));
+    let winner = table.outcome().and_then(Outcome::winner);
+    let won = winner.map_or(StoneSet::EMPTY, |winner| {
+        table.border().owned(winner).winning()
+    });
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
             stone,
             bottom: game.bottom(),
             names,
+            language: app.settings.language,
             theme: &app.theme,
             layout,
+            me: game.me(),
             claimable: claimable.contains(id),
             target: targets.contains(id),
             focused: game.focus == Focus::Stone(id),
-            marked: game.marks.stones.contains(&id),
-            marked_cards: &game.marks.cards,
+            won: won.contains(id),
+            marks: &game.marks,
+            preview,
+            refuted: game
+                .refuted
+                .filter(|refuted| refuted.stone == id)
+                .map(|refuted| refuted.cards),
             lit_cards: &lit,
             focused_card,
         };

@@ -5,8 +5,10 @@ mod fit;
 mod game;
 mod pages;
 mod play;
+mod preview;
 
 pub(crate) use fit::{fitted, short_name, width, wrapped};
 pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;
+pub(crate) use preview::*;

@@ -8,6 +8,7 @@ use crate::rules::{
     StoneId, TacticCard, View,
 };
 use crate::tui::game::Game;
+use crate::tui::preview::total_so_far;
 use crate::tui::selection::{Reason, Step};
 use crate::words::{self, Owners};
 
@@ -28,14 +29,7 @@ pub(crate) fn side_total(stone: &Stone, player: Player, room: u16) -> String {
     if side.is_empty() {
         return String::new();
     }
-    // What an Elite Troop adds is open until the claim; only the Spy's strength
-    // is known.
-    let spy = if side.has_elite(EliteTroop::Spy) {
-        7
-    } else {
-        0
-    };
-    format!("{}…", side.clans().total() + spy)
+    format!("{}…", total_so_far(stone, player))
 }
 
 /// A formation by name and total: in full if there is room, else with a short
@@ -149,7 +143,7 @@ fn end_prompt(view: &View, claimable: usize) -> String {
 pub(crate) fn stone_described(game: &Game, id: StoneId) -> String {
     let table = game.table();
     let stone = table.border().stone(id);
-    let me = game.bottom();
+    let me = game.me();
     let side = |player: Player| {
         let cards = stone.side(player);
         if cards.is_empty() {

@@ -1,0 +1,145 @@
+//! What is said about a play that is only being looked at.
+
+use super::play::{formation_in, reason};
+use crate::language::{Language, say};
+use crate::rules::completion::Completion;
+use crate::rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
+use crate::tui::game::Note;
+use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
+use crate::tui::text::width;
+use crate::words;
+
+/// What a side would be worth, in the room beside its Stone. A question mark
+/// stands after what it can become at best.
+#[must_use]
+pub(crate) fn side_preview(side: &SidePreview, room: u16) -> String {
+    let (total, best) = match side.worth {
+        Worth::Empty => return String::new(),
+        Worth::Complete(formation) => return formation_in(formation, side.slots, room),
+        Worth::Open(total, None) => return format!("{total}…"),
+        Worth::Open(total, Some(best)) => (total, best.formation),
+    };
+    let with = |before: &str| {
+        let taken = width(before) + 1;
+        let best = formation_in(best, side.slots, room.saturating_sub(taken));
+        format!("{before}{best}?")
+    };
+    let [long, short] = [with(&format!("{total}… ")), with("")];
+    if width(&long) <= room {
+        long
+    } else if width(&short) <= room {
+        short
+    } else {
+        short.replace(' ', "")
+    }
+}
+
+/// On a Stone that is or can be claimed while the other side is incomplete.
+#[must_use]
+pub(crate) fn by_proof(language: Language) -> String {
+    say!(language, "stone-by-proof")
+}
+
+/// What the play under the cursor makes, or why it is not possible.
+#[must_use]
+pub(crate) fn preview(preview: &Preview, view: &View, language: Language) -> Option<Note> {
+    if let Some(why) = preview.refused {
+        return Some(Note::bad(reason(why, view)));
+    }
+    let aimed = preview.aimed.as_ref()?;
+    play(aimed, view.viewer(), language).map(Note::plain)
+}
+
+fn play(aimed: &Aimed, me: Player, language: Language) -> Option<String> {
+    let worth = |stone, player| said(worth_of(&aimed.after, stone, player), language);
+    let card = |card: Card| words::short(card);
+    let came = |troop: Card, stone: StoneId| {
+        let at = (card(troop), stone.number());
+        let made = say!(
+            language,
+            "preview-at-stone",
+            card = at.0,
+            stone = at.1,
+            worth = worth(stone, me)
+        );
+        if aimed.after.claimable().contains(stone) {
+            format!("{made} {}", say!(language, "preview-claim"))
+        } else {
+            made
+        }
+    };
+    Some(match aimed.action {
+        Action::Place(troop, stone) => came(troop.into(), stone),
+        Action::Lay(mode, stone) => say!(
+            language,
+            "preview-mode",
+            card = card(mode.into()),
+            stone = stone.number(),
+            mine = worth(stone, me),
+            theirs = worth(stone, me.other())
+        ),
+        Action::Strategist { troop, from, to } => {
+            let left = say!(
+                language,
+                "preview-left",
+                card = card(troop.into()),
+                stone = from.number(),
+                worth = worth(from, me)
+            );
+            match to {
+                Some(to) => format!("{} {left}", came(troop.into(), to)),
+                None => left,
+            }
+        }
+        Action::Banshee { troop, from } => say!(
+            language,
+            "preview-left",
+            card = card(troop.into()),
+            stone = from.number(),
+            worth = worth(from, me.other())
+        ),
+        Action::Traitor {
+            card: taken,
+            from,
+            to,
+        } => {
+            let left = say!(
+                language,
+                "preview-left-theirs",
+                card = card(taken.into()),
+                stone = from.number(),
+                worth = worth(from, me.other())
+            );
+            format!("{} {left}", came(taken.into(), to))
+        }
+        _ => return None,
+    })
+}
+
+fn worth_of(after: &Table, stone: StoneId, player: Player) -> (Worth, usize) {
+    let there = after.border().stone(stone);
+    let worth = Worth::of(there, player, after.unplayed());
+    (worth, there.modes().slots())
+}
+
+/// What a side is worth, as a part of a sentence.
+fn said((worth, slots): (Worth, usize), language: Language) -> String {
+    match worth {
+        Worth::Empty => say!(language, "preview-no-card"),
+        Worth::Complete(formation) => words::formation(formation, slots),
+        Worth::Open(total, None) => say!(language, "preview-stuck", total = total),
+        Worth::Open(total, Some(Completion { formation, cards })) => say!(
+            language,
+            "preview-open",
+            total = total,
+            formation = words::formation(formation, slots),
+            cards = list(cards)
+        ),
+    }
+}
+
+/// Cards, strongest first.
+fn list(cards: ClanSet) -> String {
+    let cards = cards.iter().rev().map(|card| words::short(card.into()));
+    cards.collect::<Vec<_>>().join(" ")
+}
