@@ -13,3 +13,8 @@ preview-no-card = no card
 preview-open = { $total } so far, at best { $formation } with { $cards }
 preview-stuck = { $total } so far, and too few cards are left to complete it
 stone-by-proof = proof
+
+## The table: the end of a round
+
+end-by-round = Round by round: { $points }
+end-winner = wins

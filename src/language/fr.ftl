@@ -13,3 +13,8 @@ preview-no-card = aucune carte
 preview-open = { $total } pour l’instant, au mieux { $formation } avec { $cards }
 preview-stuck = { $total } pour l’instant, et il reste trop peu de cartes pour la compléter
 stone-by-proof = preuve
+
+## La table : la fin d’une manche
+
+end-by-round = Manche par manche : { $points }
+end-winner = gagne

@@ -5,6 +5,7 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
+use super::layout::HandPlace;
 use super::marks::Marks;
 use super::selection::Selection;
 use crate::bots::Level;
@@ -237,6 +238,15 @@ impl Game {
     #[must_use]
     pub(crate) fn sits_at_top(&self) -> bool {
         self.me() != self.bottom() && self.stage != Stage::Over
+    }
+
+    /// Where the hand stands on the screen.
+    #[must_use]
+    pub(crate) fn hand_place(&self) -> HandPlace {
+        HandPlace {
+            top: self.sits_at_top(),
+            both: self.seats.fixed && self.level().is_none(),
+        }
     }
 
     /// Who may see a hand now: nobody while the curtain is down.

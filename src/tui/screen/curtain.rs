@@ -1,6 +1,7 @@
 //! What stands in the place of the hand when no hand may be seen: the curtain
 //! between two turns, and the result of a round.
 
+use crate::language::Language;
 use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -36,6 +37,7 @@ pub(super) fn draw_curtain(
 /// The end of a round: who won and why, and the points.
 pub(super) fn draw_result(
     game: &Game,
+    language: Language,
     theme: &Theme,
     layout: &TableLayout,
     buf: &mut Buffer,
@@ -46,28 +48,43 @@ pub(super) fn draw_result(
         return;
     };
     let several = rounds.length() > 1;
-    let mut lines = vec![
-        (result, theme.accent),
-        (text::round_points(rounds), theme.popup),
-    ];
+    let headline = |text: String| (format!("  {text}  "), theme.button_on);
+    let mut score = vec![(text::round_points(rounds), theme.popup)];
     if several {
-        lines.push((text::match_points(rounds), theme.popup));
+        score.push((text::match_points(rounds), theme.popup));
     }
-    if let Some(result) = text::match_result(rounds).filter(|_| several) {
-        lines.push((result, theme.accent));
+    // The winner of the match comes before that of its last round.
+    let head = match text::match_result(rounds).filter(|_| several) {
+        Some(winner) => vec![headline(winner), (result, theme.accent)],
+        None => vec![headline(result)],
+    };
+    if rounds.rounds().len() > 1 {
+        score.push((text::points_by_round(rounds, language), theme.dim));
     }
     // What the last turn was, as far as there is room.
-    lines.extend(game.notes.iter().map(|note| (note.text.clone(), theme.dim)));
+    let notes = game.notes.iter().map(|note| (note.text.clone(), theme.dim));
+    let notes: Vec<(String, Style)> = notes.collect();
     let area = layout.hand.union(layout.messages);
     ground(area, theme, buf);
-    let lines: Vec<(String, Style)> = lines
-        .into_iter()
-        .flat_map(|(line, style)| {
-            text::wrapped(&line, area.width)
-                .into_iter()
-                .map(move |line| (line, style))
-        })
-        .collect();
+    let wrap = |lines: Vec<(String, Style)>| -> Vec<(String, Style)> {
+        let lines = lines.into_iter().flat_map(|(line, style)| {
+            if text::width(&line) <= area.width {
+                return vec![(line, style)];
+            }
+            let lines = text::wrapped(&line, area.width).into_iter();
+            lines.map(|line| (line, style)).collect()
+        });
+        lines.collect()
+    };
+    let parts = [wrap(head), wrap(score), wrap(notes)];
+    let needed: usize = parts.iter().map(Vec::len).sum();
+    let mut lines = Vec::new();
+    for part in parts {
+        if !lines.is_empty() && needed + 2 <= usize::from(area.height) {
+            lines.push((String::new(), theme.popup));
+        }
+        lines.extend(part);
+    }
     centered(&lines, area, buf);
     if game.has_next_round() {
         hits.add(area, Target::Command(Press::NextRound));

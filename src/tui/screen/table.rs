@@ -26,7 +26,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
     let theme = &app.theme;
     let tactic = game.table().variant().has_tactic();
-    let layout = TableLayout::new(area, tactic, game.sits_at_top());
+    let layout = TableLayout::new(area, tactic, game.hand_place());
     let preview = Preview::of(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
@@ -41,6 +41,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let line = PlayerLine {
             game,
             player,
+            language: app.settings.language,
             hand: game.hand_len(player),
             backs: view.as_ref().is_none_or(|view| view.viewer() != player),
             theme,
@@ -52,7 +53,10 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
             curtain::draw_curtain(game, theme, &layout, buf, hits);
         }
-        (Stage::Over, _) => curtain::draw_result(game, theme, &layout, buf, hits),
+        (Stage::Over, _) => {
+            let language = app.settings.language;
+            curtain::draw_result(game, language, theme, &layout, buf, hits);
+        }
         (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
         _ => {}
     }
@@ -205,8 +209,8 @@ fn border(
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
     let theme = &app.theme;
-    let cell = (panels.unplayed.width.saturating_sub(2) / 9).min(3);
-    let starred = view.is_some() && cell == 3;
+    let cell = (panels.unplayed.width.saturating_sub(2) / 9).min(5);
+    let starred = view.is_some() && cell >= 3;
     let title = if starred {
         text::UNPLAYED_STARRED
     } else {

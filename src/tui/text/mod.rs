@@ -1,12 +1,14 @@
 //! What the table says: its prompts, messages and titles in one place. What the
 //! game itself says in words comes from [`crate::words`].
 
+mod ending;
 mod fit;
 mod game;
 mod pages;
 mod play;
 mod preview;
 
+pub(crate) use ending::*;
 pub(crate) use fit::{fitted, short_name, width, wrapped};
 pub(crate) use game::*;
 pub(crate) use pages::*;

@@ -2,7 +2,8 @@
 
 use super::card::Backs;
 use super::{write, write_right};
-use crate::rules::{DeckKind, Player};
+use crate::language::Language;
+use crate::rules::{DeckKind, Outcome, Player};
 use crate::tui::game::Game;
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -72,6 +73,8 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) game: &'a Game,
     /// Whose line it is.
     pub(crate) player: Player,
+    /// The language of what stands in it.
+    pub(crate) language: Language,
     /// How many cards the player holds.
     pub(crate) hand: usize,
     /// Whether to show the backs of the cards.
@@ -94,10 +97,15 @@ impl Widget for &PlayerLine<'_> {
         let width = text::width(&name);
         write(buf, Rect { width, ..area }, &name, badge);
         let mut x = area.x + width + 1;
-        if on_turn {
-            let sign = "to move";
-            let width = text::width(sign);
-            write(buf, Rect::new(x, area.y, width, 1), sign, theme.accent);
+        let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
+        let sign = if on_turn {
+            Some("to move".to_owned())
+        } else {
+            won.then(|| text::wins(self.language))
+        };
+        if let Some(sign) = sign {
+            let width = text::width(&sign);
+            write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
             x += width + 2;
         }
         let stones = table.border().owned(self.player).len();
