@@ -44,25 +44,28 @@ pub(super) fn draw_result(
     hits: &mut Hits,
 ) {
     let rounds = game.rounds();
-    let Some(result) = text::round_result(rounds) else {
+    let Some(result) = text::round_result(Language::English, rounds) else {
         return;
     };
     let several = rounds.length() > 1;
     let headline = |text: String| (format!("  {text}  "), theme.button_on);
-    let mut score = vec![(text::round_points(rounds), theme.popup)];
+    let mut score = vec![(text::round_points(language, rounds), theme.popup)];
     if several {
-        score.push((text::match_points(rounds), theme.popup));
+        score.push((text::match_points(language, rounds), theme.popup));
     }
     // The winner of the match comes before that of its last round.
-    let head = match text::match_result(rounds).filter(|_| several) {
+    let head = match text::match_result(language, rounds).filter(|_| several) {
         Some(winner) => vec![headline(winner), (result, theme.accent)],
         None => vec![headline(result)],
     };
     if rounds.rounds().len() > 1 {
-        score.push((text::points_by_round(rounds, language), theme.dim));
+        score.push((text::points_by_round(language, rounds), theme.dim));
     }
     // What the last turn was, as far as there is room.
-    let notes = game.notes.iter().map(|note| (note.text.clone(), theme.dim));
+    let notes = game
+        .notes
+        .iter()
+        .map(|note| (note.text.told(language), theme.dim));
     let notes: Vec<(String, Style)> = notes.collect();
     let area = layout.hand.union(layout.messages);
     ground(area, theme, buf);

@@ -122,8 +122,9 @@ pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<No
     let mut notes = game.notes.clone();
     let preview = game
         .view()
-        .and_then(|view| text::preview(preview, &view, language));
-    if let Some(preview) = preview.filter(|preview| !notes.contains(preview)) {
+        .and_then(|view| text::preview(language, preview, &view));
+    let told = |text: &str| notes.iter().any(|note| note.text.told(language) == text);
+    if let Some(preview) = preview.filter(|preview| !told(&preview.text.told(language))) {
         let refused = notes.iter().filter(|note| note.tone == Tone::Bad).count();
         notes.insert(refused.min(notes.len()), preview);
     }
@@ -249,7 +250,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
     let lines: Vec<String> = game
         .log()
         .iter()
-        .flat_map(|line| text::wrapped(line, inner.width))
+        .flat_map(|line| text::wrapped(&line.told(app.settings.language), inner.width))
         .collect();
     let from = lines.len().saturating_sub(usize::from(inner.height));
     for (row, line) in inner.rows().zip(&lines[from..]) {

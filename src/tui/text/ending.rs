@@ -11,7 +11,7 @@ pub(crate) fn wins(language: Language) -> String {
 
 /// The points of each round that is over.
 #[must_use]
-pub(crate) fn points_by_round(rounds: &Match, language: Language) -> String {
+pub(crate) fn points_by_round(language: Language, rounds: &Match) -> String {
     let points = rounds.rounds().iter().filter_map(PlayedRound::points);
     let points: Vec<String> = points.map(|[a, b]| format!("{a} – {b}")).collect();
     say!(language, "end-by-round", points = points.join(", "))

@@ -42,17 +42,17 @@ pub(crate) fn by_proof(language: Language) -> String {
 
 /// What the play under the cursor makes, or why it is not possible.
 #[must_use]
-pub(crate) fn preview(preview: &Preview, view: &View, language: Language) -> Option<Note> {
+pub(crate) fn preview(language: Language, preview: &Preview, view: &View) -> Option<Note> {
     if let Some(why) = preview.refused {
         return Some(Note::bad(reason(why, view)));
     }
     let aimed = preview.aimed.as_ref()?;
-    play(aimed, view.viewer(), language).map(Note::plain)
+    play(language, aimed, view.viewer()).map(Note::plain)
 }
 
-fn play(aimed: &Aimed, me: Player, language: Language) -> Option<String> {
-    let worth = |stone, player| said(worth_of(&aimed.after, stone, player), language);
-    let card = |card: Card| words::short(card);
+fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {
+    let worth = |stone, player| said(language, worth_of(&aimed.after, stone, player));
+    let card = |card: Card| words::short(language, card);
     let came = |troop: Card, stone: StoneId| {
         let at = (card(troop), stone.number());
         let made = say!(
@@ -123,23 +123,26 @@ fn worth_of(after: &Table, stone: StoneId, player: Player) -> (Worth, usize) {
 }
 
 /// What a side is worth, as a part of a sentence.
-fn said((worth, slots): (Worth, usize), language: Language) -> String {
+fn said(language: Language, (worth, slots): (Worth, usize)) -> String {
     match worth {
         Worth::Empty => say!(language, "preview-no-card"),
-        Worth::Complete(formation) => words::formation(formation, slots),
+        Worth::Complete(formation) => words::formation(language, formation, slots),
         Worth::Open(total, None) => say!(language, "preview-stuck", total = total),
         Worth::Open(total, Some(Completion { formation, cards })) => say!(
             language,
             "preview-open",
             total = total,
-            formation = words::formation(formation, slots),
-            cards = list(cards)
+            formation = words::formation(language, formation, slots),
+            cards = list(language, cards)
         ),
     }
 }
 
 /// Cards, strongest first.
-fn list(cards: ClanSet) -> String {
-    let cards = cards.iter().rev().map(|card| words::short(card.into()));
+fn list(language: Language, cards: ClanSet) -> String {
+    let cards = cards
+        .iter()
+        .rev()
+        .map(|card| words::code(language, card.into()));
     cards.collect::<Vec<_>>().join(" ")
 }

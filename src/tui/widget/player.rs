@@ -29,7 +29,7 @@ impl Widget for &Header<'_> {
         let table = game.table();
         let left = format!(
             "{} · {}",
-            text::variant(table.variant()),
+            text::variant(Language::English, table.variant()),
             text::round_of(game)
         );
         write(buf, inner, &left, style);
