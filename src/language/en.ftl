@@ -288,3 +288,7 @@ stone-by-proof = proof
 
 end-by-round = Round by round: { $points }
 end-winner = wins
+
+## The help
+
+help-now = Now

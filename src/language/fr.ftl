@@ -286,3 +286,7 @@ stone-by-proof = preuve
 
 end-by-round = Manche par manche : { $points }
 end-winner = gagne
+
+## L'aide
+
+help-now = Maintenant

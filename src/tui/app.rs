@@ -188,7 +188,9 @@ impl App {
         situation
     }
 
-    fn screen_situation(&self) -> Situation {
+    /// All that decides which commands apply on the screen below the windows.
+    #[must_use]
+    pub(crate) fn screen_situation(&self) -> Situation {
         let nothing = Situation {
             place: Place::Start,
             hand: 0,
@@ -270,9 +272,11 @@ impl App {
             // Outside a window: it closes.
             if self.popups.pop().is_none()
                 && let Some(game) = self.game_mut()
-                && game.selection.back()
             {
-                game.focus_first();
+                game.refuted = None;
+                if game.selection.back() {
+                    game.focus_first();
+                }
             }
             return None;
         };

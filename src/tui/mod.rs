@@ -8,7 +8,8 @@
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
-//! - [`selection`]: the choice of an action, step by step
+//! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
+//!   would make of the border; [`marks`]: what changed on it
 //! - [`command`]: the table of all commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`hit`]: what can be clicked

@@ -46,6 +46,10 @@ impl Game {
         match press {
             Press::Card(place) => self.press_card(place),
             Press::Enter => self.press_enter(),
+            // Nothing is drawn yet: back means not to play the Recruiter.
+            Press::Back if matches!(self.step(), Step::Recruit(_)) => {
+                self.press_on_turn(Press::Undo)
+            }
             Press::Back => {
                 self.go_back();
                 None

@@ -388,6 +388,14 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Back,
         ESC,
+        |s| matches!(s.place, Place::Table(Step::Recruit(_))) && s.may_undo,
+        Step,
+        "back",
+        ""
+    ),
+    command!(
+        Press::Back,
+        ESC,
         |s| table(s) || s.place == Place::Waiting,
         Hidden,
         "back",

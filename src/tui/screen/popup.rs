@@ -4,7 +4,7 @@ use super::table::said;
 use crate::language::Language;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{COMMANDS, Command, Press, Section};
+use crate::tui::command::{self, COMMANDS, Command, Press, Section};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
 use crate::tui::preview::Preview;
@@ -183,7 +183,26 @@ fn help(app: &App, width: u16) -> Vec<Line> {
         Press::Claim => variant.is_none_or(|v| v.is_expert() == command.is_for_expert()),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
     };
+    // What applies on the screen below comes first.
+    let situation = app.screen_situation();
+    let now = command::now(&situation);
+    if !now.is_empty() {
+        let title = text::help_now(app.settings.language);
+        lines.push(vec![Piece::Text(title, theme.accent)]);
+    }
+    for command in &now {
+        let keys: Vec<String> = command.keys.iter().map(|key| key.name(hand)).collect();
+        let help = match command.help {
+            "" => command.label,
+            help => help,
+        };
+        lines.extend(help_entry(&keys.join(" "), help, theme, width));
+    }
     for section in Section::ALL {
+        // Before a game there is no turn to explain.
+        if app.game().is_none() && matches!(section, Section::Turn | Section::Tactic) {
+            continue;
+        }
         let mut commands = COMMANDS
             .iter()
             .filter(|command| command.section == section)

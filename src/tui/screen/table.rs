@@ -210,7 +210,11 @@ fn border(
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
     let theme = &app.theme;
-    let cell = (panels.unplayed.width.saturating_sub(2) / 9).min(5);
+    let cell = match panels.unplayed.width {
+        ..29 => 2,
+        29..40 => 3,
+        _ => 4,
+    };
     let starred = view.is_some() && cell >= 3;
     let title = if starred {
         text::UNPLAYED_STARRED

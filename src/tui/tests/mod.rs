@@ -1,8 +1,10 @@
 //! The table, driven by keys and clicks without a terminal.
 
+mod aims;
 mod colors;
 mod looks;
 mod screens;
+mod seats;
 mod tactic;
 mod turns;
 

@@ -34,6 +34,12 @@ pub(crate) fn side_preview(side: &SidePreview, room: u16) -> String {
     }
 }
 
+/// The part of the help about what can be done now.
+#[must_use]
+pub(crate) fn help_now(language: Language) -> String {
+    say!(language, "help-now")
+}
+
 /// On a Stone that is or can be claimed while the other side is incomplete.
 #[must_use]
 pub(crate) fn by_proof(language: Language) -> String {
