@@ -77,16 +77,16 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         }
         // A's card lies below the Stone, B's goes above it.
         table.keys("a 5");
-        let [mine, theirs] = table.sides(5);
-        let screen = table.screen();
-        let row = |card: &str| {
-            let rows = screen.lines().enumerate().skip(letters + 1);
-            let mut rows = rows.filter(|(_, row)| row.contains(&format!(" {card} ")));
-            rows.next()
-                .map(|(row, _)| row)
-                .unwrap_or_else(|| panic!("{card}\n{screen}"))
+        let row = |player| {
+            let side = *table.table().border().stone(stone(5)).side(player);
+            let troop = side.iter().next().expect("a card");
+            let area = table
+                .app
+                .hits
+                .area_of(Target::Border(stone(5), player, troop));
+            area.expect("on the screen").y
         };
-        assert!(row(&theirs) < row(&mine), "{screen}");
+        assert!(row(Player::B) < row(Player::A), "{width}×{height}");
     }
 }
 
