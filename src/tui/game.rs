@@ -7,7 +7,7 @@
 use super::app::Effect;
 use super::layout::HandPlace;
 use super::marks::Marks;
-use super::selection::Selection;
+use super::selection::{Pick, Selection};
 use crate::bots::Level;
 use crate::language::Saying;
 use crate::options::Config;
@@ -15,8 +15,8 @@ use crate::playing::{Led, Playing};
 #[cfg(test)]
 use crate::rules::Deal;
 use crate::rules::{
-    Action, Border, Card, ClanSet, Match, Outcome, Phase, Player, Refusal, StoneId, Table, Troop,
-    View,
+    Action, Border, Card, ClanSet, Match, Outcome, Phase, Player, Refusal, Round, StoneId, Table,
+    Troop, View,
 };
 use crate::settings::Settings;
 
@@ -116,6 +116,8 @@ pub(crate) struct Game {
     pub(crate) marks: Marks,
     /// Why the claim that was tried last does not hold, until the next key.
     pub(crate) refuted: Option<Refuted>,
+    /// What was tried and refused by the latest command.
+    pub(crate) refused: Option<Pick>,
     /// How long the computer has been thinking, in ticks.
     pub(crate) waited: u32,
     /// The border as each player left it.
@@ -141,6 +143,18 @@ impl Game {
         (new, effect)
     }
 
+    /// A match whose first round begins in this position, which A is to play
+    /// on from. Nobody is asked for B's actions.
+    pub(crate) fn of_position(config: Config, start: Round) -> Self {
+        let mut new = Self::without_round(config, (&Settings::default()).into(), 0);
+        if new.playing.begin_position(start).is_some() {
+            new.left = [Some(*new.table().border()); 2];
+            let _ = new.begin_turn();
+            new.focus_first();
+        }
+        new
+    }
+
     fn without_round(config: Config, seats: Seats, seed: u64) -> Self {
         Self {
             playing: Playing::new(config, seed),
@@ -152,6 +166,7 @@ impl Game {
             notes: Vec::new(),
             marks: Marks::default(),
             refuted: None,
+            refused: None,
             waited: 0,
             left: [None; 2],
             fresh: [Vec::new(), Vec::new()],
@@ -285,6 +300,12 @@ impl Game {
         self.playing.has_next_round()
     }
 
+    /// All actions of the round so far, of both players.
+    #[must_use]
+    pub(crate) fn actions(&self) -> &[Action] {
+        self.round().actions()
+    }
+
     fn round(&self) -> &crate::rules::PlayedRound {
         self.playing.round()
     }
@@ -416,28 +437,10 @@ impl Game {
 impl Note {
     /// What happened.
     #[must_use]
-    pub(crate) fn plain(text: impl Into<Saying>) -> Self {
+    pub(crate) const fn plain(text: Saying) -> Self {
         Self {
             tone: Tone::Plain,
-            text: text.into(),
-        }
-    }
-
-    /// It went well.
-    #[must_use]
-    pub(crate) fn good(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Good,
-            text: text.into(),
-        }
-    }
-
-    /// It is not possible.
-    #[must_use]
-    pub(crate) fn bad(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Bad,
-            text: text.into(),
+            text,
         }
     }
 }

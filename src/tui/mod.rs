@@ -26,6 +26,7 @@ mod marks;
 mod play;
 mod popup;
 mod preview;
+mod reader;
 mod screen;
 mod selection;
 mod start;
@@ -34,6 +35,7 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod tutor;
 mod widget;
 
 pub use crate::options::{First, Opponent, Options};
@@ -50,6 +52,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
+#[cfg(test)]
+pub(crate) use text::wrapped;
 pub use theme::Look;
 use theme::{Depth, Theme};
 

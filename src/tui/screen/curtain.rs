@@ -1,7 +1,7 @@
 //! What stands in the place of the hand when no hand may be seen: the curtain
 //! between two turns, and the result of a round.
 
-use crate::language::Language;
+use crate::tui::app::App;
 use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -17,12 +17,13 @@ use ratatui::style::Style;
 /// what the other player did.
 pub(super) fn draw_curtain(
     game: &Game,
-    theme: &Theme,
+    app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let [turn, away, enter] = text::curtain(game);
+    let [turn, away, enter] = text::curtain(app.settings.language, game);
+    let theme = &app.theme;
     let lines = [
         (turn, theme.accent),
         (away, theme.popup),
@@ -37,14 +38,14 @@ pub(super) fn draw_curtain(
 /// The end of a round: who won and why, and the points.
 pub(super) fn draw_result(
     game: &Game,
-    language: Language,
-    theme: &Theme,
+    app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
+    let (theme, language) = (&app.theme, app.settings.language);
     let rounds = game.rounds();
-    let Some(result) = text::round_result(Language::English, rounds) else {
+    let Some(result) = text::round_result(language, rounds) else {
         return;
     };
     let several = rounds.length() > 1;

@@ -4,7 +4,8 @@ use super::curtain;
 use crate::language::Language;
 use crate::rules::{Outcome, Player, StoneId, StoneSet, Troop, View};
 use crate::tui::app::App;
-use crate::tui::game::{Focus, Game, Note, Stage, Tone};
+use crate::tui::command::Situation;
+use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::popup::Page;
@@ -18,19 +19,28 @@ use crate::tui::widget::messages::Messages;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
+use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 /// Draws the table. Gives back whether the messages did not fit.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let tactic = game.table().variant().has_tactic();
     let layout = TableLayout::new(area, tactic, game.hand_place());
     let preview = Preview::of(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
-    Header { game, theme }.render(layout.header, buf);
+    match &app.tutor {
+        Some(tutor) => super::tutor::draw_header(tutor, app, layout.header, buf),
+        None => Header {
+            game,
+            theme,
+            language,
+        }
+        .render(layout.header, buf),
+    }
     border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
@@ -41,36 +51,40 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let line = PlayerLine {
             game,
             player,
-            language: app.settings.language,
             hand: game.hand_len(player),
             backs: view.as_ref().is_none_or(|view| view.viewer() != player),
             theme,
+            language,
         };
         line.render(row, buf);
     }
     let mut cut = false;
     match (game.stage, &view) {
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
-            curtain::draw_curtain(game, theme, &layout, buf, hits);
+            curtain::draw_curtain(game, app, &layout, buf, hits);
         }
-        (Stage::Over, _) => {
-            let language = app.settings.language;
-            curtain::draw_result(game, language, theme, &layout, buf, hits);
-        }
+        (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
         _ => {}
     }
     if game.stage == Stage::Curtain {
-        Messages {
-            notes: &game.notes,
-            theme,
-        }
-        .render(layout.messages, buf, &mut cut);
+        messages(
+            &said(game, &preview, language),
+            game,
+            app,
+            &layout,
+            buf,
+            &mut cut,
+        );
     }
-    let situation = app.situation();
+    let situation = Situation {
+        message_cut: cut,
+        ..app.situation()
+    };
     FooterLines {
         situation: &situation,
         theme,
+        language,
     }
     .render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
@@ -89,7 +103,7 @@ fn turn(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> bool {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let step = game.step();
     let focused = match game.focus {
         Focus::Hand(place) => Some(place),
@@ -98,6 +112,7 @@ fn turn(
     let hand = HandRow {
         view,
         theme,
+        language,
         layout,
         focused,
         chosen: game.selection.card(),
@@ -105,41 +120,61 @@ fn turn(
         active: matches!(step, Step::Hand | Step::Return(_)),
     };
     hand.render(layout.hand, buf, hits);
-    write(buf, layout.prompt, &text::prompt(game), theme.accent);
+    let prompt = match &app.tutor {
+        Some(tutor) if tutor.is_over() => tutor.go_on(language),
+        _ => text::prompt(language, game),
+    };
+    write(buf, layout.prompt, &prompt, theme.accent);
     let mut cut = false;
-    let notes = &said(game, preview, app.settings.language);
-    Messages { notes, theme }.render(layout.messages, buf, &mut cut);
+    messages(
+        &said(game, preview, language),
+        game,
+        app,
+        layout,
+        buf,
+        &mut cut,
+    );
     cut
 }
 
-/// What stands in the lines for messages: the Stone that is looked at; or what
-/// was refused, what the play under the cursor would make, and what was said
-/// before.
-pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<Note> {
-    if let Some(looked_at) = looked_at(game) {
-        return looked_at;
-    }
-    let mut notes = game.notes.clone();
-    let preview = game
-        .view()
-        .and_then(|view| text::preview(language, preview, &view));
-    let told = |text: &str| notes.iter().any(|note| note.text.told(language) == text);
-    if let Some(preview) = preview.filter(|preview| !told(&preview.text.told(language))) {
-        let refused = notes.iter().filter(|note| note.tone == Tone::Bad).count();
-        notes.insert(refused.min(notes.len()), preview);
-    }
-    notes
+fn messages(
+    said: &[(Tone, String)],
+    game: &Game,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    cut: &mut bool,
+) {
+    let more = text::more(app.settings.language, &game.situation());
+    let messages = Messages {
+        said,
+        more: &more,
+        theme: &app.theme,
+    };
+    messages.render(layout.messages, buf, cut);
 }
 
-/// A Stone that the player looks at, described, in place of the messages.
-fn looked_at(game: &Game) -> Option<Vec<Note>> {
+/// What is said to the player: the Stone that the player looks at; or what was
+/// refused, what the play under the cursor would make, and what was said
+/// before.
+pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
     let looking = matches!(game.step(), Step::Hand | Step::End | Step::Nothing);
-    match game.focus {
-        Focus::Stone(stone) if looking => {
-            Some(vec![Note::plain(text::stone_described(game, stone))])
-        }
-        _ => None,
+    if let Focus::Stone(stone) = game.focus
+        && looking
+    {
+        return vec![(Tone::Plain, text::stone_described(language, game, stone))];
     }
+    let notes = game.notes.iter();
+    let mut said: Vec<(Tone, String)> = notes
+        .map(|note| (note.tone, note.text.told(language)))
+        .collect();
+    let view = game.view();
+    let preview = view.and_then(|view| text::preview(language, preview, &view, &game.situation()));
+    if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
+        let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
+        said.insert(refused, preview);
+    }
+    said
 }
 
 fn border(
@@ -176,7 +211,7 @@ fn border(
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
-    let names = Player::BOTH.map(|player| game.name(player));
+    let names = Player::BOTH.map(|player| text::name(app.settings.language, game, player));
     let winner = table.outcome().and_then(Outcome::winner);
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
         table.border().owned(winner).winning()
@@ -186,9 +221,9 @@ fn border(
             id,
             stone,
             bottom: game.bottom(),
-            names,
-            language: app.settings.language,
+            names: &names,
             theme: &app.theme,
+            language: app.settings.language,
             layout,
             me: game.me(),
             claimable: claimable.contains(id),
@@ -209,24 +244,21 @@ fn border(
 }
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let cell = match panels.unplayed.width {
         ..29 => 2,
         29..40 => 3,
         _ => 4,
     };
     let starred = view.is_some() && cell >= 3;
-    let title = if starred {
-        text::UNPLAYED_STARRED
-    } else {
-        text::UNPLAYED
-    };
-    let inner = grid::panel(title, panels.unplayed, theme, buf);
+    let title = text::unplayed(language, starred);
+    let inner = grid::panel(&title, panels.unplayed, theme, buf);
     let cards = Grid {
         table: game.table(),
         view,
         cell,
         theme,
+        language,
     };
     let (width, height) = cards.size();
     let x = inner.x + (inner.width - width) / 2;
@@ -241,8 +273,9 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
         let unseen: Vec<String> = grid::unseen_tactic(game.table(), view)
             .into_iter()
             .flat_map(|unseen| {
+                let code = words::tactic_code(language, unseen.kind);
                 let star = move |i| if i < unseen.mine { "*" } else { "" };
-                (0..unseen.count).map(move |i| format!("{}{}", unseen.kind, star(i)))
+                (0..unseen.count).map(move |i| format!("{code}{}", star(i)))
             })
             .collect();
         let lines = text::wrapped(&unseen.join(" "), rest.width);
@@ -250,11 +283,12 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
             write(buf, row, &line, theme.dim);
         }
     }
-    let inner = padded(grid::panel(text::page(Page::Log), panels.log, theme, buf));
+    let title = text::page(language, Page::Log);
+    let inner = padded(grid::panel(&title, panels.log, theme, buf));
     let lines: Vec<String> = game
         .log()
         .iter()
-        .flat_map(|line| text::wrapped(&line.told(app.settings.language), inner.width))
+        .flat_map(|line| text::wrapped(&line.told(language), inner.width))
         .collect();
     let from = lines.len().saturating_sub(usize::from(inner.height));
     for (row, line) in inner.rows().zip(&lines[from..]) {

@@ -1,5 +1,6 @@
-//! What the table says: its prompts, messages and titles in one place. What the
-//! game itself says in words comes from [`crate::words`].
+//! What the table says: its prompts, messages and titles in one place, in the
+//! reader's language. What the game itself says in words comes from
+//! [`crate::words`].
 
 mod ending;
 mod fit;
@@ -7,6 +8,7 @@ mod game;
 mod pages;
 mod play;
 mod preview;
+mod reasons;
 
 pub(crate) use ending::*;
 pub(crate) use fit::{fitted, short_name, width, wrapped};
@@ -14,3 +16,4 @@ pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;
 pub(crate) use preview::*;
+pub(crate) use reasons::*;

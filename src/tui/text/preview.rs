@@ -1,10 +1,12 @@
 //! What is said about a play that is only being looked at.
 
-use super::play::{formation_in, reason};
+use super::play::formation_in;
+use super::reasons::reason;
 use crate::language::{Language, say};
 use crate::rules::completion::Completion;
 use crate::rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
-use crate::tui::game::Note;
+use crate::tui::command::Situation;
+use crate::tui::game::Tone;
 use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
 use crate::tui::text::width;
 use crate::words;
@@ -12,16 +14,16 @@ use crate::words;
 /// What a side would be worth, in the room beside its Stone. A question mark
 /// stands after what it can become at best.
 #[must_use]
-pub(crate) fn side_preview(side: &SidePreview, room: u16) -> String {
+pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
     let (total, best) = match side.worth {
         Worth::Empty => return String::new(),
-        Worth::Complete(formation) => return formation_in(formation, side.slots, room),
+        Worth::Complete(formation) => return formation_in(language, formation, side.slots, room),
         Worth::Open(total, None) => return format!("{total}…"),
         Worth::Open(total, Some(best)) => (total, best.formation),
     };
     let with = |before: &str| {
         let taken = width(before) + 1;
-        let best = formation_in(best, side.slots, room.saturating_sub(taken));
+        let best = formation_in(language, best, side.slots, room.saturating_sub(taken));
         format!("{before}{best}?")
     };
     let [long, short] = [with(&format!("{total}… ")), with("")];
@@ -48,12 +50,18 @@ pub(crate) fn by_proof(language: Language) -> String {
 
 /// What the play under the cursor makes, or why it is not possible.
 #[must_use]
-pub(crate) fn preview(language: Language, preview: &Preview, view: &View) -> Option<Note> {
+pub(crate) fn preview(
+    language: Language,
+    preview: &Preview,
+    view: &View,
+    situation: &Situation,
+) -> Option<(Tone, String)> {
     if let Some(why) = preview.refused {
-        return Some(Note::bad(reason(why, view)));
+        return Some((Tone::Bad, reason(language, why, view, situation)));
     }
     let aimed = preview.aimed.as_ref()?;
-    play(language, aimed, view.viewer()).map(Note::plain)
+    let made = play(language, aimed, view.viewer())?;
+    Some((Tone::Plain, made))
 }
 
 fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {

@@ -1,8 +1,10 @@
 //! A card that does not lie where it is seen.
 
 use super::write;
+use crate::language::Language;
 use crate::rules::Card;
 use crate::tui::theme::Theme;
+use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -30,6 +32,8 @@ pub(crate) struct Ghost<'a> {
     pub(crate) front: bool,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl Ghost<'_> {
@@ -69,7 +73,7 @@ impl Widget for &Ghost<'_> {
             height: 1,
             ..area
         };
-        write(buf, row, &self.card.to_string(), name);
+        write(buf, row, &words::code(self.language, self.card), name);
         if self.kind == GhostKind::Gone {
             let sign = Rect {
                 x: area.x.saturating_sub(1),

@@ -42,7 +42,7 @@ impl StoneColumn<'_> {
                 focused: sign == Sign::Focused,
                 front: slot.front,
                 edge: slot.touches && self.is_like_the_one_above(side, at, top),
-                ..CardFace::new(Card::from(troop), self.theme)
+                ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
             face.render(slot.area, buf);
             sign.draw(slot.area, self.theme, buf);
@@ -55,6 +55,7 @@ impl StoneColumn<'_> {
                 kind: *kind,
                 front: slot.front,
                 theme: self.theme,
+                language: self.language,
             };
             ghost.render(slot.area, buf);
         }
@@ -99,7 +100,7 @@ impl StoneColumn<'_> {
             let modes = self.stone.modes();
             let beats = completion::strongest_completion(self.stone.side(player), modes, cards);
             let beats = beats.map_or_else(String::new, |beats| {
-                text::formation_in(beats.formation, modes.slots(), area.width)
+                text::formation_in(self.language, beats.formation, modes.slots(), area.width)
             });
             (beats, theme.bad)
         } else if let Some(side) = self.preview.side(self.id, player) {
@@ -107,14 +108,17 @@ impl StoneColumn<'_> {
                 Worth::Complete(_) => theme.lit,
                 _ => theme.lit.remove_modifier(Modifier::BOLD),
             };
-            (text::side_preview(side, area.width), style)
+            (text::side_preview(self.language, side, area.width), style)
         } else {
             let style = match self.stone.owner() {
                 Some(owner) if owner != player => theme.dim,
                 _ if self.stone.is_complete(player) => theme.base,
                 _ => theme.dim,
             };
-            (text::side_total(self.stone, player, area.width), style)
+            (
+                text::side_total(self.language, self.stone, player, area.width),
+                style,
+            )
         };
         write_centered(buf, area, &text, style);
     }

@@ -30,11 +30,11 @@ pub(crate) struct StoneColumn<'a> {
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.
-    pub(crate) names: [&'a str; 2],
-    /// The language of what stands on it.
-    pub(crate) language: Language,
+    pub(crate) names: &'a [String; 2],
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
     /// Where everything stands.
     pub(crate) layout: &'a TableLayout,
     /// Who looks: the chosen card goes to this player's side.
@@ -148,10 +148,14 @@ impl StoneColumn<'_> {
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);
-        let modes = self.modes(inner.width.saturating_sub(2));
+        let modes = text::modes(
+            self.language,
+            self.shown_modes(),
+            inner.width.saturating_sub(2),
+        );
         let state = match self.stone.owner() {
-            Some(owner) => text::short_name(self.names[owner.index()], inner.width),
-            None if self.claimable => text::CLAIM.to_owned(),
+            Some(owner) => text::short_name(&self.names[owner.index()], inner.width),
+            None if self.claimable => text::claim_sign(self.language, inner.width),
             None => String::new(),
         };
         if state.is_empty() && !modes.is_empty() {
@@ -206,18 +210,5 @@ impl StoneColumn<'_> {
         } else {
             "╱"
         }
-    }
-
-    fn modes(&self, room: u16) -> String {
-        let modes = self.shown_modes();
-        let both = [CombatMode::MudFight, CombatMode::BlindMansBluff].map(|mode| modes.has(mode));
-        match both {
-            [true, true] if room >= 9 => "MUD BLIND",
-            [true, true] => "MUD+BL",
-            [true, false] => "MUD",
-            [false, true] => "BLIND",
-            [false, false] => "",
-        }
-        .into()
     }
 }
