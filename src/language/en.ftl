@@ -686,3 +686,24 @@ tutorial-expert-ask = In the expert variants you claim before you play. Claim St
 tutorial-expert-ask-2 = Now place a card. What it completes can be claimed in your next turn.
 tutorial-expert-learned = So the opponent always has a turn to answer. That is all! The line below leads to the rules and the help.
 tutorial-expert-otherwise = Claim Stone 4 first: after the play it is too late for this turn.
+
+## The table: previews
+
+preview-at-stone = { $card } at Stone { $stone }: { $worth }.
+preview-claim = You can claim it then.
+preview-left = Stone { $stone } without { $card }: { $worth }.
+preview-left-theirs = The other side of Stone { $stone } without { $card }: { $worth }.
+preview-mode = { $card } on Stone { $stone }: your side, { $mine }; the other side, { $theirs }.
+preview-no-card = no card
+preview-open = { $total } so far, at best { $formation } with { $cards }
+preview-stuck = { $total } so far, and too few cards are left to complete it
+stone-by-proof = proof
+
+## The table: the end of a round
+
+end-by-round = Round by round: { $points }
+end-winner = wins
+
+## The help
+
+help-now = Now

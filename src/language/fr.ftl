@@ -690,3 +690,24 @@ tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Re
 tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
 tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! La ligne du bas mène aux règles et à l'aide.
 tutorial-expert-otherwise = D'abord la Borne 4 : après avoir joué, il est trop tard pour ce tour.
+
+## La table : aperçus
+
+preview-at-stone = { $card } à la Borne { $stone } : { $worth }.
+preview-claim = Vous pourrez alors la revendiquer.
+preview-left = La Borne { $stone } sans { $card } : { $worth }.
+preview-left-theirs = L'autre côté de la Borne { $stone } sans { $card } : { $worth }.
+preview-mode = { $card } sur la Borne { $stone } : votre côté, { $mine } ; l'autre côté, { $theirs }.
+preview-no-card = aucune carte
+preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
+preview-stuck = { $total } pour l'instant, et il reste trop peu de cartes pour la compléter
+stone-by-proof = preuve
+
+## La table : la fin d'une manche
+
+end-by-round = Manche par manche : { $points }
+end-winner = gagne
+
+## L'aide
+
+help-now = Maintenant
