@@ -814,9 +814,7 @@ rules-unknown-like = The rules have no topic “{ $name }”. Do you mean “{ $
 rules-several = Several topics begin with “{ $name }”: { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
-rules-close = Esc: close
-rules-search = /: search
-rules-keys = Arrows, PgUp, PgDn: scroll and change topic
+rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found
@@ -825,8 +823,8 @@ rules-found = { $count ->
 }
 rules-not-found = “{ $text }” is not found
 rules-hit = { $text }: { $number } of { $of }
-rules-next = n: next
-rules-previous = N: previous
+rules-next = { $key }: next
+rules-previous = { $key }: previous
 
 # Their commands
 command-search = search
@@ -850,20 +848,20 @@ help-rules = The rules, with a search; with a Tactic card chosen: its entry
 tutorial-name = Tutorial
 tutorial-opponent = Opponent
 tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-next = Well done. Enter: next lesson
-tutorial-last = Well done, that was the last lesson. Enter: to the start
+tutorial-next = Well done. { $key }: next lesson
+tutorial-last = Well done, that was the last lesson. { $key }: to the start
 tutorial-lessons = Lessons
-tutorial-lessons-keys = Up, Down, Enter: choose a lesson
+tutorial-lessons-keys = + learned. Choose a lesson
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
-tutorial-too-soon = Not yet: first do what this lesson asks for.
+tutorial-too-soon = Not yet. { $ask }
 tutorial-place = Placing a card
 tutorial-place-ask = Your first turn: choose a card (its letter or a click), then a Stone (its number or a click).
 tutorial-place-learned = The card lies face up on your side of the Stone, and it stays there. Three cards make a formation.
 tutorial-place-otherwise = Place a card of your hand at a Stone.
 tutorial-draw = Ending your turn
-tutorial-draw-ask = You have played a card. Now draw, to hold six again: Enter, or d.
+tutorial-draw-ask = You have played a card. Now draw, to hold six again, and end your turn.
 tutorial-draw-learned = You drew a card, and the opponent took a turn: green 8 at Stone 5. So it goes on, turn by turn.
-tutorial-draw-otherwise = Draw a card with Enter.
+tutorial-draw-otherwise = Draw a card.
 tutorial-color-run = Color-Run
 tutorial-color-run-ask = At Stone 4 you have red 5 and 6. Complete a Color-Run: one color, strengths in a row.
 tutorial-color-run-learned = Red 5, 6, 7: a Color-Run, the strongest kind of formation. In which order they were played is all one.
@@ -874,11 +872,11 @@ tutorial-color-run-y4 = 4, 5, 6 in two colors is a Run. A Color-Run needs one co
 tutorial-ranking = Which formation is stronger
 tutorial-ranking-ask = Stone 5: the opponent has a Run of 18. Color-Run, Three of a Kind, Color, Run, Sum: what beats it?
 tutorial-ranking-learned = Green 2, 5, 7 is a Color of only 14, but a Color beats any Run. The kind comes first, then the total.
-tutorial-ranking-otherwise = That does not beat the Run at Stone 5. r shows the ranking.
+tutorial-ranking-otherwise = That does not beat the Run at Stone 5. The line below leads to the ranking.
 tutorial-ranking-b6 = A Run of 18 too: a tie, and the opponent's side was complete first. Look for a stronger kind.
 tutorial-ranking-y9 = The largest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
-tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. c, 2 or a click.
+tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. Press 2 or click it.
 tutorial-claim-learned = The Stone is yours, and closed: nobody adds a card there any more. You may claim several in a turn.
 tutorial-claim-otherwise = Claim Stone 2.
 tutorial-refuted = A claim that does not hold
@@ -915,31 +913,50 @@ tutorial-mud-fight-ask-3 = The opponent had no fourth card for it. Place yellow 
 tutorial-mud-fight-ask-4 = A Color-Run of four. Claim Stone 3.
 tutorial-mud-fight-learned = Four in a row, 30. The opponent's fourth could at best tie, and your side was complete first.
 tutorial-mud-fight-otherwise = That can wait: do what is asked at Stone 3.
-tutorial-recruiter-ask = Play the Recruiter (Enter plays it): three draws, from either deck, one at a time.
+tutorial-recruiter-ask = Play the Recruiter: three draws, from either deck, one at a time.
 tutorial-recruiter-ask-2 = Now put two cards of your hand back under their decks: choose the worst.
 tutorial-recruiter-learned = You picked the best of nine cards. The Recruiter now lies on the discard, and you don't draw again.
 tutorial-recruiter-otherwise = Play the Recruiter.
 tutorial-strategist-ask = Red 4 lies at Stone 7, but Stone 2 needs it. Let the Strategist move it there.
 tutorial-strategist-ask-2 = Now claim Stone 2.
-tutorial-strategist-learned = The Strategist moves one of your own cards to another open Stone, or discards it.
+tutorial-strategist-learned = The Strategist moves one of your own cards to another unclaimed Stone, or discards it.
 tutorial-strategist-otherwise = Play the Strategist: red 4 from Stone 7 to Stone 2. Then claim.
 tutorial-strategist-discard = Discarded it is of no use to you. Move red 4 to Stone 2.
-tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard green 9 there.
-tutorial-banshee-ask-2 = Green 6 could only tie now, and you were complete first: claim Stone 5.
-tutorial-banshee-learned = The Banshee discards any card of the opponent from an open Stone.
-tutorial-banshee-otherwise = Play the Banshee on green 9 at Stone 5. Then claim.
-tutorial-banshee-ba-g8 = Then green 8 is gone, but green 7 and 9 stay: choose green 9.
-tutorial-banshee-ba-g7 = Then green 8 and 9 stay, with 7 on the discard. Choose green 9.
+tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard one of the green cards there.
+tutorial-banshee-ask-2 = No card that may still come there can beat you now: claim Stone 5.
+tutorial-banshee-learned = The Banshee discards a card of the opponent from an unclaimed Stone, whichever you like.
+tutorial-banshee-otherwise = Play the Banshee on a green card at Stone 5. Then claim.
 tutorial-traitor-ask = Stone 6: the opponent's purple 9 would make your Color-Run. Let the Traitor bring it over to you.
 tutorial-traitor-ask-2 = Now claim Stone 6.
-tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another open one.
+tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another unclaimed one.
 tutorial-traitor-otherwise = Play the Traitor: purple 9 from the opponent's side of Stone 6 to yours. Then claim.
 tutorial-limit = The limit of Tactic cards
 tutorial-limit-ask = You have played one Tactic card, the opponent none. Try to play the Spy as well.
 tutorial-limit-learned = One more than the opponent is the limit. The Spy has to wait until the opponent plays one.
 tutorial-limit-otherwise = Choose the Spy.
 tutorial-expert = Expert
-tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it (or C).
+tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it.
 tutorial-expert-ask-2 = Now place a card. What it completes can be claimed in your next turn.
-tutorial-expert-learned = So the opponent always has a turn to answer. That is all: R has the rules, ? the keys.
+tutorial-expert-learned = So the opponent always has a turn to answer. That is all! The line below leads to the rules and the help.
 tutorial-expert-otherwise = Claim Stone 4 first: after the play it is too late for this turn.
+
+## The table: previews
+
+preview-at-stone = { $card } at Stone { $stone }: { $worth }.
+preview-claim = You can claim it then.
+preview-left = Stone { $stone } without { $card }: { $worth }.
+preview-left-theirs = The other side of Stone { $stone } without { $card }: { $worth }.
+preview-mode = { $card } on Stone { $stone }: your side, { $mine }; the other side, { $theirs }.
+preview-no-card = no card
+preview-open = { $total } so far, at best { $formation } with { $cards }
+preview-stuck = { $total } so far, and too few cards are left to complete it
+stone-by-proof = proof
+
+## The table: the end of a round
+
+end-by-round = Round by round: { $points }
+end-winner = wins
+
+## The help
+
+help-now = Now
