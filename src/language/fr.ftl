@@ -2,8 +2,6 @@
 #
 # $who vaut « you » si le nom désigne la personne qui lit, sinon « other ».
 
-language-name = Français
-
 ## Noms : cartes, combinaisons, variantes
 
 color-red = rouge
