@@ -1,10 +1,12 @@
 //! The table, driven by keys and clicks without a terminal.
 
+mod aims;
 mod colors;
 mod languages;
 mod looks;
 mod rules;
 mod screens;
+mod seats;
 mod tactic;
 mod turns;
 mod tutorial;
