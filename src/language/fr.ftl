@@ -270,6 +270,281 @@ hint-stuck = Votre côté de la Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
 hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
 
+## Mode ligne par ligne
+
+plain-welcome =
+    Schotten Totten ligne par ligne. Une ligne vide donne la réponse habituelle ; quitter arrête. In
+    English: language en.
+plain-hint = Dites aide pour entendre ce que vous pouvez dire.
+plain-ask-opponent = Qui joue ?
+plain-two-people = deux personnes à ce clavier
+plain-computer = contre l'ordinateur, niveau { $level } : { $explained }
+plain-ask-variant = Quelle variante ?
+plain-choice = { $number } : { $choice }
+plain-explained = { $name } : { $explained }
+plain-usually = D'habitude { $answer }.
+plain-ask-rounds = Combien de manches, de 1 à 99 ?
+plain-ask-first = Qui commence la première manche ?
+plain-anybody = le sort décide
+plain-ask-name = { $which ->
+    [only] Votre nom ?
+    [first] Le nom du premier joueur ?
+   *[second] Le nom du second joueur ?
+}
+plain-answer-by-number = Répondez par l'un des numéros.
+plain-answer-rounds = Répondez par un nombre de 1 à 99.
+plain-same-name = Il faut deux noms différents.
+plain-no-name =
+    Ce n'est pas un nom : un nom n'est pas vide et ne contient ni « | », ni saut de ligne, ni autre
+    caractère invisible.
+
+plain-goodbye = La partie est terminée. Au revoir.
+plain-left = La partie est abandonnée. Au revoir.
+plain-ended = L'entrée est finie ; la partie n'est pas terminée.
+plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
+plain-ask-quit = Quitter la partie ? Elle n'est pas terminée. Dites oui ou non.
+plain-go-on = La partie continue.
+plain-yes-or-no = Dites oui ou non.
+plain-next-round = Appuyez sur Entrée pour la manche suivante.
+plain-only-enter =
+    Seule la touche Entrée fait continuer ; quitter arrête. Ce qui a été tapé n'est pas pris en
+    compte.
+plain-look-away = { $cleared ->
+    [yes] { $player }, appuyez sur Entrée quand { $other } ne regarde pas.
+   *[no] { $other }, ne regardez plus : la main qui suit est à { $player }. { $player }, appuyez sur Entrée quand { $other } ne regarde pas.
+}
+
+plain-language = La langue est maintenant le français.
+plain-language-which = Quelle langue : en pour l'anglais, ou fr pour le français ?
+
+plain-whose-turn = { $who ->
+    [you] C'est à vous.
+   *[other] { $name }, c'est à vous.
+}
+plain-round-of = Manche { $round } sur { $of }.
+plain-facts = Vous avez { $mine }, { $name } { $theirs }. { $decks }
+plain-owned = { $count ->
+    [0] aucune Borne
+    [one] la Borne { $stones }
+   *[other] les Bornes { $stones }
+}
+plain-stones = { $count ->
+    [one] Borne { $stones }
+   *[other] Bornes { $stones }
+}
+plain-deck = Pioche { $clan }.
+plain-decks = Pioche Clan { $clan }, pioche Tactique { $tactic }.
+plain-tactic-played = Cartes Tactique jouées : vous { $mine }, { $name } { $theirs }.
+plain-score = Points jusqu'ici : { $first } { $a }, { $second } { $b }.
+plain-round-points = Cette manche : { $first } { $a }, { $second } { $b }.
+plain-match-points = Partie : { $first } { $a }, { $second } { $b }.
+
+plain-empty-border = Aucune carte n'est encore devant une Borne.
+plain-empty-stones = { $stones } : rien.
+plain-stone = Borne { $stone }{ $owner ->
+    [you] , revendiquée par vous
+    [other] , revendiquée par { $name }
+   *[nobody] {""}
+} : vous, { $mine } ; { $name }, { $theirs }.
+plain-stone-modes = Borne { $stone }{ $owner ->
+    [you] , revendiquée par vous
+    [other] , revendiquée par { $name }
+   *[nobody] {""}
+} : vous, { $mine } ; { $name }, { $theirs } ; { $modes }.
+plain-side-empty = rien
+plain-side-complete = { $cards } ({ $formation })
+plain-side-so-far = { $cards } (encore possible : { $formation })
+plain-side-stuck = { $cards } (ne peut plus être complété)
+plain-complete-first = { $who ->
+    [you] Votre côté y a été complet le premier.
+   *[other] Le côté adverse y a été complet le premier ({ $name }).
+}
+plain-hand = Votre main : { $cards }.
+plain-hand-empty = Votre main est vide.
+plain-discard = Défausse, la plus ancienne d'abord : { $cards }.
+plain-discard-empty = La défausse est vide.
+plain-unplayed = Ce que vous n'avez pas encore vu :
+plain-unplayed-of = { $what } : { $cards }.
+plain-tactic-cards = Cartes Tactique
+plain-none = rien
+plain-log-empty = Rien n'a encore été fait.
+
+plain-can-claim = Vous pouvez revendiquer la Borne { $stone } : { $verdict }
+plain-cannot-claim = La Borne { $stone } ne peut pas être revendiquée : { $verdict }
+plain-you-claim = Vous revendiquez la Borne { $stone } : { $verdict }
+plain-no-complete-side = Aucun de vos côtés n'est complet devant une Borne non revendiquée.
+plain-nothing-claimable =
+    Aucune Borne ne peut être revendiquée maintenant. Dites revendications pour savoir pourquoi,
+    Borne par Borne.
+plain-claim-which = Revendiquer quelle Borne : { $stones } ? Ou dites revendiquer tout.
+plain-still-claimable =
+    Vous pouvez encore revendiquer : { $stones }. Dites revendiquer tout, ou bien piocher ou fin
+    pour finir votre tour.
+
+plain-you-drew = Vous avez pioché { $card }.
+plain-you-drew-tactic = Vous avez pioché une carte Tactique, { $about }
+plain-returned = { $card } va sous sa pioche.
+plain-about = { $card } : { $text }
+
+plain-legal-goals = { $what } { $goals }.
+plain-legal-alone = { $what }.
+plain-legal-place = { $card } vers
+plain-legal-lay = { $card } sur
+plain-legal-strategist = Stratège, { $card } de la Borne { $stone } vers
+plain-legal-traitor = Traître, { $card } de la Borne { $stone } vers
+plain-legal-banshee = Banshee,
+plain-legal-of-stone = { $card } de la Borne { $stone }
+plain-legal-recruiter = Chasseur de Tête
+plain-legal-pass = Passer
+plain-legal-claim = Revendiquer
+plain-legal-draw = Piocher
+plain-legal-return = Remettre
+plain-legal-end = Fin
+plain-legal-discard = la défausse
+plain-legal-deck = { $deck ->
+    [clan] clan
+   *[tactic] tactique
+}
+
+plain-prompt-play = { $claims ->
+    [yes] Revendiquez ou jouez une carte.
+   *[no] Jouez une carte.
+}
+plain-prompt-pass = { $claims ->
+    [yes] Vous ne pouvez pas jouer de carte. Revendiquez, ou dites passer.
+   *[no] Vous ne pouvez pas jouer de carte : appuyez sur Entrée pour passer.
+}
+plain-prompt-tactic-or-pass =
+    Aucune carte Clan ne peut être posée. Jouez une carte Tactique, ou dites passer.
+plain-prompt-recruiter-deck =
+    Le Chasseur de Tête pioche, reste à piocher : { $left }. Clan ou tactique ?
+plain-prompt-recruiter-draw =
+    Le Chasseur de Tête pioche, reste à piocher : { $left }. Appuyez sur Entrée.
+plain-prompt-recruiter-return =
+    Le Chasseur de Tête remet des cartes, reste à remettre : { $left }. Quelle carte ?
+plain-prompt-end = { $claims ->
+    [yes] Revendiquez, ou dites fin pour finir votre tour.
+   *[no] Appuyez sur Entrée pour finir votre tour.
+}
+plain-prompt-deck = { $claims ->
+    [yes] Revendiquez, ou dites piocher clan ou piocher tactique pour finir votre tour.
+   *[no] Dites piocher clan ou piocher tactique pour finir votre tour.
+}
+plain-prompt-draw = { $claims ->
+    [yes] Revendiquez, ou dites piocher pour finir votre tour.
+   *[no] Appuyez sur Entrée pour piocher et finir votre tour.
+}
+
+plain-control = Cette ligne contient des caractères de contrôle et n'est pas prise en compte.
+plain-too-long =
+    Ce n'est pas pris en compte : une ligne de { $length } octets ; au plus { $longest } sont lus.
+plain-not-text =
+    Ce n'est pas pris en compte : la ligne n'est pas du texte UTF-8 à partir de l'octet { $byte }.
+plain-look-alone = Cela doit être seul sur sa ligne ; rien de la ligne n'est fait.
+plain-after-draw =
+    Rien ne peut suivre une pioche sur sa ligne, car vous voyez d'abord la carte ; rien de la ligne
+    n'est fait.
+plain-after-turn = Quelque chose suit la fin du tour sur cette ligne ; rien de la ligne n'est fait.
+plain-nothing-done = { $refusal } Rien de la ligne n'est fait.
+plain-nothing-said = Rien n'a été dit. Dites aide pour entendre ce que vous pouvez dire.
+plain-no-undo =
+    Rien ne peut être repris : seulement ce tour-ci, et seulement tant que vous n'avez pas pioché.
+plain-play-what = Jouer quelle carte ? Dites par exemple : jouer rouge 7 en 3.
+plain-return-what = Remettre quelle carte ?
+plain-stone-missing = Vers quelle Borne ? Il y manque un numéro de 1 à 9.
+plain-no-discarding = Cette carte va devant une Borne, pas à la défausse.
+plain-which-deck = Dans quelle pioche : clan ou tactique ?
+plain-no-token =
+    « { $piece } » n'est pas une action : { $expected }. Ou dites-le avec des mots, par exemple :
+    rouge 7 en 3.
+plain-expected-stone = le numéro d'une Borne, de 1 à 9, manque ou est faux
+plain-expected-troop = il y faut une carte Clan ou une Troupe d'élite JO, SP ou SB
+plain-expected-clan-card =
+    il y faut une carte Clan : une lettre R G B Y P N (ou V J M) et une force de 1 à 9
+plain-expected-end = il y a quelque chose de trop derrière
+plain-expected-action =
+    les actions sont CARTE@BORNE, RE, ST:CARTE@BORNE>BORNE (ou >x), BA:CARTE@BORNE,
+    TR:CARTE@BORNE>BORNE, pass, #BORNE, +c, +t, -CARTE ou « . »
+plain-no-number = { $piece } est un nombre trop grand.
+plain-unknown =
+    Je ne connais pas « { $piece } ». Dites une carte et une Borne, par exemple : rouge 7 en 3.
+    Dites aide pour le reste.
+plain-unknown-like = Je ne connais pas « { $piece } ». Vouliez-vous dire « { $like } » ?
+plain-lone-number =
+    { $number } de quoi ? Dites d'abord une carte, par exemple : rouge 7 en 3 ; ou revendiquer et la
+    Borne ; ou borne et son numéro.
+plain-which-strength = Quelle force ({ $color }), de 1 à 9 ?
+plain-no-strength = Il n'y a pas de { $number } { $color } : les forces vont de 1 à 9.
+plain-no-strength-but =
+    Il n'y a pas de { $number } { $color }. Vouliez-vous dire { $tens } { $color } en { $ones } ?
+plain-no-stone = Il n'y a pas de Borne { $number } : les Bornes vont de 1 à 9.
+plain-where-to = { $card } vers quelle Borne : { $stones } ?
+plain-strategist-what = Le Stratège déplace laquelle de vos cartes ?
+plain-banshee-what = La Banshee défausse quelle carte adverse ?
+plain-traitor-what = Le Traître prend quelle carte Clan adverse ?
+plain-strategist-where = { $card } de la Borne { $stone } va vers quelle Borne, ou à la défausse ?
+plain-traitor-where = { $card } de la Borne { $stone } va vers quelle Borne ?
+plain-traitor-clan-only = Le Traître ne prend que des cartes Clan ; { $card } n'en est pas une.
+plain-never-on-a-side = { $card } n'est jamais d'un côté d'une Borne.
+plain-lies-nowhere = { $own ->
+    [yes] { $card } n'est de votre côté d'aucune Borne non revendiquée.
+   *[no] { $card } n'est du côté adverse d'aucune Borne non revendiquée.
+}
+plain-not-there = { $who ->
+    [you] { $card } n'est pas de votre côté de la Borne { $stone }.
+   *[other] { $card } n'est pas du côté adverse de la Borne { $stone } ({ $name }).
+}
+plain-play-made =
+    Vous avez joué ce tour-ci. Finissez votre tour par piocher, ou par fin s'il n'y a rien à
+    piocher.
+plain-play-due = Jouez d'abord une carte, par exemple : rouge 7 en 3.
+plain-no-draw-due = Il n'y a rien à piocher. Dites fin pour finir votre tour.
+plain-draw-due = Il faut d'abord piocher une carte : dites piocher pour finir votre tour.
+
+plain-help-cards =
+    Cartes : rouge 7, 7 rouge ou R7 ; les couleurs sont rouge R, vert V, bleu B, jaune J, pourpre P
+    et marron M. Les cartes Tactique par leur nom. Bornes : 1 à 9.
+plain-help-play =
+    Jouer : 7 rouge en 3, ou R7 3. Cartes Tactique : joker 5 ; combat de boue 2 ; chasseur de tête ;
+    stratège 7 rouge vers 5, ou à la défausse ; banshee 7 rouge ; traître 7 rouge vers 5. Ou passer.
+plain-help-claim = Revendiquer : revendiquer 3, revendiquer tout.
+plain-help-end =
+    Finir votre tour : piocher, ou piocher clan, ou piocher tactique ; fin, s'il n'y a rien à
+    piocher. Une ligne vide fait ce qui va de soi.
+plain-help-recruiter = Chasseur de Tête : piocher clan, piocher tactique, remettre 7 rouge.
+plain-help-hear =
+    Entendre : montrer, main, bornes, borne 3, revendications, coups, restantes, défausse, score,
+    journal, combinaisons, aide joker, aide tactique.
+plain-help-leave =
+    annuler reprend, tant que vous n'avez pas pioché ; langue en passe à l'anglais ; quitter arrête.
+plain-help-notation =
+    Les accents peuvent manquer. Les mots anglais et la notation sont compris aussi : R7@3 #3 +c.
+    Plusieurs ordres sur une ligne sont faits tous ou pas du tout.
+
+plain-formations = Les combinaisons, la plus forte d'abord :
+plain-formations-color-run = 1. { $formation } : une couleur, des forces qui se suivent.
+plain-formations-three = 2. { $formation } : une seule force.
+plain-formations-color = 3. { $formation } : une seule couleur.
+plain-formations-run = 4. { $formation } : des forces qui se suivent, de toutes couleurs.
+plain-formations-sum = 5. { $formation } : trois cartes quelconques.
+plain-formations-ties =
+    Entre deux combinaisons égales, le total le plus haut gagne ; à total égal, le côté complet le
+    premier.
+plain-formations-claims =
+    Vous pouvez revendiquer une Borne quand votre côté est complet et plus fort, ou quand aucune
+    carte non jouée ne peut rendre l'autre côté plus fort. Trois Bornes adjacentes ou cinq Bornes
+    gagnent la manche.
+
+## La commande claims
+
+claims-stone = { $can ->
+    [yes] Borne { $stone } : { $player } peut la revendiquer : { $why }
+   *[no] Borne { $stone } : { $player } ne peut pas la revendiquer : { $why }
+}
+claims-none-left = Toutes les Bornes sont revendiquées.
+claims-no-position = ce n'est pas une position : { $error }
+claims-example = exemple : { $example }
+
 ## Table de jeu
 
 header-one-round = Une manche
@@ -432,7 +707,7 @@ help-tactic = Cartes Tactique
 help-look = Consulter
 help-game = La partie
 help-arrows = Déplacer le curseur ; { $key } choisit ce qu'il désigne
-help-mouse = Cliquer sur les cartes, les Bornes et les commandes du bas
+help-mouse = Cliquer sur les cartes, les Bornes, les commandes
 help-signs = Signes
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
@@ -509,7 +784,7 @@ command-end-draw = piocher et finir
 command-end = finir le tour
 command-claim-all = tout revendiquer
 command-claim = revendiquer
-command-claim-stone = revendiquer celle-là
+command-claim-stone = la revendiquer
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = pioche Clan
@@ -541,7 +816,7 @@ help-draw = Piocher une carte et finir le tour
 help-end = Après avoir joué : finir le tour
 help-claim-all = Au moment de revendiquer : toutes les Bornes possibles
 help-claim-expert = Expert : revendiquer une Borne, avant de jouer (C majuscule)
-help-claim = Revendiquer une Borne, avec la raison si c'est impossible
+help-claim = Revendiquer une Borne ; un refus est expliqué
 help-discard = Stratège : défausser la carte au lieu de la déplacer
 help-clan-deck = Piocher une carte Clan, quand il faut choisir la pioche
 help-tactic-deck = Piocher une carte Tactique, quand il faut choisir la pioche
@@ -690,3 +965,24 @@ tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Re
 tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
 tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! La ligne du bas mène aux règles et à l'aide.
 tutorial-expert-otherwise = D'abord la Borne 4 : après avoir joué, il est trop tard pour ce tour.
+
+## La table : aperçus
+
+preview-at-stone = { $card } à la Borne { $stone } : { $worth }.
+preview-claim = Vous pourrez alors la revendiquer.
+preview-left = La Borne { $stone } sans { $card } : { $worth }.
+preview-left-theirs = L'autre côté de la Borne { $stone } sans { $card } : { $worth }.
+preview-mode = { $card } sur la Borne { $stone } : votre côté, { $mine } ; l'autre côté, { $theirs }.
+preview-no-card = aucune carte
+preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
+preview-stuck = { $total } pour l'instant, et il reste trop peu de cartes pour la compléter
+stone-by-proof = preuve
+
+## La table : la fin d'une manche
+
+end-by-round = Manche par manche : { $points }
+end-winner = gagne
+
+## L'aide
+
+help-now = Maintenant

@@ -514,6 +514,13 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Back,
         ESC,
+        |s| matches!(s.place, Place::Table(Step::Recruit(_))) && s.may_undo,
+        Step,
+        |l| say!(l, "command-back")
+    ),
+    command!(
+        Press::Back,
+        ESC,
         |s| table(s) || s.place == Place::Waiting,
         Hidden,
         |l| say!(l, "command-back")
