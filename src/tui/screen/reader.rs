@@ -56,12 +56,12 @@ pub(super) fn draw(reader: &Reader, app: &App, area: Rect, buf: &mut Buffer, hit
         write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
     }
     lines(reader, theme, text, buf);
-    let last = Rect {
+    let bottom = Rect {
         y: inner.bottom() - 1,
         height: 1,
         ..inner
     };
-    search_line(reader, app, last, buf, hits);
+    search_line(reader, app, bottom, buf, hits);
 }
 
 /// The list of topics, scrolled so that the one being read is in its middle.
