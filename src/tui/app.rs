@@ -139,7 +139,7 @@ impl App {
     }
 
     /// Goes to the start screen.
-    pub(super) fn to_start(&mut self) {
+    pub(super) fn show_start(&mut self) {
         self.screen = Screen::Start(self.next.clone());
     }
 
@@ -322,7 +322,7 @@ impl App {
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
                 (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
-                    reader.stop_search()
+                    reader.stop_search();
                 }
                 (Popup::Lessons(lesson), Press::Enter) => {
                     let lesson = *lesson;
@@ -340,7 +340,7 @@ impl App {
                     self.popups.pop();
                 }
                 (Popup::Text { .. } | Popup::Rules(_), Press::Quit) => {
-                    self.popups.push(Popup::Quit(false))
+                    self.popups.push(Popup::Quit(false));
                 }
                 (Popup::Rules(reader), press) => {
                     reader.press(press);
@@ -388,7 +388,7 @@ impl App {
                 None
             }
             Press::NewGame => {
-                self.to_start();
+                self.show_start();
                 None
             }
             _ => match &mut self.screen {
