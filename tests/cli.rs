@@ -8,6 +8,7 @@ use std::process::{Command, Output, Stdio};
 fn schotten(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_schotten"))
         .args(args)
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::null())
         .output()
         .expect("the program starts")

@@ -43,6 +43,7 @@ impl Terminal {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
         command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
         command.env("COLORTERM", "truecolor");
         command.env_remove("NO_COLOR");
         for (name, value) in env {
@@ -217,6 +218,7 @@ pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
     command.args(args);
     command.env("TERM", "xterm-256color");
+    command.env("LC_ALL", "C.UTF-8");
     let mut child = pair
         .slave
         .spawn_command(command)
