@@ -38,5 +38,7 @@ pub mod rules;
 pub mod settings;
 pub mod shuffle;
 #[cfg(feature = "terminal")]
+mod toml_file;
+#[cfg(feature = "terminal")]
 pub mod tui;
 pub mod words;

@@ -2,13 +2,18 @@
 //! them, comes from the definitions here alone.
 
 mod claims;
+mod config;
 mod flags;
+mod preferences;
 
 use crate::engine;
+use crate::language::say;
+use crate::options::Options;
 use crate::plain;
 use crate::tui;
 use clap::Parser;
-use flags::{Cli, Command};
+use flags::{Cli, Command, SettingFlags};
+use preferences::{Preferred, preferred};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -25,15 +30,27 @@ pub fn main() -> ExitCode {
         None => play(&cli.play),
         Some(Command::Engine) => serve(),
         Some(Command::Claims { position }) => report_claims(&position),
+        Some(Command::Config {
+            settings,
+            path,
+            example,
+        }) => tell_config(&settings, path, example),
     }
 }
 
 fn play(flags: &flags::Play) -> ExitCode {
+    let preferred = preferred(&flags.settings);
+    if flags.settings.config.is_some()
+        && let Some(unreadable) = &preferred.unreadable
+    {
+        return failure(unreadable);
+    }
+    let options = flags.options(preferred.preferences.choices.usual_game());
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if flags.plain || !input || !output || is_dumb() {
-        return play_plainly(flags, output);
+        return play_plainly(&options, &preferred, output);
     }
-    match tui::run(flags.options(), flags.settings(), &flags.appearance()) {
+    match tui::run(options, preferred.preferences, preferred.file.as_deref()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -42,14 +59,43 @@ fn play(flags: &flags::Play) -> ExitCode {
     }
 }
 
-fn play_plainly(flags: &flags::Play, terminal: bool) -> ExitCode {
+fn play_plainly(options: &Options, preferred: &Preferred, terminal: bool) -> ExitCode {
+    for fault in &preferred.preferences.report {
+        complain(fault);
+    }
     let manner = plain::Manner {
         // Elsewhere the console may take the escape sequences for text.
         clear: terminal && cfg!(unix) && !is_dumb(),
         prompt: terminal,
     };
+    let settings = preferred.preferences.choices.settings();
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    outcome_of(plain::run(&flags.options(), &flags.settings(), manner, input, output).map(drop))
+    outcome_of(plain::run(options, &settings, manner, input, output).map(drop))
+}
+
+/// `schotten config`.
+fn tell_config(flags: &SettingFlags, path: bool, example: bool) -> ExitCode {
+    let preferred = preferred(flags);
+    let language = preferred.preferences.choices.settings().language;
+    let text = if path {
+        match &preferred.file {
+            Some(file) => format!("{}\n", file.display()),
+            None => return failure(&say!(language, "config-no-folder")),
+        }
+    } else if example {
+        config::example(language)
+    } else {
+        config::report(&preferred)
+    };
+    let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
+    let report = &preferred.preferences.report;
+    if path || example || report.is_empty() {
+        return printed;
+    }
+    for fault in report {
+        complain(fault);
+    }
+    ExitCode::FAILURE
 }
 
 /// Can the terminal do nothing but take lines? Where terminals have no name,

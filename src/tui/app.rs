@@ -8,13 +8,14 @@ use super::command::{self, Place, Press, Situation};
 use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
+use super::preferences::{Preferences, SettingsWindow};
 use super::selection::Step;
 use super::start::Start;
 use super::theme::Theme;
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, DeckKind, View};
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -33,6 +34,8 @@ pub(crate) enum Message {
     },
     /// Time goes by while the computer is thinking.
     Tick,
+    /// The settings were written, or not; what there is to say about it.
+    Saved(Result<String, String>),
 }
 
 /// Something to be done outside.
@@ -51,6 +54,8 @@ pub(crate) enum Effect {
         /// The number of the question, to come back with the answer.
         ticket: u64,
     },
+    /// Write these settings to their file.
+    Save(Vec<(Setting, Value)>),
 }
 
 /// What fills the screen below the windows.
@@ -69,8 +74,10 @@ pub(crate) struct App {
     pub(crate) screen: Screen,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
-    /// What the players chose once and keep.
+    /// The settings that are in force; they follow from the preferences.
     pub(crate) settings: Settings,
+    /// What the players prefer.
+    pub(crate) preferences: Preferences,
     /// How it looks.
     pub(crate) theme: Theme,
     /// What can be clicked, as last drawn.
@@ -92,18 +99,17 @@ impl App {
     #[must_use]
     pub(crate) fn new(
         options: Options,
-        settings: Settings,
+        preferences: impl Into<Preferences>,
         theme: Theme,
         seed: u64,
     ) -> (Self, Option<Effect>) {
-        let next = Start {
-            first: options.first.unwrap_or_default() as usize,
-            ..Start::default()
-        };
+        let next = Start::usual(&options);
+        let preferences = preferences.into();
         let mut app = Self {
             screen: Screen::Start(next.clone()),
             popups: Vec::new(),
-            settings,
+            settings: preferences.choices.settings(),
+            preferences,
             theme,
             hits: Hits::default(),
             message_cut: false,
@@ -113,6 +119,10 @@ impl App {
             next,
         };
         let effect = options.into_config().and_then(|config| app.begin(config));
+        let notice = app.preferences.notice(app.settings.language);
+        if let Some(game) = app.game_mut() {
+            game.notes.extend(notice);
+        }
         (app, effect)
     }
 
@@ -160,6 +170,12 @@ impl App {
                 }
                 None
             }
+            Message::Saved(outcome) => {
+                if let Some(Popup::Settings(window)) = self.popups.last_mut() {
+                    window.saved(outcome);
+                }
+                None
+            }
         }
     }
 
@@ -170,6 +186,7 @@ impl App {
         match self.popups.last() {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
+            Some(Popup::Settings(_)) => situation.place = Place::Settings,
             None => {}
         }
         situation
@@ -185,6 +202,7 @@ impl App {
             may_undo: false,
             draw_due: false,
             message_cut: self.message_cut,
+            faults: !self.preferences.report.is_empty(),
             decks: [false; 2],
         };
         let Some(game) = self.game() else {
@@ -227,7 +245,7 @@ impl App {
         {
             return None;
         }
-        let press = command::press_of(key, &self.situation())?;
+        let press = self.preferences.keymap.press_of(key, &self.situation())?;
         self.press(press)
     }
 
@@ -259,6 +277,12 @@ impl App {
         match target {
             Target::Command(press) => return self.press(press),
             Target::Popup => return None,
+            Target::Setting(row) => {
+                if let Some(Popup::Settings(window)) = self.popups.last_mut() {
+                    window.row = row;
+                }
+                return self.press(Press::Enter);
+            }
             _ => {}
         }
         match (&mut self.screen, target) {
@@ -288,7 +312,12 @@ impl App {
                 (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
                     self.popups.pop();
                 }
-                (Popup::Text { .. }, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (Popup::Settings(window), press) => {
+                    let effect = window.press(press, &mut self.preferences);
+                    self.follow_preferences();
+                    return effect;
+                }
                 (Popup::Text { scroll, .. }, press) => {
                     let now = (*scroll).min(self.scroll_end);
                     let to = match press {
@@ -310,6 +339,7 @@ impl App {
             Press::Unplayed => Some(Page::Unplayed),
             Press::Log => Some(Page::Log),
             Press::Message => Some(Page::Message),
+            Press::Faults => Some(Page::Faults),
             _ => None,
         };
         if let Some(page) = page {
@@ -317,6 +347,11 @@ impl App {
             return None;
         }
         match press {
+            Press::Settings => {
+                let window = SettingsWindow::default();
+                self.popups.push(Popup::Settings(window));
+                None
+            }
             Press::Quit => {
                 self.popups.push(Popup::Quit(false));
                 None
@@ -326,6 +361,10 @@ impl App {
                 None
             }
             _ => match &mut self.screen {
+                Screen::Start(_) if press == Press::Back => {
+                    self.popups.push(Popup::Quit(false));
+                    None
+                }
                 Screen::Start(start) => {
                     if press == Press::Begin {
                         let config = start.config()?;
@@ -337,5 +376,11 @@ impl App {
                 Screen::Table(game) => game.press(press),
             },
         }
+    }
+
+    /// The preferences have changed: what follows from them does too.
+    fn follow_preferences(&mut self) {
+        self.settings = self.preferences.choices.settings();
+        self.theme = self.preferences.theme(self.theme.depth);
     }
 }

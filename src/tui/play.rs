@@ -43,14 +43,14 @@ impl Game {
     fn press_on_turn(&mut self, press: Press) -> Option<Effect> {
         match press {
             Press::Card(place) => self.press_card(place),
-            Press::Enter => self.press_enter(),
+            Press::Enter | Press::Finish => self.press_enter(),
             Press::Back => {
                 self.go_back();
                 None
             }
-            Press::Claim => self.claim(),
+            Press::Claim | Press::ClaimFirst => self.claim(),
             Press::ClaimAll => self.claim_all(),
-            Press::EndTurn => self.pick(Pick::End),
+            Press::Draw => self.pick(Pick::End),
             Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
             Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
             Press::Discard => self.pick(Pick::Discard),

@@ -1,5 +1,7 @@
 //! Windows above the table. They lie in a stack; the one on top takes the keys.
 
+use super::preferences::SettingsWindow;
+
 /// A window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Popup {
@@ -10,6 +12,8 @@ pub(crate) enum Popup {
         /// How many lines are scrolled away.
         scroll: u16,
     },
+    /// The settings.
+    Settings(SettingsWindow),
     /// The question whether to quit; is "yes" chosen?
     Quit(bool),
 }
@@ -27,6 +31,8 @@ pub(crate) enum Page {
     Log,
     /// The latest messages in full.
     Message,
+    /// What is wrong with the settings' file.
+    Faults,
 }
 
 impl Popup {

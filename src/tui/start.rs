@@ -3,7 +3,7 @@
 use super::command::Press;
 use super::text;
 use crate::bots::Level;
-use crate::options::{Config, First, Opponent};
+use crate::options::{Config, First, Opponent, Options};
 use crate::rules::{Name, Variant};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -66,6 +66,25 @@ impl Default for Start {
 }
 
 impl Start {
+    /// The start screen before the first game: with what is usual.
+    #[must_use]
+    pub(crate) fn usual(options: &Options) -> Self {
+        let usual = &options.usual;
+        let mut start = Self::of(&Config {
+            variant: usual.variant,
+            opponent: usual.opponent,
+            rounds: usual.rounds,
+            names: usual.names(usual.opponent),
+            first: options.first.unwrap_or_default(),
+        });
+        // The names of two people are kept for when they play.
+        if let Some([a, b]) = &usual.names {
+            start.names[0] = a.as_str().to_owned();
+            start.names[1] = b.as_str().to_owned();
+        }
+        start
+    }
+
     /// The start screen as it asks for this game.
     #[must_use]
     pub(crate) fn of(config: &Config) -> Self {

@@ -9,6 +9,8 @@ const FIRST_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 /// Ends a turn. Space raises the curtain, so neither key held down does both.
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
+/// The second one is for where a name is typed.
+const SETTINGS: &[Key] = &[Key::Char(','), Key::Code(KeyCode::F(2))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
 
 const fn table(s: &Situation) -> bool {
@@ -16,7 +18,14 @@ const fn table(s: &Situation) -> bool {
 }
 
 const fn on_table(s: &Situation) -> bool {
-    !matches!(s.place, Place::Start | Place::Popup | Place::Quit)
+    !matches!(
+        s.place,
+        Place::Start | Place::Popup | Place::Settings | Place::Quit
+    )
+}
+
+const fn on_screen(s: &Situation) -> bool {
+    on_table(s) || start(s)
 }
 
 fn at(s: &Situation, step: Step) -> bool {
@@ -42,6 +51,10 @@ const fn popup(s: &Situation) -> bool {
     matches!(s.place, Place::Popup)
 }
 
+const fn settings(s: &Situation) -> bool {
+    matches!(s.place, Place::Settings)
+}
+
 const fn question(s: &Situation) -> bool {
     matches!(s.place, Place::Quit)
 }
@@ -54,7 +67,7 @@ const fn start(s: &Situation) -> bool {
 const fn moves(s: &Situation) -> bool {
     matches!(
         s.place,
-        Place::Table(_) | Place::Start | Place::Quit | Place::Popup
+        Place::Table(_) | Place::Start | Place::Quit | Place::Popup | Place::Settings
     )
 }
 
@@ -80,7 +93,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     // The question whether to quit.
     command!(
         Press::Yes,
-        &[Key::Char('y'), Key::Control('c')],
+        &[Key::Char('y')],
         question,
         Step,
         "yes, quit",
@@ -123,6 +136,17 @@ pub(crate) const COMMANDS: &[Command] = &[
         popup,
         Hidden,
         "page down",
+        ""
+    ),
+    // The settings.
+    command!(Press::Enter, ENTER, settings, Step, "change", ""),
+    command!(Press::Save, &[Key::Char('s')], settings, Step, "save", ""),
+    command!(
+        Press::Close,
+        &[Key::Code(KeyCode::Esc), Key::Char('q')],
+        settings,
+        Step,
+        "close",
         ""
     ),
     // The start screen.
@@ -200,7 +224,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     // Claims and the end of the turn.
     command!(
-        Press::EndTurn,
+        Press::Draw,
         &[Key::Char('d')],
         |s| at(s, Step::End) && s.draw_due,
         Hidden,
@@ -208,7 +232,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         "Draw a card and end your turn"
     ),
     command!(
-        Press::Enter,
+        Press::Finish,
         END_TURN,
         |s| at(s, Step::End) && s.draw_due,
         Step,
@@ -216,7 +240,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         "After your play: end your turn"
     ),
     command!(
-        Press::Enter,
+        Press::Finish,
         END_TURN,
         |s| at(s, Step::End) && !s.draw_due,
         Step,
@@ -232,7 +256,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         "When you claim: claim every Stone that can be claimed"
     ),
     command!(
-        Press::Claim,
+        Press::ClaimFirst,
         &[Key::Char('C')],
         |s| at(s, Step::Hand) && s.claim_time,
         Step,
@@ -334,7 +358,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Left,
-        &[Key::Code(KeyCode::Left)],
+        &[Key::Code(KeyCode::Left), Key::Char('h')],
         moves,
         Hidden,
         "left",
@@ -342,7 +366,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Right,
-        &[Key::Code(KeyCode::Right)],
+        &[Key::Code(KeyCode::Right), Key::Char('l')],
         moves,
         Hidden,
         "right",
@@ -350,7 +374,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Up,
-        &[Key::Code(KeyCode::Up)],
+        &[Key::Code(KeyCode::Up), Key::Char('k')],
         moves,
         Hidden,
         "up",
@@ -359,7 +383,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Down,
-        &[Key::Code(KeyCode::Down)],
+        &[Key::Code(KeyCode::Down), Key::Char('j')],
         moves,
         Hidden,
         "down",
@@ -406,7 +430,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Help,
         &[Key::Char('?'), Key::Code(KeyCode::F(1))],
-        |s| on_table(s) || s.place == Place::Start,
+        on_screen,
         Always,
         "help",
         Look,
@@ -415,7 +439,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Ranking,
         &[Key::Char('r')],
-        |s| on_table(s) || s.place == Place::Start,
+        on_screen,
         Always,
         "ranking",
         Look,
@@ -432,7 +456,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Log,
-        &[Key::Char('l')],
+        &[Key::Char('o')],
         on_table,
         Always,
         "log",
@@ -440,21 +464,40 @@ pub(crate) const COMMANDS: &[Command] = &[
         "What was done so far"
     ),
     command!(
+        Press::Settings,
+        SETTINGS,
+        start,
+        Always,
+        "settings",
+        Look,
+        ""
+    ),
+    command!(
+        Press::Settings,
+        SETTINGS,
+        on_table,
+        Hidden,
+        "settings",
+        Look,
+        "The settings: theme, language, curtain and others"
+    ),
+    command!(
+        Press::Faults,
+        &[Key::Char('!')],
+        |s| on_screen(s) && s.faults,
+        Always,
+        "faults",
+        Look,
+        "What is wrong with the settings' file"
+    ),
+    command!(
         Press::Quit,
-        &[Key::Char('q'), Key::Control('c')],
-        |s| !matches!(s.place, Place::Popup | Place::Quit),
+        &[Key::Char('q')],
+        on_screen,
         Always,
         "quit",
         Game,
         "Quit, after a question"
     ),
-    command!(Press::Quit, ESC, start, Hidden, "quit", ""),
-    command!(
-        Press::Quit,
-        &[Key::Control('c')],
-        |_| true,
-        Hidden,
-        "quit",
-        ""
-    ),
+    command!(Press::Back, ESC, start, Hidden, "quit", ""),
 ];

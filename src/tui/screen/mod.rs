@@ -2,6 +2,7 @@
 
 mod curtain;
 mod popup;
+mod settings;
 mod start;
 mod table;
 

@@ -1,9 +1,11 @@
 //! The windows above the table.
 
+use super::settings;
 use super::table::looked_at;
+use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{COMMANDS, Command, Press, Section};
+use crate::tui::command::{COMMANDS, Command, INTERRUPT, Keymap, Press, Section};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
 use crate::tui::text;
@@ -34,6 +36,10 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
             question(*yes, app, area, buf, hits);
             0
         }
+        Popup::Settings(window) => {
+            settings::draw(window, app, area, buf, hits);
+            0
+        }
         Popup::Text {
             page: Page::Unplayed,
             ..
@@ -50,7 +56,7 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
 }
 
 /// An empty window of this size with its title; gives back the room in it.
-fn window(
+pub(super) fn window(
     title: &str,
     (width, height): (u16, u16),
     area: Rect,
@@ -167,6 +173,7 @@ fn lines(page: Page, app: &App, width: u16) -> Vec<Line> {
         Page::Ranking => ranking(app, width),
         Page::Log => log(app, width),
         Page::Message => messages(app, width),
+        Page::Faults => faults(app, width),
         Page::Unplayed => Vec::new(),
     }
 }
@@ -177,15 +184,17 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     // What the variant at hand does not have is left out.
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
-    let has = |command: &&Command| match command.press {
-        Press::Claim => variant.is_none_or(|v| v.is_expert() == command.is_for_expert()),
+    let keymap = &app.preferences.keymap;
+    let has = |command: &Command| match command.press {
+        Press::Claim => variant.is_none_or(|variant| !variant.is_expert()),
+        Press::ClaimFirst => variant.is_none_or(Variant::is_expert),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
     };
     for section in Section::ALL {
         let mut commands = COMMANDS
             .iter()
-            .filter(|command| command.section == section)
-            .filter(has)
+            .enumerate()
+            .filter(|(_, command)| command.section == section && has(command))
             .peekable();
         if commands.peek().is_none() {
             continue;
@@ -197,12 +206,17 @@ fn help(app: &App, width: u16) -> Vec<Line> {
             text::section(section).to_owned(),
             theme.accent,
         )]);
-        for command in commands {
-            let keys: Vec<String> = command.keys.iter().map(|key| key.name(hand)).collect();
+        for (row, command) in commands {
+            let keys = keymap.keys(row).iter();
+            let mut keys: Vec<String> = keys.map(|key| key.name(hand)).collect();
+            if command.press == Press::Quit {
+                keys.push(INTERRUPT.name(hand));
+            }
             lines.extend(help_entry(&keys.join(" "), command.help, theme, width));
         }
         if section == Section::Turn {
-            lines.extend(help_entry(text::ARROWS, text::HELP_ARROWS, theme, width));
+            let arrows = arrows(keymap);
+            lines.extend(help_entry(&arrows, text::HELP_ARROWS, theme, width));
             lines.extend(help_entry(text::MOUSE, text::HELP_MOUSE, theme, width));
         }
     }
@@ -216,22 +230,40 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     lines
 }
 
+/// The keys that move the cursor.
+fn arrows(keymap: &Keymap) -> String {
+    let keys = |keymap: &Keymap| {
+        let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
+        let rows = COMMANDS.iter().enumerate();
+        let rows = rows.filter(|(_, command)| moves.contains(&command.press));
+        let keys = rows.flat_map(|(row, _)| keymap.keys(row).to_vec());
+        keys.map(|key| key.name(0)).collect::<Vec<_>>()
+    };
+    let keys_now = keys(keymap);
+    if keys_now == keys(&Keymap::default()) {
+        return text::ARROWS.to_owned();
+    }
+    keys_now.join(" ")
+}
+
 /// Keys and what they do, in as many lines as it takes; none without a text.
 fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
     const KEYS: u16 = 14;
-    let lines = text::wrapped(help, width - KEYS - 2)
-        .into_iter()
-        .enumerate();
-    lines
-        .map(|(i, line)| {
-            let keys = if i == 0 { keys } else { "" };
-            let pad = usize::from(KEYS.saturating_sub(text::width(keys)));
-            vec![
-                Piece::Text(format!("  {keys}{}", " ".repeat(pad)), theme.key),
-                Piece::Text(line, theme.popup),
-            ]
-        })
-        .collect()
+    if help.is_empty() {
+        return Vec::new();
+    }
+    let help = text::wrapped(help, width - KEYS - 2);
+    let keys = text::wrapped(keys, KEYS - 1);
+    let line = |i: usize| {
+        let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
+        let (keys, help) = (at(&keys), at(&help));
+        let pad = usize::from(KEYS.saturating_sub(text::width(&keys)));
+        vec![
+            Piece::Text(format!("  {keys}{}", " ".repeat(pad)), theme.key),
+            Piece::Text(help, theme.popup),
+        ]
+    };
+    (0..help.len().max(keys.len())).map(line).collect()
 }
 
 fn ranking(app: &App, width: u16) -> Vec<Line> {
@@ -301,6 +333,20 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
         );
         lines.push(Vec::new());
     }
+    lines
+}
+
+/// What is wrong with the settings' file.
+fn faults(app: &App, width: u16) -> Vec<Line> {
+    let language = app.settings.language;
+    let mut lines: Vec<Line> = Vec::new();
+    let end = say!(language, "config-rest");
+    for fault in app.preferences.report.iter().chain([&end]) {
+        let wrapped = text::wrapped(fault, width).into_iter();
+        lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
+        lines.push(Vec::new());
+    }
+    lines.pop();
     lines
 }
 

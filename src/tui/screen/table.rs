@@ -62,6 +62,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let situation = app.situation();
     FooterLines {
         situation: &situation,
+        keymap: &app.preferences.keymap,
         theme,
     }
     .render(layout.footer, buf, hits);

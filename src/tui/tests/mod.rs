@@ -3,6 +3,7 @@
 mod colors;
 mod looks;
 mod screens;
+mod settings;
 mod tactic;
 mod turns;
 
@@ -15,7 +16,7 @@ use super::{First, Opponent, Options, screen};
 use crate::bots;
 use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings, Value};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -27,6 +28,8 @@ pub(super) struct Session {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
     pub(super) quit: bool,
+    /// What was to be written to the settings' file.
+    pub(super) saved: Vec<Vec<(Setting, Value)>>,
 }
 
 impl Session {
@@ -46,6 +49,7 @@ impl Session {
             app,
             terminal,
             quit: false,
+            saved: Vec::new(),
         };
         session.carry_out(effect);
         session.draw();
@@ -107,6 +111,7 @@ impl Session {
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
+                "F2" => (KeyCode::F(2), KeyModifiers::NONE),
                 "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
                 one => (
                     KeyCode::Char(one.chars().next().unwrap()),
@@ -170,6 +175,10 @@ impl Session {
                 }) => {
                     let action = bots::choose(level, &view, seed);
                     effect = self.app.update(&Message::BotChose { ticket, action });
+                }
+                Some(Effect::Save(values)) => {
+                    self.saved.push(values);
+                    return;
                 }
                 None => return,
             }

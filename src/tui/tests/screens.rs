@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::rules::{Player, TacticCard};
-use crate::tui::command::{Footer, footer};
+use crate::tui::command::Footer;
 use crate::tui::text;
 use ratatui::style::Color;
 
@@ -127,8 +127,9 @@ fn the_footer_fits_in_every_situation() {
         for _ in 0..1500 {
             for line in [Footer::Step, Footer::Always] {
                 let situation = table.app.situation();
-                let widths = footer(&situation, line).map(|command| {
-                    let key = command.keys[0].name(situation.hand);
+                let keymap = &table.app.preferences.keymap;
+                let widths = keymap.footer(&situation, line).map(|(key, command)| {
+                    let key = key.name(situation.hand);
                     3 + text::width(&key) + 1 + text::width(command.label)
                 });
                 let total: u16 = widths.sum();
@@ -155,11 +156,11 @@ impl Random {
     }
 
     fn key(&mut self) -> &'static str {
-        const KEYS: [&str; 45] = [
+        const KEYS: [&str; 48] = [
             "a", "b", "c", "d", "e", "f", "g", "h", "i", "1", "2", "3", "4", "5", "6", "7", "8",
             "9", "Enter", "Enter", "Enter", "Enter", "Esc", "Left", "Right", "Up", "Down", "x",
-            "p", "t", "c", "u", "C", "T", "?", "r", "l", "m", "q", "n", "Esc", "Space", "PgDn",
-            "Tab", "a",
+            "p", "t", "c", "u", "C", "T", "?", "r", "o", "m", "l", ",", "h", "q", "n", "Esc",
+            "Space", "PgDn", "Tab", "a",
         ];
         KEYS[usize::try_from(self.below(44)).unwrap()]
     }

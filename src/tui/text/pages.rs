@@ -54,6 +54,7 @@ pub(crate) const fn page(page: Page) -> &'static str {
         Page::Unplayed => "Unplayed cards",
         Page::Log => "Log",
         Page::Message => "Message",
+        Page::Faults => "The settings' file",
     }
 }
 
@@ -75,7 +76,7 @@ pub(crate) const fn section(section: Section) -> &'static str {
 }
 
 /// The keys without a command of their own.
-pub(crate) const ARROWS: &str = "Arrows";
+pub(crate) const ARROWS: &str = "Arrows, hjkl";
 
 /// The mouse.
 pub(crate) const MOUSE: &str = "Mouse";

@@ -1,7 +1,7 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
-use crate::tui::command::{self, Footer, Key, Press, Situation};
+use crate::tui::command::{Footer, Key, Keymap, Press, Situation};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -14,6 +14,8 @@ use ratatui::widgets::StatefulWidget;
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.
     pub(crate) situation: &'a Situation,
+    /// The keys of the commands.
+    pub(crate) keymap: &'a Keymap,
     /// How it looks.
     pub(crate) theme: &'a Theme,
 }
@@ -24,10 +26,7 @@ impl StatefulWidget for &FooterLines<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
             let mut x = row.x + 1;
-            for command in command::footer(self.situation, line) {
-                let Some(key) = command.keys.first() else {
-                    continue;
-                };
+            for (key, command) in self.keymap.footer(self.situation, line) {
                 let name = key.name(self.situation.hand);
                 let (key_width, label) = (text::width(&name), command.label);
                 let width = key_width + 1 + text::width(label);
