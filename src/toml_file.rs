@@ -90,7 +90,8 @@ pub(crate) fn expected(value: &Spanned<DeValue<'_>>, wanted: &str, language: Lan
 fn kind(value: &DeValue<'_>, language: Language) -> String {
     match value {
         DeValue::String(_) => say!(language, "file-kind-text"),
-        DeValue::Integer(_) | DeValue::Float(_) => say!(language, "file-kind-number"),
+        DeValue::Integer(number) => number.to_string(),
+        DeValue::Float(number) => number.to_string(),
         DeValue::Boolean(_) => say!(language, "file-kind-switch"),
         DeValue::Datetime(_) => say!(language, "file-kind-date"),
         DeValue::Array(_) => say!(language, "file-kind-list"),

@@ -3,10 +3,12 @@
 
 #![cfg(feature = "terminal")]
 
-use std::process::{Command, Output, Stdio};
+mod quiet;
+
+use std::process::{Output, Stdio};
 
 fn schotten(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_schotten"))
+    quiet::schotten()
         .args(args)
         .stdin(Stdio::null())
         .output()
@@ -92,7 +94,7 @@ fn claims_are_told_in_words_for_each_unclaimed_stone() {
     for (line, words) in [
         (
             lines[0],
-            &["A can claim it", "Color-Run 21", "B9B8", "B7"][..],
+            &["A can claim it", "Color-Run 21", "B9 B8", "B7"][..],
         ),
         (
             lines[1],

@@ -3,16 +3,18 @@
 
 #![cfg(all(feature = "terminal", unix))]
 
+mod quiet;
 mod terminal;
 mod typed;
 
 use schotten::bots::{Level, choose};
+use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
 use schotten::words::Owners;
 use schotten::{shuffle, words};
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use terminal::Terminal;
 use typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
 
@@ -166,7 +168,7 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
                 let line = format!("{script}claim {id}\n");
                 let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
                 let stone = table.border().stone(id);
-                let verdict = words::verdict(stone, me, unplayed, Owners::YOU);
+                let verdict = words::verdict(Language::English, stone, me, unplayed, Owners::You);
                 let said = said.replace('\n', " ");
                 assert!(
                     said.contains(&format!("Stone {id} can't be claimed: {verdict}")),
@@ -204,7 +206,10 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
             if action == Action::Recruiter {
                 let next = round.deck(schotten::rules::DeckKind::Clan).next();
                 let next = next.expect("cards are left");
-                let line = format!("recruiter, draw clan, return {}\nlog\n", words::card(next));
+                let line = format!(
+                    "recruiter, draw clan, return {}\nlog\n",
+                    words::card(Language::English, next)
+                );
                 let seed = seed.to_string();
                 let said = said(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
                 let answered = after_last(&said, "Your hand:").replace('\n', " ");
@@ -239,7 +244,10 @@ fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
     assert!(whole.contains("Bob, press Enter when Ann looks away."));
     let back = said(&flags, format!("\n{mine} 3\nundo\n{second}\n4\n\n\nundo\n"));
     assert!(
-        back.contains(&format!("You took back {}.", words::card(mine))),
+        back.contains(&format!(
+            "You took back {}.",
+            words::card(Language::English, mine)
+        )),
         "{back}"
     );
     assert!(
@@ -344,7 +352,7 @@ fn noise_is_refused_and_changes_nothing() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
+    let mut child = quiet::schotten()
         .args(hot_seat(Variant::Base, "1", "1"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

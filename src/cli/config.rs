@@ -30,9 +30,11 @@ pub(super) fn report(preferred: &Preferred) -> String {
         lines.push((String::new(), String::new()));
         lines.push(("[keys]".to_owned(), String::new()));
     }
-    let bound = Origin::File.told(language);
     for (name, keys, _) in others {
-        lines.push((format!("{name} = {}", settings::list(keys)), bound.clone()));
+        let line = preferred.bound.iter().find(|(bound, _)| bound == name);
+        let origin = line.map(|(_, line)| Origin::Line(*line).told(language));
+        let line = format!("{name} = {}", settings::list(keys));
+        lines.push((line, origin.unwrap_or_default()));
     }
     let width = lines.iter().map(|(line, _)| line.chars().count()).max();
     let width = width.unwrap_or(0);

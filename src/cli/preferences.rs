@@ -12,6 +12,8 @@ pub(super) struct Preferred {
     pub(super) preferences: Preferences,
     /// `None` if the system does not say where a user's files are.
     pub(super) file: Option<PathBuf>,
+    /// The commands to which the file gives keys, with the lines that do.
+    pub(super) bound: Vec<(String, usize)>,
     /// Why the file can't be read at all, if it can't.
     pub(super) unreadable: Option<String>,
 }
@@ -47,6 +49,12 @@ pub(super) fn preferred(flags: &SettingFlags) -> Preferred {
     }
     flags.choose(&mut choices);
     let report = file.as_ref().map(File::report).unwrap_or_default();
+    let bindings = file.iter().flat_map(File::bindings);
+    let bound = bindings.filter_map(|binding| {
+        let line = binding.keys.first()?.line;
+        Some((binding.command.clone(), line))
+    });
+    let bound = bound.collect();
     let unreadable = file.and_then(|file| file.unreadable().map(str::to_owned));
     Preferred {
         preferences: Preferences {
@@ -57,6 +65,7 @@ pub(super) fn preferred(flags: &SettingFlags) -> Preferred {
             report,
         },
         file: path,
+        bound,
         unreadable,
     }
 }

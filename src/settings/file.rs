@@ -91,11 +91,21 @@ impl File {
             unreadable: None,
             faults: Vec::new(),
         };
-        let (table, faults) = read_what_can_be(&text);
+        let (table, mut faults) = read_what_can_be(&text);
+        // One fault of a line tends to be the cause of the others.
+        faults.sort_by_key(|fault| fault.span.start);
+        faults.dedup_by_key(|fault| place(&text, fault.span.start).0);
+        let broken: Vec<usize> = faults
+            .iter()
+            .map(|fault| place(&text, fault.span.start).0)
+            .collect();
         file.faults = faults;
         file.language = speaks(own_language(&table));
         for (name, value) in &table {
-            file.entry(name, value, &text);
+            let (line, _) = place(&text, name.span().start);
+            if !broken.contains(&line) {
+                file.entry(name, value, &text);
+            }
         }
         drop(table);
         file.text = text;

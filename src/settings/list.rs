@@ -327,7 +327,6 @@ impl Origin {
             Self::BuiltIn => say!(language, "config-from-default"),
             Self::Environment(name) => say!(language, "config-from-environment", name = *name),
             Self::System => say!(language, "config-from-system"),
-            Self::File => say!(language, "config-from-file"),
             Self::Line(line) => say!(language, "config-from-line", line = *line),
             Self::Flag(flag) => say!(language, "config-from-flag", flag = *flag),
             Self::Window => say!(language, "config-from-window"),

@@ -79,8 +79,6 @@ pub enum Origin {
     Environment(&'static str),
     /// The system's own settings.
     System,
-    /// The settings' file.
-    File,
     /// This line of the settings' file.
     Line(usize),
     /// This flag.

@@ -52,7 +52,10 @@ fn the_first_variable_that_says_anything_decides_the_language() {
         language(&[("LANG", "POSIX")]),
         from(Language::English, "LANG")
     );
-    assert_eq!(language(&[("LANG", "de_DE")]), from(Language::English, "LANG"));
+    assert_eq!(
+        language(&[("LANG", "de_DE")]),
+        from(Language::English, "LANG")
+    );
     assert_eq!(language(&[("TERM", "xterm")]), None);
 }
 
@@ -75,9 +78,9 @@ fn the_usual_game_follows_from_the_settings() {
     assert_eq!(usual.variant, crate::rules::Variant::Expert);
     assert_eq!(usual.opponent, Opponent::Bot(Level::Simple));
     assert_eq!(usual.rounds, 3);
-    let [a, _] = usual.names(usual.opponent);
+    let [a, _] = usual.names(Language::English, usual.opponent);
     assert_eq!(a.as_str(), "Zoë");
-    let names = usual.names(Opponent::Human);
+    let names = usual.names(Language::English, Opponent::Human);
     assert_eq!(names.each_ref().map(|name| name.as_str()), ["Zoë", "Max"]);
 }
 

@@ -8,7 +8,7 @@ use super::command::{self, Place, Press, Situation};
 use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
-use super::preferences::{Preferences, SettingsWindow};
+use super::preferences::{Preferences, Saved, SettingsWindow};
 use super::selection::Step;
 use super::start::Start;
 use super::theme::Theme;
@@ -34,8 +34,8 @@ pub(crate) enum Message {
     },
     /// Time goes by while the computer is thinking.
     Tick,
-    /// The settings were written, or not; what there is to say about it.
-    Saved(Result<String, String>),
+    /// What came of saving the settings.
+    Saved(Saved),
 }
 
 /// Something to be done outside.
@@ -103,12 +103,13 @@ impl App {
         theme: Theme,
         seed: u64,
     ) -> (Self, Option<Effect>) {
-        let next = Start::usual(&options);
         let preferences = preferences.into();
+        let settings = preferences.choices.settings();
+        let next = Start::usual(&options, settings.language);
         let mut app = Self {
             screen: Screen::Start(next.clone()),
             popups: Vec::new(),
-            settings: preferences.choices.settings(),
+            settings,
             preferences,
             theme,
             hits: Hits::default(),
@@ -118,8 +119,10 @@ impl App {
             seed: options.seed.unwrap_or(seed),
             next,
         };
-        let effect = options.into_config().and_then(|config| app.begin(config));
-        let notice = app.preferences.notice(app.settings.language);
+        let effect = options
+            .into_config(app.settings.language)
+            .and_then(|config| app.begin(config));
+        let notice = app.preferences.notice();
         if let Some(game) = app.game_mut() {
             game.notes.extend(notice);
         }
@@ -172,7 +175,7 @@ impl App {
             }
             Message::Saved(outcome) => {
                 if let Some(Popup::Settings(window)) = self.popups.last_mut() {
-                    window.saved(outcome);
+                    window.saved = Some(outcome.clone());
                 }
                 None
             }
@@ -380,7 +383,15 @@ impl App {
 
     /// The preferences have changed: what follows from them does too.
     fn follow_preferences(&mut self) {
+        let before = self.settings.language;
         self.settings = self.preferences.choices.settings();
+        let language = self.settings.language;
+        if language != before {
+            self.next.translate(before, language);
+            if let Screen::Start(start) = &mut self.screen {
+                start.translate(before, language);
+            }
+        }
         self.theme = self.preferences.theme(self.theme.depth);
     }
 }

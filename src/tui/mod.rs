@@ -45,6 +45,7 @@ use app::{App, Effect, Message};
 pub use command::Keymap;
 pub use glyphs::Glyphs;
 pub use preferences::Preferences;
+use preferences::Saved;
 use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -104,8 +105,11 @@ pub fn run(options: Options, preferences: Preferences, file: Option<&Path>) -> i
                 ask_bot(view, level, seed, ticket, sender.clone());
             }
             Some(Effect::Save(values)) => {
-                let outcome = save(file, &values, app.settings.language);
-                app.update(&Message::Saved(outcome));
+                let saved = match save(file, &values, app.settings.language) {
+                    Ok(text) => Saved::Done(text),
+                    Err(text) => Saved::Failed(text),
+                };
+                app.update(&Message::Saved(saved));
             }
             None => {}
         }

@@ -3,9 +3,9 @@
 
 use super::app::Effect;
 use super::command::{Keymap, Press};
-use super::game::{Note, Tone};
+use super::game::Note;
 use super::theme::{Depth, Look, Theme};
-use crate::language::{Language, say};
+use crate::language::{Saying, say};
 use crate::settings::{AUTO, Choices, Environment, Kind, Origin, Setting, Settings};
 
 /// The settings with all that follows from them.
@@ -55,11 +55,26 @@ impl Preferences {
 
     /// That something is wrong with the settings' file, and how to read it.
     #[must_use]
-    pub(crate) fn notice(&self, language: Language) -> Option<Note> {
+    pub(crate) fn notice(&self) -> Option<Note> {
         let count = self.report.len();
         let key = self.keymap.shown(Press::Faults);
-        (count > 0).then(|| Note::bad(say!(language, "config-notice", count = count, key = key)))
+        let notice = Saying::new(move |language| {
+            let key = key.as_str();
+            say!(language, "config-notice", count = count, key = key)
+        });
+        (count > 0).then(|| Note::bad(notice))
     }
+}
+
+/// What came of saving.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Saved {
+    /// There was nothing to save.
+    Nothing,
+    /// The settings were written; what there is to say about it.
+    Done(String),
+    /// They were not, for this reason.
+    Failed(String),
 }
 
 /// The window in which the settings are changed.
@@ -67,8 +82,8 @@ impl Preferences {
 pub(crate) struct SettingsWindow {
     /// The row the cursor stands on.
     pub(crate) row: usize,
-    /// What came of saving.
-    pub(crate) said: Option<Note>,
+    /// What came of saving, until something else is changed.
+    pub(crate) saved: Option<Saved>,
 }
 
 impl SettingsWindow {
@@ -102,7 +117,7 @@ impl SettingsWindow {
         let Some(setting) = self.setting() else {
             return;
         };
-        self.said = None;
+        self.saved = None;
         let themes = preferences.themes();
         let choices = &mut preferences.choices;
         let value = setting.shifted(choices.value(setting), forward, &themes);
@@ -112,22 +127,9 @@ impl SettingsWindow {
     fn save(&mut self, preferences: &Preferences) -> Option<Effect> {
         let values = preferences.choices.chosen_here();
         if values.is_empty() {
-            let language = preferences.choices.settings().language;
-            self.said = Some(Note::plain(say!(language, "config-nothing-changed")));
+            self.saved = Some(Saved::Nothing);
             return None;
         }
         Some(Effect::Save(values))
-    }
-
-    /// The settings were written, or not.
-    pub(crate) fn saved(&mut self, outcome: &Result<String, String>) {
-        let (tone, text) = match outcome {
-            Ok(text) => (Tone::Good, text),
-            Err(text) => (Tone::Bad, text),
-        };
-        self.said = Some(Note {
-            tone,
-            text: text.clone(),
-        });
     }
 }

@@ -252,16 +252,8 @@ fn rebound<'a>(
             .iter()
             .find(|row| row.press.name() == binding.command);
         let Some(command) = command else {
-            let mut all: Vec<&str> = Vec::new();
-            for name in COMMANDS
-                .iter()
-                .filter(|row| !is_fixed(row))
-                .map(|row| row.press.name())
-            {
-                if !all.contains(&name) {
-                    all.push(name);
-                }
-            }
+            let names = COMMANDS.iter().filter(|row| !is_fixed(row));
+            let all: BTreeSet<&str> = names.map(|row| row.press.name()).collect();
             let what = say!(language, "config-command");
             let message = unknown(&what, &binding.command, all.into_iter(), language);
             faults.push(Fault::new(binding.span.clone(), message));

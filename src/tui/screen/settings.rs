@@ -7,9 +7,8 @@ use crate::rules::Variant;
 use crate::settings::{Choices, Setting, Value};
 use crate::tui::app::App;
 use crate::tui::command::Press;
-use crate::tui::game::Tone;
 use crate::tui::hit::{Hits, Target};
-use crate::tui::preferences::SettingsWindow;
+use crate::tui::preferences::{Saved, SettingsWindow};
 use crate::tui::text;
 use crate::tui::widget::write;
 use ratatui::buffer::Buffer;
@@ -80,11 +79,10 @@ pub(super) fn draw(
         }
     }
     y = rows + 4;
-    let note = settings.said.as_ref();
-    let (said, style) = match note {
-        Some(note) if note.tone == Tone::Bad => (note.text.clone(), theme.bad),
-        Some(note) if note.tone == Tone::Good => (note.text.clone(), theme.good),
-        Some(note) => (note.text.clone(), theme.popup),
+    let (said, style) = match &settings.saved {
+        Some(Saved::Failed(text)) => (text.clone(), theme.bad),
+        Some(Saved::Done(text)) => (text.clone(), theme.good),
+        Some(Saved::Nothing) => (say!(language, "config-nothing-changed"), theme.popup),
         None => (say!(language, "config-keys-in-file"), theme.dim),
     };
     for line in text::wrapped(&said, inner.width).iter().take(3) {
@@ -121,14 +119,14 @@ fn shown(choices: &Choices, setting: Setting, language: Language) -> String {
         (Setting::Language, _) => choices.settings().language.name().to_owned(),
         (Setting::Variant, Value::Text(name)) => {
             let variant: Result<Variant, _> = name.parse();
-            variant.map_or_else(
-                |_| name.clone(),
-                |variant| text::variant(variant).to_owned(),
-            )
+            variant.map_or_else(|_| name.clone(), |variant| text::variant(language, variant))
         }
         (Setting::Bot, Value::Text(name)) => {
             let level: Result<Level, _> = name.parse();
-            level.map_or_else(|_| say!(language, "config-nobody"), text::bot_name)
+            level.map_or_else(
+                |_| say!(language, "config-nobody"),
+                |level| text::bot_name(language, level),
+            )
         }
         (_, Value::Text(text)) => text.clone(),
         (_, Value::Number(number)) => number.to_string(),

@@ -82,7 +82,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         y += 1;
         if let Some(explained) = start.explained(field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
-            write(buf, below, explained, theme.dim);
+            write(buf, below, &explained, theme.dim);
         }
         y += 1;
     }
@@ -94,9 +94,14 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             theme.bad,
         );
     }
-    if let Some(notice) = app.preferences.notice(app.settings.language) {
+    if let Some(notice) = app.preferences.notice() {
         let above = Rect::new(area.x + 1, area.bottom() - 3, area.width - 2, 1);
-        write_centered(buf, above, &notice.text, theme.bad);
+        write_centered(
+            buf,
+            above,
+            &notice.text.told(app.settings.language),
+            theme.bad,
+        );
     }
     let situation = app.situation();
     let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);

@@ -4,6 +4,7 @@ use super::*;
 use crate::language::Language;
 use crate::settings::{File, Glyphs, Origin};
 use crate::tui::command::{COMMANDS, Keymap, situations};
+use crate::tui::preferences::Saved;
 use crate::tui::{Preferences, command};
 use std::path::Path;
 
@@ -37,7 +38,8 @@ fn with_keys(variant: Variant, text: &str) -> Session {
 
 #[test]
 fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
-    let text = "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f5\"]\nundo = \"z\"\nhelp = \"H\"\n";
+    let text =
+        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f5\"]\nundo = \"z\"\nhelp = \"H\"\n";
     let mut table = with_keys(Variant::Base, text);
     assert!(table.app.preferences.report.is_empty());
     table.keys("Space");
@@ -49,7 +51,11 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
     table.keys("H");
-    assert!(table.shows("z             Take your play back"), "{}", table.screen());
+    assert!(
+        table.shows("z             Take your play back"),
+        "{}",
+        table.screen()
+    );
     table.keys("Esc a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
     table.keys("e");
@@ -58,7 +64,10 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
 
 #[test]
 fn control_c_quits_whatever_has_other_keys() {
-    let mut table = with_keys(Variant::Base, "[keys]\nquit = \"Q\"\nhelp = [\"ctrl-c\", \"f1\"]\n");
+    let mut table = with_keys(
+        Variant::Base,
+        "[keys]\nquit = \"Q\"\nhelp = [\"ctrl-c\", \"f1\"]\n",
+    );
     assert_eq!(table.app.preferences.report.len(), 1);
     table.keys("q");
     assert!(!table.shows("Leave this game"));
@@ -93,7 +102,10 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     );
     refused("[keys]\nlog = \"b\"\n", "is that of 'card' already");
     refused("[keys]\nlog = \"5\"\n", "is that of 'stone' already");
-    refused("[keys]\nready = \"enter\"\n", "is that of 'end-turn' already");
+    refused(
+        "[keys]\nready = \"enter\"\n",
+        "is that of 'end-turn' already",
+    );
     refused("[keys]\ncard = \"x\"\n", "these keys stay");
     refused("[keys]\nundoo = \"z\"\n", "did you mean 'undo'?");
     refused("[keys]\nundo = \"entr\"\n", "did you mean 'enter'?");
@@ -204,7 +216,7 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
             "fixed-seats = true"
         ]
     );
-    table.send(&Message::Saved(Err("it is read-only".to_owned())));
+    table.send(&Message::Saved(Saved::Failed("it is read-only".to_owned())));
     assert!(table.shows("it is read-only") && !table.app.settings.motion);
     table.keys("Esc");
     assert!(table.shows("Begin"));
@@ -226,7 +238,11 @@ fn the_mouse_changes_settings() {
 #[test]
 fn faults_are_noticed_at_the_start_and_told_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
-    assert!(table.shows("2 faults in the settings' file: ! tells them."), "{}", table.screen());
+    assert!(
+        table.shows("2 faults in the settings' file: ! tells them."),
+        "{}",
+        table.screen()
+    );
     table.keys("!");
     assert!(table.shows("line 2, column 1: no command 'undoo'"));
     table.keys("Esc Space");
