@@ -62,6 +62,15 @@ impl Language {
         }
     }
 
+    /// The language after this one; after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::English => Self::French,
+            Self::French => Self::English,
+        }
+    }
+
     /// The language of a locale's name, as `LC_ALL` and `LANG` have it
     /// (`fr_CA.UTF-8`, `fr`, `en-GB`); `None` for any other language.
     #[must_use]
@@ -132,13 +141,6 @@ impl Saying {
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         (self.0)(language)
-    }
-}
-
-impl<T: Into<String>> From<T> for Saying {
-    fn from(text: T) -> Self {
-        let text: String = text.into();
-        Self::new(move |_| text.clone())
     }
 }
 

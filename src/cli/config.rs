@@ -22,8 +22,8 @@ pub(super) fn report(preferred: &Preferred) -> String {
         }
         lines.push((line, origin));
     }
-    let usual = Keymap::default().commands();
-    let keys = preferences.keymap.commands();
+    let usual = Keymap::default().commands(language);
+    let keys = preferences.keymap.commands(language);
     let others = keys.iter().filter(|command| !usual.contains(command));
     let mut others = others.peekable();
     if others.peek().is_some() {
@@ -64,5 +64,5 @@ fn file_line(preferred: &Preferred, language: Language) -> String {
 
 /// A file with every setting and every command's keys, as built in.
 pub(super) fn example(language: Language) -> String {
-    settings::example(&Keymap::default().commands(), language)
+    settings::example(&Keymap::default().commands(language), language)
 }

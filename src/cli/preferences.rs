@@ -30,13 +30,13 @@ pub(super) fn preferred(flags: &SettingFlags) -> Preferred {
     let mut file = path
         .as_deref()
         .map(|path| File::read(path, flags.config.is_some(), speaks));
-    let mut keymap = Keymap::default();
+    let mut keymap = Keymap::usual();
     let mut look = None;
     if let Some(file) = &mut file {
         file.choose(&mut choices);
         let (bound, faults) = Keymap::bound(file.bindings(), file.language());
         file.complain(faults);
-        keymap = bound;
+        keymap = bound.kept();
         match theme_of(file, &choices) {
             Ok(file_look) => look = file_look,
             Err(fault) => {

@@ -271,6 +271,288 @@ hint-pass = No Clan card can be placed.
 hint-stuck = Your side of the Stone can't be completed any more.
 hint-completes = It completes { $formation }.
 hint-becomes = Your side of the Stone can become { $formation } with { $cards }.
+
+## Table
+
+header-one-round = One round
+header-round = Round { $round } of { $of }
+header-decks = Clan { $clan } · Tactic { $tactic }
+header-deck = Deck { $clan }
+
+player-to-move = to move
+player-facts = Stones { $stones }
+player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
+
+card-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+# Beside the letter of a card in the hand: three columns at most.
+card-new = new
+
+# On a Stone: the short ones in six columns at most, and "mud" and "blind" too.
+stone-claim = claim
+stone-claim-short = claim
+stone-mud = MUD
+stone-blind = BLIND
+stone-mud-blind-short = MUD+BL
+
+stone-described = Stone { $stone }{ $modes }: { $first } { $mine }; { $second } { $theirs }.
+stone-no-cards = no cards
+stone-formation = { $cards } ({ $formation })
+stone-claimed = { $who ->
+    [you] You claimed it.
+   *[other] { $name } claimed it.
+}
+
+# Formations beside a Stone, with a total of two digits: five columns at most.
+short-color-run = C-Run
+short-three-of-a-kind = 3Kind
+short-four-of-a-kind = 4Kind
+short-color = Color
+short-run = Run
+short-sum = Sum
+
+# Names on the cards: six columns for Elite Troops, eight for the others.
+short-joker = Joker
+short-spy = Spy
+short-shield-bearer = Shield
+short-blind-mans-bluff = Bluff
+short-mud-fight = Mud
+short-recruiter = Recruit.
+short-strategist = Strateg.
+short-banshee = Banshee
+short-traitor = Traitor
+
+curtain-turn = { $name }'s turn
+curtain-away = { $name }, please look away.
+curtain-ready = When nobody else looks, { $name } presses { $key }.
+
+## Prompts
+
+prompt-hand = Your turn: play a card.
+prompt-hand-empty = Your hand is empty: pass with { $key }.
+prompt-no-clan-card = No Clan card can be placed: pass with { $key }, or play a Tactic card.
+prompt-no-card = No card can be played: pass with { $key }.
+prompt-claim-or-play = { $count ->
+    [one] One Stone can be claimed ({ $key }). Or play a card.
+   *[other] { $count } Stones can be claimed ({ $key }). Or play a card.
+}
+prompt-place = { $card }: choose a Stone to place it at.
+prompt-lay = { $card }: choose a Stone to lay it on.
+prompt-strategist = Strategist: choose one of your cards.
+prompt-traitor = Traitor: choose an opposing Clan card.
+prompt-banshee = Banshee: choose an opposing card to discard.
+prompt-move = { $card } of Stone { $stone }: choose a Stone for it.
+prompt-move-discard = { $card } of Stone { $stone }: choose a Stone for it, or discard it ({ $key }).
+prompt-recruiter = Play the Recruiter? { $key } plays it.
+prompt-recruit = Recruiter: choose a deck to draw from, { $left } to draw.
+prompt-return = Recruiter: choose a card to return, { $left } to return.
+prompt-end = { $key }: end your turn.
+prompt-end-draw = { $key }: draw and end your turn.
+prompt-claim-or-end = { $count ->
+    [one] One Stone can be claimed ({ $key }). { $end }
+   *[other] { $count } Stones can be claimed ({ $key }). { $end }
+}
+prompt-claim = Claim which Stone?
+prompt-draw = Draw from which deck?
+prompt-thinking = { $name } is thinking…
+
+## Answers
+
+about-tactic = { $name }: { $text }
+choose-among = Several cards at Stone { $stone }: { $stone } or the arrows go on to the next, { $key } takes it.
+message-more = … { $key }: more
+you-drew = You drew { $card }.
+you-drew-tactic = You drew a Tactic card, { $about }
+you-returned = { $card } goes under its deck.
+
+reason-nothing-claimable = No Stone can be claimed now. Choose a Stone to hear why it can't.
+reason-no-target-at = No card at Stone { $stone } can be chosen.
+reason-claim = Stone { $stone } can't be claimed: { $verdict }
+reason-no-room = No unclaimed Stone has room on your side.
+reason-strategist-no-target = The Strategist finds no card of yours on an unclaimed Stone.
+reason-traitor-no-target = The Traitor needs an opposing Clan card on an unclaimed Stone and room on your side.
+reason-banshee-no-target = The Banshee finds no opposing card on an unclaimed Stone.
+reason-traitor-clan-only = The Traitor takes Clan cards only, never Elite Troops.
+reason-not-this-card = That card can't be chosen.
+reason-not-now = That is not possible now.
+reason-play-made = You have played this turn. { $key } ends your turn.
+reason-no-draw-due = No draw is due. { $key } ends your turn.
+reason-recruiter-draws = The Recruiter draws first: choose a deck.
+reason-recruiter-returns = The Recruiter returns cards first: choose one.
+reason-strategist-side = The Strategist moves one of your own cards.
+reason-traitor-side = The Traitor takes one of your opponent's Clan cards.
+reason-banshee-side = The Banshee discards one of your opponent's cards.
+
+## Start screen
+
+start-players = Players
+start-variant = Variant
+start-rounds = Rounds
+start-your-name = Your name
+start-first-name = First name
+start-second-name = Second name
+start-first = Begins
+start-begin = Begin
+start-two-people = Two people
+start-hot-seat = At one keyboard, with a curtain between the turns.
+start-random = Random
+start-name-missing = Both players need a name.
+start-names-alike = The players need different names.
+
+small-window = Please make the window larger
+small-sizes = { $width }×{ $height } needed, { $columns }×{ $rows } here
+small-quit = Ctrl-C quits
+
+## Windows
+
+quit-title = Quit
+quit-game = Leave this game and quit?
+quit-start = Quit?
+quit-yes = { $key }: yes, quit
+quit-no = { $key }: no, go on
+
+page-help = Help
+page-ranking = Formations, strongest first
+page-unplayed = Unplayed cards
+page-log = Log
+page-message = Message
+
+window-close = { $key }: close
+window-scroll = { $keys }: scroll
+
+help-turn = Your turn
+help-tactic = Tactic cards
+help-look = Looking things up
+help-game = The game
+help-arrows = Move the cursor; { $key } chooses what it stands on
+help-mouse = Click cards, Stones and the commands in the footer
+help-signs = Signs
+help-signs-cards =
+    A card's letter is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
+    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer.
+help-signs-stones =
+    + beside a card or on a Stone: it changed since your last turn. MUD: Mud Fight, BLIND:
+    Blind-Man's Bluff lies on the Stone.
+help-signs-formations =
+    Next to each Stone stand both formations with their totals: C-Run is a Color-Run, 3Kind
+    Three of a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
+
+ranking-color-run = one color, successive strengths
+ranking-three-of-a-kind = one strength
+ranking-color = one color
+ranking-run = successive strengths, any colors
+ranking-sum = any three cards
+ranking-ties =
+    Formations of one name: the higher total wins; with equal totals the side that was complete
+    first.
+ranking-claims =
+    You can claim a Stone once your side is complete and stronger, or no unplayed card can make
+    the other side stronger.
+ranking-end = Three adjacent Stones or five Stones win the round.
+
+tactic-elite-troops = Elite Troops
+tactic-combat-modes = Combat Modes
+tactic-ruses = Ruses
+
+unplayed = Unplayed
+unplayed-starred = Unplayed, * yours
+unseen-two = { $name } (two)
+unseen-two-one-yours = { $name } (two, one yours)
+unseen-two-yours = { $name } (two) (yours)
+unseen-yours = { $name } (yours)
+unseen-tactic = Tactic cards not seen yet: { $cards }
+grid-with-hand = [{ $card }] in your hand    { $card } still unknown    · lies face up
+grid = { $card } in a hand or in the deck    · lies face up
+discard = Discard, oldest first: { $cards }
+discard-empty = no card
+
+## Keys
+
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-left = Left
+key-right = Right
+key-up = Up
+key-down = Down
+key-page-up = PgUp
+key-page-down = PgDn
+key-control = Ctrl-{ $key }
+key-arrows = Arrows, hjkl
+key-mouse = Mouse
+
+## Commands
+
+# The footer has one line of 80 columns for all that apply at a time.
+command-yes = yes, quit
+command-no = no, go on
+command-choose = choose
+command-close = close
+command-page-up = page up
+command-page-down = page down
+command-begin = begin the game
+command-ready = show my hand
+command-next-round = next round
+command-new-game = new game
+command-card = card
+command-return = return this card
+command-other-card = another card
+command-stone = Stone
+command-draw = draw
+command-end-draw = draw, end your turn
+command-end = end your turn
+command-claim-all = claim all
+command-claim = claim
+command-claim-stone = claim that Stone
+command-look = look at a Stone
+command-discard = discard it
+command-clan-deck = Clan deck
+command-tactic-deck = Tactic deck
+command-pass = pass
+command-recruiter = play the Recruiter
+command-take = take the marked one
+command-left = left
+command-right = right
+command-up = up
+command-down = down
+command-undo = take back
+command-back = back
+command-more = more
+command-help = help
+command-ranking = ranking
+command-unplayed = unplayed
+command-log = log
+command-language = language: English
+command-quit = quit
+
+help-ready = Raise the curtain, once the other player looks away
+help-next-round = Begin the next round
+help-new-game = After the last round: a new game
+help-card = Choose a card of your hand
+help-return = Recruiter: return a card
+help-stone = Choose a Stone; with no card chosen: look at it
+help-draw = Draw a card and end your turn
+help-end = After your play: end your turn
+help-claim-all = When you claim: claim every Stone that can be claimed
+help-claim-expert = Expert: claim a Stone, before you play (capital C)
+help-claim = Claim a Stone; you are told why it can or can't be claimed
+help-discard = Strategist: discard the card instead of moving it
+help-clan-deck = Draw a Clan card, when you are asked which deck
+help-tactic-deck = Draw a Tactic card, when you are asked which deck
+help-pass = Pass, when no Clan card can be placed
+help-choose = Choose what the cursor stands on
+help-up = From the hand to the Stones, to look at one
+help-undo = Take your play back, as long as you have drawn nothing
+help-back = A step back
+help-more = The whole message, when it is too long for its lines
+help-help = This help
+help-ranking = The formations, strongest first, and what each Tactic card does
+help-unplayed = The cards that are still to come, and the discard
+help-log = What was done so far
+help-language = Change the language, at any time
+help-quit = Quit, after a question
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -372,3 +654,10 @@ config-from-flag = flag { $flag }
 config-from-window = chosen here
 config-example = The settings of schotten. Every line stands for what is built in; change what you like.
 config-example-keys = Keys are characters (capital letters are keys of their own), names, or ctrl- or alt- and a letter.
+
+command-settings = settings
+command-faults = faults
+help-settings = The settings: theme, curtain, seats and others
+help-faults = What is wrong with the settings' file
+page-faults = The settings' file
+key-alt = Alt-{ $key }

@@ -269,6 +269,294 @@ hint-pass = Aucune carte Clan ne peut être posée.
 hint-stuck = Votre côté de la Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
 hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
+
+## Table de jeu
+
+header-one-round = Une manche
+header-round = Manche { $round }/{ $of }
+header-decks = Clan { $clan } · Tactique { $tactic }
+header-deck = Pioche { $clan }
+
+player-to-move = joue
+player-facts = Bornes { $stones }
+player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+
+card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+# À côté de la lettre d'une carte en main : trois colonnes au plus.
+card-new = +
+
+# Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
+stone-claim = revendiquer
+stone-claim-short = prenez
+stone-mud = BOUE
+stone-blind = COLIN
+stone-mud-blind-short = BOUE+C
+
+stone-described = Borne { $stone }{ $modes } – { $first } : { $mine } ; { $second } : { $theirs }.
+stone-no-cards = aucune carte
+stone-formation = { $cards } ({ $formation })
+stone-claimed = { $who ->
+    [you] Vous l'avez revendiquée.
+   *[other] { $name } l'a revendiquée.
+}
+
+# Combinaisons à côté d'une Borne, avec un total de deux chiffres : cinq colonnes au plus.
+short-color-run = S-Cou
+short-three-of-a-kind = Brel.
+short-four-of-a-kind = Carré
+short-color = Coul.
+short-run = Suite
+short-sum = Somme
+
+# Noms sur les cartes : six colonnes pour les Troupes d'élite, huit pour les autres.
+short-joker = Joker
+short-spy = Espion
+short-shield-bearer = Boucl.
+short-blind-mans-bluff = Colin
+short-mud-fight = Boue
+short-recruiter = Chasseur
+short-strategist = Stratège
+short-banshee = Banshee
+short-traitor = Traître
+
+curtain-turn = À { $name } de jouer
+curtain-away = { $name }, ne regardez pas, s'il vous plaît.
+curtain-ready = Quand personne d'autre ne regarde, { $name } appuie sur { $key }.
+
+## Ce qu'il y a à faire
+
+prompt-hand = À vous : jouez une carte.
+prompt-hand-empty = Votre main est vide : passez avec { $key }.
+prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
+prompt-no-card = Aucune carte ne peut être jouée : passez avec { $key }.
+prompt-claim-or-play = { $count ->
+    [one] Une Borne peut être revendiquée ({ $key }). Ou jouez une carte.
+   *[other] { $count } Bornes peuvent être revendiquées ({ $key }). Ou jouez une carte.
+}
+prompt-place = { $card } : devant quelle Borne ?
+prompt-lay = { $card } : sur quelle Borne ?
+prompt-strategist = Stratège : choisissez une de vos cartes.
+prompt-traitor = Traître : choisissez une carte Clan adverse.
+prompt-banshee = Banshee : choisissez la carte adverse à défausser.
+prompt-move = { $card } de la Borne { $stone } : vers quelle Borne ?
+prompt-move-discard = { $card } de la Borne { $stone } : vers quelle Borne ? Ou défaussez-la ({ $key }).
+prompt-recruiter = Jouer le Chasseur de Tête ? { $key } le joue.
+prompt-recruit = Chasseur de Tête : choisissez une pioche, encore { $left } à piocher.
+prompt-return = Chasseur de Tête : choisissez une carte, encore { $left } à remettre.
+prompt-end = { $key } : finir le tour.
+prompt-end-draw = { $key } : piocher et finir le tour.
+prompt-claim-or-end = { $count ->
+    [one] Une Borne peut être revendiquée ({ $key }). { $end }
+   *[other] { $count } Bornes peuvent être revendiquées ({ $key }). { $end }
+}
+prompt-claim = Quelle Borne revendiquer ?
+prompt-draw = Dans quelle pioche piocher ?
+prompt-thinking = { $name } réfléchit…
+
+## Réponses
+
+about-tactic = { $name } : { $text }
+choose-among =
+    Plusieurs cartes devant la Borne { $stone } : { $stone } ou les flèches passent à la suivante,
+    { $key } la prend.
+message-more = … { $key } : suite
+you-drew = Vous avez pioché : { $card }.
+you-drew-tactic = Vous avez pioché une carte Tactique, { $about }
+you-returned = { $card } : remise sous sa pioche.
+
+reason-nothing-claimable =
+    Aucune Borne ne peut être revendiquée. Choisissez une Borne pour savoir pourquoi.
+reason-no-target-at = Aucune carte de la Borne { $stone } ne peut être choisie.
+reason-claim = La Borne { $stone } ne peut pas être revendiquée : { $verdict }
+reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
+reason-strategist-no-target =
+    Le Stratège ne trouve aucune de vos cartes devant une Borne non revendiquée.
+reason-traitor-no-target =
+    Le Traître a besoin d'une carte Clan adverse devant une Borne non revendiquée, et de place de
+    votre côté.
+reason-banshee-no-target =
+    La Banshee ne trouve aucune carte adverse devant une Borne non revendiquée.
+reason-traitor-clan-only = Le Traître ne prend que des cartes Clan, jamais de Troupes d'élite.
+reason-not-this-card = Cette carte ne peut pas être choisie.
+reason-not-now = Ce n'est pas possible maintenant.
+reason-play-made = Vous avez déjà joué ce tour-ci. { $key } finit le tour.
+reason-no-draw-due = Il n'y a rien à piocher. { $key } finit le tour.
+reason-recruiter-draws = Le Chasseur de Tête pioche d'abord : choisissez une pioche.
+reason-recruiter-returns = Le Chasseur de Tête remet d'abord des cartes : choisissez-en une.
+reason-strategist-side = Le Stratège déplace une de vos propres cartes.
+reason-traitor-side = Le Traître prend une carte Clan de l'adversaire.
+reason-banshee-side = La Banshee défausse une carte de l'adversaire.
+
+## Écran de départ
+
+start-players = Joueurs
+start-variant = Variante
+start-rounds = Manches
+start-your-name = Votre nom
+start-first-name = Premier nom
+start-second-name = Second nom
+start-first = Commence
+start-begin = Commencer
+start-two-people = Deux personnes
+start-hot-seat = Devant un seul clavier, avec un rideau entre les tours.
+start-random = Au hasard
+start-name-missing = Il faut un nom à chacun des joueurs.
+start-names-alike = Il faut des noms différents aux joueurs.
+
+small-window = Agrandissez la fenêtre, s'il vous plaît
+small-sizes = il faut { $width }×{ $height }, il y a { $columns }×{ $rows }
+small-quit = Ctrl-C pour quitter
+
+## Fenêtres
+
+quit-title = Quitter
+quit-game = Abandonner cette partie et quitter ?
+quit-start = Quitter ?
+quit-yes = { $key } : oui, quitter
+quit-no = { $key } : non, rester
+
+page-help = Aide
+page-ranking = Combinaisons, de la plus forte à la plus faible
+page-unplayed = Cartes non jouées
+page-log = Journal
+page-message = Message
+
+window-close = { $key } : fermer
+window-scroll = { $keys } : défiler
+
+help-turn = Votre tour
+help-tactic = Cartes Tactique
+help-look = Consulter
+help-game = La partie
+help-arrows = Déplacer le curseur ; { $key } choisit ce qu'il désigne
+help-mouse = Cliquer sur les cartes, les Bornes et les commandes du bas
+help-signs = Signes
+help-signs-cards =
+    La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
+    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier.
+help-signs-stones =
+    + près d'une carte ou sur une Borne : changée depuis votre dernier tour ; sous une carte de la
+    main : piochée en dernier. BOUE : un Combat de Boue, COLIN : un Colin-Maillard est sur la Borne.
+help-signs-formations =
+    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
+    couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
+
+ranking-color-run = une couleur, des forces qui se suivent
+ranking-three-of-a-kind = une seule force
+ranking-color = une seule couleur
+ranking-run = des forces qui se suivent
+ranking-sum = trois cartes quelconques
+ranking-ties =
+    Combinaisons de même nom : le plus grand total gagne ; à total égal, le côté complet le premier.
+ranking-claims =
+    Vous pouvez revendiquer une Borne dès que votre côté est complet et plus fort, ou qu'aucune
+    carte non jouée ne peut rendre l'autre côté plus fort.
+ranking-end = Trois Bornes adjacentes ou cinq Bornes gagnent la manche.
+
+tactic-elite-troops = Troupes d'élite
+tactic-combat-modes = Modes de combat
+tactic-ruses = Ruses
+
+unplayed = Non jouées
+unplayed-starred = Non jouées, * à vous
+unseen-two = { $name } (deux)
+unseen-two-one-yours = { $name } (deux, dont un à vous)
+unseen-two-yours = { $name } (deux, à vous)
+unseen-yours = { $name } (à vous)
+unseen-tactic = Cartes Tactique pas encore vues : { $cards }
+grid-with-hand = [{ $card }] dans votre main    { $card } encore inconnue    · face visible
+grid = { $card } dans une main ou dans la pioche    · face visible
+discard = Défausse, la plus ancienne d'abord : { $cards }
+discard-empty = aucune carte
+
+## Touches
+
+key-space = Espace
+key-enter = Entrée
+key-escape = Échap
+key-left = Gauche
+key-right = Droite
+key-up = Haut
+key-down = Bas
+key-page-up = PgPréc
+key-page-down = PgSuiv
+key-control = Ctrl-{ $key }
+key-arrows = Flèches, hjkl
+key-mouse = Souris
+
+## Commandes
+
+# Une seule ligne de 80 colonnes, en bas, pour toutes celles qui valent à la fois.
+command-yes = oui, quitter
+command-no = non, rester
+command-choose = choisir
+command-close = fermer
+command-page-up = page précédente
+command-page-down = page suivante
+command-begin = commencer la partie
+command-ready = montrer ma main
+command-next-round = manche suivante
+command-new-game = nouvelle partie
+command-card = carte
+command-return = remettre cette carte
+command-other-card = autre carte
+command-stone = Borne
+command-draw = piocher
+command-end-draw = piocher et finir
+command-end = finir le tour
+command-claim-all = tout revendiquer
+command-claim = revendiquer
+command-claim-stone = revendiquer celle-là
+command-look = voir une Borne
+command-discard = la défausser
+command-clan-deck = pioche Clan
+command-tactic-deck = pioche Tactique
+command-pass = passer
+command-recruiter = jouer le Chasseur de Tête
+command-take = prendre la carte ou la Borne
+command-left = à gauche
+command-right = à droite
+command-up = en haut
+command-down = en bas
+command-undo = reprendre
+command-back = retour
+command-more = suite
+command-help = aide
+command-ranking = combinaisons
+command-unplayed = non jouées
+command-log = journal
+command-language = langue : français
+command-quit = quitter
+
+help-ready = Lever le rideau, quand l'autre ne regarde pas
+help-next-round = Commencer la manche suivante
+help-new-game = Après la dernière manche : une nouvelle partie
+help-card = Choisir une carte de votre main
+help-return = Chasseur de Tête : remettre une carte
+help-stone = Choisir une Borne ; sans carte choisie : la regarder
+help-draw = Piocher une carte et finir le tour
+help-end = Après avoir joué : finir le tour
+help-claim-all = Au moment de revendiquer : toutes les Bornes possibles
+help-claim-expert = Expert : revendiquer une Borne, avant de jouer (C majuscule)
+help-claim = Revendiquer une Borne, avec la raison si c'est impossible
+help-discard = Stratège : défausser la carte au lieu de la déplacer
+help-clan-deck = Piocher une carte Clan, quand il faut choisir la pioche
+help-tactic-deck = Piocher une carte Tactique, quand il faut choisir la pioche
+help-pass = Passer, quand aucune carte Clan ne peut être posée
+help-choose = Choisir ce que le curseur désigne
+help-up = De la main aux Bornes, pour en regarder une
+help-undo = Reprendre ce que vous avez joué, tant que rien n'est pioché
+help-back = Un pas en arrière
+help-more = Le message entier, quand il est trop long pour ses lignes
+help-help = Cette aide
+help-ranking = Les combinaisons, et l'effet de chaque carte Tactique
+help-unplayed = Les cartes encore à venir, et la défausse
+help-log = Ce qui a été fait jusqu'ici
+help-language = Changer de langue, à tout moment
+help-quit = Quitter, après une question
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -370,3 +658,10 @@ config-from-flag = option { $flag }
 config-from-window = choisi ici
 config-example = Les réglages de schotten. Chaque ligne donne la valeur par défaut ; changez ce que vous voulez.
 config-example-keys = Les touches sont des caractères (les majuscules comptent à part), des noms, ou ctrl- ou alt- et une lettre.
+
+command-settings = réglages
+command-faults = erreurs
+help-settings = Les réglages : thème, rideau, places et autres
+help-faults = Ce qui ne va pas dans le fichier de réglages
+page-faults = Le fichier de réglages
+key-alt = Alt-{ $key }

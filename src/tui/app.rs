@@ -9,13 +9,12 @@ use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
 use super::preferences::{Preferences, Saved, SettingsWindow};
-use super::selection::Step;
 use super::start::Start;
 use super::theme::Theme;
 use crate::bots::Level;
 use crate::options::{Config, Options};
-use crate::rules::{Action, DeckKind, View};
-use crate::settings::{Setting, Settings, Value};
+use crate::rules::{Action, View};
+use crate::settings::{Origin, Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -131,7 +130,8 @@ impl App {
 
     fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let (game, effect) = Game::new(config, self.seed);
+        let (mut game, effect) = Game::new(config, self.seed);
+        game.keymap = self.preferences.keymap;
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
         self.screen = Screen::Table(Box::new(game));
@@ -196,44 +196,15 @@ impl App {
     }
 
     fn screen_situation(&self) -> Situation {
-        let nothing = Situation {
-            place: Place::Start,
-            hand: 0,
-            claimable: false,
-            claim_time: false,
-            may_pass: false,
-            may_undo: false,
-            draw_due: false,
-            message_cut: self.message_cut,
-            faults: !self.preferences.report.is_empty(),
-            decks: [false; 2],
-        };
-        let Some(game) = self.game() else {
-            return nothing;
-        };
-        let table = game.table();
-        let hand = game.view().map_or(0, |view| view.hand().len());
-        let place = match game.stage {
-            Stage::Curtain => Place::Curtain,
-            Stage::Waiting => Place::Waiting,
-            Stage::Over if game.has_next_round() => Place::RoundOver,
-            Stage::Over => Place::MatchOver,
-            Stage::Turn => Place::Table(game.step()),
-        };
-        let legal = match (place, game.view()) {
-            (Place::Table(Step::Hand), Some(view)) => view.legal_actions(),
-            _ => crate::rules::ActionList::new(),
+        let keymap = self.preferences.keymap;
+        let situation = match self.game() {
+            Some(game) => game.situation(),
+            None => Situation::start(keymap),
         };
         Situation {
-            place,
-            hand,
-            claimable: !table.claimable().is_empty(),
-            claim_time: table.is_claim_time(),
-            may_pass: legal.contains(&Action::Pass),
-            may_undo: game.may_undo(),
-            draw_due: table.draw_due(hand),
-            decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
-            ..nothing
+            message_cut: self.message_cut,
+            faults: !self.preferences.report.is_empty(),
+            ..situation
         }
     }
 
@@ -244,11 +215,11 @@ impl App {
         }
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
-            && start.edit(key)
+            && start.edit(self.settings.language, key)
         {
             return None;
         }
-        let press = self.preferences.keymap.press_of(key, &self.situation())?;
+        let press = command::press_of(key, &self.situation())?;
         self.press(press)
     }
 
@@ -306,6 +277,14 @@ impl App {
 
     /// Carries out a command.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        if press == Press::Language {
+            let next = self.settings.language.next().code();
+            let value = Value::Text(next.to_owned());
+            let choices = &mut self.preferences.choices;
+            choices.set(Setting::Language, value, Origin::Window);
+            self.follow_preferences();
+            return None;
+        }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
@@ -370,7 +349,7 @@ impl App {
                 }
                 Screen::Start(start) => {
                     if press == Press::Begin {
-                        let config = start.config()?;
+                        let config = start.config(self.settings.language)?;
                         return self.begin(config);
                     }
                     start.press(press);
@@ -383,15 +362,7 @@ impl App {
 
     /// The preferences have changed: what follows from them does too.
     fn follow_preferences(&mut self) {
-        let before = self.settings.language;
         self.settings = self.preferences.choices.settings();
-        let language = self.settings.language;
-        if language != before {
-            self.next.translate(before, language);
-            if let Screen::Start(start) = &mut self.screen {
-                start.translate(before, language);
-            }
-        }
         self.theme = self.preferences.theme(self.theme.depth);
     }
 }

@@ -5,6 +5,7 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
+use super::command::Keymap;
 use super::selection::Selection;
 use crate::bots::Level;
 use crate::language::Saying;
@@ -79,6 +80,8 @@ pub(crate) struct Game {
     playing: Playing,
     /// Which question to the computer is open; answers to others are ignored.
     ticket: u64,
+    /// Which keys the commands have, for texts that name them.
+    pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
     pub(crate) stage: Stage,
     /// The action being chosen.
@@ -117,6 +120,7 @@ impl Game {
         Self {
             playing: Playing::new(config, seed),
             ticket: 0,
+            keymap: Keymap::usual(),
             stage: Stage::Over,
             selection: Selection::default(),
             focus: Focus::Nothing,
@@ -372,28 +376,10 @@ impl Game {
 impl Note {
     /// What happened.
     #[must_use]
-    pub(crate) fn plain(text: impl Into<Saying>) -> Self {
+    pub(crate) const fn plain(text: Saying) -> Self {
         Self {
             tone: Tone::Plain,
-            text: text.into(),
-        }
-    }
-
-    /// It went well.
-    #[must_use]
-    pub(crate) fn good(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Good,
-            text: text.into(),
-        }
-    }
-
-    /// It is not possible.
-    #[must_use]
-    pub(crate) fn bad(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Bad,
-            text: text.into(),
+            text,
         }
     }
 }

@@ -2,14 +2,14 @@
 //! the window in which they are changed.
 
 use super::app::Effect;
-use super::command::{Keymap, Press};
-use super::game::Note;
+use super::command::{self, Keymap, Press, Situation};
+use super::game::{Note, Tone};
 use super::theme::{Depth, Look, Theme};
 use crate::language::{Saying, say};
 use crate::settings::{AUTO, Choices, Environment, Kind, Origin, Setting, Settings};
 
 /// The settings with all that follows from them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Preferences {
     /// The value of each setting, and where it comes from.
     pub choices: Choices,
@@ -18,9 +18,21 @@ pub struct Preferences {
     /// The theme that the choices name, if it is a file.
     pub look: Option<(String, Look)>,
     /// The keys of all commands.
-    pub keymap: Keymap,
+    pub keymap: &'static Keymap,
     /// What is wrong with the settings' file; empty if nothing is.
     pub report: Vec<String>,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            choices: Choices::default(),
+            environment: Environment::default(),
+            look: None,
+            keymap: Keymap::usual(),
+            report: Vec::new(),
+        }
+    }
 }
 
 impl From<Settings> for Preferences {
@@ -57,12 +69,15 @@ impl Preferences {
     #[must_use]
     pub(crate) fn notice(&self) -> Option<Note> {
         let count = self.report.len();
-        let key = self.keymap.shown(Press::Faults);
+        let situation = Situation::start(self.keymap);
         let notice = Saying::new(move |language| {
-            let key = key.as_str();
+            let key = command::key_of(language, Press::Faults, &situation);
             say!(language, "config-notice", count = count, key = key)
         });
-        (count > 0).then(|| Note::bad(notice))
+        (count > 0).then_some(Note {
+            tone: Tone::Bad,
+            text: notice,
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Keys: what they match, and their names on the screen and in the settings.
 
 use super::Press;
+use crate::language::{Language, say};
 use crate::rules::StoneId;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -99,17 +100,23 @@ impl Key {
 
     /// The key's name.
     #[must_use]
-    pub(crate) fn name(self, hand: usize) -> String {
+    pub(crate) fn name(self, language: Language, hand: usize) -> String {
         match self {
-            Self::Char(' ') => "Space".into(),
+            Self::Char(' ') => say!(language, "key-space"),
             Self::Char(char) => char.to_string(),
-            Self::Control(char) => format!("Ctrl-{char}"),
-            Self::Alt(char) => format!("Alt-{char}"),
+            Self::Control(char) => say!(language, "key-control", key = char.to_string()),
+            Self::Alt(char) => say!(language, "key-alt", key = char.to_string()),
             Self::Letters => format!("a-{}", letter(hand.max(1) - 1)),
             Self::Digits => "1-9".into(),
             Self::Code(code) => match code {
-                KeyCode::PageUp => "PgUp".into(),
-                KeyCode::PageDown => "PgDn".into(),
+                KeyCode::Enter => say!(language, "key-enter"),
+                KeyCode::Esc => say!(language, "key-escape"),
+                KeyCode::Left => say!(language, "key-left"),
+                KeyCode::Right => say!(language, "key-right"),
+                KeyCode::Up => say!(language, "key-up"),
+                KeyCode::Down => say!(language, "key-down"),
+                KeyCode::PageUp => say!(language, "key-page-up"),
+                KeyCode::PageDown => say!(language, "key-page-down"),
                 code => code.to_string(),
             },
         }

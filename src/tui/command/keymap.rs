@@ -10,6 +10,7 @@ use crate::toml_file::{Fault, unknown};
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// Which keys each command has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,28 +183,42 @@ impl Keymap {
         &self.keys[row]
     }
 
-    /// The first key of a command, as it is shown; the first row of the table
-    /// with this command counts.
+    /// The first key of a command: of the rows that apply now, else of all.
     #[must_use]
-    pub(crate) fn shown(&self, press: Press) -> String {
-        let mut rows = rows().filter(|(_, command)| command.press.name() == press.name());
-        let key = rows.find_map(|(row, _)| self.keys[row].first());
-        key.map(|key| key.name(0)).unwrap_or_default()
+    pub(super) fn first_key(&self, press: Press, situation: &Situation) -> Option<Key> {
+        let first = |applying: bool| {
+            let mut rows = rows()
+                .filter(|(_, row)| row.press == press && (!applying || (row.when)(situation)));
+            rows.find_map(|(row, _)| self.keys[row].first().copied())
+        };
+        first(true).or_else(|| first(false))
     }
 
-    /// The first key of a command in this situation, as it is shown.
+    /// All keys of a command.
     #[must_use]
-    pub(crate) fn shown_in(&self, press: Press, situation: &Situation) -> String {
-        let mut rows =
-            rows().filter(|(_, command)| command.press == press && (command.when)(situation));
-        let key = rows.find_map(|(row, _)| self.keys[row].first());
-        key.map(|key| key.name(situation.hand)).unwrap_or_default()
+    pub(crate) fn keys_of(&self, press: Press) -> Vec<Key> {
+        let rows = rows().filter(|(_, row)| row.press == press);
+        rows.flat_map(|(row, _)| self.keys[row].clone()).collect()
+    }
+
+    /// The table's keys.
+    #[must_use]
+    pub(crate) fn usual() -> &'static Self {
+        static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
+        &USUAL
+    }
+
+    /// The keymap for as long as the program runs: it is settled once, at the
+    /// start, and whoever names a key needs it.
+    #[must_use]
+    pub(crate) fn kept(self) -> &'static Self {
+        Box::leak(Box::new(self))
     }
 
     /// The commands that can be given other keys: each by its name, with its
     /// keys by theirs, and its line in the help.
     #[must_use]
-    pub fn commands(&self) -> Vec<(&'static str, Vec<String>, String)> {
+    pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
         let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
         for (row, command) in rows() {
             let name = command.press.name();
@@ -211,17 +226,17 @@ impl Keymap {
             let Some(keys) = keys.map(|key| key.setting()).collect::<Option<Vec<_>>>() else {
                 continue;
             };
-            let help = command.help;
+            let help = command.help.map(|help| help(language)).unwrap_or_default();
             match commands.iter_mut().find(|(other, ..)| *other == name) {
                 Some((_, all, about)) => {
                     let new: Vec<String> =
                         keys.into_iter().filter(|key| !all.contains(key)).collect();
                     all.extend(new);
                     if about.is_empty() {
-                        help.clone_into(about);
+                        *about = help;
                     }
                 }
-                None => commands.push((name, keys, help.to_owned())),
+                None => commands.push((name, keys, help)),
             }
         }
         commands
@@ -255,7 +270,7 @@ fn rebound<'a>(
             let names = COMMANDS.iter().filter(|row| !is_fixed(row));
             let all: BTreeSet<&str> = names.map(|row| row.press.name()).collect();
             let what = say!(language, "config-command");
-            let message = unknown(&what, &binding.command, all.into_iter(), language);
+            let message = unknown(&what, &binding.command, all.iter().copied(), language);
             faults.push(Fault::new(binding.span.clone(), message));
             continue;
         };
@@ -379,6 +394,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 message_cut: bit(5),
                 faults: bit(5),
                 decks: [bit(6), bit(7)],
+                keymap: Keymap::usual(),
             }
         })
     })

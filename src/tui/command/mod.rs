@@ -6,12 +6,14 @@ mod key;
 mod keymap;
 mod table;
 
+use crate::language::Language;
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
 pub(crate) use key::{INTERRUPT, Key, is_interrupt, letter};
 pub use keymap::Keymap;
 #[cfg(test)]
 pub(crate) use keymap::situations;
+use ratatui::crossterm::event::KeyEvent;
 pub(crate) use table::COMMANDS;
 
 /// What a key or a click asks for.
@@ -83,6 +85,8 @@ pub(crate) enum Press {
     No,
     /// Close the window.
     Close,
+    /// The next language.
+    Language,
     /// The settings.
     Settings,
     /// What is wrong with the settings' file.
@@ -129,6 +133,7 @@ impl Press {
             Self::Yes => "yes",
             Self::No => "no",
             Self::Close => "close",
+            Self::Language => "language",
             Self::Settings => "settings",
             Self::Faults => "faults",
             Self::Save => "save",
@@ -184,6 +189,27 @@ pub(crate) struct Situation {
     pub(crate) faults: bool,
     /// Which decks have cards: Clan, Tactic.
     pub(crate) decks: [bool; 2],
+    /// Which keys the commands have.
+    pub(crate) keymap: &'static Keymap,
+}
+
+impl Situation {
+    /// The start screen.
+    pub(crate) const fn start(keymap: &'static Keymap) -> Self {
+        Self {
+            place: Place::Start,
+            hand: 0,
+            claimable: false,
+            claim_time: false,
+            may_pass: false,
+            may_undo: false,
+            draw_due: false,
+            message_cut: false,
+            faults: false,
+            decks: [false; 2],
+            keymap,
+        }
+    }
 }
 
 /// Where a command stands in the footer.
@@ -209,11 +235,11 @@ pub(crate) struct Command {
     /// Where it stands in the footer.
     pub(crate) footer: Footer,
     /// Its name, as in the footer.
-    pub(crate) label: &'static str,
+    pub(crate) label: fn(Language) -> String,
     /// The part of the help it belongs to.
     pub(crate) section: Section,
-    /// Its line in the help; empty for none.
-    pub(crate) help: &'static str,
+    /// Its line in the help, if it has one.
+    pub(crate) help: Option<fn(Language) -> String>,
 }
 
 /// The parts of the help.
@@ -232,4 +258,27 @@ pub(crate) enum Section {
 impl Section {
     /// All parts, in the order of the help.
     pub(crate) const ALL: [Self; 4] = [Self::Turn, Self::Tactic, Self::Look, Self::Game];
+}
+
+/// What a key asks for, if anything.
+#[must_use]
+pub(crate) fn press_of(event: KeyEvent, situation: &Situation) -> Option<Press> {
+    situation.keymap.press_of(event, situation)
+}
+
+/// The name of the key for a command, as a text names it: of those that apply
+/// now the first, else of all.
+#[must_use]
+pub(crate) fn key_of(language: Language, press: Press, situation: &Situation) -> String {
+    let key = situation.keymap.first_key(press, situation);
+    key.map_or_else(String::new, |key| key.name(language, situation.hand))
+}
+
+/// The commands of a footer line with their keys, without those whose key
+/// belongs to a command before them.
+pub(crate) fn footer(
+    situation: &Situation,
+    line: Footer,
+) -> impl Iterator<Item = (Key, &'static Command)> {
+    situation.keymap.footer(situation, line)
 }

@@ -6,7 +6,7 @@ use crate::language::{Language, say};
 use crate::rules::Variant;
 use crate::settings::{Choices, Setting, Value};
 use crate::tui::app::App;
-use crate::tui::command::Press;
+use crate::tui::command::{self, Press};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::preferences::{Saved, SettingsWindow};
 use crate::tui::text;
@@ -101,7 +101,7 @@ fn buttons(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         (Press::Save, say!(language, "config-save")),
         (Press::Close, say!(language, "config-close")),
     ] {
-        let key = app.preferences.keymap.shown_in(press, &app.situation());
+        let key = command::key_of(language, press, &app.situation());
         let name = format!("{key}: {label}");
         let button = Rect::new(x, area.y, text::width(&name), 1).intersection(area);
         write(buf, button, &name, theme.key);

@@ -18,7 +18,7 @@ const LABELS: u16 = 14;
 
 /// Draws the start screen.
 pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let x = area.x + (area.width - WIDTH) / 2;
     let mut y = area.y + (area.height - 22) / 2 + 1;
     let row = |y| Rect::new(x, y, WIDTH, 1);
@@ -34,7 +34,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
                 theme.button
             };
             buf.set_style(button, style);
-            write_centered(buf, button, text::BEGIN, style);
+            write_centered(buf, button, &text::begin(language), style);
             hits.add(button, Target::Command(Press::Begin));
             if theme.outlined {
                 write(buf, button, "[", style);
@@ -50,16 +50,16 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         write(
             buf,
             Rect::new(x + 2, y, LABELS, 1),
-            text::field(field, start.opponent > 0),
+            &text::field(language, field, start.opponent > 0),
             label_style,
         );
-        if let Some(name) = start.name(field) {
+        if let Some(name) = start.name(language, field) {
             let input = Rect::new(x + LABELS, y, 20, 1);
             buf.set_style(input, theme.button);
             let end = if focused { "_" } else { "" };
             write(buf, input, &format!(" {name}{end}"), theme.button);
         }
-        let (choices, chosen) = start.choices(field);
+        let (choices, chosen) = start.choices(language, field);
         let mut choice_x = x + LABELS;
         for (choice, name) in choices.iter().enumerate() {
             let on = choice == chosen;
@@ -80,7 +80,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             choice_x += width + 1;
         }
         y += 1;
-        if let Some(explained) = start.explained(field) {
+        if let Some(explained) = start.explained(language, field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
             write(buf, below, &explained, theme.dim);
         }
@@ -90,7 +90,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         write(
             buf,
             Rect::new(x + LABELS, y, WIDTH - LABELS, 1),
-            error,
+            &text::missing(language, error),
             theme.bad,
         );
     }
@@ -107,8 +107,8 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
     FooterLines {
         situation: &situation,
-        keymap: &app.preferences.keymap,
         theme,
+        language,
     }
     .render(footer, buf, hits);
 }
@@ -116,18 +116,18 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
 /// The game's name between cards of all clans.
 fn banner(app: &App, area: Rect, buf: &mut Buffer) {
     const CARD: u16 = 6;
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let title = Rect {
         y: area.y + 1,
         ..area
     };
-    write_centered(buf, title, &spaced(text::TITLE), theme.accent);
+    write_centered(buf, title, &spaced(&text::title(language)), theme.accent);
     let steps = [0, 1, 2, 0, 1, 2].map(|place| place * (CARD + 1));
     let right = area.right() - 3 * CARD - 2;
     for (place, (color, step)) in (0..).zip(Clan::ALL.into_iter().zip(steps)) {
         let x = if place < 3 { area.x } else { right } + step;
         if let Some(card) = ClanCard::new(color, 9 - place) {
-            let face = CardFace::new(card.into(), theme);
+            let face = CardFace::new(card.into(), theme, language);
             face.render(Rect::new(x, area.y, CARD, 3), buf);
         }
     }

@@ -1,8 +1,9 @@
 //! What is on the screen, at every size and at every moment.
 
 use super::*;
+use crate::language::Language;
 use crate::rules::{Player, TacticCard};
-use crate::tui::command::Footer;
+use crate::tui::command::{Footer, footer};
 use crate::tui::text;
 use ratatui::style::Color;
 
@@ -125,15 +126,17 @@ fn the_footer_fits_in_every_situation() {
         let mut table = Session::hot_seat(variant);
         let mut random = Random(3);
         for _ in 0..1500 {
+            let situation = table.app.situation();
             for line in [Footer::Step, Footer::Always] {
-                let situation = table.app.situation();
-                let keymap = &table.app.preferences.keymap;
-                let widths = keymap.footer(&situation, line).map(|(key, command)| {
-                    let key = key.name(situation.hand);
-                    3 + text::width(&key) + 1 + text::width(command.label)
-                });
-                let total: u16 = widths.sum();
-                assert!(total <= 82, "{total} columns at {:?}", situation.place);
+                for language in Language::ALL {
+                    let widths = footer(&situation, line).map(|(key, command)| {
+                        let key = key.name(language, situation.hand);
+                        3 + text::width(&key) + 1 + text::width(&(command.label)(language))
+                    });
+                    let total: u16 = widths.sum();
+                    let place = situation.place;
+                    assert!(total <= 82, "{total} columns at {place:?} in {language:?}");
+                }
             }
             table.keys(random.key());
             if table.app.game().is_none() || table.quit {

@@ -21,7 +21,7 @@ fn bound(text: &str) -> (Keymap, Vec<String>) {
 fn with_keys(variant: Variant, text: &str) -> Session {
     let (keymap, report) = bound(text);
     let preferences = Preferences {
-        keymap,
+        keymap: keymap.kept(),
         report,
         ..Preferences::default()
     };
@@ -95,7 +95,7 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     // With another key for that command it is free.
     let (keymap, report) = bound("[keys]\nlog = \"t\"\nunplayed = \"y\"\n");
     assert!(report.is_empty(), "{report:?}");
-    assert_eq!(keymap.shown(Press::Log), "t");
+    assert_eq!(keymap.keys_of(Press::Log), [command::Key::Char('t')]);
     refused(
         "[keys]\nlog = \"L\"\nranking = [\"R\", \"L\"]\n",
         "line 3, column 17: the key 'L' is given to 'log' in line 2",
@@ -126,7 +126,7 @@ fn commands_that_never_meet_share_a_key() {
 #[test]
 fn the_example_gives_every_command_the_keys_it_has() {
     let usual = Keymap::default();
-    let text = crate::settings::example(&usual.commands(), Language::English);
+    let text = crate::settings::example(&usual.commands(Language::English), Language::English);
     let (keymap, report) = bound(&text);
     assert!(report.is_empty(), "{report:#?}");
     for command in COMMANDS {

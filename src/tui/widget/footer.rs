@@ -1,7 +1,8 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
-use crate::tui::command::{Footer, Key, Keymap, Press, Situation};
+use crate::language::Language;
+use crate::tui::command::{self, Footer, Key, Press, Situation};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -14,10 +15,10 @@ use ratatui::widgets::StatefulWidget;
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.
     pub(crate) situation: &'a Situation,
-    /// The keys of the commands.
-    pub(crate) keymap: &'a Keymap,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl StatefulWidget for &FooterLines<'_> {
@@ -26,10 +27,10 @@ impl StatefulWidget for &FooterLines<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
             let mut x = row.x + 1;
-            for (key, command) in self.keymap.footer(self.situation, line) {
-                let name = key.name(self.situation.hand);
-                let (key_width, label) = (text::width(&name), command.label);
-                let width = key_width + 1 + text::width(label);
+            for (key, command) in command::footer(self.situation, line) {
+                let name = key.name(self.language, self.situation.hand);
+                let (key_width, label) = (text::width(&name), (command.label)(self.language));
+                let width = key_width + 1 + text::width(&label);
                 if x + width > row.right() {
                     break;
                 }
@@ -43,7 +44,7 @@ impl StatefulWidget for &FooterLines<'_> {
                 write(
                     buf,
                     Rect::new(label_x, row.y, width - key_width - 1, 1),
-                    label,
+                    &label,
                     self.theme.dim,
                 );
                 // "a-g" and "1-9" stand for many keys; there is nothing to click.
