@@ -22,6 +22,8 @@ Examples:
   schotten config                        the settings, and where each comes from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
+  schotten tutorial                      learn the game by playing it
+  schotten rules proof                   the rules, in all or of one topic
   echo 'new tactic' | schotten engine    the line protocol for other programs";
 
 const THEME_HELP: &str = "\
@@ -65,7 +67,7 @@ pub(super) struct Play {
 }
 
 /// The flags that beat a setting of the file.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct SettingFlags {
     /// The variant: base cards or with Tactic cards; under expert, claims are
@@ -154,12 +156,34 @@ pub(super) enum Command {
         #[arg(long)]
         example: bool,
     },
+    /// Learn the game by playing: some twenty lessons, in about five minutes
+    Tutorial {
+        #[command(flatten)]
+        play: Box<Play>,
+    },
+    /// Print the rules of the game, or one topic of them
+    ///
+    /// A topic is named in English or French, in full or by its beginning.
+    #[command(
+        after_help = "Examples: schotten rules proof\n          schotten rules mud fight\n          schotten rules --list"
+    )]
+    Rules {
+        /// The topic; all of them without it
+        topic: Vec<String>,
+        /// List the topics
+        #[arg(long, conflicts_with = "topic")]
+        list: bool,
+        /// The language: en or fr; without it, that of the settings or the locale
+        #[arg(long, value_name = "CODE", value_parser = languages())]
+        language: Option<Language>,
+    },
 }
 
 impl Play {
     /// What is to be played; else what is usual.
     pub(super) fn options(&self, usual: Usual) -> Options {
         Options {
+            tutorial: false,
             variant: self.settings.variant,
             opponent: self.settings.bot,
             rounds: self.settings.rounds,

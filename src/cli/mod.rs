@@ -5,9 +5,10 @@ mod claims;
 mod config;
 mod flags;
 mod preferences;
+mod rules;
 
 use crate::engine;
-use crate::language::say;
+use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
 use crate::tui;
@@ -35,21 +36,62 @@ pub fn main() -> ExitCode {
             path,
             example,
         }) => tell_config(&settings, path, example),
+        Some(Command::Tutorial { play }) => teach(&play),
+        Some(Command::Rules {
+            topic,
+            list,
+            language,
+        }) => {
+            let mut flags = SettingFlags::default();
+            flags.language = language;
+            let settings = preferred(&flags).preferences.choices.settings();
+            print_rules(&topic.join(" "), list, settings.language)
+        }
     }
 }
 
 fn play(flags: &flags::Play) -> ExitCode {
-    let preferred = preferred(&flags.settings);
-    if flags.settings.config.is_some()
-        && let Some(unreadable) = &preferred.unreadable
-    {
-        return failure(unreadable);
-    }
+    let preferred = match usable(&flags.settings) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
     let options = flags.options(preferred.preferences.choices.usual_game());
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if flags.plain || !input || !output || is_dumb() {
         return play_plainly(&options, &preferred, output);
     }
+    show(options, preferred)
+}
+
+fn teach(flags: &flags::Play) -> ExitCode {
+    let preferred = match usable(&flags.settings) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let choices = &preferred.preferences.choices;
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if flags.plain || !terminal || is_dumb() {
+        let language = choices.settings().language;
+        return failure(&say!(language, "tutorial-needs-terminal"));
+    }
+    let options = Options {
+        tutorial: true,
+        ..flags.options(choices.usual_game())
+    };
+    show(options, preferred)
+}
+
+/// The preferences, unless a file was named that can't be read.
+fn usable(flags: &SettingFlags) -> Result<Preferred, ExitCode> {
+    let preferred = preferred(flags);
+    match &preferred.unreadable {
+        Some(unreadable) if flags.config.is_some() => Err(failure(unreadable)),
+        _ => Ok(preferred),
+    }
+}
+
+/// The full-screen table.
+fn show(options: Options, preferred: Preferred) -> ExitCode {
     match tui::run(options, preferred.preferences, preferred.file.as_deref()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
@@ -117,6 +159,21 @@ fn report_claims(position: &str) -> ExitCode {
                 "this is no position: {error}\n{}",
                 claims::EXAMPLE
             ));
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+fn print_rules(topic: &str, list: bool, language: Language) -> ExitCode {
+    let text = if list {
+        Ok(rules::list(language))
+    } else {
+        rules::text(topic, language, rules::width())
+    };
+    match text {
+        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Err(error) => {
+            complain(&error);
             ExitCode::from(USAGE)
         }
     }

@@ -553,6 +553,143 @@ help-unplayed = The cards that are still to come, and the discard
 help-log = What was done so far
 help-language = Change the language, at any time
 help-quit = Quit, after a question
+
+## The rules
+
+rules-unknown = The rules have no topic “{ $name }”.
+rules-unknown-like = The rules have no topic “{ $name }”. Do you mean “{ $like }”?
+rules-several = Several topics begin with “{ $name }”: { $several }.
+rules-topics = The topics are { $topics }.
+rules-title = Rules
+rules-close = Esc: close
+rules-search = /: search
+rules-keys = Arrows, PgUp, PgDn: scroll and change topic
+rules-search-for = Search: { $text }
+rules-found = { $count ->
+    [0] not found
+    [one] 1 place
+   *[other] { $count } places
+}
+rules-not-found = “{ $text }” is not found
+rules-hit = { $text }: { $number } of { $of }
+rules-next = n: next
+rules-previous = N: previous
+
+# Their commands
+command-search = search
+command-next-hit = next place
+command-previous-hit = place before
+command-beginning = to the beginning
+command-to-end = to the end
+command-next-lesson = go on
+command-leave = leave
+command-lessons = lessons
+command-tutorial = tutorial
+command-rules = rules
+help-next-lesson = After a lesson of the tutorial: the next one
+help-lessons = The lessons of the tutorial, to go to any
+help-tutorial = On the start screen: learn the game by playing it
+help-leave = Leave the tutorial
+help-rules = The rules, with a search; with a Tactic card chosen: its entry
+
+## The tutorial
+
+tutorial-name = Tutorial
+tutorial-opponent = Opponent
+tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
+tutorial-next = Well done. Enter: next lesson
+tutorial-last = Well done, that was the last lesson. Enter: to the start
+tutorial-lessons = Lessons
+tutorial-lessons-keys = Up, Down, Enter: choose a lesson
+tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
+tutorial-too-soon = Not yet: first do what this lesson asks for.
+tutorial-place = Placing a card
+tutorial-place-ask = Your first turn: choose a card (its letter or a click), then a Stone (its number or a click).
+tutorial-place-learned = The card lies face up on your side of the Stone, and it stays there. Three cards make a formation.
+tutorial-place-otherwise = Place a card of your hand at a Stone.
+tutorial-draw = Ending your turn
+tutorial-draw-ask = You have played a card. Now draw, to hold six again: Enter, or d.
+tutorial-draw-learned = You drew a card, and the opponent took a turn: green 8 at Stone 5. So it goes on, turn by turn.
+tutorial-draw-otherwise = Draw a card with Enter.
+tutorial-color-run = Color-Run
+tutorial-color-run-ask = At Stone 4 you have red 5 and 6. Complete a Color-Run: one color, strengths in a row.
+tutorial-color-run-learned = Red 5, 6, 7: a Color-Run, the strongest kind of formation. In which order they were played is all one.
+tutorial-color-run-otherwise = Not there: look at Stone 4. Which red card goes on in a row with 5 and 6?
+tutorial-color-run-r2 = Red 2, 5, 6 is a Color, but no Color-Run: 2 is not in a row with 5 and 6. Try again.
+tutorial-color-run-g7 = 5, 6, 7 in two colors is a Run. A Color-Run needs one color. Try again.
+tutorial-color-run-y4 = 4, 5, 6 in two colors is a Run. A Color-Run needs one color. Try again.
+tutorial-ranking = Which formation is stronger
+tutorial-ranking-ask = Stone 5: the opponent has a Run of 18. Color-Run, Three of a Kind, Color, Run, Sum: what beats it?
+tutorial-ranking-learned = Green 2, 5, 7 is a Color of only 14, but a Color beats any Run. The kind comes first, then the total.
+tutorial-ranking-otherwise = That does not beat the Run at Stone 5. r shows the ranking.
+tutorial-ranking-b6 = A Run of 18 too: a tie, and the opponent's side was complete first. Look for a stronger kind.
+tutorial-ranking-y9 = The largest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
+tutorial-claim = Claiming a Stone
+tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. c, 2 or a click.
+tutorial-claim-learned = The Stone is yours, and closed: nobody adds a card there any more. You may claim several in a turn.
+tutorial-claim-otherwise = Claim Stone 2.
+tutorial-refuted = A claim that does not hold
+tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, and the opponent lacks a card. Try to claim it.
+tutorial-refuted-learned = Brown 7 may still come: a Color-Run of 24. So the claim does not hold. Trying costs nothing.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6, or click it.
+tutorial-proof = Claiming by proof
+tutorial-proof-ask = Now brown 7 lies at Stone 1: it can't come to Stone 6 any more. Claim Stone 6.
+tutorial-proof-learned = A proof: no card left can beat you. Only cards that lie face up count for it, none of any hand.
+tutorial-proof-otherwise = Claim Stone 6: press 6, or click it.
+tutorial-three = Winning the round
+tutorial-three-ask = Three Stones side by side win the round, or any five. You own 3 and 4. Claim Stone 5.
+tutorial-three-learned = Stones 3, 4, 5: you win, at once. 5 points for you, one for each Stone of the opponent.
+tutorial-three-otherwise = Claim Stone 5.
+tutorial-joker-ask = Tactic cards now. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
+tutorial-joker-ask-2 = Now claim Stone 4.
+tutorial-joker-learned = The Joker counted as blue 7: a Color-Run of 24. Each player may play one Joker in a round.
+tutorial-joker-otherwise = First the Joker to Stone 4, then claim it.
+tutorial-spy-ask = The Spy has strength 7 and any color. Place it at Stone 2.
+tutorial-spy-ask-2 = Now claim Stone 2.
+tutorial-spy-learned = As purple 7 the Spy made a Color-Run. The color is chosen at the claim, always the best one.
+tutorial-spy-otherwise = First the Spy to Stone 2, then claim it.
+tutorial-shield-bearer-ask = The Shield-Bearer is 1, 2 or 3, in any color. Place it at Stone 7.
+tutorial-shield-bearer-ask-2 = Now claim Stone 7.
+tutorial-shield-bearer-learned = As green 2 it made a Color-Run of 6: the smallest there is, and still above any Three of a Kind.
+tutorial-shield-bearer-otherwise = First the Shield-Bearer to Stone 7, then claim it.
+tutorial-blind-mans-bluff-ask = Stone 5: your Sum of 25 loses to a Color-Run of 6. Lay Blind-Man's Bluff on that Stone.
+tutorial-blind-mans-bluff-ask-2 = Now only sums count there: 25 against 6. Claim Stone 5.
+tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts, for both players, for the rest of the round.
+tutorial-blind-mans-bluff-otherwise = First Blind-Man's Bluff on Stone 5, then claim it.
+tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold yellow 9. Lay Mud Fight on the Stone.
+tutorial-mud-fight-ask-2 = Both sides need four cards there now. Draw and end your turn.
+tutorial-mud-fight-ask-3 = The opponent had no fourth card for it. Place yellow 9 at Stone 3.
+tutorial-mud-fight-ask-4 = A Color-Run of four. Claim Stone 3.
+tutorial-mud-fight-learned = Four in a row, 30. The opponent's fourth could at best tie, and your side was complete first.
+tutorial-mud-fight-otherwise = That can wait: do what is asked at Stone 3.
+tutorial-recruiter-ask = Play the Recruiter (Enter plays it): three draws, from either deck, one at a time.
+tutorial-recruiter-ask-2 = Now put two cards of your hand back under their decks: choose the worst.
+tutorial-recruiter-learned = You picked the best of nine cards. The Recruiter now lies on the discard, and you don't draw again.
+tutorial-recruiter-otherwise = Play the Recruiter.
+tutorial-strategist-ask = Red 4 lies at Stone 7, but Stone 2 needs it. Let the Strategist move it there.
+tutorial-strategist-ask-2 = Now claim Stone 2.
+tutorial-strategist-learned = The Strategist moves one of your own cards to another open Stone, or discards it.
+tutorial-strategist-otherwise = Play the Strategist: red 4 from Stone 7 to Stone 2. Then claim.
+tutorial-strategist-discard = Discarded it is of no use to you. Move red 4 to Stone 2.
+tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard green 9 there.
+tutorial-banshee-ask-2 = Green 6 could only tie now, and you were complete first: claim Stone 5.
+tutorial-banshee-learned = The Banshee discards any card of the opponent from an open Stone.
+tutorial-banshee-otherwise = Play the Banshee on green 9 at Stone 5. Then claim.
+tutorial-banshee-ba-g8 = Then green 8 is gone, but green 7 and 9 stay: choose green 9.
+tutorial-banshee-ba-g7 = Then green 8 and 9 stay, with 7 on the discard. Choose green 9.
+tutorial-traitor-ask = Stone 6: the opponent's purple 9 would make your Color-Run. Let the Traitor bring it over to you.
+tutorial-traitor-ask-2 = Now claim Stone 6.
+tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another open one.
+tutorial-traitor-otherwise = Play the Traitor: purple 9 from the opponent's side of Stone 6 to yours. Then claim.
+tutorial-limit = The limit of Tactic cards
+tutorial-limit-ask = You have played one Tactic card, the opponent none. Try to play the Spy as well.
+tutorial-limit-learned = One more than the opponent is the limit. The Spy has to wait until the opponent plays one.
+tutorial-limit-otherwise = Choose the Spy.
+tutorial-expert = Expert
+tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it (or C).
+tutorial-expert-ask-2 = Now place a card. What it completes can be claimed in your next turn.
+tutorial-expert-learned = So the opponent always has a turn to answer. That is all: R has the rules, ? the keys.
+tutorial-expert-otherwise = Claim Stone 4 first: after the play it is too late for this turn.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }

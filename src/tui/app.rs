@@ -9,8 +9,10 @@ use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
 use super::preferences::{Preferences, Saved, SettingsWindow};
+use super::reader::Reader;
 use super::start::Start;
 use super::theme::Theme;
+use super::tutor::{self, Tutor};
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, View};
@@ -71,6 +73,10 @@ pub(crate) enum Screen {
 pub(crate) struct App {
     /// What fills the screen.
     pub(crate) screen: Screen,
+    /// The tutorial, while it is on the table.
+    pub(crate) tutor: Option<Tutor>,
+    /// Which lessons have been learned.
+    pub(crate) learned: Vec<bool>,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
     /// The settings that are in force; they follow from the preferences.
@@ -107,6 +113,8 @@ impl App {
         let next = Start::usual(&options, settings.language);
         let mut app = Self {
             screen: Screen::Start(next.clone()),
+            tutor: None,
+            learned: Vec::new(),
             popups: Vec::new(),
             settings,
             preferences,
@@ -118,6 +126,10 @@ impl App {
             seed: options.seed.unwrap_or(seed),
             next,
         };
+        if options.tutorial {
+            app.begin_tutorial();
+            return (app, None);
+        }
         let effect = options
             .into_config(app.settings.language)
             .and_then(|config| app.begin(config));
@@ -138,6 +150,11 @@ impl App {
         effect
     }
 
+    /// Goes to the start screen.
+    pub(super) fn to_start(&mut self) {
+        self.screen = Screen::Start(self.next.clone());
+    }
+
     /// The game, if one is on the table.
     #[must_use]
     pub(crate) fn game(&self) -> Option<&Game> {
@@ -147,7 +164,7 @@ impl App {
         }
     }
 
-    fn game_mut(&mut self) -> Option<&mut Game> {
+    pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Start(_) => None,
@@ -157,11 +174,16 @@ impl App {
     /// Is the computer thinking, so that time has to be told?
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
-        self.game().is_some_and(|game| game.stage == Stage::Waiting)
+        self.tutor.is_none() && self.game().is_some_and(|game| game.stage == Stage::Waiting)
     }
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        let effect = self.take(message);
+        self.teach(effect)
+    }
+
+    fn take(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -190,6 +212,8 @@ impl App {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
             Some(Popup::Settings(_)) => situation.place = Place::Settings,
+            Some(Popup::Rules(_)) => situation.place = Place::Rules,
+            Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
             None => {}
         }
         situation
@@ -197,10 +221,16 @@ impl App {
 
     fn screen_situation(&self) -> Situation {
         let keymap = self.preferences.keymap;
-        let situation = match self.game() {
+        let mut situation = match self.game() {
             Some(game) => game.situation(),
             None => Situation::start(keymap),
         };
+        if let Some(tutor) = &self.tutor {
+            situation.tutorial = true;
+            if tutor.is_over() {
+                situation.place = Place::LessonOver;
+            }
+        }
         Situation {
             message_cut: self.message_cut,
             faults: !self.preferences.report.is_empty(),
@@ -216,6 +246,11 @@ impl App {
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
             && start.edit(self.settings.language, key)
+        {
+            return None;
+        }
+        if let Some(Popup::Rules(reader)) = self.popups.last_mut()
+            && reader.edit(key)
         {
             return None;
         }
@@ -257,6 +292,17 @@ impl App {
                 }
                 return self.press(Press::Enter);
             }
+            Target::Lesson(lesson) => {
+                self.popups.pop();
+                self.begin_lesson(lesson);
+                return None;
+            }
+            Target::Topic(topic) => {
+                if let Some(Popup::Rules(reader)) = self.popups.last_mut() {
+                    reader.go_to(topic);
+                }
+                return None;
+            }
             _ => {}
         }
         match (&mut self.screen, target) {
@@ -287,18 +333,31 @@ impl App {
         }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
+                (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
+                (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
+                    reader.stop_search()
+                }
+                (Popup::Lessons(lesson), Press::Enter) => {
+                    let lesson = *lesson;
+                    self.popups.pop();
+                    self.begin_lesson(lesson);
+                }
+                (Popup::Lessons(lesson), press) if press != Press::Close => {
+                    *lesson = tutor::moved(*lesson, press);
+                }
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
-                (_, Press::Yes)
-                | (Popup::Quit(true), Press::Enter)
-                | (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
+                (_, Press::Yes) | (Popup::Quit(true), Press::Enter) => return Some(Effect::Quit),
                 (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
                     self.popups.pop();
                 }
-                (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
                 (Popup::Settings(window), press) => {
                     let effect = window.press(press, &mut self.preferences);
                     self.follow_preferences();
                     return effect;
+                }
+                (Popup::Rules(reader), press) => {
+                    reader.press(press);
                 }
                 (Popup::Text { scroll, .. }, press) => {
                     let now = (*scroll).min(self.scroll_end);
@@ -334,12 +393,22 @@ impl App {
                 self.popups.push(Popup::Settings(window));
                 None
             }
+            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
+                self.press_tutorial(press);
+                None
+            }
+            Press::Rules => {
+                let key = self.game().and_then(Game::topic);
+                let reader = Reader::new(self.settings.language, key);
+                self.popups.push(Popup::Rules(Box::new(reader)));
+                None
+            }
             Press::Quit => {
                 self.popups.push(Popup::Quit(false));
                 None
             }
             Press::NewGame => {
-                self.screen = Screen::Start(self.next.clone());
+                self.to_start();
                 None
             }
             _ => match &mut self.screen {

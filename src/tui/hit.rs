@@ -22,6 +22,10 @@ pub(crate) enum Target {
     Choice(usize, usize),
     /// A row of the settings.
     Setting(usize),
+    /// A lesson of the tutorial.
+    Lesson(usize),
+    /// A topic of the rules.
+    Topic(usize),
     /// A window above the table.
     Popup,
 }

@@ -24,6 +24,7 @@ mod layout;
 mod play;
 mod popup;
 mod preferences;
+mod reader;
 mod screen;
 mod selection;
 mod start;
@@ -32,6 +33,7 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod tutor;
 mod widget;
 
 pub use crate::options::{First, Opponent, Options};
@@ -53,6 +55,8 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
+#[cfg(test)]
+pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
 

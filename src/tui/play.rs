@@ -5,6 +5,7 @@ use super::command::{Place, Press, Situation};
 use super::game::{Focus, Game, Note, Stage, Tone};
 use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
+use crate::guide;
 use crate::language::{Language, Saying};
 use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
@@ -15,6 +16,19 @@ impl Game {
         match (self.stage, self.view()) {
             (Stage::Turn, Some(view)) => self.selection.step(&view),
             _ => Step::Nothing,
+        }
+    }
+
+    /// The topic of the rules that what is being done belongs to, if it is a
+    /// special one.
+    #[must_use]
+    pub(crate) fn topic(&self) -> Option<&'static str> {
+        let tactic = self.selection.card().and_then(Card::tactic);
+        match (self.stage, self.step()) {
+            (Stage::Over, _) => Some("end"),
+            (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
+            (_, Step::Claim) => Some("claiming"),
+            _ => tactic.map(guide::key_of_tactic),
         }
     }
 
@@ -37,6 +51,7 @@ impl Game {
         };
         Situation {
             place,
+            tutorial: false,
             hand,
             claimable: !table.claimable().is_empty(),
             claim_time: table.is_claim_time(),
@@ -196,6 +211,7 @@ impl Game {
         if legal.is_ok() {
             return self.act(action);
         }
+        self.refused = Some(Pick::Stone(stone));
         let mut asking = self.selection.clone();
         asking.clear();
         let view = self.view()?;
@@ -229,6 +245,7 @@ impl Game {
                 None
             }
             Picked::Refused(reason) => {
+                self.refused = Some(pick);
                 self.refuse(reason, view);
                 None
             }
@@ -262,7 +279,11 @@ impl Game {
 
     /// Puts the answer to what the player did last in the place of the answer
     /// before it.
-    fn say(&mut self, tone: Tone, tell: impl Fn(Language) -> String + Send + Sync + 'static) {
+    pub(super) fn say(
+        &mut self,
+        tone: Tone,
+        tell: impl Fn(Language) -> String + Send + Sync + 'static,
+    ) {
         let text = Saying::new(tell);
         self.notes = vec![Note { tone, text }];
     }

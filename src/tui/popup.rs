@@ -1,6 +1,7 @@
 //! Windows above the table. They lie in a stack; the one on top takes the keys.
 
 use super::preferences::SettingsWindow;
+use super::reader::Reader;
 
 /// A window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub(crate) enum Popup {
     },
     /// The settings.
     Settings(SettingsWindow),
+    /// The rules.
+    Rules(Box<Reader>),
+    /// The lessons of the tutorial, with the cursor on one.
+    Lessons(usize),
     /// The question whether to quit; is "yes" chosen?
     Quit(bool),
 }

@@ -376,7 +376,7 @@ fn raises_after(ready: usize, ending: usize) -> bool {
 /// Every kind of situation there can be.
 pub(crate) fn situations() -> impl Iterator<Item = Situation> {
     places().into_iter().flat_map(|place| {
-        (0_u16..1 << 8).map(move |bits| {
+        (0_u16..1 << 9).map(move |bits| {
             let bit = |n: u16| bits >> n & 1 == 1;
             let hand = match place {
                 Place::Table(Step::Return(_)) => MOST_CARDS,
@@ -385,6 +385,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
             };
             Situation {
                 place,
+                tutorial: bit(8),
                 hand,
                 claimable: bit(0),
                 claim_time: bit(1),
@@ -432,6 +433,9 @@ fn places() -> Vec<Place> {
         Place::MatchOver,
         Place::Popup,
         Place::Settings,
+        Place::Rules,
+        Place::Lessons,
+        Place::LessonOver,
         Place::Quit,
     ];
     places.extend(steps.map(Place::Table));

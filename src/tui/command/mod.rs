@@ -67,6 +67,8 @@ pub(crate) enum Press {
     Ranking,
     /// The unplayed cards.
     Unplayed,
+    /// The rules.
+    Rules,
     /// What was done so far.
     Log,
     /// The whole message.
@@ -75,6 +77,24 @@ pub(crate) enum Press {
     PageUp,
     /// A page down.
     PageDown,
+    /// The beginning.
+    Home,
+    /// The end.
+    End,
+    /// Search the rules.
+    Search,
+    /// The next place where the searched text stands.
+    NextHit,
+    /// The one before.
+    PreviousHit,
+    /// Begin the tutorial.
+    Tutorial,
+    /// The list of lessons.
+    Lessons,
+    /// The next lesson.
+    NextLesson,
+    /// Leave the tutorial.
+    Leave,
     /// Begin the game.
     Begin,
     /// Quit, after a question.
@@ -134,6 +154,16 @@ impl Press {
             Self::No => "no",
             Self::Close => "close",
             Self::Language => "language",
+            Self::Rules => "rules",
+            Self::Home => "to-beginning",
+            Self::End => "to-end",
+            Self::Search => "search",
+            Self::NextHit => "next-hit",
+            Self::PreviousHit => "previous-hit",
+            Self::Tutorial => "tutorial",
+            Self::Lessons => "lessons",
+            Self::NextLesson => "next-lesson",
+            Self::Leave => "leave",
             Self::Settings => "settings",
             Self::Faults => "faults",
             Self::Save => "save",
@@ -161,6 +191,12 @@ pub(crate) enum Place {
     Popup,
     /// The settings.
     Settings,
+    /// The rules.
+    Rules,
+    /// The lessons of the tutorial.
+    Lessons,
+    /// The table, after a lesson of the tutorial.
+    LessonOver,
     /// The question whether to quit.
     Quit,
 }
@@ -171,6 +207,8 @@ pub(crate) enum Place {
 pub(crate) struct Situation {
     /// Who takes the keys.
     pub(crate) place: Place,
+    /// Is it the tutorial?
+    pub(crate) tutorial: bool,
     /// How many cards are in the hand.
     pub(crate) hand: usize,
     /// Can anything be claimed?
@@ -198,6 +236,7 @@ impl Situation {
     pub(crate) const fn start(keymap: &'static Keymap) -> Self {
         Self {
             place: Place::Start,
+            tutorial: false,
             hand: 0,
             claimable: false,
             claim_time: false,

@@ -13,6 +13,7 @@ const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
 /// The second one is for where a name is typed.
 const SETTINGS: &[Key] = &[Key::Char(','), Key::Code(KeyCode::F(2))];
 const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
+const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
 
 const fn table(s: &Situation) -> bool {
@@ -22,7 +23,7 @@ const fn table(s: &Situation) -> bool {
 const fn on_table(s: &Situation) -> bool {
     !matches!(
         s.place,
-        Place::Start | Place::Popup | Place::Settings | Place::Quit
+        Place::Start | Place::Popup | Place::Settings | Place::Rules | Place::Lessons | Place::Quit
     )
 }
 
@@ -57,6 +58,14 @@ const fn settings(s: &Situation) -> bool {
     matches!(s.place, Place::Settings)
 }
 
+const fn rules(s: &Situation) -> bool {
+    matches!(s.place, Place::Rules)
+}
+
+const fn lessons(s: &Situation) -> bool {
+    matches!(s.place, Place::Lessons)
+}
+
 const fn question(s: &Situation) -> bool {
     matches!(s.place, Place::Quit)
 }
@@ -69,7 +78,13 @@ const fn start(s: &Situation) -> bool {
 const fn moves(s: &Situation) -> bool {
     matches!(
         s.place,
-        Place::Table(_) | Place::Start | Place::Quit | Place::Popup | Place::Settings
+        Place::Table(_)
+            | Place::Start
+            | Place::Quit
+            | Place::Popup
+            | Place::Settings
+            | Place::Rules
+            | Place::Lessons
     )
 }
 
@@ -134,7 +149,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::PageUp,
         &[Key::Code(KeyCode::PageUp)],
-        popup,
+        |s| popup(s) || rules(s),
         Hidden,
         |l| say!(l, "command-page-up")
     ),
@@ -160,6 +175,109 @@ pub(crate) const COMMANDS: &[Command] = &[
         settings,
         Step,
         |l| say!(l, "config-close")
+    ),
+    // The rules.
+    command!(Press::Search, &[Key::Char('/')], rules, Hidden, |l| say!(
+        l,
+        "command-search"
+    )),
+    command!(Press::NextHit, &[Key::Char('n')], rules, Hidden, |l| say!(
+        l,
+        "command-next-hit"
+    )),
+    command!(
+        Press::PreviousHit,
+        &[Key::Char('N')],
+        rules,
+        Hidden,
+        |l| say!(l, "command-previous-hit")
+    ),
+    command!(
+        Press::PageDown,
+        &[Key::Code(KeyCode::PageDown), Key::Char(' ')],
+        rules,
+        Hidden,
+        |l| say!(l, "command-page-down")
+    ),
+    command!(
+        Press::Home,
+        &[Key::Code(KeyCode::Home)],
+        rules,
+        Hidden,
+        |l| say!(l, "command-beginning")
+    ),
+    command!(
+        Press::End,
+        &[Key::Code(KeyCode::End)],
+        rules,
+        Hidden,
+        |l| say!(l, "command-to-end")
+    ),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Char('R'),
+            Key::Code(KeyCode::F(4)),
+        ],
+        |s| matches!(s.place, Place::Rules),
+        Hidden,
+        |l| say!(l, "command-close")
+    ),
+    // The tutorial.
+    command!(Press::Enter, ENTER, lessons, Hidden, |l| say!(
+        l,
+        "command-choose"
+    )),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Code(KeyCode::F(5)),
+        ],
+        lessons,
+        Hidden,
+        |l| say!(l, "command-close")
+    ),
+    command!(
+        Press::NextLesson,
+        ENTER,
+        |s| s.place == Place::LessonOver,
+        Step,
+        |l| say!(l, "command-next-lesson"),
+        Game,
+        |l| say!(l, "help-next-lesson")
+    ),
+    command!(
+        Press::Leave,
+        ESC,
+        |s| s.tutorial
+            && matches!(
+                s.place,
+                Place::LessonOver | Place::Table(Step::Hand | Step::End | Step::Nothing)
+            ),
+        Hidden,
+        |l| say!(l, "command-leave")
+    ),
+    command!(
+        Press::Lessons,
+        TUTORIAL,
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-lessons"),
+        Game,
+        |l| say!(l, "help-lessons")
+    ),
+    command!(
+        Press::Tutorial,
+        TUTORIAL,
+        start,
+        Always,
+        |l| say!(l, "command-tutorial"),
+        Game,
+        |l| say!(l, "help-tutorial")
     ),
     // The start screen.
     command!(
@@ -449,6 +567,16 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-ranking")
     ),
     command!(
+        Press::Rules,
+        // A capital, and a key for where letters are typed.
+        &[Key::Char('R'), Key::Code(KeyCode::F(4))],
+        |s| on_table(s) || s.place == Place::Start,
+        Always,
+        |l| say!(l, "command-rules"),
+        Look,
+        |l| say!(l, "help-rules")
+    ),
+    command!(
         Press::Unplayed,
         &[Key::Char('t')],
         on_table,
@@ -500,6 +628,15 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "command-faults"),
         Look,
         |l| say!(l, "help-faults")
+    ),
+    command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
     ),
     command!(
         Press::Quit,

@@ -2,13 +2,16 @@
 
 mod curtain;
 mod popup;
+mod reader;
 mod settings;
 mod start;
 mod table;
+mod tutor;
 
 use super::app::{App, Screen};
 use super::hit::Hits;
 use super::layout::{self, SMALLEST};
+use super::popup::Popup;
 use super::text;
 use super::widget::write_centered;
 use ratatui::Frame;
@@ -41,6 +44,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
             Screen::Table(game) => {
                 app.message_cut = table::draw(game, app, area, buf, &mut hits);
             }
+        }
+        if let Some(Popup::Rules(rules)) = app.popups.last_mut() {
+            reader::fit(rules, app.settings.language, area);
         }
         if let Some(top) = app.popups.last().cloned() {
             app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);

@@ -2,6 +2,7 @@
 
 use super::settings;
 use super::table::said;
+use super::{reader, tutor};
 use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
@@ -38,6 +39,14 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
         }
         Popup::Settings(window) => {
             settings::draw(window, app, area, buf, hits);
+            0
+        }
+        Popup::Lessons(lesson) => {
+            tutor::draw_lessons(*lesson, app, area, buf, hits);
+            0
+        }
+        Popup::Rules(rules) => {
+            reader::draw(rules, app, area, buf, hits);
             0
         }
         Popup::Text {

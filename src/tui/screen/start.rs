@@ -1,5 +1,6 @@
 //! The start screen.
 
+use crate::language::say;
 use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
 use crate::tui::command::Press;
@@ -40,6 +41,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
                 write(buf, button, "[", style);
                 write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
             }
+            look_up(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
             y += 1;
             continue;
         }
@@ -111,6 +113,23 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         language,
     }
     .render(footer, buf, hits);
+}
+
+/// What to do before the first game: the tutorial, the rules.
+fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let language = app.settings.language;
+    let buttons = [
+        (say!(language, "tutorial-name"), "F5", Press::Tutorial),
+        (say!(language, "rules-title"), "F4", Press::Rules),
+    ];
+    let mut x = area.x;
+    for (name, key, press) in buttons {
+        let label = format!(" {name} {key} ");
+        let button = Rect::new(x, area.y, text::width(&label), 1).intersection(area);
+        write(buf, button, &label, app.theme.button);
+        hits.add(button, Target::Command(press));
+        x = button.right() + 2;
+    }
 }
 
 /// The game's name between cards of all clans.

@@ -29,12 +29,15 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let layout = TableLayout::new(area, game.table().variant().has_tactic());
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
-    Header {
-        game,
-        theme,
-        language,
+    match &app.tutor {
+        Some(tutor) => super::tutor::draw_header(tutor, app, layout.header, buf),
+        None => Header {
+            game,
+            theme,
+            language,
+        }
+        .render(layout.header, buf),
     }
-    .render(layout.header, buf);
     border(game, view.as_ref(), app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
@@ -106,12 +109,11 @@ fn turn(
         active: matches!(step, Step::Hand | Step::Return(_)),
     };
     hand.render(layout.hand, buf, hits);
-    write(
-        buf,
-        layout.prompt,
-        &text::prompt(language, game),
-        theme.accent,
-    );
+    let prompt = match &app.tutor {
+        Some(tutor) if tutor.is_over() => tutor.go_on(language),
+        _ => text::prompt(language, game),
+    };
+    write(buf, layout.prompt, &prompt, theme.accent);
     let mut cut = false;
     messages(&said(game, language), game, app, layout, buf, &mut cut);
     cut

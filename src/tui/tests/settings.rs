@@ -135,7 +135,8 @@ fn the_example_gives_every_command_the_keys_it_has() {
         let many = matches!(command.press, Press::Card(_) | Press::Stone(_));
         assert!(named != many, "{name}");
     }
-    // Every key does in every situation what it does without the file.
+    // Every key does in every situation what it does without the file. It may
+    // do more: a command with several rows has all keys of all of them.
     let keys = COMMANDS.iter().flat_map(|command| command.keys);
     let codes: Vec<KeyCode> = keys
         .filter_map(|key| match key {
@@ -148,7 +149,11 @@ fn the_example_gives_every_command_the_keys_it_has() {
         for code in &codes {
             let event = KeyEvent::new(*code, KeyModifiers::NONE);
             let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, &situation));
-            assert_eq!(one, other, "{code} at {:?}", situation.place);
+            let place = situation.place;
+            assert!(
+                one.is_none() || one == other,
+                "{code} at {place:?}: {one:?}, {other:?}"
+            );
         }
     }
 }
