@@ -102,7 +102,7 @@ fn buttons(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         (Press::Close, say!(language, "config-close")),
     ] {
         let key = command::key_of(language, press, &app.situation());
-        let name = format!("{key}: {label}");
+        let name = format!("{key} {label}");
         let button = Rect::new(x, area.y, text::width(&name), 1).intersection(area);
         write(buf, button, &name, theme.key);
         hits.add(button, Target::Command(press));
