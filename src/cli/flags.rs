@@ -44,6 +44,9 @@ pub(super) struct Cli {
     pub(super) play: Play,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+    /// The language: en or fr; without it, that of the settings or the locale
+    #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
+    pub(super) language: Option<Language>,
 }
 
 /// How to play.
@@ -89,9 +92,6 @@ pub(super) struct SettingFlags {
     /// The characters to draw with
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
-    /// The language: en or fr; without it, that of the locale
-    #[arg(long, value_name = "CODE", value_parser = languages())]
-    pub(super) language: Option<Language>,
     /// Two at one keyboard: no curtain between the turns (or --curtain)
     #[arg(long, overrides_with = "curtain")]
     no_curtain: bool,
@@ -173,9 +173,6 @@ pub(super) enum Command {
         /// List the topics
         #[arg(long, conflicts_with = "topic")]
         list: bool,
-        /// The language: en or fr; without it, that of the settings or the locale
-        #[arg(long, value_name = "CODE", value_parser = languages())]
-        language: Option<Language>,
     },
 }
 
@@ -212,11 +209,6 @@ impl SettingFlags {
                 Setting::Glyphs,
                 "--glyphs",
                 self.glyphs.and_then(|set| text(set.name())),
-            ),
-            (
-                Setting::Language,
-                "--language",
-                self.language.and_then(|code| text(code.code())),
             ),
             (
                 Setting::Motion,

@@ -4,6 +4,7 @@
 mod claims;
 mod config;
 mod flags;
+mod help;
 mod preferences;
 mod rules;
 
@@ -12,7 +13,7 @@ use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
 use crate::tui;
-use clap::Parser;
+use clap::FromArgMatches;
 use flags::{Cli, Command, SettingFlags};
 use preferences::{Preferred, preferred};
 use std::io::{self, IsTerminal, Write};
@@ -26,32 +27,35 @@ const USAGE: u8 = 2;
 /// number where a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let help = help::command(language(help::language_of(std::env::args_os())));
+    let cli = match Cli::from_arg_matches(&help.get_matches()) {
+        Ok(cli) => cli,
+        Err(error) => error.exit(),
+    };
+    let language = language(cli.language);
     match cli.command {
-        None => play(&cli.play),
+        None => play(&cli.play, cli.language),
         Some(Command::Engine) => serve(),
-        Some(Command::Claims { position }) => report_claims(&position),
+        Some(Command::Claims { position }) => report_claims(language, &position),
         Some(Command::Config {
             settings,
             path,
             example,
-        }) => tell_config(&settings, path, example),
-        Some(Command::Tutorial { play }) => teach(&play),
-        Some(Command::Rules {
-            topic,
-            list,
-            language,
-        }) => {
-            let mut flags = SettingFlags::default();
-            flags.language = language;
-            let settings = preferred(&flags).preferences.choices.settings();
-            print_rules(&topic.join(" "), list, settings.language)
-        }
+        }) => tell_config(&settings, cli.language, path, example),
+        Some(Command::Tutorial { play }) => teach(&play, cli.language),
+        Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
 }
 
-fn play(flags: &flags::Play) -> ExitCode {
-    let preferred = match usable(&flags.settings) {
+/// The language of what is told without a game: that of `--language`, else
+/// that of the settings.
+fn language(flag: Option<Language>) -> Language {
+    let preferred = preferred(&SettingFlags::default(), flag);
+    preferred.preferences.choices.settings().language
+}
+
+fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
+    let preferred = match usable(&flags.settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
@@ -63,8 +67,8 @@ fn play(flags: &flags::Play) -> ExitCode {
     show(options, preferred)
 }
 
-fn teach(flags: &flags::Play) -> ExitCode {
-    let preferred = match usable(&flags.settings) {
+fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
+    let preferred = match usable(&flags.settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
@@ -82,8 +86,8 @@ fn teach(flags: &flags::Play) -> ExitCode {
 }
 
 /// The preferences, unless a file was named that can't be read.
-fn usable(flags: &SettingFlags) -> Result<Preferred, ExitCode> {
-    let preferred = preferred(flags);
+fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred, ExitCode> {
+    let preferred = preferred(flags, language);
     match &preferred.unreadable {
         Some(unreadable) if flags.config.is_some() => Err(failure(unreadable)),
         _ => Ok(preferred),
@@ -116,8 +120,13 @@ fn play_plainly(options: &Options, preferred: &Preferred, terminal: bool) -> Exi
 }
 
 /// `schotten config`.
-fn tell_config(flags: &SettingFlags, path: bool, example: bool) -> ExitCode {
-    let preferred = preferred(flags);
+fn tell_config(
+    flags: &SettingFlags,
+    language: Option<Language>,
+    path: bool,
+    example: bool,
+) -> ExitCode {
+    let preferred = preferred(flags, language);
     let language = preferred.preferences.choices.settings().language;
     let text = if path {
         match &preferred.file {
@@ -151,14 +160,16 @@ fn serve() -> ExitCode {
     outcome_of(engine::serve(io::stdin().lock(), io::stdout().lock()))
 }
 
-fn report_claims(position: &str) -> ExitCode {
-    match claims::report(position) {
+fn report_claims(language: Language, position: &str) -> ExitCode {
+    match claims::report(language, position) {
         Ok(report) => outcome_of(io::stdout().write_all(report.as_bytes())),
         Err(error) => {
-            complain(&format!(
-                "this is no position: {error}\n{}",
-                claims::EXAMPLE
+            complain(&say!(
+                language,
+                "claims-no-position",
+                error = error.to_string(),
             ));
+            complain_more(&claims::example(language));
             ExitCode::from(USAGE)
         }
     }
@@ -197,4 +208,9 @@ fn failure(message: &str) -> ExitCode {
 /// has to do.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "error: {message}");
+}
+
+/// Says more about what is wrong.
+fn complain_more(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }

@@ -2,7 +2,8 @@
 //! put together.
 
 use super::flags::SettingFlags;
-use crate::settings::{AUTO, Choices, Environment, File, Setting};
+use crate::language::Language;
+use crate::settings::{AUTO, Choices, Environment, File, Origin, Setting, Value};
 use crate::toml_file::Fault;
 use crate::tui::{Keymap, Look, Preferences};
 use std::path::{Path, PathBuf};
@@ -20,13 +21,13 @@ pub(super) struct Preferred {
 
 /// Puts the preferences together. What is wrong with the file is in the
 /// report; the rest of it is in force.
-pub(super) fn preferred(flags: &SettingFlags) -> Preferred {
+pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
     let environment = Environment::of_process();
     let mut choices = Choices::default();
     environment.choose(&mut choices);
     let path = flags.config.clone().or_else(Environment::file);
     let spoken = choices.settings().language;
-    let speaks = |own| flags.language.or(own).unwrap_or(spoken);
+    let speaks = |own| language.or(own).unwrap_or(spoken);
     let mut file = path
         .as_deref()
         .map(|path| File::read(path, flags.config.is_some(), speaks));
@@ -48,6 +49,10 @@ pub(super) fn preferred(flags: &SettingFlags) -> Preferred {
         }
     }
     flags.choose(&mut choices);
+    if let Some(language) = language {
+        let code = Value::Text(language.code().to_owned());
+        choices.set(Setting::Language, code, Origin::Flag("--language"));
+    }
     let report = file.as_ref().map(File::report).unwrap_or_default();
     let bindings = file.iter().flat_map(File::bindings);
     let bound = bindings.filter_map(|binding| {

@@ -5,7 +5,7 @@
 //! key presses is all a test needs.
 
 use super::command::{self, Place, Press, Situation};
-use super::game::{Game, Stage};
+use super::game::{Focus, Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
 use super::preferences::{Preferences, Saved, SettingsWindow};
@@ -142,7 +142,7 @@ impl App {
 
     fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let (mut game, effect) = Game::new(config, self.seed);
+        let (mut game, effect) = Game::new(config, (&self.settings).into(), self.seed);
         game.keymap = self.preferences.keymap;
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
@@ -164,6 +164,12 @@ impl App {
         }
     }
 
+    /// Where the cursor on the table stands, if there is a table.
+    #[must_use]
+    pub(crate) fn focus(&self) -> Option<Focus> {
+        self.game().map(|game| game.focus)
+    }
+
     pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
@@ -179,6 +185,11 @@ impl App {
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        // The settings may have changed while the game was going on.
+        let seats = (&self.settings).into();
+        if let Some(game) = self.game_mut() {
+            game.seats = seats;
+        }
         let effect = self.take(message);
         self.teach(effect)
     }
@@ -219,7 +230,9 @@ impl App {
         situation
     }
 
-    fn screen_situation(&self) -> Situation {
+    /// All that decides which commands apply on the screen below the windows.
+    #[must_use]
+    pub(crate) fn screen_situation(&self) -> Situation {
         let keymap = self.preferences.keymap;
         let mut situation = match self.game() {
             Some(game) => game.situation(),
@@ -265,6 +278,13 @@ impl App {
                 let target = self.hits.at(mouse.column, mouse.row);
                 self.click(target)
             }
+            MouseEventKind::Moved if self.popups.is_empty() => {
+                let target = self.hits.at(mouse.column, mouse.row);
+                if let Some(game) = self.game_mut() {
+                    game.hover(target);
+                }
+                None
+            }
             MouseEventKind::ScrollUp if !self.popups.is_empty() => self.press(Press::Up),
             MouseEventKind::ScrollDown if !self.popups.is_empty() => self.press(Press::Down),
             _ => None,
@@ -277,9 +297,11 @@ impl App {
             // Outside a window: it closes.
             if self.popups.pop().is_none()
                 && let Some(game) = self.game_mut()
-                && game.selection.back()
             {
-                game.focus_first();
+                game.refuted = None;
+                if game.selection.back() {
+                    game.focus_first();
+                }
             }
             return None;
         };
@@ -432,6 +454,10 @@ impl App {
     /// The preferences have changed: what follows from them does too.
     fn follow_preferences(&mut self) {
         self.settings = self.preferences.choices.settings();
+        let seats = (&self.settings).into();
+        if let Some(game) = self.game_mut() {
+            game.seats = seats;
+        }
         self.theme = self.preferences.theme(self.theme.depth);
     }
 }

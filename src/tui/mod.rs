@@ -8,7 +8,8 @@
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
-//! - [`selection`]: the choice of an action, step by step
+//! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
+//!   would make of the border; [`marks`]: what changed on it
 //! - [`command`]: the table of all commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`hit`]: what can be clicked
@@ -21,9 +22,11 @@ mod game;
 mod glyphs;
 mod hit;
 mod layout;
+mod marks;
 mod play;
 mod popup;
 mod preferences;
+mod preview;
 mod reader;
 mod screen;
 mod selection;
@@ -55,10 +58,10 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
-#[cfg(test)]
-pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
+#[cfg(test)]
+pub(crate) use {text::wrapped, tutor::not_yet};
 
 /// How the table was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,8 +131,11 @@ pub fn run(options: Options, preferences: Preferences, file: Option<&Path>) -> i
             Some(Event::Input(input)) => {
                 #[cfg(debug_assertions)]
                 panic_if_asked(&input);
-                changed = !is_motion(&input);
-                app.update(&Message::Input(input))
+                let motion = is_motion(&input);
+                let focus = app.focus();
+                let effect = app.update(&Message::Input(input));
+                changed = !motion || app.focus() != focus;
+                effect
             }
             Some(Event::BotChose { ticket, action }) => {
                 app.update(&Message::BotChose { ticket, action })
@@ -201,7 +207,7 @@ fn panic_if_asked(input: &event::Event) {
     );
 }
 
-/// The mouse moves without a click: nothing changes.
+/// The mouse moves without a click: nothing changes but where the cursor stands.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
     matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))

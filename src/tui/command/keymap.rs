@@ -177,6 +177,28 @@ impl Keymap {
         })
     }
 
+    /// The commands of the step that is being made, with their keys.
+    #[must_use]
+    pub(super) fn now(
+        &'static self,
+        situation: &Situation,
+    ) -> Vec<(&'static Command, &'static [Key])> {
+        let applying = rows().filter(|(_, command)| (command.when)(situation));
+        let mut taken: Vec<Key> = Vec::new();
+        let mut now = Vec::new();
+        for (row, command) in applying {
+            let keys = self.keys(row);
+            let free = keys.iter().any(|key| !taken.contains(key));
+            taken.extend(keys);
+            let told = command.footer == Footer::Step
+                || command.footer == Footer::Hidden && command.help.is_some();
+            if free && told {
+                now.push((command, keys));
+            }
+        }
+        now
+    }
+
     /// The keys of a row of the table.
     #[must_use]
     pub(crate) fn keys(&self, row: usize) -> &[Key] {

@@ -321,3 +321,9 @@ pub(crate) fn footer(
 ) -> impl Iterator<Item = (Key, &'static Command)> {
     situation.keymap.footer(situation, line)
 }
+
+/// The commands of the step that is being made: what the first line of the
+/// footer has, and what else the help tells of it.
+pub(crate) fn now(situation: &Situation) -> Vec<(&'static Command, &'static [Key])> {
+    situation.keymap.now(situation)
+}

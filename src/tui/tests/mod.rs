@@ -1,9 +1,12 @@
 //! The table, driven by keys and clicks without a terminal.
 
+mod aims;
 mod colors;
+mod languages;
 mod looks;
 mod rules;
 mod screens;
+mod seats;
 mod settings;
 mod tactic;
 mod turns;
@@ -16,11 +19,13 @@ use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
 use crate::bots;
+use crate::language::Language;
 use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
 use crate::settings::{Setting, Settings, Value};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -36,12 +41,16 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(options: Options) -> Self {
-        let (app, effect) = App::new(
-            options,
-            Settings::default(),
-            Theme::named("dark", Depth::True),
-            1,
-        );
+        Self::speaking(Language::English, options)
+    }
+
+    /// A table in a language from the beginning.
+    pub(super) fn speaking(language: Language, options: Options) -> Self {
+        let settings = Settings {
+            language,
+            ..Settings::default()
+        };
+        let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
     }
 
@@ -114,6 +123,7 @@ impl Session {
                 "F5" => (KeyCode::F(5), KeyModifiers::NONE),
                 "F4" => (KeyCode::F(4), KeyModifiers::NONE),
                 "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
+                "F3" => (KeyCode::F(3), KeyModifiers::NONE),
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
@@ -224,11 +234,15 @@ impl Session {
     }
 
     pub(super) fn says(&self, text: &str) -> bool {
-        self.game().notes.iter().any(|note| {
-            note.text
-                .told(crate::language::Language::English)
-                .contains(text)
-        })
+        self.game()
+            .notes
+            .iter()
+            .any(|note| note.text.told(Language::English).contains(text))
+    }
+
+    /// The screen with its colors.
+    pub(super) fn buffer(&self) -> &Buffer {
+        self.terminal.backend().buffer()
     }
 
     /// The screen as text.
