@@ -3,6 +3,7 @@
 
 #![cfg(all(feature = "terminal", unix))]
 
+mod quiet;
 mod terminal;
 
 use schotten::bots::{Level, choose};
@@ -440,7 +441,7 @@ fn no_color_sends_no_color_and_still_shows_the_choice() {
 
 #[test]
 fn without_a_terminal_the_plain_mode_plays() {
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_schotten"))
+    let output = quiet::schotten()
         .args(["--variant", "base", "--seed", "1", "--first", "a"])
         .stdin(std::process::Stdio::null())
         .output()
