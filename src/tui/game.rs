@@ -5,6 +5,7 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
+use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::selection::{Pick, Selection};
@@ -104,6 +105,8 @@ pub(crate) struct Game {
     pub(crate) seats: Seats,
     /// Which question to the computer is open; answers to others are ignored.
     ticket: u64,
+    /// Which keys the commands have, for texts that name them.
+    pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
     pub(crate) stage: Stage,
     /// The action being chosen.
@@ -145,7 +148,7 @@ impl Game {
 
     /// A match whose first round begins in this position, which A is to play
     /// on from. Nobody is asked for B's actions.
-    pub(crate) fn of_position(config: Config, start: Round) -> Self {
+    pub(crate) fn of_position(config: Config, start: &Round) -> Self {
         let mut new = Self::without_round(config, (&Settings::default()).into(), 0);
         if new.playing.begin_position(start).is_some() {
             new.left = [Some(*new.table().border()); 2];
@@ -160,6 +163,7 @@ impl Game {
             playing: Playing::new(config, seed),
             seats,
             ticket: 0,
+            keymap: Keymap::usual(),
             stage: Stage::Over,
             selection: Selection::default(),
             focus: Focus::Nothing,

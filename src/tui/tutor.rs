@@ -78,7 +78,7 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
         names: names.map(|name| Name::new(&name).expect("the names are names")),
         first: First::A,
     };
-    Game::of_position(config, lesson.scene.round())
+    Game::of_position(config, &lesson.scene.round())
 }
 
 /// Where the cursor goes in the list of lessons.
@@ -110,7 +110,8 @@ impl App {
     /// Puts a lesson on the table.
     pub(super) fn begin_lesson(&mut self, lesson: usize) {
         self.learned.resize(LESSONS.len(), false);
-        let game = set_up(&LESSONS[lesson], self.settings.language);
+        let mut game = set_up(&LESSONS[lesson], self.settings.language);
+        game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
         self.tutor = Some(Tutor {
             lesson,
@@ -129,7 +130,7 @@ impl App {
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::NextLesson | Press::Leave => {
                 self.tutor = None;
-                self.to_start();
+                self.show_start();
             }
             _ => {}
         }
