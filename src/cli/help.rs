@@ -5,6 +5,7 @@
 
 use super::flags::Cli;
 use crate::language::Language;
+use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use fluent_bundle::{FluentBundle, FluentResource};
 use std::ffi::OsString;
@@ -137,16 +138,16 @@ impl Texts {
         if takes_values {
             let possible = arg.get_possible_values();
             let possible = possible.iter().filter(|value| !value.is_hide_set());
-            let possible: Vec<&str> = possible.map(|value| value.get_name()).collect();
+            let possible: Vec<&str> = possible.map(PossibleValue::get_name).collect();
             if !possible.is_empty() {
                 let label = self.text("label-values");
-                values += &format!(" [{label} {}]", possible.join(", "));
+                values = format!(" [{label} {}]", possible.join(", "));
             }
             let usual = arg.get_default_values().iter();
             let usual: Vec<_> = usual.map(|value| value.to_string_lossy()).collect();
             if !usual.is_empty() {
                 let label = self.text("label-default");
-                values += &format!(" [{label} {}]", usual.join(", "));
+                values = format!("{values} [{label} {}]", usual.join(", "));
             }
         }
         let heading = if arg.is_positional() {

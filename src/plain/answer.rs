@@ -72,9 +72,10 @@ pub(super) fn ruse_where(language: Language, troop: Troop, from: StoneId, own: b
 /// A card that a Ruse can't be played on, or that is never placed.
 pub(super) fn no_target(language: Language, card: Card, ruse: Option<Ruse>) -> String {
     let card = words::short(language, card);
-    match ruse {
-        Some(Ruse::Traitor) => say!(language, "plain-traitor-clan-only", card = card),
-        _ => say!(language, "plain-never-on-a-side", card = card),
+    if ruse == Some(Ruse::Traitor) {
+        say!(language, "plain-traitor-clan-only", card = card)
+    } else {
+        say!(language, "plain-never-on-a-side", card = card)
     }
 }
 

@@ -76,7 +76,7 @@ fn ask<R: BufRead, W: Write, T>(
     loop {
         let answer = console.read()?;
         let language = console.language;
-        match Speech::new(language, &answer).ok().map(|said| said.alone()) {
+        match Speech::new(language, &answer).ok().map(Speech::alone) {
             Some(Some(Look::Quit)) => return Err(Stop::Ended(Ended::Quit)),
             Some(Some(Look::Language(chosen))) => {
                 console.speak(chosen)?;

@@ -193,14 +193,15 @@ impl Scene<'_> {
         if stone.owner().is_some() {
             return cards;
         }
-        match strongest_completion(side, modes, self.view.table().unplayed()) {
-            Some(best) => say!(
+        if let Some(best) = strongest_completion(side, modes, self.view.table().unplayed()) {
+            say!(
                 language,
                 "plain-side-so-far",
                 cards = cards,
                 formation = named(best.formation),
-            ),
-            None => say!(language, "plain-side-stuck", cards = cards),
+            )
+        } else {
+            say!(language, "plain-side-stuck", cards = cards)
         }
     }
 
@@ -347,14 +348,17 @@ impl Scene<'_> {
                 None => lines.push((what, goal.into_iter().collect())),
             }
         }
-        let told = lines.into_iter().map(|(what, goals)| match goals.len() {
-            0 => say!(self.language, "plain-legal-alone", what = what),
-            _ => say!(
+        let told = lines.into_iter().map(|(what, goals)| {
+            if goals.is_empty() {
+                return say!(self.language, "plain-legal-alone", what = what);
+            }
+            let goals = text::listed_or(self.language, goals);
+            say!(
                 self.language,
                 "plain-legal-goals",
                 what = what,
-                goals = text::listed_or(self.language, goals),
-            ),
+                goals = goals
+            )
         });
         told.collect()
     }

@@ -4,7 +4,9 @@
 
 use super::answer::about_tactic;
 use crate::language::{Language, say};
-use crate::rules::{Action, Card, Category, DeckKind, Match, Phase, Player, StoneId, View};
+use crate::rules::{
+    Action, Card, Category, DeckKind, Match, Phase, PlayedRound, Player, StoneId, View,
+};
 use crate::words::{self, rounds};
 use std::fmt::Display;
 
@@ -181,7 +183,7 @@ pub(super) fn score(language: Language, played: &Match) -> String {
 
 /// The points of a round that is over.
 pub(super) fn round_points(language: Language, played: &Match) -> String {
-    let points = played.current().and_then(|round| round.points());
+    let points = played.current().and_then(PlayedRound::points);
     let [a, b] = points.unwrap_or_default();
     let [first, second] = names(language, played);
     say!(

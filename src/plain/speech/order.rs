@@ -138,9 +138,10 @@ fn unknown(speech: &Speech) -> Trouble {
     Trouble::new(match speech.peek() {
         Some(Token::Word(word)) => {
             let piece = shown(&word.typed);
-            match vocabulary::like(language, &word.folded) {
-                Some(like) => say!(language, "plain-unknown-like", piece = piece, like = like),
-                None => say!(language, "plain-unknown", piece = piece),
+            if let Some(like) = vocabulary::like(language, &word.folded) {
+                say!(language, "plain-unknown-like", piece = piece, like = like)
+            } else {
+                say!(language, "plain-unknown", piece = piece)
             }
         }
         Some(Token::Number(number)) => {
