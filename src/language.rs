@@ -80,19 +80,6 @@ impl Language {
         Self::ALL.into_iter().find(is)
     }
 
-    /// The language of the environment: that of the first of `LC_ALL`,
-    /// `LC_MESSAGES` and `LANG` that is set and not empty. English if that
-    /// names no language the program speaks.
-    #[must_use]
-    pub fn from_environment() -> Self {
-        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-        let mut set = variables.filter_map(|name| std::env::var(name).ok());
-        let locale = set.find(|value| !value.is_empty());
-        locale
-            .and_then(|locale| Self::of_locale(&locale))
-            .unwrap_or_default()
-    }
-
     /// The language's file.
     #[must_use]
     pub const fn source(self) -> &'static str {

@@ -40,6 +40,8 @@ pub mod rules;
 pub mod settings;
 pub mod shuffle;
 #[cfg(feature = "terminal")]
+mod toml_file;
+#[cfg(feature = "terminal")]
 pub mod tui;
 #[cfg(feature = "terminal")]
 pub mod tutorial;

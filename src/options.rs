@@ -24,6 +24,46 @@ pub struct Options {
     pub first: Option<First>,
     /// The names of A and B.
     pub names: Option<[Name; 2]>,
+    /// What is played where nothing else is asked for.
+    pub usual: Usual,
+}
+
+/// What is played where nothing else is asked for.
+#[derive(Clone, Debug)]
+pub struct Usual {
+    /// The variant.
+    pub variant: Variant,
+    /// Who plays against A.
+    pub opponent: Opponent,
+    /// How many rounds.
+    pub rounds: u32,
+    /// The names of two people; the first one's name against the computer.
+    pub names: Option<[Name; 2]>,
+}
+
+impl Default for Usual {
+    fn default() -> Self {
+        Self {
+            variant: Variant::Base,
+            opponent: Opponent::Human,
+            rounds: 1,
+            names: None,
+        }
+    }
+}
+
+impl Usual {
+    /// The names of A and B in a game against this opponent. Names that nobody
+    /// gives are in the language.
+    #[must_use]
+    pub(crate) fn names(&self, language: Language, opponent: Opponent) -> [Name; 2] {
+        let [a, b] = usual_names(language, opponent);
+        match (&self.names, opponent) {
+            (None, _) => [a, b],
+            (Some(names), Opponent::Human) => names.clone(),
+            (Some([name, _]), Opponent::Bot(_)) => [name.clone(), b],
+        }
+    }
 }
 
 /// Who plays against A.
@@ -77,14 +117,15 @@ impl Options {
         if !asked {
             return None;
         }
-        let opponent = self.opponent.unwrap_or_default();
+        let usual = self.usual;
+        let opponent = self.opponent.unwrap_or(usual.opponent);
         Some(Config {
-            variant: self.variant.unwrap_or(Variant::Base),
+            variant: self.variant.unwrap_or(usual.variant),
             opponent,
-            rounds: self.rounds.unwrap_or(1),
+            rounds: self.rounds.unwrap_or(usual.rounds),
             names: self
                 .names
-                .unwrap_or_else(|| usual_names(language, opponent)),
+                .unwrap_or_else(|| usual.names(language, opponent)),
             first: self.first.unwrap_or_default(),
         })
     }

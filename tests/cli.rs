@@ -3,11 +3,14 @@
 
 #![cfg(feature = "terminal")]
 
-use std::process::{Command, Output, Stdio};
+mod quiet;
+
+use std::process::{Output, Stdio};
 
 fn schotten(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_schotten"))
+    quiet::schotten()
         .args(args)
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::null())
         .output()
         .expect("the program starts")
@@ -216,7 +219,7 @@ fn the_rules_are_printed_in_both_languages() {
 #[test]
 fn the_rules_are_in_the_language_of_the_locale() {
     let first_line = |variables: &[(&str, &str)]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
+        let mut command = quiet::schotten();
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             command.env_remove(name);
         }

@@ -3,6 +3,7 @@
 
 #![cfg(all(feature = "terminal", unix))]
 
+mod quiet;
 mod terminal;
 mod typed;
 
@@ -13,7 +14,7 @@ use schotten::words::Owners;
 use schotten::{shuffle, words};
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use terminal::Terminal;
 use typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
 
@@ -116,7 +117,7 @@ fn refusals_are_explained_and_change_nothing() {
             "Something follows the end of the turn".into(),
         ),
         (format!("{mine} 3 hand"), "has to stand alone".into()),
-        (format!("{mine}@3 +t"), "that deck is empty".into()),
+        (format!("{mine}@3 +t"), "The Tactic deck is empty".into()),
         (format!("-{mine}"), "only the Recruiter returns".into()),
         ("undo".into(), "Nothing can be taken back".into()),
         ("gibberish".into(), "I don't know 'gibberish'".into()),
@@ -351,7 +352,7 @@ fn noise_is_refused_and_changes_nothing() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
+    let mut child = quiet::schotten()
         .args(hot_seat(Variant::Base, "1", "1"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

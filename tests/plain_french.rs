@@ -3,6 +3,7 @@
 
 #![cfg(all(feature = "terminal", unix))]
 
+mod quiet;
 mod typed;
 
 use schotten::bots::Level;

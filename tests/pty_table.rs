@@ -3,6 +3,7 @@
 
 #![cfg(all(feature = "terminal", unix))]
 
+mod quiet;
 mod terminal;
 
 use schotten::bots::{Level, choose};
@@ -403,7 +404,8 @@ fn a_closed_window_ends_the_program_without_a_panic() {
 #[test]
 #[cfg(debug_assertions)]
 fn a_panic_restores_the_terminal_and_is_told() {
-    let env = [("SCHOTTEN_PANIC_ON_F12", "1")];
+    // A backtrace would push the message off the screen.
+    let env = [("SCHOTTEN_PANIC_ON_F12", "1"), ("RUST_BACKTRACE", "0")];
     let mut terminal = Terminal::start_with(&["--variant", "base"], 80, 24, &env);
     terminal.wait_for("look away");
     terminal.keys("\x1b[24~");
@@ -439,7 +441,7 @@ fn no_color_sends_no_color_and_still_shows_the_choice() {
 
 #[test]
 fn without_a_terminal_the_plain_mode_plays() {
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_schotten"))
+    let output = quiet::schotten()
         .args(["--variant", "base", "--seed", "1", "--first", "a"])
         .stdin(std::process::Stdio::null())
         .output()

@@ -2,6 +2,7 @@
 
 #![cfg(all(feature = "terminal", unix))]
 
+mod quiet;
 mod terminal;
 
 use schotten::language::Language;

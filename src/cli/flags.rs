@@ -2,12 +2,13 @@
 
 use crate::bots::Level;
 use crate::language::Language;
-use crate::options::{First, Opponent, Options};
+use crate::options::{First, Opponent, Options, Usual};
 use crate::rules::{Name, Variant};
-use crate::settings::Settings;
-use crate::tui::{Appearance, Glyphs, Look};
+use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Setting, Value, read_names};
+use crate::tui::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -18,6 +19,7 @@ Examples:
                                          three rounds with Tactic cards
   schotten --seed 7 --first a            the same deal every time, A begins
   schotten --plain                       line by line, for screen readers
+  schotten config                        the settings, and where each comes from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
   schotten tutorial                      learn the game by playing it
@@ -27,8 +29,8 @@ Examples:
 const THEME_HELP: &str = "\
 The theme: dark, light, high-contrast or mono, or a file that changes one
 
-Without it the theme is dark, or light where COLORFGBG tells of a light ground. \
-With NO_COLOR set it is mono.";
+Without it, or with auto, the theme is dark, or light where COLORFGBG tells of a \
+light ground. With NO_COLOR set it is mono.";
 
 /// The card game Schotten Totten in the terminal.
 ///
@@ -42,7 +44,7 @@ pub(super) struct Cli {
     pub(super) play: Play,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
-    /// The language: en or fr; without it, that of the locale
+    /// The language: en or fr; without it, that of the settings or the locale
     #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
     pub(super) language: Option<Language>,
 }
@@ -50,25 +52,14 @@ pub(super) struct Cli {
 /// How to play.
 #[derive(Debug, Args)]
 pub(super) struct Play {
-    /// The variant: base cards or with Tactic cards; under expert, claims are
-    /// made at the start of the turn
-    #[arg(long, value_name = "VARIANT", value_parser = variants())]
-    variant: Option<Variant>,
-    /// Play against the computer, at this level
-    #[arg(long, value_name = "LEVEL", value_parser = levels())]
-    bot: Option<Level>,
-    /// How many rounds the match has
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
-    rounds: Option<u32>,
+    #[command(flatten)]
+    pub(super) settings: SettingFlags,
     /// The seed of all deals: the same seed, the same cards
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Who begins the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<First>,
-    /// The names of players A and B, separated by a comma
-    #[arg(long, value_name = "ANN,BOB", value_parser = names)]
-    names: Option<[Name; 2]>,
     /// Play line by line, in words: for screen readers and plain terminals
     ///
     /// The position is told in words; actions are typed, as in 'red 7 to 3'
@@ -76,21 +67,58 @@ pub(super) struct Play {
     /// unset) or input or output is no terminal.
     #[arg(long)]
     pub(super) plain: bool,
+}
+
+/// The flags that beat a setting of the file.
+#[derive(Debug, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
+pub(super) struct SettingFlags {
+    /// The variant: base cards or with Tactic cards; under expert, claims are
+    /// made at the start of the turn
+    #[arg(long, value_name = "VARIANT", value_parser = variants())]
+    variant: Option<Variant>,
+    /// Play against the computer, at this level; none: two people
+    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    bot: Option<Opponent>,
+    /// How many rounds the match has
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
+    rounds: Option<u32>,
+    /// The names of players A and B, separated by a comma
+    #[arg(long, value_name = "ANN,BOB", value_parser = names)]
+    names: Option<[Name; 2]>,
     /// The theme: dark, light, high-contrast or mono, or a file that changes one
-    #[arg(long, value_name = "NAME|FILE", value_parser = Look::load, long_help = THEME_HELP)]
-    theme: Option<Look>,
+    #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
+    theme: Option<Theme>,
     /// The characters to draw with
-    #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]
-    glyphs: Glyphs,
-    /// Two at one keyboard: no curtain between the turns
-    #[arg(long)]
+    #[arg(long, value_name = "SET", value_parser = glyphs())]
+    glyphs: Option<Glyphs>,
+    /// Two at one keyboard: no curtain between the turns (or --curtain)
+    #[arg(long, overrides_with = "curtain")]
     no_curtain: bool,
-    /// Player A stays at the bottom, whoever is on turn
-    #[arg(long)]
+    #[arg(long, hide = true)]
+    curtain: bool,
+    /// Player A stays at the bottom, whoever is on turn (or --no-fixed-seats)
+    #[arg(long, overrides_with = "no_fixed_seats")]
     fixed_seats: bool,
-    /// Nothing moves on the screen
-    #[arg(long)]
+    #[arg(long, hide = true)]
+    no_fixed_seats: bool,
+    /// Nothing moves on the screen (or --motion)
+    #[arg(long, overrides_with = "motion")]
     no_motion: bool,
+    #[arg(long, hide = true)]
+    motion: bool,
+    /// The settings' file, in the place of the usual one
+    #[arg(long, value_name = "FILE")]
+    pub(super) config: Option<PathBuf>,
+}
+
+/// A theme as a flag names it.
+#[derive(Clone, Debug)]
+pub(super) struct Theme {
+    /// Its name, or the whole name of its file.
+    name: String,
+    /// The theme of a file.
+    look: Option<Look>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -111,6 +139,22 @@ pub(super) enum Command {
     Claims {
         /// The position: 'border=…', and 'discard=…' and 'turn=…' where needed
         position: String,
+    },
+    /// Tell the settings that are in force, and where each comes from
+    ///
+    /// Settings are flags, lines of the settings' file, or come from the
+    /// environment; flags beat the file, the file the environment. What is
+    /// wrong with the file is told on standard error, with exit code 1.
+    #[command(after_help = "Example: schotten config --example > \"$(schotten config --path)\"")]
+    Config {
+        #[command(flatten)]
+        settings: Box<SettingFlags>,
+        /// Print the name of the settings' file and nothing else
+        #[arg(long, conflicts_with = "example")]
+        path: bool,
+        /// Print a file with every setting and every command's keys, as built in
+        #[arg(long)]
+        example: bool,
     },
     /// Learn the game by playing: some twenty lessons, in about five minutes
     Tutorial {
@@ -133,34 +177,95 @@ pub(super) enum Command {
 }
 
 impl Play {
-    pub(super) fn options(&self) -> Options {
+    /// What is to be played; else what is usual.
+    pub(super) fn options(&self, usual: Usual) -> Options {
         Options {
             tutorial: false,
-            variant: self.variant,
-            opponent: self.bot.map(Opponent::Bot),
-            rounds: self.rounds,
+            variant: self.settings.variant,
+            opponent: self.settings.bot,
+            rounds: self.settings.rounds,
             seed: self.seed,
             first: self.first,
-            names: self.names.clone(),
+            names: self.settings.names.clone(),
+            usual,
+        }
+    }
+}
+
+impl SettingFlags {
+    /// Changes the settings that a flag names.
+    pub(super) fn choose(&self, choices: &mut Choices) {
+        let text = |text: &str| Some(Value::Text(text.to_owned()));
+        let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
+        let bot = self.bot.map(|opponent| match opponent {
+            Opponent::Human => NOBODY,
+            Opponent::Bot(level) => level.name(),
+        });
+        let theme = self.theme.as_ref().and_then(|theme| text(&theme.name));
+        let names = self.names.clone().map(|names| Value::Names(Some(names)));
+        for (setting, flag, value) in [
+            (Setting::Theme, "--theme", theme),
+            (
+                Setting::Glyphs,
+                "--glyphs",
+                self.glyphs.and_then(|set| text(set.name())),
+            ),
+            (
+                Setting::Motion,
+                "--motion",
+                switch(self.motion, self.no_motion),
+            ),
+            (
+                Setting::Curtain,
+                "--curtain",
+                switch(self.curtain, self.no_curtain),
+            ),
+            (
+                Setting::FixedSeats,
+                "--fixed-seats",
+                switch(self.fixed_seats, self.no_fixed_seats),
+            ),
+            (Setting::Names, "--names", names),
+            (
+                Setting::Variant,
+                "--variant",
+                self.variant.and_then(|one| text(one.name())),
+            ),
+            (Setting::Bot, "--bot", bot.and_then(text)),
+            (Setting::Rounds, "--rounds", self.rounds.map(Value::Number)),
+        ] {
+            let Some(value) = value else { continue };
+            let flag = match (flag, &value) {
+                ("--motion", Value::Switch(false)) => "--no-motion",
+                ("--curtain", Value::Switch(false)) => "--no-curtain",
+                ("--fixed-seats", Value::Switch(false)) => "--no-fixed-seats",
+                _ => flag,
+            };
+            choices.set(setting, value, Origin::Flag(flag));
         }
     }
 
-    pub(super) fn settings(&self, language: Language) -> Settings {
-        let usual = Settings::default();
-        Settings {
-            language,
-            curtain: usual.curtain && !self.no_curtain,
-            fixed_seats: self.fixed_seats || usual.fixed_seats,
-            motion: usual.motion && !self.no_motion,
-        }
+    /// The theme of `--theme`, if it is a file, with the name of the file.
+    pub(super) fn look(&self) -> Option<(String, Look)> {
+        let theme = self.theme.as_ref()?;
+        Some((theme.name.clone(), theme.look.clone()?))
     }
+}
 
-    pub(super) fn appearance(&self) -> Appearance {
-        Appearance {
-            look: self.theme.clone(),
-            glyphs: self.glyphs,
-        }
+fn theme(name: &str) -> Result<Theme, String> {
+    if name == AUTO || Look::NAMES.contains(&name) {
+        return Ok(Theme {
+            name: name.to_owned(),
+            look: None,
+        });
     }
+    let look = Look::load(name, Language::English)?;
+    // The whole name: the settings' file may lie elsewhere.
+    let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
+    Ok(Theme {
+        name: whole.to_string_lossy().into_owned(),
+        look: Some(look),
+    })
 }
 
 fn variants() -> impl TypedValueParser<Value = Variant> {
@@ -168,8 +273,14 @@ fn variants() -> impl TypedValueParser<Value = Variant> {
         .try_map(|name| name.parse::<Variant>())
 }
 
-fn levels() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+fn levels() -> impl TypedValueParser<Value = Opponent> {
+    let levels = Level::ALL.map(Level::name).into_iter();
+    PossibleValuesParser::new(levels.chain([NOBODY])).try_map(|name| {
+        if name == NOBODY {
+            return Ok(Opponent::Human);
+        }
+        name.parse().map(Opponent::Bot)
+    })
 }
 
 fn starters() -> impl TypedValueParser<Value = First> {
@@ -197,12 +308,7 @@ fn names(text: &str) -> Result<[Name; 2], String> {
         .split_once(',')
         .filter(|(_, b)| !b.contains(','))
         .ok_or("two names are needed, separated by one comma, as in Ann,Bob")?;
-    let name = |text: &str| Name::new(text.trim()).map_err(|error| error.to_string());
-    let (a, b) = (name(a)?, name(b)?);
-    if a == b {
-        return Err("the two names have to be different".to_owned());
-    }
-    Ok([a, b])
+    read_names(a, b, Language::English)
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
                                                  trois manches avec les cartes Tactique
           schotten --seed 7 --first a            toujours la même donne, A commence
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
+          schotten config                        les réglages, et d'où vient chacun
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
           schotten tutorial                      apprendre le jeu en jouant
@@ -29,7 +30,7 @@ schotten-variant =
     La variante : cartes Clan seules ou avec cartes Tactique ; avec expert, on revendique au début
     du tour
     .value = VARIANTE
-schotten-bot = Jouer contre l'ordinateur, à ce niveau
+schotten-bot = Jouer contre l'ordinateur, à ce niveau ; none : à deux
     .value = NIVEAU
 schotten-rounds = Le nombre de manches de la partie
 schotten-seed = La graine de toutes les donnes : la même graine, les mêmes cartes
@@ -55,10 +56,15 @@ schotten-theme =
     .value = NOM|FICHIER
 schotten-glyphs = Les caractères du dessin
     .value = JEU
-schotten-language = La langue : en ou fr ; sans cette option, celle de l'environnement
-schotten-no_curtain = À deux au même clavier : pas de rideau entre les tours
-schotten-fixed_seats = Le joueur A reste en bas, à qui que ce soit de jouer
-schotten-no_motion = Rien ne bouge à l'écran
+schotten-language = La langue : en ou fr ; sans cette option, celle des réglages ou de l'environnement
+schotten-no_curtain = À deux au même clavier : pas de rideau entre les tours (ou --curtain)
+schotten-curtain = Un rideau entre les tours
+schotten-fixed_seats = Le joueur A reste en bas, à qui que ce soit de jouer (ou --no-fixed-seats)
+schotten-no_fixed_seats = Le joueur dont c'est le tour est en bas
+schotten-no_motion = Rien ne bouge à l'écran (ou --motion)
+schotten-motion = Les cartes et les Bornes bougent
+schotten-config = Le fichier de réglages, à la place du fichier habituel
+    .value = FICHIER
 
 engine = Parler le protocole ligne par ligne sur l'entrée et la sortie standard
     .long =
@@ -79,6 +85,18 @@ claims = Dire quelles Bornes d'une position peuvent être revendiquées, et pour
     .after =
         Exemple : schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'
 claims-position = La position : « border=… », et « discard=… » et « turn=… » s'il le faut
+
+config = Dire les réglages en vigueur, et d'où vient chacun
+    .long =
+        Dire les réglages en vigueur, et d'où vient chacun
+
+        Un réglage est une option, une ligne du fichier de réglages, ou vient de l'environnement ;
+        les options l'emportent sur le fichier, le fichier sur l'environnement. Ce qui ne va pas
+        dans le fichier est dit sur la sortie d'erreur, avec le code 1.
+    .after =
+        Exemple : schotten config --example > "$(schotten config --path)"
+config-path = Afficher seulement le nom du fichier de réglages
+config-example = Afficher un fichier avec tous les réglages et les touches de toutes les commandes
 
 tutorial = Apprendre le jeu en jouant : une vingtaine de leçons, en cinq minutes environ
 

@@ -2,8 +2,10 @@
 //! them, comes from the definitions here alone.
 
 mod claims;
+mod config;
 mod flags;
 mod help;
+mod preferences;
 mod rules;
 
 use crate::engine;
@@ -12,7 +14,8 @@ use crate::options::Options;
 use crate::plain;
 use crate::tui;
 use clap::FromArgMatches;
-use flags::{Cli, Command};
+use flags::{Cli, Command, SettingFlags};
+use preferences::{Preferred, preferred};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -31,43 +34,69 @@ pub fn main() -> ExitCode {
     };
     let language = language(cli.language);
     match cli.command {
-        None => play(&cli.play, language),
+        None => play(&cli.play, cli.language),
         Some(Command::Engine) => serve(),
         Some(Command::Claims { position }) => report_claims(language, &position),
-        Some(Command::Tutorial { play }) => teach(&play, language),
+        Some(Command::Config {
+            settings,
+            path,
+            example,
+        }) => tell_config(&settings, cli.language, path, example),
+        Some(Command::Tutorial { play }) => teach(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
 }
 
-/// The language of everything that is told: that of `--language`, else that of
-/// the locale.
+/// The language of what is told without a game: that of `--language`, else
+/// that of the settings.
 fn language(flag: Option<Language>) -> Language {
-    flag.unwrap_or_else(Language::from_environment)
+    let preferred = preferred(&SettingFlags::default(), flag);
+    preferred.preferences.choices.settings().language
 }
 
-fn play(flags: &flags::Play, language: Language) -> ExitCode {
+fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
+    let preferred = match usable(&flags.settings, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let options = flags.options(preferred.preferences.choices.usual_game());
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if flags.plain || !input || !output || is_dumb() {
-        return play_plainly(flags, language, output);
+        return play_plainly(&options, &preferred, output);
     }
-    show(flags.options(), flags, language)
+    show(options, preferred)
 }
 
-fn teach(flags: &flags::Play, language: Language) -> ExitCode {
+fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
+    let preferred = match usable(&flags.settings, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let choices = &preferred.preferences.choices;
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if flags.plain || !terminal || is_dumb() {
+        let language = choices.settings().language;
         return failure(&say!(language, "tutorial-needs-terminal"));
     }
     let options = Options {
         tutorial: true,
-        ..flags.options()
+        ..flags.options(choices.usual_game())
     };
-    show(options, flags, language)
+    show(options, preferred)
+}
+
+/// The preferences, unless a file was named that can't be read.
+fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred, ExitCode> {
+    let preferred = preferred(flags, language);
+    match &preferred.unreadable {
+        Some(unreadable) if flags.config.is_some() => Err(failure(unreadable)),
+        _ => Ok(preferred),
+    }
 }
 
 /// The full-screen table.
-fn show(options: Options, flags: &flags::Play, language: Language) -> ExitCode {
-    match tui::run(options, flags.settings(language), &flags.appearance()) {
+fn show(options: Options, preferred: Preferred) -> ExitCode {
+    match tui::run(options, preferred.preferences, preferred.file.as_deref()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -76,15 +105,48 @@ fn show(options: Options, flags: &flags::Play, language: Language) -> ExitCode {
     }
 }
 
-fn play_plainly(flags: &flags::Play, language: Language, terminal: bool) -> ExitCode {
+fn play_plainly(options: &Options, preferred: &Preferred, terminal: bool) -> ExitCode {
+    for fault in &preferred.preferences.report {
+        complain(fault);
+    }
     let manner = plain::Manner {
         // Elsewhere the console may take the escape sequences for text.
         clear: terminal && cfg!(unix) && !is_dumb(),
         prompt: terminal,
     };
+    let settings = preferred.preferences.choices.settings();
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    let (options, settings) = (flags.options(), flags.settings(language));
-    outcome_of(plain::run(&options, &settings, manner, input, output).map(drop))
+    outcome_of(plain::run(options, &settings, manner, input, output).map(drop))
+}
+
+/// `schotten config`.
+fn tell_config(
+    flags: &SettingFlags,
+    language: Option<Language>,
+    path: bool,
+    example: bool,
+) -> ExitCode {
+    let preferred = preferred(flags, language);
+    let language = preferred.preferences.choices.settings().language;
+    let text = if path {
+        match &preferred.file {
+            Some(file) => format!("{}\n", file.display()),
+            None => return failure(&say!(language, "config-no-folder")),
+        }
+    } else if example {
+        config::example(language)
+    } else {
+        config::report(&preferred)
+    };
+    let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
+    let report = &preferred.preferences.report;
+    if path || example || report.is_empty() {
+        return printed;
+    }
+    for fault in report {
+        complain(fault);
+    }
+    ExitCode::FAILURE
 }
 
 /// Can the terminal do nothing but take lines? Where terminals have no name,

@@ -8,6 +8,7 @@ use super::command::{self, Place, Press, Situation};
 use super::game::{Focus, Game, Stage};
 use super::hit::{Hits, Target};
 use super::popup::{Page, Popup};
+use super::preferences::{Preferences, Saved, SettingsWindow};
 use super::reader::Reader;
 use super::start::Start;
 use super::theme::Theme;
@@ -15,7 +16,7 @@ use super::tutor::{self, Tutor};
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, View};
-use crate::settings::Settings;
+use crate::settings::{Origin, Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -34,6 +35,8 @@ pub(crate) enum Message {
     },
     /// Time goes by while the computer is thinking.
     Tick,
+    /// What came of saving the settings.
+    Saved(Saved),
 }
 
 /// Something to be done outside.
@@ -52,6 +55,8 @@ pub(crate) enum Effect {
         /// The number of the question, to come back with the answer.
         ticket: u64,
     },
+    /// Write these settings to their file.
+    Save(Vec<(Setting, Value)>),
 }
 
 /// What fills the screen below the windows.
@@ -74,8 +79,10 @@ pub(crate) struct App {
     pub(crate) learned: Vec<bool>,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
-    /// What the players chose once and keep.
+    /// The settings that are in force; they follow from the preferences.
     pub(crate) settings: Settings,
+    /// What the players prefer.
+    pub(crate) preferences: Preferences,
     /// How it looks.
     pub(crate) theme: Theme,
     /// What can be clicked, as last drawn.
@@ -97,20 +104,20 @@ impl App {
     #[must_use]
     pub(crate) fn new(
         options: Options,
-        settings: Settings,
+        preferences: impl Into<Preferences>,
         theme: Theme,
         seed: u64,
     ) -> (Self, Option<Effect>) {
-        let next = Start {
-            first: options.first.unwrap_or_default() as usize,
-            ..Start::default()
-        };
+        let preferences = preferences.into();
+        let settings = preferences.choices.settings();
+        let next = Start::usual(&options, settings.language);
         let mut app = Self {
             screen: Screen::Start(next.clone()),
             tutor: None,
             learned: Vec::new(),
             popups: Vec::new(),
             settings,
+            preferences,
             theme,
             hits: Hits::default(),
             message_cut: false,
@@ -126,12 +133,17 @@ impl App {
         let effect = options
             .into_config(app.settings.language)
             .and_then(|config| app.begin(config));
+        let notice = app.preferences.notice();
+        if let Some(game) = app.game_mut() {
+            game.notes.extend(notice);
+        }
         (app, effect)
     }
 
     fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let (game, effect) = Game::new(config, (&self.settings).into(), self.seed);
+        let (mut game, effect) = Game::new(config, (&self.settings).into(), self.seed);
+        game.keymap = self.preferences.keymap;
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
         self.screen = Screen::Table(Box::new(game));
@@ -194,6 +206,12 @@ impl App {
                 }
                 None
             }
+            Message::Saved(outcome) => {
+                if let Some(Popup::Settings(window)) = self.popups.last_mut() {
+                    window.saved = Some(outcome.clone());
+                }
+                None
+            }
         }
     }
 
@@ -204,6 +222,7 @@ impl App {
         match self.popups.last() {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
+            Some(Popup::Settings(_)) => situation.place = Place::Settings,
             Some(Popup::Rules(_)) => situation.place = Place::Rules,
             Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
             None => {}
@@ -214,7 +233,11 @@ impl App {
     /// All that decides which commands apply on the screen below the windows.
     #[must_use]
     pub(crate) fn screen_situation(&self) -> Situation {
-        let mut situation = self.game().map_or(Situation::START, Game::situation);
+        let keymap = self.preferences.keymap;
+        let mut situation = match self.game() {
+            Some(game) => game.situation(),
+            None => Situation::start(keymap),
+        };
         if let Some(tutor) = &self.tutor {
             situation.tutorial = true;
             if tutor.is_over() {
@@ -223,6 +246,7 @@ impl App {
         }
         Situation {
             message_cut: self.message_cut,
+            faults: !self.preferences.report.is_empty(),
             ..situation
         }
     }
@@ -284,6 +308,12 @@ impl App {
         match target {
             Target::Command(press) => return self.press(press),
             Target::Popup => return None,
+            Target::Setting(row) => {
+                if let Some(Popup::Settings(window)) = self.popups.last_mut() {
+                    window.row = row;
+                }
+                return self.press(Press::Enter);
+            }
             Target::Lesson(lesson) => {
                 self.popups.pop();
                 self.begin_lesson(lesson);
@@ -316,11 +346,17 @@ impl App {
     /// Carries out a command.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         if press == Press::Language {
-            self.settings.language = self.settings.language.next();
+            let next = self.settings.language.next().code();
+            let value = Value::Text(next.to_owned());
+            let choices = &mut self.preferences.choices;
+            choices.set(Setting::Language, value, Origin::Window);
+            self.follow_preferences();
             return None;
         }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
+                (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
+                (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
                 (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
                     reader.stop_search();
                 }
@@ -333,14 +369,14 @@ impl App {
                     *lesson = tutor::moved(*lesson, press);
                 }
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
-                (_, Press::Yes)
-                | (Popup::Quit(true), Press::Enter)
-                | (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
+                (_, Press::Yes) | (Popup::Quit(true), Press::Enter) => return Some(Effect::Quit),
                 (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
                     self.popups.pop();
                 }
-                (Popup::Text { .. } | Popup::Rules(_), Press::Quit) => {
-                    self.popups.push(Popup::Quit(false));
+                (Popup::Settings(window), press) => {
+                    let effect = window.press(press, &mut self.preferences);
+                    self.follow_preferences();
+                    return effect;
                 }
                 (Popup::Rules(reader), press) => {
                     reader.press(press);
@@ -366,6 +402,7 @@ impl App {
             Press::Unplayed => Some(Page::Unplayed),
             Press::Log => Some(Page::Log),
             Press::Message => Some(Page::Message),
+            Press::Faults => Some(Page::Faults),
             _ => None,
         };
         if let Some(page) = page {
@@ -373,6 +410,11 @@ impl App {
             return None;
         }
         match press {
+            Press::Settings => {
+                let window = SettingsWindow::default();
+                self.popups.push(Popup::Settings(window));
+                None
+            }
             Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
                 self.press_tutorial(press);
                 None
@@ -392,6 +434,10 @@ impl App {
                 None
             }
             _ => match &mut self.screen {
+                Screen::Start(_) if press == Press::Back => {
+                    self.popups.push(Popup::Quit(false));
+                    None
+                }
                 Screen::Start(start) => {
                     if press == Press::Begin {
                         let config = start.config(self.settings.language)?;
@@ -403,5 +449,15 @@ impl App {
                 Screen::Table(game) => game.press(press),
             },
         }
+    }
+
+    /// The preferences have changed: what follows from them does too.
+    fn follow_preferences(&mut self) {
+        self.settings = self.preferences.choices.settings();
+        let seats = (&self.settings).into();
+        if let Some(game) = self.game_mut() {
+            game.seats = seats;
+        }
+        self.theme = self.preferences.theme(self.theme.depth);
     }
 }

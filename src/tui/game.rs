@@ -5,6 +5,7 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
+use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::selection::{Pick, Selection};
@@ -104,6 +105,8 @@ pub(crate) struct Game {
     pub(crate) seats: Seats,
     /// Which question to the computer is open; answers to others are ignored.
     ticket: u64,
+    /// Which keys the commands have, for texts that name them.
+    pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
     pub(crate) stage: Stage,
     /// The action being chosen.
@@ -160,6 +163,7 @@ impl Game {
             playing: Playing::new(config, seed),
             seats,
             ticket: 0,
+            keymap: Keymap::usual(),
             stage: Stage::Over,
             selection: Selection::default(),
             focus: Focus::Nothing,

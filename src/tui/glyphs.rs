@@ -1,31 +1,10 @@
 //! The characters the table is drawn with.
 
 use crate::rules::Color as Clan;
+pub use crate::settings::Glyphs;
 use ratatui::buffer::Buffer;
 
-/// Which characters the terminal can show.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Glyphs {
-    /// Box drawing and blocks, each one column wide.
-    #[default]
-    Unicode,
-    /// Nothing but ASCII.
-    Ascii,
-}
-
 impl Glyphs {
-    /// Both, in the order of the help.
-    pub const ALL: [Self; 2] = [Self::Unicode, Self::Ascii];
-
-    /// Its name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unicode => "unicode",
-            Self::Ascii => "ascii",
-        }
-    }
-
     /// A clan's emblem: two characters for the odd rows of a card and two for
     /// the even ones. No two clans share one, so that the clan is known without
     /// its color.

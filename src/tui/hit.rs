@@ -20,6 +20,8 @@ pub(crate) enum Target {
     Field(usize),
     /// A choice in a row of the start screen.
     Choice(usize, usize),
+    /// A row of the settings.
+    Setting(usize),
     /// A lesson of the tutorial.
     Lesson(usize),
     /// A topic of the rules.

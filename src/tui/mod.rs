@@ -25,6 +25,7 @@ mod layout;
 mod marks;
 mod play;
 mod popup;
+mod preferences;
 mod preview;
 mod reader;
 mod screen;
@@ -41,30 +42,26 @@ mod widget;
 pub use crate::options::{First, Opponent, Options};
 
 use crate::bots::{self, Level};
+use crate::language::{Language, say};
 use crate::rules::{Action, View};
-use crate::settings::Settings;
+use crate::settings::{self, Setting, Value};
 use crate::shuffle;
 use app::{App, Effect, Message};
+pub use command::Keymap;
 pub use glyphs::Glyphs;
+pub use preferences::Preferences;
+use preferences::Saved;
 use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
+use theme::Depth;
 pub use theme::Look;
-use theme::{Depth, Theme};
 #[cfg(test)]
 pub(crate) use {text::wrapped, tutor::not_yet};
-
-/// How the table is to look.
-#[derive(Clone, Debug, Default)]
-pub struct Appearance {
-    /// The theme; else one for the terminal's ground.
-    pub look: Option<Look>,
-    /// The characters to draw with.
-    pub glyphs: Glyphs,
-}
 
 /// How the table was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,19 +85,19 @@ enum Event {
 const TICK: Duration = Duration::from_millis(250);
 
 /// Opens the table and plays until the player quits or a signal comes. The
-/// terminal is given back as it was.
+/// terminal is given back as it was. Settings that are saved go into the file.
 ///
 /// # Errors
 ///
 /// If there is no terminal, or it fails.
-pub fn run(options: Options, settings: Settings, appearance: &Appearance) -> io::Result<Ended> {
-    let theme = fitting_theme(appearance);
+pub fn run(options: Options, preferences: Preferences, file: Option<&Path>) -> io::Result<Ended> {
+    let theme = preferences.theme(depth(&preferences));
     let (sender, events) = mpsc::channel();
     // Before the terminal is taken: no signal may leave it taken.
     listen_for_signals(&sender)?;
     let mut screen = terminal::Screen::take()?;
     read_input(sender.clone());
-    let (mut app, effect) = App::new(options, settings, theme, shuffle::fresh_seed());
+    let (mut app, effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
     let mut effect = effect;
     let mut changed = true;
     loop {
@@ -113,6 +110,13 @@ pub fn run(options: Options, settings: Settings, appearance: &Appearance) -> io:
                 ticket,
             }) => {
                 ask_bot(view, level, seed, ticket, sender.clone());
+            }
+            Some(Effect::Save(values)) => {
+                let saved = match save(file, &values, app.settings.language) {
+                    Ok(text) => Saved::Done(text),
+                    Err(text) => Saved::Failed(text),
+                };
+                app.update(&Message::Saved(saved));
             }
             None => {}
         }
@@ -144,14 +148,24 @@ pub fn run(options: Options, settings: Settings, appearance: &Appearance) -> io:
     }
 }
 
-/// The theme that was asked for, or one that suits the terminal.
-fn fitting_theme(appearance: &Appearance) -> Theme {
+/// How many colors the terminal has.
+fn depth(preferences: &Preferences) -> Depth {
     let var = |name| std::env::var(name).unwrap_or_default();
-    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let depth = Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"));
-    let look = appearance.look.clone();
-    let look = look.unwrap_or_else(|| Look::for_ground(&var("COLORFGBG")));
-    Theme::fitted(&look, depth, appearance.glyphs)
+    let no_color = preferences.environment.no_color;
+    Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"))
+}
+
+/// Writes the settings, and says what came of it.
+fn save(
+    file: Option<&Path>,
+    values: &[(Setting, Value)],
+    language: Language,
+) -> Result<String, String> {
+    let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
+    let saved = settings::save(file, values, language);
+    saved.map_err(|error| error.told(file, language))?;
+    let file = file.display().to_string();
+    Ok(say!(language, "config-saved", file = file))
 }
 
 /// The next event; `None` when time is to be told.

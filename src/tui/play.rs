@@ -59,7 +59,9 @@ impl Game {
             may_undo: self.may_undo(),
             draw_due: table.draw_due(hand),
             message_cut: false,
+            faults: false,
             decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
+            keymap: self.keymap,
         }
     }
 
@@ -90,7 +92,7 @@ impl Game {
     fn press_on_turn(&mut self, press: Press) -> Option<Effect> {
         match press {
             Press::Card(place) => self.press_card(place),
-            Press::Enter => self.press_enter(),
+            Press::Enter | Press::Finish => self.press_enter(),
             // Nothing is drawn yet: back means not to play the Recruiter.
             Press::Back if matches!(self.step(), Step::Recruit(_)) => {
                 self.press_on_turn(Press::Undo)
@@ -99,9 +101,9 @@ impl Game {
                 self.go_back();
                 None
             }
-            Press::Claim => self.claim(),
+            Press::Claim | Press::ClaimFirst => self.claim(),
             Press::ClaimAll => self.claim_all(),
-            Press::EndTurn => self.pick(Pick::End),
+            Press::Draw => self.pick(Pick::End),
             Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
             Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
             Press::Discard => self.pick(Pick::Discard),

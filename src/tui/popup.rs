@@ -1,5 +1,6 @@
 //! Windows above the table. They lie in a stack; the one on top takes the keys.
 
+use super::preferences::SettingsWindow;
 use super::reader::Reader;
 
 /// A window.
@@ -12,6 +13,8 @@ pub(crate) enum Popup {
         /// How many lines are scrolled away.
         scroll: u16,
     },
+    /// The settings.
+    Settings(SettingsWindow),
     /// The rules.
     Rules(Box<Reader>),
     /// The lessons of the tutorial, with the cursor on one.
@@ -33,6 +36,8 @@ pub(crate) enum Page {
     Log,
     /// The latest messages in full.
     Message,
+    /// What is wrong with the settings' file.
+    Faults,
 }
 
 impl Popup {

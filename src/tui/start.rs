@@ -4,7 +4,7 @@ use super::command::Press;
 use super::text;
 use crate::bots::Level;
 use crate::language::Language;
-use crate::options::{Config, First, Opponent};
+use crate::options::{Config, First, Opponent, Options};
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -79,6 +79,24 @@ fn chosen(place: usize, name: String) -> Option<String> {
 }
 
 impl Start {
+    /// The start screen before the first game: with what is usual.
+    #[must_use]
+    pub(crate) fn usual(options: &Options, language: Language) -> Self {
+        let usual = &options.usual;
+        let mut start = Self::of(&Config {
+            variant: usual.variant,
+            opponent: usual.opponent,
+            rounds: usual.rounds,
+            names: usual.names(language, usual.opponent),
+            first: options.first.unwrap_or_default(),
+        });
+        // Whoever is chosen to play, the names are there.
+        if let Some([a, b]) = &usual.names {
+            start.names = [a, b, a].map(|name| Some(name.as_str().to_owned()));
+        }
+        start
+    }
+
     /// The start screen as it asks for this game.
     #[must_use]
     pub(crate) fn of(config: &Config) -> Self {

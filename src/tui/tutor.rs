@@ -110,7 +110,8 @@ impl App {
     /// Puts a lesson on the table.
     pub(super) fn begin_lesson(&mut self, lesson: usize) {
         self.learned.resize(LESSONS.len(), false);
-        let game = set_up(&LESSONS[lesson], self.settings.language);
+        let mut game = set_up(&LESSONS[lesson], self.settings.language);
+        game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
         self.tutor = Some(Tutor {
             lesson,

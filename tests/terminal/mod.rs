@@ -7,6 +7,7 @@
     reason = "each test that includes this module uses a part of it"
 )]
 
+use crate::quiet;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -42,9 +43,10 @@ impl Terminal {
             .expect("the system has pseudo-terminals");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
+        in_quiet(&mut command);
         command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
         command.env("COLORTERM", "truecolor");
-        command.env_remove("NO_COLOR");
         for (name, value) in env {
             command.env(name, value);
         }
@@ -209,6 +211,16 @@ impl Drop for Terminal {
     }
 }
 
+/// Nothing outside the test says anything about settings.
+fn in_quiet(command: &mut CommandBuilder) {
+    for (name, value) in quiet::SET {
+        command.env(name, value);
+    }
+    for name in quiet::REMOVED {
+        command.env_remove(name);
+    }
+}
+
 /// How the program ends when its window is closed as soon as `text` was shown.
 pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
     let pair = native_pty_system()
@@ -216,7 +228,9 @@ pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
         .expect("the system has pseudo-terminals");
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
     command.args(args);
+    in_quiet(&mut command);
     command.env("TERM", "xterm-256color");
+    command.env("LC_ALL", "C.UTF-8");
     let mut child = pair
         .slave
         .spawn_command(command)

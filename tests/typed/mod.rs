@@ -7,6 +7,7 @@
     reason = "each test that includes this module uses some of it"
 )]
 
+use crate::quiet;
 use rand::RngExt;
 use schotten::bots::{Level, choose};
 use schotten::language::Language;
@@ -16,13 +17,14 @@ use schotten::rules::{
 use schotten::{shuffle, words};
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 /// Runs the program with these arguments and this input.
 pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
+    let mut child = quiet::schotten()
         .args(args)
         .env("TERM", "xterm-256color")
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

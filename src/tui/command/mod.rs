@@ -1,12 +1,19 @@
-//! The commands: [`COMMANDS`] gives each its keys, when it applies, its place in
-//! the footer and its line in the help. Key handling, footer and help read it.
+//! The commands: [`COMMANDS`] gives each its usual keys, when it applies, its
+//! place in the footer and its line in the help. Key handling, footer and help
+//! read it, with the keys of the [`Keymap`].
 
+mod key;
+mod keymap;
 mod table;
 
-use crate::language::{Language, say};
+use crate::language::Language;
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+pub(crate) use key::{INTERRUPT, Key, is_interrupt, letter};
+pub use keymap::Keymap;
+#[cfg(test)]
+pub(crate) use keymap::situations;
+use ratatui::crossterm::event::KeyEvent;
 pub(crate) use table::COMMANDS;
 
 /// What a key or a click asks for.
@@ -28,12 +35,16 @@ pub(crate) enum Press {
     Enter,
     /// A step back.
     Back,
+    /// The same, after the play: or end the turn.
+    Finish,
     /// Claim a Stone.
     Claim,
+    /// Claim a Stone before the play.
+    ClaimFirst,
     /// Claim every Stone that can be claimed.
     ClaimAll,
-    /// End the turn, with a draw if one is due.
-    EndTurn,
+    /// Draw and end the turn.
+    Draw,
     /// The Clan deck.
     ClanDeck,
     /// The Tactic deck.
@@ -96,6 +107,68 @@ pub(crate) enum Press {
     Close,
     /// The next language.
     Language,
+    /// The settings.
+    Settings,
+    /// What is wrong with the settings' file.
+    Faults,
+    /// Write the settings to their file.
+    Save,
+}
+
+impl Press {
+    /// The command's name, by which the settings give it other keys.
+    #[must_use]
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Card(_) => "card",
+            Self::Stone(_) => "stone",
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Enter => "choose",
+            Self::Back => "back",
+            Self::Finish => "end-turn",
+            Self::Claim => "claim",
+            Self::ClaimFirst => "claim-first",
+            Self::ClaimAll => "claim-all",
+            Self::Draw => "draw",
+            Self::ClanDeck => "clan-deck",
+            Self::TacticDeck => "tactic-deck",
+            Self::Discard => "discard",
+            Self::Pass => "pass",
+            Self::Undo => "undo",
+            Self::Ready => "ready",
+            Self::NextRound => "next-round",
+            Self::NewGame => "new-game",
+            Self::Help => "help",
+            Self::Ranking => "ranking",
+            Self::Unplayed => "unplayed",
+            Self::Log => "log",
+            Self::Message => "message",
+            Self::PageUp => "page-up",
+            Self::PageDown => "page-down",
+            Self::Begin => "begin",
+            Self::Quit => "quit",
+            Self::Yes => "yes",
+            Self::No => "no",
+            Self::Close => "close",
+            Self::Language => "language",
+            Self::Rules => "rules",
+            Self::Home => "to-beginning",
+            Self::End => "to-end",
+            Self::Search => "search",
+            Self::NextHit => "next-hit",
+            Self::PreviousHit => "previous-hit",
+            Self::Tutorial => "tutorial",
+            Self::Lessons => "lessons",
+            Self::NextLesson => "next-lesson",
+            Self::Leave => "leave",
+            Self::Settings => "settings",
+            Self::Faults => "faults",
+            Self::Save => "save",
+        }
+    }
 }
 
 /// Where the player is: which screen or window takes the keys, and which step
@@ -116,6 +189,8 @@ pub(crate) enum Place {
     MatchOver,
     /// A window with text.
     Popup,
+    /// The settings.
+    Settings,
     /// The rules.
     Rules,
     /// The lessons of the tutorial.
@@ -148,39 +223,32 @@ pub(crate) struct Situation {
     pub(crate) draw_due: bool,
     /// Does the message not fit into its lines?
     pub(crate) message_cut: bool,
+    /// Is anything wrong with the settings' file?
+    pub(crate) faults: bool,
     /// Which decks have cards: Clan, Tactic.
     pub(crate) decks: [bool; 2],
+    /// Which keys the commands have.
+    pub(crate) keymap: &'static Keymap,
 }
 
 impl Situation {
     /// The start screen.
-    pub(crate) const START: Self = Self {
-        place: Place::Start,
-        tutorial: false,
-        hand: 0,
-        claimable: false,
-        claim_time: false,
-        may_pass: false,
-        may_undo: false,
-        draw_due: false,
-        message_cut: false,
-        decks: [false; 2],
-    };
-}
-
-/// A key as the table names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Key {
-    /// A character; capital letters are keys of their own.
-    Char(char),
-    /// A key without a character.
-    Code(KeyCode),
-    /// Control and a character.
-    Control(char),
-    /// The letters of the cards in the hand.
-    Letters,
-    /// The numbers of the Stones.
-    Digits,
+    pub(crate) const fn start(keymap: &'static Keymap) -> Self {
+        Self {
+            place: Place::Start,
+            tutorial: false,
+            hand: 0,
+            claimable: false,
+            claim_time: false,
+            may_pass: false,
+            may_undo: false,
+            draw_due: false,
+            message_cut: false,
+            faults: false,
+            decks: [false; 2],
+            keymap,
+        }
+    }
 }
 
 /// Where a command stands in the footer.
@@ -199,7 +267,7 @@ pub(crate) enum Footer {
 pub(crate) struct Command {
     /// What it asks for; for [`Key::Letters`] and [`Key::Digits`] an example.
     pub(crate) press: Press,
-    /// Its keys.
+    /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
     /// When it applies.
     pub(crate) when: fn(&Situation) -> bool,
@@ -231,126 +299,31 @@ impl Section {
     pub(crate) const ALL: [Self; 4] = [Self::Turn, Self::Tactic, Self::Look, Self::Game];
 }
 
-impl Key {
-    fn press(self, event: KeyEvent, command: Press, hand: usize) -> Option<Press> {
-        let control = event.modifiers.contains(KeyModifiers::CONTROL);
-        let alt = event.modifiers.contains(KeyModifiers::ALT);
-        let typed = match event.code {
-            KeyCode::Char(char) if !control && !alt => Some(char),
-            _ => None,
-        };
-        let matched = match self {
-            Self::Char(char) => typed == Some(char),
-            Self::Code(code) => event.code == code && !control && !alt,
-            Self::Control(char) => event.code == KeyCode::Char(char) && control,
-            Self::Letters => {
-                let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Press::Card(place));
-            }
-            Self::Digits => {
-                let number = typed?.to_digit(10)?;
-                return StoneId::new(u8::try_from(number).ok()?).map(Press::Stone);
-            }
-        };
-        matched.then_some(command)
-    }
-
-    /// The key's name.
-    #[must_use]
-    pub(crate) fn name(self, language: Language, hand: usize) -> String {
-        match self {
-            Self::Char(' ') => say!(language, "key-space"),
-            Self::Char(char) => char.to_string(),
-            Self::Control(char) => say!(language, "key-control", key = char.to_string()),
-            Self::Letters => format!("a-{}", letter(hand.max(1) - 1)),
-            Self::Digits => "1-9".into(),
-            Self::Code(code) => match code {
-                KeyCode::Enter => say!(language, "key-enter"),
-                KeyCode::Esc => say!(language, "key-escape"),
-                KeyCode::Left => say!(language, "key-left"),
-                KeyCode::Right => say!(language, "key-right"),
-                KeyCode::Up => say!(language, "key-up"),
-                KeyCode::Down => say!(language, "key-down"),
-                KeyCode::PageUp => say!(language, "key-page-up"),
-                KeyCode::PageDown => say!(language, "key-page-down"),
-                code => code.to_string(),
-            },
-        }
-    }
-}
-
-const LETTERS: &str = "abcdefghijklmnop";
-
-/// The letter of the card at this place of the hand.
-#[must_use]
-pub(crate) fn letter(place: usize) -> char {
-    LETTERS.chars().nth(place).unwrap_or(' ')
-}
-
-impl Command {
-    /// Is it a claim before the play, with a key that is no letter of the hand?
-    #[must_use]
-    pub(crate) fn is_for_expert(&self) -> bool {
-        self.press == Press::Claim && self.keys == [Key::Char('C')]
-    }
-}
-
-/// Is it Ctrl-C?
-#[must_use]
-pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
-    event.code == KeyCode::Char('c') && event.modifiers.contains(KeyModifiers::CONTROL)
-}
-
 /// What a key asks for, if anything.
 #[must_use]
 pub(crate) fn press_of(event: KeyEvent, situation: &Situation) -> Option<Press> {
-    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
-    applying
-        .flat_map(|command| command.keys.iter().map(move |key| (command, key)))
-        .find_map(|(command, key)| key.press(event, command.press, situation.hand))
+    situation.keymap.press_of(event, situation)
 }
 
 /// The name of the key for a command, as a text names it: of those that apply
 /// now the first, else of all.
 #[must_use]
 pub(crate) fn key_of(language: Language, press: Press, situation: &Situation) -> String {
-    let named = |command: &&Command| command.press == press;
-    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
-    let command = applying.into_iter().find(named);
-    let command = command.or_else(|| COMMANDS.iter().find(named));
-    let key = command.and_then(|command| command.keys.first());
+    let key = situation.keymap.first_key(press, situation);
     key.map_or_else(String::new, |key| key.name(language, situation.hand))
 }
 
-/// The commands of a footer line, without those whose key belongs to a command
-/// before them.
+/// The commands of a footer line with their keys, without those whose key
+/// belongs to a command before them.
 pub(crate) fn footer(
     situation: &Situation,
     line: Footer,
-) -> impl Iterator<Item = &'static Command> {
-    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
-    let mut taken: Vec<Key> = Vec::new();
-    applying.filter(move |command| {
-        let free = command.keys.first().is_some_and(|key| !taken.contains(key));
-        taken.extend(command.keys);
-        free && command.footer == line
-    })
+) -> impl Iterator<Item = (Key, &'static Command)> {
+    situation.keymap.footer(situation, line)
 }
 
 /// The commands of the step that is being made: what the first line of the
 /// footer has, and what else the help tells of it.
-pub(crate) fn now(situation: &Situation) -> Vec<&'static Command> {
-    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
-    let mut taken: Vec<Key> = Vec::new();
-    let mut now = Vec::new();
-    for command in applying {
-        let free = command.keys.iter().any(|key| !taken.contains(key));
-        taken.extend(command.keys);
-        let told = command.footer == Footer::Step
-            || command.footer == Footer::Hidden && command.help.is_some();
-        if free && told {
-            now.push(command);
-        }
-    }
-    now
+pub(crate) fn now(situation: &Situation) -> Vec<(&'static Command, &'static [Key])> {
+    situation.keymap.now(situation)
 }

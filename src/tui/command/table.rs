@@ -10,6 +10,8 @@ const FIRST_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 /// Ends a turn. Space raises the curtain, so neither key held down does both.
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
+/// The second one is for where a name is typed.
+const SETTINGS: &[Key] = &[Key::Char(','), Key::Code(KeyCode::F(2))];
 const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
 /// A capital, and a key for where letters are typed.
 const RULES: &[Key] = &[Key::Char('R'), Key::Code(KeyCode::F(4))];
@@ -23,8 +25,12 @@ const fn table(s: &Situation) -> bool {
 const fn on_table(s: &Situation) -> bool {
     !matches!(
         s.place,
-        Place::Start | Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+        Place::Start | Place::Popup | Place::Settings | Place::Rules | Place::Lessons | Place::Quit
     )
+}
+
+const fn on_screen(s: &Situation) -> bool {
+    on_table(s) || start(s)
 }
 
 fn at(s: &Situation, step: Step) -> bool {
@@ -50,6 +56,10 @@ const fn popup(s: &Situation) -> bool {
     matches!(s.place, Place::Popup)
 }
 
+const fn settings(s: &Situation) -> bool {
+    matches!(s.place, Place::Settings)
+}
+
 const fn rules(s: &Situation) -> bool {
     matches!(s.place, Place::Rules)
 }
@@ -70,7 +80,13 @@ const fn start(s: &Situation) -> bool {
 const fn moves(s: &Situation) -> bool {
     matches!(
         s.place,
-        Place::Table(_) | Place::Start | Place::Quit | Place::Popup | Place::Rules | Place::Lessons
+        Place::Table(_)
+            | Place::Start
+            | Place::Quit
+            | Place::Popup
+            | Place::Settings
+            | Place::Rules
+            | Place::Lessons
     )
 }
 
@@ -103,7 +119,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Yes,
         // "o" for "oui".
-        &[Key::Char('y'), Key::Char('o'), Key::Control('c')],
+        &[Key::Char('y'), Key::Char('o')],
         question,
         Step,
         |l| say!(l, "command-yes")
@@ -145,6 +161,22 @@ pub(crate) const COMMANDS: &[Command] = &[
         popup,
         Hidden,
         |l| say!(l, "command-page-down")
+    ),
+    // The settings.
+    command!(Press::Enter, ENTER, settings, Step, |l| say!(
+        l,
+        "config-change"
+    )),
+    command!(Press::Save, &[Key::Char('s')], settings, Step, |l| say!(
+        l,
+        "config-save"
+    )),
+    command!(
+        Press::Close,
+        &[Key::Code(KeyCode::Esc), Key::Char('q')],
+        settings,
+        Step,
+        |l| say!(l, "config-close")
     ),
     // The rules.
     command!(Press::Search, &[Key::Char('/')], rules, Hidden, |l| say!(
@@ -332,7 +364,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     // Claims and the end of the turn.
     command!(
-        Press::EndTurn,
+        Press::Draw,
         &[Key::Char('d')],
         |s| at(s, Step::End) && s.draw_due,
         Hidden,
@@ -340,7 +372,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-draw")
     ),
     command!(
-        Press::Enter,
+        Press::Finish,
         END_TURN,
         |s| at(s, Step::End) && s.draw_due,
         Step,
@@ -348,7 +380,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-end")
     ),
     command!(
-        Press::Enter,
+        Press::Finish,
         END_TURN,
         |s| at(s, Step::End) && !s.draw_due,
         Step,
@@ -363,7 +395,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-claim-all")
     ),
     command!(
-        Press::Claim,
+        Press::ClaimFirst,
         &[Key::Char('C')],
         |s| at(s, Step::Hand) && s.claim_time,
         Step,
@@ -457,21 +489,21 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Left,
-        &[Key::Code(KeyCode::Left)],
+        &[Key::Code(KeyCode::Left), Key::Char('h')],
         moves,
         Hidden,
         |l| say!(l, "command-left")
     ),
     command!(
         Press::Right,
-        &[Key::Code(KeyCode::Right)],
+        &[Key::Code(KeyCode::Right), Key::Char('l')],
         moves,
         Hidden,
         |l| say!(l, "command-right")
     ),
     command!(
         Press::Up,
-        &[Key::Code(KeyCode::Up)],
+        &[Key::Code(KeyCode::Up), Key::Char('k')],
         moves,
         Hidden,
         |l| say!(l, "command-up"),
@@ -480,7 +512,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Down,
-        &[Key::Code(KeyCode::Down)],
+        &[Key::Code(KeyCode::Down), Key::Char('j')],
         moves,
         Hidden,
         |l| say!(l, "command-down")
@@ -538,7 +570,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Help,
         &[Key::Char('?'), Key::Code(KeyCode::F(1))],
-        |s| on_table(s) || s.place == Place::Start,
+        on_screen,
         Always,
         |l| say!(l, "command-help"),
         Look,
@@ -547,7 +579,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Ranking,
         &[Key::Char('r')],
-        |s| on_table(s) || s.place == Place::Start,
+        on_screen,
         Always,
         |l| say!(l, "command-ranking"),
         Look,
@@ -578,7 +610,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Log,
-        &[Key::Char('l')],
+        &[Key::Char('o')],
         on_table,
         Always,
         |l| say!(l, "command-log"),
@@ -598,24 +630,36 @@ pub(crate) const COMMANDS: &[Command] = &[
         Game,
         |l| say!(l, "help-language")
     ),
+    command!(Press::Settings, SETTINGS, start, Always, |l| say!(
+        l,
+        "command-settings"
+    )),
+    command!(
+        Press::Settings,
+        SETTINGS,
+        on_table,
+        Hidden,
+        |l| say!(l, "command-settings"),
+        Look,
+        |l| say!(l, "help-settings")
+    ),
+    command!(
+        Press::Faults,
+        &[Key::Char('!')],
+        |s| on_screen(s) && s.faults,
+        Always,
+        |l| say!(l, "command-faults"),
+        Look,
+        |l| say!(l, "help-faults")
+    ),
     command!(
         Press::Quit,
-        &[Key::Char('q'), Key::Control('c')],
-        |s| !matches!(
-            s.place,
-            Place::Popup | Place::Rules | Place::Lessons | Place::Quit
-        ),
+        &[Key::Char('q')],
+        on_screen,
         Always,
         |l| say!(l, "command-quit"),
         Game,
         |l| say!(l, "help-quit")
     ),
-    command!(Press::Quit, ESC, start, Hidden, |l| say!(l, "command-quit")),
-    command!(
-        Press::Quit,
-        &[Key::Control('c')],
-        |_| true,
-        Hidden,
-        |l| say!(l, "command-quit")
-    ),
+    command!(Press::Back, ESC, start, Hidden, |l| say!(l, "command-quit")),
 ];

@@ -3,6 +3,7 @@
 mod curtain;
 mod popup;
 mod reader;
+mod settings;
 mod start;
 mod table;
 mod tutor;

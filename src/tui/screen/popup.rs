@@ -1,10 +1,12 @@
 //! The windows above the table.
 
+use super::settings;
 use super::table::said;
 use super::{reader, tutor};
+use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{self, COMMANDS, Command, Press, Section};
+use crate::tui::command::{self, COMMANDS, Command, INTERRUPT, Press, Section};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
 use crate::tui::preview::Preview;
@@ -34,6 +36,10 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
     match popup {
         Popup::Quit(yes) => {
             question(*yes, app, area, buf, hits);
+            0
+        }
+        Popup::Settings(window) => {
+            settings::draw(window, app, area, buf, hits);
             0
         }
         Popup::Lessons(lesson) => {
@@ -184,6 +190,7 @@ fn lines(page: Page, app: &App, width: u16) -> Vec<Line> {
         Page::Ranking => ranking(app, width),
         Page::Log => log(app, width),
         Page::Message => messages(app, width),
+        Page::Faults => faults(app, width),
         Page::Unplayed => Vec::new(),
     }
 }
@@ -194,10 +201,12 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     // What the variant at hand does not have is left out.
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
-    let has = |command: &&Command| match command.press {
+    let keymap = app.preferences.keymap;
+    let has = |command: &Command| match command.press {
         Press::NextLesson | Press::Lessons | Press::Leave => app.tutor.is_some(),
         Press::Tutorial => app.game().is_none(),
-        Press::Claim => variant.is_none_or(|v| v.is_expert() == command.is_for_expert()),
+        Press::Claim => variant.is_none_or(|variant| !variant.is_expert()),
+        Press::ClaimFirst => variant.is_none_or(Variant::is_expert),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
     };
     // What applies on the screen below comes first.
@@ -207,8 +216,8 @@ fn help(app: &App, width: u16) -> Vec<Line> {
         let title = text::help_now(language);
         lines.push(vec![Piece::Text(title, theme.accent)]);
     }
-    for command in &now {
-        let keys = command.keys.iter().map(|key| key.name(language, hand));
+    for (command, keys) in &now {
+        let keys = keys.iter().map(|key| key.name(language, hand));
         let keys = keys.collect::<Vec<_>>().join(" ");
         let help = command.help.unwrap_or(command.label);
         lines.extend(help_entry(&keys, &help(language), theme, width));
@@ -220,8 +229,8 @@ fn help(app: &App, width: u16) -> Vec<Line> {
         }
         let mut commands = COMMANDS
             .iter()
-            .filter(|command| command.section == section)
-            .filter(has)
+            .enumerate()
+            .filter(|(_, command)| command.section == section && has(command))
             .peekable();
         if commands.peek().is_none() {
             continue;
@@ -233,11 +242,14 @@ fn help(app: &App, width: u16) -> Vec<Line> {
             text::section(language, section),
             theme.accent,
         )]);
-        for command in commands {
+        for (row, command) in commands {
             let Some(help) = command.help else { continue };
-            let keys = command.keys.iter().map(|key| key.name(language, hand));
-            let keys = keys.collect::<Vec<_>>().join(" ");
-            lines.extend(help_entry(&keys, &help(language), theme, width));
+            let keys = keymap.keys(row).iter();
+            let mut keys: Vec<String> = keys.map(|key| key.name(language, hand)).collect();
+            if command.press == Press::Quit {
+                keys.push(INTERRUPT.name(language, hand));
+            }
+            lines.extend(help_entry(&keys.join(" "), &help(language), theme, width));
         }
         if section == Section::Turn {
             for [keys, help] in text::help_more(language, &app.situation()) {
@@ -259,19 +271,21 @@ fn help(app: &App, width: u16) -> Vec<Line> {
 /// Keys and what they do, in as many lines as it takes; none without a text.
 fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
     const KEYS: u16 = 14;
-    let lines = text::wrapped(help, width - KEYS - 2)
-        .into_iter()
-        .enumerate();
-    lines
-        .map(|(i, line)| {
-            let keys = if i == 0 { keys } else { "" };
-            let pad = usize::from(KEYS.saturating_sub(text::width(keys)));
-            vec![
-                Piece::Text(format!("  {keys}{}", " ".repeat(pad)), theme.key),
-                Piece::Text(line, theme.popup),
-            ]
-        })
-        .collect()
+    if help.is_empty() {
+        return Vec::new();
+    }
+    let help = text::wrapped(help, width - KEYS - 2);
+    let keys = text::wrapped(keys, KEYS - 1);
+    let line = |i: usize| {
+        let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
+        let (keys, help) = (at(&keys), at(&help));
+        let pad = usize::from(KEYS.saturating_sub(text::width(&keys)));
+        vec![
+            Piece::Text(format!("  {keys}{}", " ".repeat(pad)), theme.key),
+            Piece::Text(help, theme.popup),
+        ]
+    };
+    (0..help.len().max(keys.len())).map(line).collect()
 }
 
 fn ranking(app: &App, width: u16) -> Vec<Line> {
@@ -345,6 +359,20 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
         );
         lines.push(Vec::new());
     }
+    lines
+}
+
+/// What is wrong with the settings' file.
+fn faults(app: &App, width: u16) -> Vec<Line> {
+    let language = app.settings.language;
+    let mut lines: Vec<Line> = Vec::new();
+    let end = say!(language, "config-rest");
+    for fault in app.preferences.report.iter().chain([&end]) {
+        let wrapped = text::wrapped(fault, width).into_iter();
+        lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
+        lines.push(Vec::new());
+    }
+    lines.pop();
     lines
 }
 

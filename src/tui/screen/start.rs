@@ -96,6 +96,15 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             theme.bad,
         );
     }
+    if let Some(notice) = app.preferences.notice() {
+        let above = Rect::new(area.x + 1, area.bottom() - 3, area.width - 2, 1);
+        write_centered(
+            buf,
+            above,
+            &notice.text.told(app.settings.language),
+            theme.bad,
+        );
+    }
     let situation = app.situation();
     let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
     FooterLines {

@@ -1,14 +1,17 @@
 //! Theme files, and what is drawn with each set of characters.
 
 use super::*;
+use crate::language::Language;
 use crate::rules::Color as Clan;
-use crate::tui::Look;
+use crate::settings::Environment;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::{BUILT_IN, Sheet};
+use crate::tui::{Look, Preferences};
 use ratatui::style::{Color, Modifier};
 
 fn error(text: &str) -> String {
-    Sheet::parse(text).expect_err(text).to_string()
+    let fault = Sheet::parse(text, Language::English).expect_err(text);
+    fault.told(text, Language::English)
 }
 
 /// The screens of a game with Tactic cards, with a window of each kind.
@@ -28,7 +31,7 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
             table.resize(width, height);
             check(&table);
             for key in [
-                "?", "Esc", "r", "Esc", "q", "n", "Space", "t", "Esc", "l", "Esc",
+                "?", "Esc", "r", "Esc", "q", "n", "Space", "t", "Esc", "o", "Esc", ",", "Esc",
             ] {
                 check(table.keys(key));
             }
@@ -42,20 +45,21 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
 #[test]
 fn every_built_in_theme_is_sound_and_complete() {
     for (name, text) in BUILT_IN {
-        let sheet = Sheet::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let sheet = Sheet::parse(text, Language::English);
+        let sheet = sheet.unwrap_or_else(|fault| panic!("{name}: {}", fault.message));
         let _ = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
         for role in crate::tui::theme::ROLES {
             let line = format!("\n{role} = {{");
             assert!(text.contains(&line), "{name} says nothing about {role}");
         }
-        assert!(Look::load(name).is_ok());
+        assert!(Look::load(name, Language::English).is_ok());
     }
 }
 
 #[test]
 fn a_theme_file_changes_what_it_names_and_nothing_else() {
     let text = "base = \"light\"\nred = { bg = \"#102030\" }\naccent = { fg = \"cyan\" }\n";
-    let sheet = Sheet::parse(text).unwrap();
+    let sheet = Sheet::parse(text, Language::English).unwrap();
     let theme = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
     let light = Theme::named("light", Depth::True);
     assert_eq!(theme.cards[0].bg, Some(Color::Rgb(0x10, 0x20, 0x30)));
@@ -82,20 +86,20 @@ fn errors_in_a_theme_file_say_where_and_what_would_be_right() {
     );
     assert_eq!(
         error("base = \"drak\""),
-        "line 1, column 8: no theme 'drak'; there are dark, light, high-contrast, mono"
+        "line 1, column 8: no theme 'drak'; did you mean 'dark'?"
     );
-    assert!(error("accent = \"red\"").contains("a table is expected here"));
+    assert!(error("accent = \"red\"").contains("a table, as in { fg = "));
     assert!(error("accent = { font = \"red\" }").contains("there are fg, bg, fg16, bg16"));
     assert!(error("key = { modifiers = [\"bald\"] }").contains("did you mean 'bold'?"));
     assert!(error("key = { fg = 256 }").contains("0 to 255"));
     assert!(error("cards = \"round\"").contains("\"filled\" or \"outlined\""));
     assert!(error("\nkey = {").starts_with("line 2, column "));
     assert!(
-        Look::load("no-such-theme")
+        Look::load("no-such-theme", Language::English)
             .unwrap_err()
             .contains("high-contrast")
     );
-    assert!(Look::load("no-such.toml").is_err());
+    assert!(Look::load("no-such.toml", Language::English).is_err());
 }
 
 #[test]
@@ -111,8 +115,13 @@ fn the_environment_tells_how_many_colors_there_are() {
 #[test]
 fn the_ground_decides_between_dark_and_light() {
     let ground = |colorfgbg| {
-        let look = Look::for_ground(colorfgbg);
-        Theme::fitted(&look, Depth::True, Glyphs::Unicode).base
+        let preferences = Preferences {
+            environment: Environment::of(|name| {
+                (name == "COLORFGBG").then(|| String::from(colorfgbg))
+            }),
+            ..Preferences::default()
+        };
+        preferences.theme(Depth::True).base
     };
     let [dark, light] = ["dark", "light"].map(|name| Theme::named(name, Depth::True).base);
     assert_eq!(["", "15;0", "12;8", "x"].map(ground), [dark; 4]);
@@ -122,7 +131,7 @@ fn the_ground_decides_between_dark_and_light() {
 #[test]
 fn ascii_is_all_there_is_where_that_is_asked_for() {
     for name in Look::NAMES {
-        let look = Look::load(name).unwrap();
+        let look = Look::load(name, Language::English).unwrap();
         let theme = Theme::fitted(&look, Depth::True, Glyphs::Ascii);
         every_screen(&theme, |table| {
             for cell in table.terminal.backend().buffer().content() {
@@ -166,7 +175,7 @@ fn no_two_clans_share_an_emblem() {
 #[test]
 fn the_choice_is_seen_without_colors_and_without_unicode() {
     for glyphs in Glyphs::ALL {
-        let look = Look::load("dark").unwrap();
+        let look = Look::load("dark", Language::English).unwrap();
         let theme = Theme::fitted(&look, Depth::None, glyphs);
         let mut table = Session::hot_seat(Variant::Base);
         table.app.theme = theme;

@@ -7,6 +7,7 @@ mod looks;
 mod rules;
 mod screens;
 mod seats;
+mod settings;
 mod tactic;
 mod turns;
 mod tutorial;
@@ -21,7 +22,7 @@ use crate::bots;
 use crate::language::Language;
 use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings, Value};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -34,6 +35,8 @@ pub(super) struct Session {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
     pub(super) quit: bool,
+    /// What was to be written to the settings' file.
+    pub(super) saved: Vec<Vec<(Setting, Value)>>,
 }
 
 impl Session {
@@ -57,6 +60,7 @@ impl Session {
             app,
             terminal,
             quit: false,
+            saved: Vec::new(),
         };
         session.carry_out(effect);
         session.draw();
@@ -123,6 +127,7 @@ impl Session {
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
+                "F2" => (KeyCode::F(2), KeyModifiers::NONE),
                 "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
                 one => (
                     KeyCode::Char(one.chars().next().unwrap()),
@@ -186,6 +191,10 @@ impl Session {
                 }) => {
                     let action = bots::choose(level, &view, seed);
                     effect = self.app.update(&Message::BotChose { ticket, action });
+                }
+                Some(Effect::Save(values)) => {
+                    self.saved.push(values);
+                    return;
                 }
                 None => return,
             }

@@ -128,8 +128,8 @@ fn the_footer_fits_in_every_situation() {
             let situation = table.app.situation();
             for line in [Footer::Step, Footer::Always] {
                 for language in Language::ALL {
-                    let widths = footer(&situation, line).map(|command| {
-                        let key = command.keys[0].name(language, situation.hand);
+                    let widths = footer(&situation, line).map(|(key, command)| {
+                        let key = key.name(language, situation.hand);
                         3 + text::width(&key) + 1 + text::width(&(command.label)(language))
                     });
                     let total: u16 = widths.sum();
@@ -158,11 +158,11 @@ impl Random {
     }
 
     fn key(&mut self) -> &'static str {
-        const KEYS: [&str; 45] = [
+        const KEYS: [&str; 48] = [
             "a", "b", "c", "d", "e", "f", "g", "h", "i", "1", "2", "3", "4", "5", "6", "7", "8",
             "9", "Enter", "Enter", "Enter", "Enter", "Esc", "Left", "Right", "Up", "Down", "x",
-            "p", "t", "c", "u", "C", "T", "?", "r", "l", "m", "q", "n", "Esc", "Space", "PgDn",
-            "Tab", "a",
+            "p", "t", "c", "u", "C", "T", "?", "r", "o", "m", "l", ",", "h", "q", "n", "Esc",
+            "Space", "PgDn", "Tab", "a",
         ];
         KEYS[usize::try_from(self.below(44)).unwrap()]
     }

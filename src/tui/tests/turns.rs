@@ -62,7 +62,7 @@ fn the_mouse_plays_a_turn() {
     table.click(Target::Hand(6)).click(Target::Stone(stone(9)));
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
-        .click_command(Press::Enter)
+        .click_command(Press::Finish)
         .click_command(Press::TacticDeck);
     assert_eq!(table.stage(), Stage::Curtain);
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);

@@ -2,7 +2,7 @@
 
 use crate::language::{Language, say};
 use crate::rules::{ClanCard, Color, TacticCard};
-use crate::tui::command::{self, Press, Section, Situation};
+use crate::tui::command::{self, Keymap, Press, Section, Situation};
 use crate::tui::popup::Page;
 use crate::tui::start::{Field, Missing};
 use crate::words;
@@ -112,6 +112,7 @@ pub(crate) fn page(language: Language, page: Page) -> String {
         Page::Unplayed => say!(language, "page-unplayed"),
         Page::Log => say!(language, "page-log"),
         Page::Message => say!(language, "page-message"),
+        Page::Faults => say!(language, "page-faults"),
     }
 }
 
@@ -148,11 +149,23 @@ pub(crate) fn help_more(language: Language, situation: &Situation) -> [[String; 
     let enter = command::key_of(language, Press::Enter, situation);
     [
         [
-            say!(language, "key-arrows"),
+            arrows(language, situation),
             say!(language, "help-arrows", key = enter),
         ],
         [say!(language, "key-mouse"), say!(language, "help-mouse")],
     ]
+}
+
+/// The keys that move the cursor.
+fn arrows(language: Language, situation: &Situation) -> String {
+    let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
+    let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
+    if keys(situation.keymap) == keys(Keymap::usual()) {
+        return say!(language, "key-arrows");
+    }
+    let keys = keys(situation.keymap).into_iter().flatten();
+    let names: Vec<String> = keys.map(|key| key.name(language, 0)).collect();
+    names.join(" ")
 }
 
 /// The part of the help about signs: its name, and what the signs on the table

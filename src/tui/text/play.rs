@@ -168,7 +168,7 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
             say!(language, "prompt-no-card", key = pass)
         }
     } else if claimable > 0 {
-        let claim = key(Press::Claim);
+        let claim = key(Press::ClaimFirst);
         say!(
             language,
             "prompt-claim-or-play",
@@ -182,7 +182,7 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
 
 fn end_prompt(language: Language, game: &Game, view: &View) -> String {
     let key = |press| command::key_of(language, press, &game.situation());
-    let enter = key(Press::Enter);
+    let enter = key(Press::Finish);
     let end = if view.table().draw_due(view.hand().len()) {
         say!(language, "prompt-end-draw", key = enter)
     } else {

@@ -66,7 +66,7 @@ pub(crate) fn refusal(
     view: &View,
     situation: &Situation,
 ) -> String {
-    let enter = || command::key_of(language, Press::Enter, situation);
+    let enter = || command::key_of(language, Press::Finish, situation);
     match refusal {
         Refusal::PlayMade => say!(language, "reason-play-made", key = enter()),
         Refusal::NoDrawDue => say!(language, "reason-no-draw-due", key = enter()),

@@ -5,7 +5,9 @@ mod color;
 mod sheet;
 
 use super::glyphs::Glyphs;
+use crate::language::{Language, say};
 use crate::rules::{Card, CardKind, Color as Clan};
+use crate::toml_file::unknown;
 pub(crate) use color::Depth;
 #[cfg(test)]
 pub(crate) use color::palette;
@@ -59,6 +61,8 @@ macro_rules! roles {
             pub(crate) outlined: bool,
             /// The characters to draw with.
             pub(crate) glyphs: Glyphs,
+            /// How many colors there are.
+            pub(crate) depth: Depth,
             /// The lines around Stones and windows.
             pub(crate) border: border::Set<'static>,
             /// The lines around what stands out.
@@ -78,6 +82,7 @@ macro_rules! roles {
                     ink: std::array::from_fn(|place| ink(sheet.parts[place], depth)),
                     outlined: sheet.outlined,
                     glyphs,
+                    depth,
                     border: border::ROUNDED,
                     strong_border: border::THICK,
                     $($field: next(),)*
@@ -204,30 +209,41 @@ impl Look {
     ///
     /// In words, if there is none or the file is no theme; with the line and
     /// the column.
-    pub fn load(name: &str) -> Result<Self, String> {
+    pub fn load(name: &str, language: Language) -> Result<Self, String> {
+        Self::load_from(Path::new(""), name, language)
+    }
+
+    /// The same, with a file's name taken as seen from this folder.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Look::load`].
+    pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
         if let Some(sheet) = Sheet::built_in(name) {
             return Ok(Self(sheet));
         }
-        let file = Path::new(name);
+        let file = folder.join(name);
         if file.extension().is_none() && !file.exists() {
-            let names = Self::NAMES.join(", ");
-            return Err(format!(
-                "there is no such theme; there are {names}, and files that end in .toml"
-            ));
+            let names = Self::NAMES.into_iter();
+            let unknown = unknown(&say!(language, "theme-theme"), name, names, language);
+            return Err(say!(language, "theme-none", unknown = unknown));
         }
-        let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
-        let sheet = Sheet::parse(&text).map_err(|error| error.to_string())?;
+        let shown = file.display().to_string();
+        let text = std::fs::read_to_string(&file).map_err(|error| {
+            let (file, error) = (shown.as_str(), error.to_string());
+            say!(language, "file-unreadable", file = file, error = error)
+        })?;
+        let sheet = Sheet::parse(&text, language).map_err(|fault| {
+            let (file, fault) = (shown.as_str(), fault.told(&text, language));
+            say!(language, "file-in", file = file, fault = fault)
+        })?;
         Ok(Self(sheet))
     }
 
-    /// The theme for a terminal whose ground is dark, unless `COLORFGBG` says
-    /// it is light: its last number is the ground's among the 16 colors.
+    /// A theme that comes with the program.
     #[must_use]
-    pub(crate) fn for_ground(colorfgbg: &str) -> Self {
-        let ground = colorfgbg.rsplit(';').next().unwrap_or_default();
-        let light = matches!(ground.parse(), Ok(7 | 9..=15));
-        let name = if light { "light" } else { "dark" };
-        Self(Sheet::built_in(name).expect("it is built in"))
+    pub(crate) fn built_in(name: &str) -> Option<Self> {
+        Sheet::built_in(name).map(Self)
     }
 }
 

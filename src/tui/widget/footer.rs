@@ -27,10 +27,7 @@ impl StatefulWidget for &FooterLines<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
             let mut x = row.x + 1;
-            for command in command::footer(self.situation, line) {
-                let Some(key) = command.keys.first() else {
-                    continue;
-                };
+            for (key, command) in command::footer(self.situation, line) {
                 let name = key.name(self.language, self.situation.hand);
                 let (key_width, label) = (text::width(&name), (command.label)(self.language));
                 let width = key_width + 1 + text::width(&label);

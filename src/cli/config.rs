@@ -1,0 +1,68 @@
+//! `schotten config`: the settings that are in force.
+
+use super::preferences::Preferred;
+use crate::language::{Language, say};
+use crate::settings::{self, Origin, Setting};
+use crate::tui::Keymap;
+use std::fmt::Write;
+
+/// A line for each setting, as the file would have it, and where it comes
+/// from; then the commands with other keys than the usual ones.
+pub(super) fn report(preferred: &Preferred) -> String {
+    let preferences = &preferred.preferences;
+    let choices = &preferences.choices;
+    let language = choices.settings().language;
+    let mut lines: Vec<(String, String)> = Vec::new();
+    for setting in Setting::ALL {
+        let mut line = format!("{} = {}", setting.name(), choices.value(setting));
+        let mut origin = choices.origin(setting).told(language);
+        if setting == Setting::Theme && preferences.environment.no_color {
+            line = format!("{} = \"mono\"", setting.name());
+            origin = Origin::Environment("NO_COLOR").told(language);
+        }
+        lines.push((line, origin));
+    }
+    let usual = Keymap::default().commands(language);
+    let keys = preferences.keymap.commands(language);
+    let others = keys.iter().filter(|command| !usual.contains(command));
+    let mut others = others.peekable();
+    if others.peek().is_some() {
+        lines.push((String::new(), String::new()));
+        lines.push(("[keys]".to_owned(), String::new()));
+    }
+    for (name, keys, _) in others {
+        let line = preferred.bound.iter().find(|(bound, _)| bound == name);
+        let origin = line.map(|(_, line)| Origin::Line(*line).told(language));
+        let line = format!("{name} = {}", settings::list(keys));
+        lines.push((line, origin.unwrap_or_default()));
+    }
+    let width = lines.iter().map(|(line, _)| line.chars().count()).max();
+    let width = width.unwrap_or(0);
+    let mut text = format!("# {}\n\n", file_line(preferred, language));
+    for (line, origin) in lines {
+        let line = if origin.is_empty() {
+            line
+        } else {
+            format!("{line:width$}  # {origin}")
+        };
+        writeln!(text, "{line}").expect("a String takes all that is written");
+    }
+    text
+}
+
+fn file_line(preferred: &Preferred, language: Language) -> String {
+    let Some(path) = &preferred.file else {
+        return say!(language, "config-no-folder");
+    };
+    let shown = path.display().to_string();
+    if path.exists() {
+        shown
+    } else {
+        say!(language, "config-no-file", file = shown)
+    }
+}
+
+/// A file with every setting and every command's keys, as built in.
+pub(super) fn example(language: Language) -> String {
+    settings::example(&Keymap::default().commands(language), language)
+}

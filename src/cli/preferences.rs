@@ -1,0 +1,92 @@
+//! What the players prefer: the flags, the settings' file and the environment
+//! put together.
+
+use super::flags::SettingFlags;
+use crate::language::Language;
+use crate::settings::{AUTO, Choices, Environment, File, Origin, Setting, Value};
+use crate::toml_file::Fault;
+use crate::tui::{Keymap, Look, Preferences};
+use std::path::{Path, PathBuf};
+
+/// The preferences, and the file that settings are saved in.
+pub(super) struct Preferred {
+    pub(super) preferences: Preferences,
+    /// `None` if the system does not say where a user's files are.
+    pub(super) file: Option<PathBuf>,
+    /// The commands to which the file gives keys, with the lines that do.
+    pub(super) bound: Vec<(String, usize)>,
+    /// Why the file can't be read at all, if it can't.
+    pub(super) unreadable: Option<String>,
+}
+
+/// Puts the preferences together. What is wrong with the file is in the
+/// report; the rest of it is in force.
+pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
+    let environment = Environment::of_process();
+    let mut choices = Choices::default();
+    environment.choose(&mut choices);
+    let path = flags.config.clone().or_else(Environment::file);
+    let spoken = choices.settings().language;
+    let speaks = |own| language.or(own).unwrap_or(spoken);
+    let mut file = path
+        .as_deref()
+        .map(|path| File::read(path, flags.config.is_some(), speaks));
+    let mut keymap = Keymap::usual();
+    let mut look = None;
+    if let Some(file) = &mut file {
+        file.choose(&mut choices);
+        let (bound, faults) = Keymap::bound(file.bindings(), file.language());
+        file.complain(faults);
+        keymap = bound.kept();
+        match theme_of(file, &choices) {
+            Ok(file_look) => look = file_look,
+            Err(fault) => {
+                file.complain([fault]);
+                let usual = Choices::default();
+                let (value, origin) = (usual.value(Setting::Theme), usual.origin(Setting::Theme));
+                choices.set(Setting::Theme, value.clone(), origin.clone());
+            }
+        }
+    }
+    flags.choose(&mut choices);
+    if let Some(language) = language {
+        let code = Value::Text(language.code().to_owned());
+        choices.set(Setting::Language, code, Origin::Flag("--language"));
+    }
+    let report = file.as_ref().map(File::report).unwrap_or_default();
+    let bindings = file.iter().flat_map(File::bindings);
+    let bound = bindings.filter_map(|binding| {
+        let line = binding.keys.first()?.line;
+        Some((binding.command.clone(), line))
+    });
+    let bound = bound.collect();
+    let unreadable = file.and_then(|file| file.unreadable().map(str::to_owned));
+    Preferred {
+        preferences: Preferences {
+            choices,
+            environment,
+            look: flags.look().or(look),
+            keymap,
+            report,
+        },
+        file: path,
+        bound,
+        unreadable,
+    }
+}
+
+/// The theme that the file names, if that is a file too.
+fn theme_of(file: &File, choices: &Choices) -> Result<Option<(String, Look)>, Fault> {
+    let Some(span) = file.span_of(Setting::Theme) else {
+        return Ok(None);
+    };
+    let name = choices.text(Setting::Theme);
+    if name == AUTO || Look::NAMES.contains(&name) {
+        return Ok(None);
+    }
+    let folder = file.path().parent().unwrap_or(Path::new(""));
+    match Look::load_from(folder, name, file.language()) {
+        Ok(look) => Ok(Some((name.to_owned(), look))),
+        Err(message) => Err(Fault::new(span, message)),
+    }
+}

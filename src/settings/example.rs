@@ -1,0 +1,48 @@
+//! An example of the settings' file, made from the list of settings.
+
+use super::{Kind, Setting, Value};
+use crate::language::{Language, say};
+use crate::rules::Name;
+use std::fmt::Write;
+
+/// A file with every setting as it is built in, and every command with its
+/// keys; `commands` are their names, keys, and what they do.
+#[must_use]
+pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Language) -> String {
+    let mut text = String::new();
+    let mut line = |line: &str| {
+        writeln!(text, "{line}").expect("a String takes all that is written");
+    };
+    line(&format!("# {}", say!(language, "config-example")));
+    for setting in Setting::ALL {
+        line("");
+        line(&format!("# {}", setting.about(language)));
+        line(&format!("# {}", setting.kind().told(language)));
+        if setting.kind() == Kind::Names {
+            let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
+            line(&format!(
+                "# {} = {}",
+                setting.name(),
+                Value::Names(Some(names))
+            ));
+        }
+        line(&format!("{} = {}", setting.name(), setting.usual()));
+    }
+    line("");
+    line("[keys]");
+    line(&format!("# {}", say!(language, "config-example-keys")));
+    for (name, keys, about) in commands {
+        if !about.is_empty() {
+            line(&format!("# {about}"));
+        }
+        line(&format!("{name} = {}", list(keys)));
+    }
+    text
+}
+
+/// Names as a list of the file.
+#[must_use]
+pub fn list(names: &[String]) -> String {
+    let names: toml_edit::Array = names.iter().collect();
+    toml_edit::Value::from(names).to_string()
+}

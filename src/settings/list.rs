@@ -1,0 +1,335 @@
+//! The list of all settings: their names, what values they take, what they
+//! are if nobody says otherwise.
+
+use super::{Glyphs, Origin};
+use crate::bots::Level;
+use crate::language::{Language, say};
+use crate::options::Usual;
+use crate::rules::{Name, Variant};
+use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
+use std::fmt;
+use toml::Spanned;
+use toml::de::DeValue;
+
+/// The theme that suits the terminal's ground.
+pub(crate) const AUTO: &str = "auto";
+
+/// No computer player: two people.
+pub(crate) const NOBODY: &str = "none";
+
+/// How many rounds a match may have.
+const ROUNDS: std::ops::RangeInclusive<u32> = 1..=99;
+
+/// A setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The theme, by name or as a file.
+    Theme,
+    /// The characters to draw with.
+    Glyphs,
+    /// The language.
+    Language,
+    /// Whether cards and Stones move on the screen.
+    Motion,
+    /// Whether a curtain hides the hands between the turns of two people.
+    Curtain,
+    /// Whether A stays at the bottom.
+    FixedSeats,
+    /// The names of two people.
+    Names,
+    /// The variant that is usually played.
+    Variant,
+    /// The computer's level, if it usually plays.
+    Bot,
+    /// How many rounds a match usually has.
+    Rounds,
+}
+
+/// A setting's value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// On or off.
+    Switch(bool),
+    /// One of several, or a file.
+    Text(String),
+    /// A number.
+    Number(u32),
+    /// The names of two people; `None` for the usual ones.
+    Names(Option<[Name; 2]>),
+}
+
+/// What values a setting takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `true` or `false`.
+    Switch,
+    /// One of these.
+    Choice(Vec<&'static str>),
+    /// [`AUTO`], a theme's name, or a file.
+    Theme,
+    /// A number of rounds.
+    Rounds,
+    /// Two names.
+    Names,
+}
+
+impl Setting {
+    /// All settings.
+    pub const ALL: [Self; 10] = [
+        Self::Theme,
+        Self::Glyphs,
+        Self::Language,
+        Self::Motion,
+        Self::Curtain,
+        Self::FixedSeats,
+        Self::Names,
+        Self::Variant,
+        Self::Bot,
+        Self::Rounds,
+    ];
+
+    /// The setting's name in the file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Theme => "theme",
+            Self::Glyphs => "glyphs",
+            Self::Language => "language",
+            Self::Motion => "motion",
+            Self::Curtain => "curtain",
+            Self::FixedSeats => "fixed-seats",
+            Self::Names => "names",
+            Self::Variant => "variant",
+            Self::Bot => "bot",
+            Self::Rounds => "rounds",
+        }
+    }
+
+    /// The setting of this name.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|setting| setting.name() == name)
+    }
+
+    /// What values it takes.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::Theme => Kind::Theme,
+            Self::Glyphs => Kind::Choice(Glyphs::ALL.map(Glyphs::name).to_vec()),
+            Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
+            Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
+            Self::Names => Kind::Names,
+            Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
+            Self::Bot => {
+                let levels = Level::ALL.map(Level::name);
+                Kind::Choice([NOBODY].into_iter().chain(levels).collect())
+            }
+            Self::Rounds => Kind::Rounds,
+        }
+    }
+
+    /// Its value if nobody says otherwise.
+    #[must_use]
+    pub fn usual(self) -> Value {
+        let text = |text: &str| Value::Text(text.to_owned());
+        match self {
+            Self::Theme => text(AUTO),
+            Self::Glyphs => text(Glyphs::default().name()),
+            Self::Language => text(Language::default().code()),
+            Self::Motion | Self::Curtain => Value::Switch(true),
+            Self::FixedSeats => Value::Switch(false),
+            Self::Names => Value::Names(None),
+            Self::Variant => text(Usual::default().variant.name()),
+            Self::Bot => text(NOBODY),
+            Self::Rounds => Value::Number(Usual::default().rounds),
+        }
+    }
+
+    /// Its name on the screen.
+    #[must_use]
+    pub fn label(self, language: Language) -> String {
+        match self {
+            Self::Theme => say!(language, "setting-theme-label"),
+            Self::Glyphs => say!(language, "setting-glyphs-label"),
+            Self::Language => say!(language, "setting-language-label"),
+            Self::Motion => say!(language, "setting-motion-label"),
+            Self::Curtain => say!(language, "setting-curtain-label"),
+            Self::FixedSeats => say!(language, "setting-fixed-seats-label"),
+            Self::Names => say!(language, "setting-names-label"),
+            Self::Variant => say!(language, "setting-variant-label"),
+            Self::Bot => say!(language, "setting-bot-label"),
+            Self::Rounds => say!(language, "setting-rounds-label"),
+        }
+    }
+
+    /// What it decides, in one line.
+    #[must_use]
+    pub fn about(self, language: Language) -> String {
+        match self {
+            Self::Theme => say!(language, "setting-theme"),
+            Self::Glyphs => say!(language, "setting-glyphs"),
+            Self::Language => say!(language, "setting-language"),
+            Self::Motion => say!(language, "setting-motion"),
+            Self::Curtain => say!(language, "setting-curtain"),
+            Self::FixedSeats => say!(language, "setting-fixed-seats"),
+            Self::Names => say!(language, "setting-names"),
+            Self::Variant => say!(language, "setting-variant"),
+            Self::Bot => say!(language, "setting-bot"),
+            Self::Rounds => say!(language, "setting-rounds"),
+        }
+    }
+
+    /// The value that a file gives it.
+    pub(super) fn read(self, value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
+        let kind = self.kind();
+        match &kind {
+            Kind::Switch => match value.get_ref().as_bool() {
+                Some(on) => Ok(Value::Switch(on)),
+                None => Err(expected(value, &kind.told(language), language)),
+            },
+            Kind::Choice(names) => {
+                let name = string(value, &kind.told(language), language)?;
+                if names.contains(&name) {
+                    return Ok(Value::Text(name.to_owned()));
+                }
+                let what = say!(language, "config-value");
+                let names = names.iter().copied();
+                let message = unknown(&what, name, names, language);
+                Err(Fault::new(value.span(), message))
+            }
+            Kind::Theme => {
+                let name = string(value, &kind.told(language), language)?;
+                Ok(Value::Text(name.to_owned()))
+            }
+            Kind::Rounds => {
+                let number = value.get_ref().as_integer();
+                let number = number.and_then(|number| number.as_str().parse().ok());
+                match number.filter(|number| ROUNDS.contains(number)) {
+                    Some(number) => Ok(Value::Number(number)),
+                    None => Err(expected(value, &kind.told(language), language)),
+                }
+            }
+            Kind::Names => names(value, language),
+        }
+    }
+
+    /// The next of its values, or the one before; `files` are themes that are
+    /// files.
+    #[must_use]
+    pub(crate) fn shifted(self, value: &Value, forward: bool, themes: &[String]) -> Value {
+        let step = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
+        let choices: Vec<String> = match self.kind() {
+            Kind::Choice(names) => names.into_iter().map(str::to_owned).collect(),
+            Kind::Theme => themes.to_vec(),
+            Kind::Switch | Kind::Rounds | Kind::Names => Vec::new(),
+        };
+        match value {
+            Value::Switch(on) => Value::Switch(!on),
+            Value::Text(text) => {
+                let at = choices.iter().position(|choice| choice == text);
+                let next = step(at.unwrap_or(0), choices.len().max(1));
+                Value::Text(choices.get(next).unwrap_or(text).clone())
+            }
+            Value::Number(number) => {
+                let count = ROUNDS.end() - ROUNDS.start() + 1;
+                let at = (number - ROUNDS.start()) as usize;
+                let next = step(at, count as usize);
+                Value::Number(ROUNDS.start() + u32::try_from(next).unwrap_or(0))
+            }
+            names @ Value::Names(_) => names.clone(),
+        }
+    }
+}
+
+fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
+    let wanted = Kind::Names.told(language);
+    let Some(list) = value.get_ref().as_array() else {
+        return Err(expected(value, &wanted, language));
+    };
+    let mut names = Vec::new();
+    for item in list {
+        names.push(string(item, &wanted, language)?);
+    }
+    let pair = match names.as_slice() {
+        [] => return Ok(Value::Names(None)),
+        [a, b] => read_names(a, b, language),
+        _ => Err(say!(language, "config-two-names")),
+    };
+    pair.map(|pair| Value::Names(Some(pair)))
+        .map_err(|message| Fault::new(value.span(), message))
+}
+
+/// The names of two people.
+///
+/// # Errors
+///
+/// In words, if one is no name or both are the same.
+pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 2], String> {
+    let name = |text: &str| Name::new(text.trim()).map_err(|error| error.to_string());
+    let (a, b) = (name(a)?, name(b)?);
+    if a == b {
+        return Err(say!(language, "config-same-names"));
+    }
+    Ok([a, b])
+}
+
+impl Kind {
+    /// What values are taken, in words.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        match self {
+            Self::Switch => say!(language, "config-switch"),
+            Self::Choice(names) => {
+                let quoted = names.iter().map(|name| format!("\"{name}\""));
+                let quoted: Vec<String> = quoted.collect();
+                let names = listed(quoted.iter().map(String::as_str));
+                say!(language, "config-choice", names = names)
+            }
+            Self::Theme => say!(language, "config-theme"),
+            Self::Rounds => say!(
+                language,
+                "config-rounds",
+                least = *ROUNDS.start(),
+                most = *ROUNDS.end()
+            ),
+            Self::Names => say!(language, "config-names"),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    /// As the file has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", toml_edit::Value::from(self))
+    }
+}
+
+impl From<&Value> for toml_edit::Value {
+    fn from(value: &Value) -> Self {
+        match value {
+            Value::Switch(on) => (*on).into(),
+            Value::Text(text) => text.as_str().into(),
+            Value::Number(number) => i64::from(*number).into(),
+            Value::Names(None) => toml_edit::Array::new().into(),
+            Value::Names(Some(names)) => {
+                Self::Array(names.iter().map(|name| name.as_str()).collect())
+            }
+        }
+    }
+}
+
+impl Origin {
+    /// Where the value comes from, in words.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        match self {
+            Self::BuiltIn => say!(language, "config-from-default"),
+            Self::Environment(name) => say!(language, "config-from-environment", name = *name),
+            Self::System => say!(language, "config-from-system"),
+            Self::Line(line) => say!(language, "config-from-line", line = *line),
+            Self::Flag(flag) => say!(language, "config-from-flag", flag = *flag),
+            Self::Window => say!(language, "config-from-window"),
+        }
+    }
+}

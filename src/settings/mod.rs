@@ -1,0 +1,204 @@
+//! What players choose once and keep: how the table looks and moves, in which
+//! language, with which keys, and what is usually played.
+//!
+//! [`Setting`] lists the settings as data. A [`Choices`] holds the value of
+//! each and where it comes from: flags beat the [`File`], the file the
+//! [`Environment`], the environment what is built in. The program's window
+//! changes them; [`save`] writes what was changed there back to the file.
+
+mod environment;
+mod example;
+mod file;
+mod list;
+mod save;
+#[cfg(test)]
+mod tests;
+
+use crate::bots::Level;
+use crate::language::Language;
+use crate::options::{Opponent, Usual};
+pub use environment::Environment;
+pub use example::{example, list};
+pub use file::File;
+pub(crate) use file::{Binding, BoundKey};
+pub(crate) use list::{AUTO, NOBODY, read_names};
+pub use list::{Kind, Setting, Value};
+pub use save::{SaveError, save};
+
+/// Which characters the terminal can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glyphs {
+    /// Box drawing and blocks, each one column wide.
+    #[default]
+    Unicode,
+    /// Nothing but ASCII.
+    Ascii,
+}
+
+impl Glyphs {
+    /// Both, in the order of the help.
+    pub const ALL: [Self; 2] = [Self::Unicode, Self::Ascii];
+
+    /// Its name on the command line and in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+        }
+    }
+}
+
+/// The settings that are in force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The language of everything on the screen.
+    pub language: Language,
+    /// The characters to draw with.
+    pub glyphs: Glyphs,
+    /// Does a curtain hide the hands between the turns of two people?
+    pub curtain: bool,
+    /// Does A stay at the bottom, whoever is on turn?
+    pub fixed_seats: bool,
+    /// Do cards and Stones move on the screen?
+    pub motion: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Choices::default().settings()
+    }
+}
+
+/// Where a value comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It is built in.
+    BuiltIn,
+    /// This variable of the environment.
+    Environment(&'static str),
+    /// The system's own settings.
+    System,
+    /// This line of the settings' file.
+    Line(usize),
+    /// This flag.
+    Flag(&'static str),
+    /// The program's window, in this run.
+    Window,
+}
+
+/// The value of every setting, and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// In the order of [`Setting::ALL`].
+    given: [(Value, Origin); Setting::ALL.len()],
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self {
+            given: Setting::ALL.map(|setting| (setting.usual(), Origin::BuiltIn)),
+        }
+    }
+}
+
+impl From<Settings> for Choices {
+    fn from(settings: Settings) -> Self {
+        let mut choices = Self::default();
+        let text = |text: &str| Value::Text(text.to_owned());
+        for (setting, value) in [
+            (Setting::Language, text(settings.language.code())),
+            (Setting::Glyphs, text(settings.glyphs.name())),
+            (Setting::Curtain, Value::Switch(settings.curtain)),
+            (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
+            (Setting::Motion, Value::Switch(settings.motion)),
+        ] {
+            choices.set(setting, value, Origin::BuiltIn);
+        }
+        choices
+    }
+}
+
+impl Choices {
+    /// A setting's value.
+    #[must_use]
+    pub fn value(&self, setting: Setting) -> &Value {
+        &self.given[setting as usize].0
+    }
+
+    /// Where a setting's value comes from.
+    #[must_use]
+    pub fn origin(&self, setting: Setting) -> &Origin {
+        &self.given[setting as usize].1
+    }
+
+    /// Gives a setting a value.
+    pub fn set(&mut self, setting: Setting, value: Value, origin: Origin) {
+        self.given[setting as usize] = (value, origin);
+    }
+
+    /// The values that were chosen in the program's window.
+    #[must_use]
+    pub fn chosen_here(&self) -> Vec<(Setting, Value)> {
+        let all = Setting::ALL.into_iter().zip(&self.given);
+        all.filter(|(_, (_, origin))| *origin == Origin::Window)
+            .map(|(setting, (value, _))| (setting, value.clone()))
+            .collect()
+    }
+
+    fn is_on(&self, setting: Setting) -> bool {
+        *self.value(setting) == Value::Switch(true)
+    }
+
+    fn named<T: Copy, const N: usize>(
+        &self,
+        setting: Setting,
+        all: [T; N],
+        name: fn(T) -> &'static str,
+    ) -> Option<T> {
+        let chosen = self.text(setting);
+        all.into_iter().find(|one| name(*one) == chosen)
+    }
+
+    /// A setting's value, if it is a text.
+    #[must_use]
+    pub fn text(&self, setting: Setting) -> &str {
+        match self.value(setting) {
+            Value::Text(text) => text,
+            _ => "",
+        }
+    }
+
+    /// The settings that follow.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        let language = self.named(Setting::Language, Language::ALL, Language::code);
+        let glyphs = self.named(Setting::Glyphs, Glyphs::ALL, Glyphs::name);
+        Settings {
+            language: language.unwrap_or_default(),
+            glyphs: glyphs.unwrap_or_default(),
+            curtain: self.is_on(Setting::Curtain),
+            fixed_seats: self.is_on(Setting::FixedSeats),
+            motion: self.is_on(Setting::Motion),
+        }
+    }
+
+    /// What is played where nothing else is asked for.
+    #[must_use]
+    pub fn usual_game(&self) -> Usual {
+        let variant = self.text(Setting::Variant).parse();
+        let level = self.named(Setting::Bot, Level::ALL, Level::name);
+        Usual {
+            variant: variant.unwrap_or_else(|_| Usual::default().variant),
+            opponent: level.map_or(Opponent::Human, Opponent::Bot),
+            rounds: match self.value(Setting::Rounds) {
+                Value::Number(rounds) => *rounds,
+                _ => Usual::default().rounds,
+            },
+            names: match self.value(Setting::Names) {
+                Value::Names(names) => names.clone(),
+                _ => None,
+            },
+        }
+    }
+}

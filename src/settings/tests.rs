@@ -1,0 +1,168 @@
+//! Precedence, the locale, writing the file.
+
+use super::*;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn environment(variables: &[(&str, &str)]) -> Environment {
+    Environment::of(|name| {
+        let found = variables.iter().find(|(other, _)| *other == name);
+        found.map(|(_, value)| (*value).to_owned())
+    })
+}
+
+fn file(text: &str) -> File {
+    let speaks = |_| Language::English;
+    File::of_text(Path::new("config.toml"), text.to_owned(), speaks)
+}
+
+#[test]
+fn the_file_beats_the_environment_and_the_environment_the_default() {
+    let mut choices = Choices::default();
+    assert_eq!(choices.origin(Setting::Language), &Origin::BuiltIn);
+    environment(&[("LANG", "fr_FR.UTF-8"), ("SSH_TTY", "/dev/pts/1")]).choose(&mut choices);
+    assert_eq!(choices.settings().language, Language::French);
+    assert!(!choices.settings().motion, "over SSH nothing moves");
+    let origin = choices.origin(Setting::Motion);
+    assert_eq!(origin, &Origin::Environment("SSH_TTY"));
+    file("# mine\nlanguage = \"en\"\nmotion = true\n").choose(&mut choices);
+    assert_eq!(choices.settings().language, Language::English);
+    assert!(choices.settings().motion);
+    assert_eq!(choices.origin(Setting::Language), &Origin::Line(2));
+    assert_eq!(choices.origin(Setting::Curtain), &Origin::BuiltIn);
+}
+
+#[test]
+fn the_first_variable_that_says_anything_decides_the_language() {
+    let language = |variables: &[(&str, &str)]| environment(variables).language;
+    let from = |language, name| Some((language, Origin::Environment(name)));
+    assert_eq!(
+        language(&[("LC_ALL", "fr_CA"), ("LANG", "en_US.UTF-8")]),
+        from(Language::French, "LC_ALL")
+    );
+    assert_eq!(
+        language(&[("LC_ALL", ""), ("LC_MESSAGES", "fr"), ("LANG", "en_US")]),
+        from(Language::French, "LC_MESSAGES")
+    );
+    assert_eq!(
+        language(&[("LC_ALL", "C"), ("LANG", "fr_FR.UTF-8")]),
+        from(Language::English, "LC_ALL")
+    );
+    assert_eq!(
+        language(&[("LANG", "POSIX")]),
+        from(Language::English, "LANG")
+    );
+    assert_eq!(
+        language(&[("LANG", "de_DE")]),
+        from(Language::English, "LANG")
+    );
+    assert_eq!(language(&[("TERM", "xterm")]), None);
+}
+
+#[test]
+fn what_is_wrong_leaves_the_rest_in_force() {
+    let file = file("curtain = 3\nmotion = false\nbot = \n[keys]\nundo = \"z\"\n");
+    let mut choices = Choices::default();
+    file.choose(&mut choices);
+    assert!(choices.settings().curtain && !choices.settings().motion);
+    assert_eq!(file.bindings().len(), 1);
+    assert_eq!(file.report().len(), 2, "{:?}", file.report());
+}
+
+#[test]
+fn the_usual_game_follows_from_the_settings() {
+    let mut choices = Choices::default();
+    file("variant = \"expert\"\nbot = \"simple\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
+        .choose(&mut choices);
+    let usual = choices.usual_game();
+    assert_eq!(usual.variant, crate::rules::Variant::Expert);
+    assert_eq!(usual.opponent, Opponent::Bot(Level::Simple));
+    assert_eq!(usual.rounds, 3);
+    let [a, _] = usual.names(Language::English, usual.opponent);
+    assert_eq!(a.as_str(), "Zoë");
+    let names = usual.names(Language::English, Opponent::Human);
+    assert_eq!(names.each_ref().map(|name| name.as_str()), ["Zoë", "Max"]);
+}
+
+/// A folder of its own, removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let id = std::process::id();
+        let folder = std::env::temp_dir().join(format!("schotten-{name}-{id}"));
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    fn files(&self) -> usize {
+        fs::read_dir(&self.0).unwrap().count()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn write(file: &Path, values: &[(Setting, Value)]) -> Result<(), SaveError> {
+    save(file, values, Language::English)
+}
+
+#[test]
+fn saving_changes_what_was_chosen_and_nothing_else() {
+    let folder = Folder::new("saving");
+    let file = folder.0.join("config.toml");
+    let before = "# mine\nmotion = true # always\nfuture = [1,  2]\n\n[keys]\nundo = 'z'\n";
+    fs::write(&file, before).unwrap();
+    let values = [
+        (Setting::Motion, Value::Switch(false)),
+        (Setting::Theme, Value::Text("light".to_owned())),
+    ];
+    write(&file, &values).unwrap();
+    let after = fs::read_to_string(&file).unwrap();
+    let expected = "# mine\nmotion = false # always\nfuture = [1,  2]\ntheme = \"light\"\n\n[keys]\nundo = 'z'\n";
+    assert_eq!(after, expected);
+    assert_eq!(folder.files(), 1, "nothing else is left");
+}
+
+#[test]
+fn saving_makes_the_folders_that_are_missing() {
+    let folder = Folder::new("folders");
+    let file = folder.0.join("a/b/config.toml");
+    write(&file, &[(Setting::Rounds, Value::Number(3))]).unwrap();
+    assert_eq!(fs::read_to_string(file).unwrap(), "rounds = 3\n");
+}
+
+#[test]
+fn a_file_that_is_broken_or_read_only_is_left_as_it_is() {
+    let folder = Folder::new("left");
+    let file = folder.0.join("config.toml");
+    let values = [(Setting::Motion, Value::Switch(false))];
+    fs::write(&file, "motion = = true\n").unwrap();
+    let error = write(&file, &values).unwrap_err();
+    let told = error.told(&file, Language::English);
+    assert!(told.contains("line 1, column 10"), "{told}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "motion = = true\n");
+    fs::write(&file, "motion = true\n").unwrap();
+    let mut permissions = fs::metadata(&file).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions).unwrap();
+    let error = write(&file, &values).unwrap_err();
+    assert!(matches!(error, SaveError::ReadOnly), "{error:?}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "motion = true\n");
+    assert_eq!(folder.files(), 1);
+}
+
+#[test]
+#[cfg(unix)]
+fn saving_follows_a_link_to_the_file() {
+    let folder = Folder::new("link");
+    let (file, link) = (folder.0.join("mine.toml"), folder.0.join("config.toml"));
+    fs::write(&file, "").unwrap();
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    write(&link, &[(Setting::Curtain, Value::Switch(false))]).unwrap();
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "curtain = false\n");
+}

@@ -1,0 +1,192 @@
+//! Keys: what they match, and their names on the screen and in the settings.
+
+use super::Press;
+use crate::language::{Language, say};
+use crate::rules::StoneId;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// A key as the table names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// A character; capital letters are keys of their own.
+    Char(char),
+    /// A key without a character.
+    Code(KeyCode),
+    /// Control and a character.
+    Control(char),
+    /// Alt and a character.
+    Alt(char),
+    /// The letters of the cards in the hand.
+    Letters,
+    /// The numbers of the Stones.
+    Digits,
+}
+
+const LETTERS: &str = "abcdefghijklmnop";
+
+/// The keys without a character of their own, as the settings name them. The
+/// first of two names for a key is the one that is shown.
+const NAMED: [(&str, Key); 29] = [
+    ("enter", Key::Code(KeyCode::Enter)),
+    ("return", Key::Code(KeyCode::Enter)),
+    ("esc", Key::Code(KeyCode::Esc)),
+    ("escape", Key::Code(KeyCode::Esc)),
+    ("space", Key::Char(' ')),
+    ("tab", Key::Code(KeyCode::Tab)),
+    ("shift-tab", Key::Code(KeyCode::BackTab)),
+    ("backspace", Key::Code(KeyCode::Backspace)),
+    ("delete", Key::Code(KeyCode::Delete)),
+    ("insert", Key::Code(KeyCode::Insert)),
+    ("home", Key::Code(KeyCode::Home)),
+    ("end", Key::Code(KeyCode::End)),
+    ("pageup", Key::Code(KeyCode::PageUp)),
+    ("pagedown", Key::Code(KeyCode::PageDown)),
+    ("left", Key::Code(KeyCode::Left)),
+    ("right", Key::Code(KeyCode::Right)),
+    ("up", Key::Code(KeyCode::Up)),
+    ("down", Key::Code(KeyCode::Down)),
+    ("f1", Key::Code(KeyCode::F(1))),
+    ("f2", Key::Code(KeyCode::F(2))),
+    ("f3", Key::Code(KeyCode::F(3))),
+    ("f4", Key::Code(KeyCode::F(4))),
+    ("f5", Key::Code(KeyCode::F(5))),
+    ("f6", Key::Code(KeyCode::F(6))),
+    ("f7", Key::Code(KeyCode::F(7))),
+    ("f8", Key::Code(KeyCode::F(8))),
+    ("f9", Key::Code(KeyCode::F(9))),
+    ("f10", Key::Code(KeyCode::F(10))),
+    ("f11", Key::Code(KeyCode::F(11))),
+];
+
+impl Key {
+    /// What the key asks for, if this is it: the command, or with letters and
+    /// numbers the card or the Stone they stand for.
+    pub(super) fn press(self, event: KeyEvent, command: Press, hand: usize) -> Option<Press> {
+        let control = event.modifiers.contains(KeyModifiers::CONTROL);
+        let alt = event.modifiers.contains(KeyModifiers::ALT);
+        let typed = match event.code {
+            KeyCode::Char(char) if !control && !alt => Some(char),
+            _ => None,
+        };
+        let matched = match self {
+            Self::Char(char) => typed == Some(char),
+            Self::Code(code) => event.code == code && !control && !alt,
+            Self::Control(char) => event.code == KeyCode::Char(char) && control && !alt,
+            Self::Alt(char) => event.code == KeyCode::Char(char) && alt && !control,
+            Self::Letters => {
+                let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
+                return (place < hand).then_some(Press::Card(place));
+            }
+            Self::Digits => {
+                let number = typed?.to_digit(10)?;
+                return StoneId::new(u8::try_from(number).ok()?).map(Press::Stone);
+            }
+        };
+        matched.then_some(command)
+    }
+
+    /// Does this key of the table stand for that one too? With so many cards
+    /// in the hand.
+    #[must_use]
+    pub(super) fn includes(self, other: Self, hand: usize) -> bool {
+        match (self, other) {
+            (Self::Letters, Self::Char(char)) => {
+                LETTERS.chars().take(hand).any(|letter| letter == char)
+            }
+            (Self::Digits, Self::Char(char)) => ('1'..='9').contains(&char),
+            _ => self == other,
+        }
+    }
+
+    /// The key's name.
+    #[must_use]
+    pub(crate) fn name(self, language: Language, hand: usize) -> String {
+        match self {
+            Self::Char(' ') => say!(language, "key-space"),
+            Self::Char(char) => char.to_string(),
+            Self::Control(char) => say!(language, "key-control", key = char.to_string()),
+            Self::Alt(char) => say!(language, "key-alt", key = char.to_string()),
+            Self::Letters => format!("a-{}", letter(hand.max(1) - 1)),
+            Self::Digits => "1-9".into(),
+            Self::Code(code) => match code {
+                KeyCode::Enter => say!(language, "key-enter"),
+                KeyCode::Esc => say!(language, "key-escape"),
+                KeyCode::Left => say!(language, "key-left"),
+                KeyCode::Right => say!(language, "key-right"),
+                KeyCode::Up => say!(language, "key-up"),
+                KeyCode::Down => say!(language, "key-down"),
+                KeyCode::PageUp => say!(language, "key-page-up"),
+                KeyCode::PageDown => say!(language, "key-page-down"),
+                code => code.to_string(),
+            },
+        }
+    }
+
+    /// The key's name in the settings; `None` for letters and numbers, which
+    /// are no single key.
+    #[must_use]
+    pub(super) fn setting(self) -> Option<String> {
+        if let Some((name, _)) = NAMED.iter().find(|(_, key)| *key == self) {
+            return Some((*name).to_owned());
+        }
+        match self {
+            Self::Char(char) => Some(char.to_string()),
+            Self::Control(char) => Some(format!("ctrl-{char}")),
+            Self::Alt(char) => Some(format!("alt-{char}")),
+            Self::Code(_) | Self::Letters | Self::Digits => None,
+        }
+    }
+
+    /// The key of this name in the settings.
+    #[must_use]
+    pub(super) fn of_setting(name: &str) -> Option<Self> {
+        let mut chars = name.chars();
+        if let (Some(char), None) = (chars.next(), chars.next()) {
+            return (!char.is_control()).then_some(Self::Char(char));
+        }
+        let lower = name.to_lowercase();
+        if let Some((_, key)) = NAMED.iter().find(|(other, _)| *other == lower) {
+            return Some(*key);
+        }
+        let (modifier, char) = lower.split_once('-')?;
+        let mut chars = char.chars();
+        let (Some(char), None) = (chars.next(), chars.next()) else {
+            return None;
+        };
+        match modifier {
+            "ctrl" if char.is_ascii_lowercase() => Some(Self::Control(char)),
+            "alt" if !char.is_control() => Some(Self::Alt(char)),
+            _ => None,
+        }
+    }
+
+    /// The names of the keys that have one.
+    pub(super) fn names() -> impl Iterator<Item = &'static str> + Clone {
+        NAMED.iter().map(|(name, _)| *name)
+    }
+
+    /// The key that terminals send in the place of this one.
+    #[must_use]
+    pub(super) const fn twin(self) -> Option<Self> {
+        match self {
+            Self::Control('i') => Some(Self::Code(KeyCode::Tab)),
+            Self::Control('m') => Some(Self::Code(KeyCode::Enter)),
+            _ => None,
+        }
+    }
+}
+
+/// The letter of the card at this place of the hand.
+#[must_use]
+pub(crate) fn letter(place: usize) -> char {
+    LETTERS.chars().nth(place).unwrap_or(' ')
+}
+
+/// Ctrl-C, which quits whatever else the settings say.
+pub(crate) const INTERRUPT: Key = Key::Control('c');
+
+/// Is it Ctrl-C?
+#[must_use]
+pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
+    INTERRUPT.press(event, Press::Quit, 0).is_some()
+}

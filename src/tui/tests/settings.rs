@@ -1,0 +1,255 @@
+//! Other keys for commands, and the window with the settings.
+
+use super::*;
+use crate::language::Language;
+use crate::settings::{File, Glyphs, Origin};
+use crate::tui::command::{COMMANDS, Keymap, situations};
+use crate::tui::preferences::Saved;
+use crate::tui::{Preferences, command};
+use std::path::Path;
+
+fn bound(text: &str) -> (Keymap, Vec<String>) {
+    let mut file = File::of_text(Path::new("config.toml"), text.to_owned(), |_| {
+        Language::English
+    });
+    let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
+    file.complain(faults);
+    (keymap, file.report())
+}
+
+/// A table whose settings' file says this.
+fn with_keys(variant: Variant, text: &str) -> Session {
+    let (keymap, report) = bound(text);
+    let preferences = Preferences {
+        keymap: keymap.kept(),
+        report,
+        ..Preferences::default()
+    };
+    let options = Options {
+        variant: Some(variant),
+        first: Some(First::A),
+        seed: Some(7),
+        ..Options::default()
+    };
+    let theme = Theme::named("dark", Depth::True);
+    let (app, effect) = App::new(options, preferences, theme, 1);
+    Session::of(app, effect)
+}
+
+#[test]
+fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
+    let text =
+        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f5\"]\nundo = \"z\"\nhelp = \"H\"\n";
+    let mut table = with_keys(Variant::Base, text);
+    assert!(table.app.preferences.report.is_empty());
+    table.keys("Space");
+    assert_eq!(table.stage(), Stage::Curtain);
+    table.keys("Enter a 5");
+    assert!(table.shows("e draw, end your turn") && table.shows("z take back"));
+    table.keys("u");
+    assert_ne!(table.sides(5)[0], "");
+    table.keys("z");
+    assert_eq!(table.sides(5)[0], "");
+    table.keys("H");
+    assert!(
+        table.shows("z             Take your play back"),
+        "{}",
+        table.screen()
+    );
+    table.keys("Esc a 5 Enter");
+    assert_eq!(table.stage(), Stage::Turn);
+    table.keys("e");
+    assert_eq!(table.stage(), Stage::Curtain);
+}
+
+#[test]
+fn control_c_quits_whatever_has_other_keys() {
+    let mut table = with_keys(
+        Variant::Base,
+        "[keys]\nquit = \"Q\"\nhelp = [\"ctrl-c\", \"f1\"]\n",
+    );
+    assert_eq!(table.app.preferences.report.len(), 1);
+    table.keys("q");
+    assert!(!table.shows("Leave this game"));
+    table.keys("Q");
+    assert!(table.shows("Leave this game"));
+    table.keys("Esc C-c C-c");
+    assert!(table.quit);
+}
+
+#[test]
+fn a_key_that_another_command_has_is_refused_with_both_places() {
+    let refused = |text: &str, expected: &str| {
+        let (keymap, report) = bound(text);
+        assert!(
+            report.iter().any(|fault| fault.contains(expected)),
+            "{text}: {report:#?}"
+        );
+        keymap
+    };
+    let keymap = refused(
+        "[keys]\nlog = \"t\"\n",
+        "config.toml, line 2, column 7: the key 't' is that of 'unplayed' already",
+    );
+    assert_eq!(keymap, Keymap::default());
+    // With another key for that command it is free.
+    let (keymap, report) = bound("[keys]\nlog = \"t\"\nunplayed = \"y\"\n");
+    assert!(report.is_empty(), "{report:?}");
+    assert_eq!(keymap.keys_of(Press::Log), [command::Key::Char('t')]);
+    refused(
+        "[keys]\nlog = \"L\"\nranking = [\"R\", \"L\"]\n",
+        "line 3, column 17: the key 'L' is given to 'log' in line 2",
+    );
+    refused("[keys]\nlog = \"b\"\n", "is that of 'card' already");
+    refused("[keys]\nlog = \"5\"\n", "is that of 'stone' already");
+    refused(
+        "[keys]\nready = \"enter\"\n",
+        "is that of 'end-turn' already",
+    );
+    refused("[keys]\ncard = \"x\"\n", "these keys stay");
+    refused("[keys]\nundoo = \"z\"\n", "did you mean 'undo'?");
+    refused("[keys]\nundo = \"entr\"\n", "did you mean 'enter'?");
+    refused("[keys]\nundo = \"ctrl-i\"\n", "ctrl-i from tab");
+    refused("[keys]\nundo = []\n", "at least one key");
+    refused("[keys]\nundo = 3\n", "a key or a list of keys");
+}
+
+#[test]
+fn commands_that_never_meet_share_a_key() {
+    let (_, report) = bound("[keys]\ndiscard = \"n\"\nclaim-all = \"x\"\n");
+    assert!(report.is_empty(), "{report:?}");
+    // As the table has it.
+    let (_, report) = bound("[keys]\nclaim = [\"c\", \"C\"]\nleft = [\"left\", \"h\"]\n");
+    assert!(report.is_empty(), "{report:?}");
+}
+
+#[test]
+fn the_example_gives_every_command_the_keys_it_has() {
+    let usual = Keymap::default();
+    let text = crate::settings::example(&usual.commands(Language::English), Language::English);
+    let (keymap, report) = bound(&text);
+    assert!(report.is_empty(), "{report:#?}");
+    for command in COMMANDS {
+        let name = command.press.name();
+        let named = text.contains(&format!("\n{name} = ["));
+        let many = matches!(command.press, Press::Card(_) | Press::Stone(_));
+        assert!(named != many, "{name}");
+    }
+    // Every key does in every situation what it does without the file. It may
+    // do more: a command with several rows has all keys of all of them.
+    let keys = COMMANDS.iter().flat_map(|command| command.keys);
+    let codes: Vec<KeyCode> = keys
+        .filter_map(|key| match key {
+            command::Key::Char(char) => Some(KeyCode::Char(*char)),
+            command::Key::Code(code) => Some(*code),
+            _ => None,
+        })
+        .collect();
+    for situation in situations().filter(|situation| situation.faults) {
+        for code in &codes {
+            let event = KeyEvent::new(*code, KeyModifiers::NONE);
+            let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, &situation));
+            let place = situation.place;
+            assert!(
+                one.is_none() || one == other,
+                "{code} at {place:?}: {one:?}, {other:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_letters_hjkl_move_where_arrows_do() {
+    let mut letters = Session::hot_seat(Variant::Base);
+    let mut arrows = Session::hot_seat(Variant::Base);
+    for (letter, arrow) in [
+        ("Space", "Space"),
+        ("l", "Right"),
+        ("l", "Right"),
+        ("h", "Left"),
+        ("k", "Up"),
+        ("l", "Right"),
+        ("j", "Down"),
+        ("Enter", "Enter"),
+        ("h", "Left"),
+        ("Enter", "Enter"),
+        ("?", "?"),
+        ("j", "Down"),
+        ("k", "Up"),
+    ] {
+        letters.keys(letter);
+        arrows.keys(arrow);
+        assert_eq!(letters.screen(), arrows.screen(), "{letter}");
+    }
+}
+
+#[test]
+fn the_settings_change_at_once_and_are_saved_when_asked() {
+    let mut table = Session::new(Options::default());
+    assert!(table.shows(", settings"));
+    table.keys(",");
+    assert!(table.shows("Settings") && table.shows("[auto]"));
+    table.keys("s");
+    assert!(table.saved.is_empty() && table.shows("Nothing was changed"));
+    // The theme: dark and then light.
+    table.keys("Right Enter");
+    let light = Theme::named("light", Depth::True);
+    assert_eq!(table.app.theme.base, light.base);
+    table.keys("Down l");
+    assert_eq!(table.app.settings.glyphs, Glyphs::Ascii);
+    assert!(table.screen().is_ascii());
+    table.keys("Left Down Enter");
+    assert_eq!(table.app.settings.language, Language::French);
+    assert!(table.shows("Réglages") && table.shows("Français"));
+    table.keys("Enter Down Space");
+    assert!(!table.app.settings.motion);
+    table.keys("Down Down Enter");
+    assert!(table.app.settings.fixed_seats);
+    table.keys("s");
+    let saved = table.saved.pop().expect("they are to be written");
+    let saved: Vec<String> = saved
+        .into_iter()
+        .map(|(setting, value)| format!("{} = {value}", setting.name()))
+        .collect();
+    assert_eq!(
+        saved,
+        [
+            "theme = \"light\"",
+            "glyphs = \"unicode\"",
+            "language = \"en\"",
+            "motion = false",
+            "fixed-seats = true"
+        ]
+    );
+    table.send(&Message::Saved(Saved::Failed("it is read-only".to_owned())));
+    assert!(table.shows("it is read-only") && !table.app.settings.motion);
+    table.keys("Esc");
+    assert!(table.shows("Begin"));
+}
+
+#[test]
+fn the_mouse_changes_settings() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("F2").click(Target::Setting(4));
+    assert!(!table.app.settings.curtain);
+    let origin = table.app.preferences.choices.origin(Setting::Curtain);
+    assert_eq!(origin, &Origin::Window);
+    table.click_command(Press::Save);
+    assert_eq!(table.saved.len(), 1);
+    table.click_command(Press::Close);
+    assert!(table.app.popups.is_empty());
+}
+
+#[test]
+fn faults_are_noticed_at_the_start_and_told_in_full() {
+    let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
+    assert!(
+        table.shows("2 faults in the settings' file: ! tells them."),
+        "{}",
+        table.screen()
+    );
+    table.keys("!");
+    assert!(table.shows("line 2, column 1: no command 'undoo'"));
+    table.keys("Esc Space");
+    assert_eq!(table.stage(), Stage::Turn);
+}

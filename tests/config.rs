@@ -1,0 +1,278 @@
+//! Settings: the file, the flags, `schotten config`, and the program's window,
+//! all with the real program.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+use terminal::Terminal;
+
+/// A folder for settings of its own, removed in the end.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str, settings: &str) -> Self {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("settings-{name}"));
+        let _ = fs::remove_dir_all(&home);
+        fs::create_dir_all(home.join("schotten")).expect("a folder");
+        let home = Self(home);
+        fs::write(home.file(), settings).expect("a file");
+        home
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("schotten/config.toml")
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(self.file()).expect("the file is there")
+    }
+
+    fn start(&self, args: &[&str]) -> Terminal {
+        let home = self.0.to_str().expect("a name in text");
+        Terminal::start_with(args, 80, 24, &[("XDG_CONFIG_HOME", home)])
+    }
+
+    fn config(&self, args: &[&str], env: &[(&str, &str)]) -> (Option<i32>, String, String) {
+        let output = quiet::schotten()
+            .arg("config")
+            .args(args)
+            .env("XDG_CONFIG_HOME", &self.0)
+            .envs(env.iter().copied())
+            .output();
+        told(output.expect("the program starts"))
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn told(output: Output) -> (Option<i32>, String, String) {
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The line of a setting without the spaces before its comment.
+fn line(report: &str, name: &str) -> String {
+    let found = report.lines().find(|line| line.starts_with(name));
+    let line = found.unwrap_or_else(|| panic!("no {name} in:\n{report}"));
+    line.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The letters and digits of the screen, wherever its lines are broken.
+fn flowing(terminal: &Terminal) -> String {
+    let text = terminal.text();
+    text.chars()
+        .filter(|char| char.is_ascii_alphanumeric())
+        .collect()
+}
+
+#[test]
+fn each_broken_file_is_reported_as_expected() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/config");
+    let mut files = 0;
+    for entry in fs::read_dir(&folder).expect("the folder is there") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            continue;
+        }
+        let name = path.file_name().expect("a name");
+        let output = quiet::schotten()
+            .current_dir(&folder)
+            .args(["config", "--config"])
+            .arg(name)
+            .output();
+        let (code, _, errors) = told(output.expect("the program starts"));
+        let expected = fs::read_to_string(path.with_extension("txt"));
+        let expected = expected.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(errors, expected, "{}", path.display());
+        assert_eq!(code, Some(1), "{}", path.display());
+        files += 1;
+    }
+    assert!(files >= 4, "the folder holds broken files");
+}
+
+#[test]
+fn config_tells_each_value_and_where_it_comes_from() {
+    let settings = "glyphs = \"ascii\"\nmotion = false\n\n[keys]\nlog = \"y\"\n";
+    let home = Home::new("told", settings);
+    let env = [("LC_ALL", "fr_FR.UTF-8")];
+    let (code, report, errors) = home.config(&["--motion", "--language", "en"], &env);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    assert!(report.starts_with(&format!("# {}\n", home.file().display())));
+    for (name, expected) in [
+        ("theme", "theme = \"auto\" # built in"),
+        ("glyphs", "glyphs = \"ascii\" # file, line 1"),
+        ("motion", "motion = true # flag --motion"),
+        ("language", "language = \"en\" # flag --language"),
+        ("log", "log = [\"y\"] # file, line 5"),
+    ] {
+        assert_eq!(line(&report, name), expected);
+    }
+    let (_, report, _) = home.config(&[], &env);
+    let expected = "language = \"fr\" # environnement : LC_ALL";
+    assert_eq!(line(&report, "language").replace('\u{a0}', " "), expected);
+    let (_, report, _) = home.config(&[], &[("NO_COLOR", "1")]);
+    let expected = "theme = \"mono\" # environment: NO_COLOR";
+    assert_eq!(line(&report, "theme"), expected);
+    let (_, path, _) = home.config(&["--path"], &[]);
+    assert_eq!(path, format!("{}\n", home.file().display()));
+    // What is told can be read again.
+    fs::write(home.file(), &report).expect("a file");
+    assert_eq!(home.config(&[], &[]).0, Some(0));
+}
+
+#[test]
+fn the_example_is_a_file_that_changes_nothing() {
+    let home = Home::new("example", "");
+    let (code, example, errors) = home.config(&["--example"], &[]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    let (_, before, _) = home.config(&[], &[("LC_ALL", "")]);
+    fs::write(home.file(), &example).expect("a file");
+    let (code, after, errors) = home.config(&[], &[]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{example}");
+    let values = |report: &str| -> Vec<String> {
+        let lines = report.lines().skip(1).filter(|line| !line.is_empty());
+        lines
+            .filter_map(|line| Some(line.split('#').next()?.trim().to_owned()))
+            .take_while(|line| line != "[keys]")
+            .collect()
+    };
+    assert_eq!(values(&before), values(&after));
+    assert!(values(&after).len() >= 10);
+    for line in after
+        .lines()
+        .filter(|line| line.contains(" = ") && !line.contains('['))
+    {
+        assert!(line.contains("file, line"), "not in the example: {line}");
+    }
+}
+
+#[test]
+fn a_named_file_has_to_be_there() {
+    let home = Home::new("named", "");
+    let (code, _, errors) = home.config(&["--config", "no-such.toml"], &[]);
+    assert_eq!(code, Some(1));
+    assert!(errors.contains("no-such.toml can't be read"), "{errors}");
+    let output = quiet::schotten()
+        .args(["--config", "no-such.toml"])
+        .stdin(Stdio::null())
+        .output();
+    let (code, said, errors) = told(output.expect("the program starts"));
+    assert_eq!((code, said.as_str()), (Some(1), ""));
+    assert!(errors.contains("no-such.toml can't be read"), "{errors}");
+}
+
+#[test]
+fn other_keys_work_and_are_shown() {
+    let home = Home::new(
+        "keys",
+        "[keys]\nready = \"r\"\nranking = \"F\"\nhelp = \"f5\"\n",
+    );
+    let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
+    terminal.wait_for("look away");
+    terminal.wait_for("r show my hand");
+    terminal.keys(" ");
+    assert!(terminal.text().contains("look away"));
+    terminal.keys("r");
+    terminal.wait_for("Your turn");
+    terminal.wait_for("F5 help");
+    terminal.keys("\x1b[15~");
+    terminal.wait_for("Help");
+    terminal.keys("\x1b[6~\x1b[6~\x1b[6~");
+    terminal.wait_for("Raise the curtain");
+    terminal.keys("\x1b");
+    terminal.wait_for("Your turn");
+    terminal.keys("\x03");
+    terminal.keys("\x03");
+    assert_eq!(terminal.end().exit_code(), 0);
+}
+
+#[test]
+fn a_broken_file_is_reported_and_the_game_goes_on() {
+    let home = Home::new(
+        "broken",
+        "glyphs = \"ascii\"\nthem = \"dark\"\nbot = simple\n",
+    );
+    let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
+    terminal.wait_for("2 faults in the settings' file");
+    assert!(terminal.text().is_ascii(), "what is right is in force");
+    terminal.keys("!");
+    terminal.wait("the fault", |terminal| {
+        flowing(terminal).contains("nosettingthemdidyoumeantheme")
+    });
+    assert!(flowing(&terminal).contains("line3column7"));
+    terminal.keys("\x1b");
+    terminal.wait_for("look away");
+    terminal.keys(" a5");
+    terminal.wait_for("placed");
+    // Line by line it is told on standard error.
+    let output = quiet::schotten()
+        .args(["--variant", "base", "--plain"])
+        .env("XDG_CONFIG_HOME", &home.0)
+        .stdin(Stdio::null())
+        .output();
+    let (code, said, errors) = told(output.expect("the program starts"));
+    assert_eq!(code, Some(0));
+    assert!(said.contains("look away") || said.contains("looks away"));
+    assert!(
+        errors.contains("line 2, column 1: no setting 'them'"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn the_file_decides_what_flags_do_not_say() {
+    let home = Home::new(
+        "usual",
+        "bot = \"simple\"\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n",
+    );
+    let mut terminal = home.start(&["--seed", "1", "--first", "a"]);
+    terminal.wait_for("Zoé");
+    terminal.wait_for("Your turn");
+    assert!(!terminal.text().contains("look away"));
+    let mut terminal = home.start(&["--seed", "1", "--first", "a", "--bot", "none"]);
+    terminal.wait_for("Max, please look away");
+}
+
+#[test]
+fn settings_are_saved_and_a_file_that_refuses_is_told() {
+    let home = Home::new("saved", "# mine\nmotion = true # always\n");
+    let mut terminal = home.start(&[]);
+    terminal.wait_for("Variant");
+    terminal.keys(",");
+    terminal.wait_for("Settings");
+    // Motion off.
+    terminal.keys("jjj\r");
+    terminal.keys("s");
+    terminal.wait_for("Saved in");
+    assert_eq!(home.text(), "# mine\nmotion = false # always\n");
+    let mut permissions = fs::metadata(home.file())
+        .expect("it is there")
+        .permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(home.file(), permissions).expect("it can be set");
+    terminal.keys("j\r");
+    terminal.wait_for("off");
+    terminal.keys("s");
+    terminal.wait("a word about it", |terminal| {
+        flowing(terminal).contains("isreadonly")
+    });
+    assert_eq!(home.text(), "# mine\nmotion = false # always\n");
+    terminal.keys("\x1b");
+    terminal.wait_for("Begin");
+    terminal.keys("\x03");
+    terminal.keys("\x03");
+    assert_eq!(terminal.end().exit_code(), 0);
+}

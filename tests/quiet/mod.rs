@@ -1,0 +1,32 @@
+//! An environment that says nothing about settings: no locale, no file of the
+//! developer's own, no SSH.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test that includes this module uses a part of it"
+)]
+
+use std::process::Command;
+
+/// The variables to set. There is no such folder.
+pub const SET: [(&str, &str); 2] = [
+    ("LC_ALL", "C"),
+    (
+        "XDG_CONFIG_HOME",
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-settings"),
+    ),
+];
+
+/// The variables to remove.
+pub const REMOVED: [&str; 4] = ["COLORFGBG", "NO_COLOR", "SSH_CONNECTION", "SSH_TTY"];
+
+/// The program, in that environment.
+pub fn schotten() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
+    command.envs(SET);
+    for name in REMOVED {
+        command.env_remove(name);
+    }
+    command
+}
