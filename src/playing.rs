@@ -75,7 +75,7 @@ impl Playing {
     }
 
     /// Begins a round in this position, without a word about it.
-    pub(crate) fn begin_position(&mut self, start: Round) -> Option<()> {
+    pub(crate) fn begin_position(&mut self, start: &Round) -> Option<()> {
         let variant = self.config.variant;
         let deal = shuffle::deal(variant, Some(start.table().turn()), &mut self.chance);
         self.rounds.start_position(deal, start).ok()?;

@@ -10,6 +10,7 @@ use std::process::{Output, Stdio};
 fn schotten(args: &[&str]) -> Output {
     quiet::schotten()
         .args(args)
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::null())
         .output()
         .expect("the program starts")

@@ -117,7 +117,7 @@ fn refusals_are_explained_and_change_nothing() {
             "Something follows the end of the turn".into(),
         ),
         (format!("{mine} 3 hand"), "has to stand alone".into()),
-        (format!("{mine}@3 +t"), "that deck is empty".into()),
+        (format!("{mine}@3 +t"), "The Tactic deck is empty".into()),
         (format!("-{mine}"), "only the Recruiter returns".into()),
         ("undo".into(), "Nothing can be taken back".into()),
         ("gibberish".into(), "I don't know 'gibberish'".into()),

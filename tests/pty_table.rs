@@ -404,7 +404,8 @@ fn a_closed_window_ends_the_program_without_a_panic() {
 #[test]
 #[cfg(debug_assertions)]
 fn a_panic_restores_the_terminal_and_is_told() {
-    let env = [("SCHOTTEN_PANIC_ON_F12", "1")];
+    // A backtrace would push the message off the screen.
+    let env = [("SCHOTTEN_PANIC_ON_F12", "1"), ("RUST_BACKTRACE", "0")];
     let mut terminal = Terminal::start_with(&["--variant", "base"], 80, 24, &env);
     terminal.wait_for("look away");
     terminal.keys("\x1b[24~");

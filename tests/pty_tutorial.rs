@@ -92,8 +92,8 @@ fn play_through(language: Language, args: &[&str]) {
     let mut terminal = Terminal::start(args);
     for (place, lesson) in LESSONS.iter().enumerate() {
         let title = (lesson.title)(language);
-        let of = format!("{} ", LESSONS.len());
-        terminal.wait_for(&format!("{} ", place + 1));
+        let of = LESSONS.len().to_string();
+        terminal.wait_for(&format!(" {} ", place + 1));
         terminal.wait_for(&of);
         terminal.wait_for(&title);
         let mut round = lesson.scene.round();

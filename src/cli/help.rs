@@ -133,7 +133,8 @@ impl Texts {
 
     fn translated_arg(&self, arg: Arg, id: &str) -> Arg {
         let mut values = String::new();
-        if arg.get_action().takes_values() {
+        let takes_values = arg.get_action().takes_values();
+        if takes_values {
             let possible = arg.get_possible_values();
             let possible = possible.iter().filter(|value| !value.is_hide_set());
             let possible: Vec<&str> = possible.map(|value| value.get_name()).collect();
@@ -156,8 +157,8 @@ impl Texts {
         let mut arg = arg
             .help(self.text(id) + &values)
             .help_heading(self.heading(heading))
-            .hide_possible_values(true)
-            .hide_default_value(true);
+            .hide_possible_values(takes_values)
+            .hide_default_value(takes_values);
         if let Some(long) = self.long(id) {
             arg = arg.long_help(long + &values);
         }

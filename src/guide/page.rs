@@ -205,7 +205,7 @@ fn broken(chars: &[char], width: usize) -> Vec<Range<usize>> {
     let mut at = 0;
     for word in chars.split(|char| *char == ' ') {
         let text: String = word.iter().collect();
-        let space = if end > start { 1 } else { 0 };
+        let space = usize::from(end > start);
         if end > start && used + space + text.width() > width {
             lines.push(start..end);
             start = at;

@@ -2,8 +2,6 @@
 #
 # $who in a message is "you" if the name stands for the reader, else "other".
 
-language-name = English
-
 ## Names: cards, formations, variants
 
 color-red = red

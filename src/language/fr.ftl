@@ -2,8 +2,6 @@
 #
 # $who vaut « you » si le nom désigne la personne qui lit, sinon « other ».
 
-language-name = Français
-
 ## Noms : cartes, combinaisons, variantes
 
 color-red = rouge
@@ -787,8 +785,8 @@ command-claim = revendiquer
 command-claim-stone = la revendiquer
 command-look = voir une Borne
 command-discard = la défausser
-command-clan-deck = pioche Clan
-command-tactic-deck = pioche Tactique
+command-clan-deck = Clan
+command-tactic-deck = Tactique
 command-pass = passer
 command-recruiter = jouer le Chasseur de Tête
 command-take = prendre la carte ou la Borne

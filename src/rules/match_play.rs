@@ -64,18 +64,18 @@ impl PlayedRound {
     /// The round as dealt.
     #[must_use]
     pub fn new(deal: Deal) -> Self {
-        Self::from_position(deal, Round::new(&deal))
+        Self::from_position(deal, &Round::new(&deal))
     }
 
     /// A round that begins in a position which is not its deal, as in the
     /// tutorial. It is not for records: the deal does not lead there.
     #[must_use]
-    pub(crate) const fn from_position(deal: Deal, start: Round) -> Self {
+    pub(crate) const fn from_position(deal: Deal, start: &Round) -> Self {
         Self {
             deal,
-            start,
+            start: *start,
             actions: Vec::new(),
-            round: start,
+            round: *start,
         }
     }
 
@@ -245,7 +245,7 @@ impl Match {
 
     /// Like [`Match::start_round`], with a round that begins in this position;
     /// see [`PlayedRound::from_position`].
-    pub(crate) fn start_position(&mut self, deal: Deal, start: Round) -> Result<(), StartError> {
+    pub(crate) fn start_position(&mut self, deal: Deal, start: &Round) -> Result<(), StartError> {
         self.start_round(deal)?;
         if let Some(round) = self.rounds.last_mut() {
             *round = PlayedRound::from_position(deal, start);

@@ -151,7 +151,7 @@ impl App {
     }
 
     /// Goes to the start screen.
-    pub(super) fn to_start(&mut self) {
+    pub(super) fn show_start(&mut self) {
         self.screen = Screen::Start(self.next.clone());
     }
 
@@ -358,7 +358,7 @@ impl App {
                 (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
                 (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
                 (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
-                    reader.stop_search()
+                    reader.stop_search();
                 }
                 (Popup::Lessons(lesson), Press::Enter) => {
                     let lesson = *lesson;
@@ -430,7 +430,7 @@ impl App {
                 None
             }
             Press::NewGame => {
-                self.to_start();
+                self.show_start();
                 None
             }
             _ => match &mut self.screen {

@@ -148,7 +148,7 @@ impl Game {
 
     /// A match whose first round begins in this position, which A is to play
     /// on from. Nobody is asked for B's actions.
-    pub(crate) fn of_position(config: Config, start: Round) -> Self {
+    pub(crate) fn of_position(config: Config, start: &Round) -> Self {
         let mut new = Self::without_round(config, (&Settings::default()).into(), 0);
         if new.playing.begin_position(start).is_some() {
             new.left = [Some(*new.table().border()); 2];

@@ -78,7 +78,7 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
         names: names.map(|name| Name::new(&name).expect("the names are names")),
         first: First::A,
     };
-    Game::of_position(config, lesson.scene.round())
+    Game::of_position(config, &lesson.scene.round())
 }
 
 /// Where the cursor goes in the list of lessons.
@@ -130,7 +130,7 @@ impl App {
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::NextLesson | Press::Leave => {
                 self.tutor = None;
-                self.to_start();
+                self.show_start();
             }
             _ => {}
         }

@@ -45,6 +45,7 @@ impl Terminal {
         command.args(args);
         in_quiet(&mut command);
         command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
         command.env("COLORTERM", "truecolor");
         for (name, value) in env {
             command.env(name, value);
@@ -229,6 +230,7 @@ pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
     command.args(args);
     in_quiet(&mut command);
     command.env("TERM", "xterm-256color");
+    command.env("LC_ALL", "C.UTF-8");
     let mut child = pair
         .slave
         .spawn_command(command)

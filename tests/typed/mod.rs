@@ -24,6 +24,7 @@ pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = quiet::schotten()
         .args(args)
         .env("TERM", "xterm-256color")
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

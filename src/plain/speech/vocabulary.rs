@@ -117,6 +117,9 @@ impl Vocabulary {
         }
         let letters = |card: TacticCard| (vec![fold(card.letters())], card);
         new.names.extend(TacticCard::KINDS.map(letters));
+        // The longest name that is said is meant: mud fight, not mud.
+        new.names
+            .sort_by_key(|(parts, _)| std::cmp::Reverse(parts.len()));
         new
     }
 

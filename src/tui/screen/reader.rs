@@ -12,7 +12,7 @@ use crate::tui::theme::Theme;
 use crate::tui::widget::{write, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
 /// The list of topics is so wide.
@@ -56,12 +56,12 @@ pub(super) fn draw(reader: &Reader, app: &App, area: Rect, buf: &mut Buffer, hit
         write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
     }
     lines(reader, theme, text, buf);
-    let last = Rect {
+    let bottom = Rect {
         y: inner.bottom() - 1,
         height: 1,
         ..inner
     };
-    search_line(reader, app, last, buf, hits);
+    search_line(reader, app, bottom, buf, hits);
 }
 
 /// The list of topics, scrolled so that the one being read is in its middle.
@@ -109,7 +109,9 @@ fn lines(reader: &Reader, theme: &Theme, area: Rect, buf: &mut Buffer) {
         }
         for (hit, places) in reader.hits().iter().enumerate() {
             let on = hit == reader.hit();
-            let style = if on { theme.button_on } else { theme.button };
+            // Without colors the line below is the only sign.
+            let other = theme.button.add_modifier(Modifier::UNDERLINED);
+            let style = if on { theme.button_on } else { other };
             for (_, place) in places.iter().filter(|(line, _)| *line == number) {
                 paint(buf, row, &line.text, place, style);
             }

@@ -166,7 +166,7 @@ fn what_is_not_understood_gets_a_helpful_answer_in_french() {
             "Vouliez-vous dire «\u{a0}revendiquer\u{a0}»",
         ),
         ("bornne 3", "Vouliez-vous dire «\u{a0}borne\u{a0}»"),
-        ("clam 3", "Vouliez-vous dire «\u{a0}clan\u{a0}»"),
+        ("clam 3", "Vouliez-vous dire «\u{a0}claim\u{a0}»"),
         ("espionn 3", "Vouliez-vous dire «\u{a0}espion\u{a0}»"),
         ("V73", "Vouliez-vous dire 7 vert en 3"),
         ("0 rouge", "les forces vont de 1 à 9"),
