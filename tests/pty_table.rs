@@ -272,35 +272,9 @@ fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
 }
 
 #[test]
-fn a_signal_ends_the_program_and_restores_the_terminal() {
-    for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2)] {
-        let mut terminal = Terminal::start(&["--variant", "base"]);
-        terminal.wait_for("look away");
-        assert!(!terminal.is_restored());
-        terminal.signal(name);
-        assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
-        assert!(terminal.is_restored(), "{name}");
-    }
-}
-
-#[test]
 fn a_closed_window_ends_the_program_without_a_panic() {
     let status = end_of_a_closed_window(&["--variant", "base"], "begins");
     assert_eq!(status.exit_code(), 128 + 1);
-}
-
-/// Builds with debug assertions panic on purpose when this variable is set and
-/// `F12` is pressed.
-#[test]
-#[cfg(debug_assertions)]
-fn a_panic_restores_the_terminal_and_is_told() {
-    let env = [("SCHOTTEN_PANIC_ON_F12", "1")];
-    let mut terminal = Terminal::start_with(&["--variant", "base"], 80, 24, &env);
-    terminal.wait_for("look away");
-    terminal.keys("\x1b[24~");
-    assert_ne!(terminal.end().exit_code(), 0);
-    assert!(terminal.is_restored());
-    assert!(terminal.text().contains("panicked"), "{}", terminal.text());
 }
 
 #[test]

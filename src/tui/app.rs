@@ -7,6 +7,7 @@
 use super::command::{self, Place, Press, Situation};
 use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
+use super::motion::{Motion, Seen};
 use super::popup::{Page, Popup};
 use super::selection::Step;
 use super::start::Start;
@@ -33,6 +34,25 @@ pub(crate) enum Message {
     },
     /// Time goes by while the computer is thinking.
     Tick,
+    /// Time goes by while something moves.
+    Frame,
+    /// The program was suspended and goes on.
+    Resumed,
+}
+
+impl Message {
+    /// Does somebody do something, not only move the mouse or let go of a key?
+    fn is_acting(&self) -> bool {
+        match self {
+            Self::Input(Event::Key(key)) => key.kind == KeyEventKind::Press,
+            Self::Input(Event::Mouse(mouse)) => !matches!(
+                mouse.kind,
+                MouseEventKind::Moved | MouseEventKind::Drag(_) | MouseEventKind::Up(_)
+            ),
+            Self::Resumed => true,
+            _ => false,
+        }
+    }
 }
 
 /// Something to be done outside.
@@ -40,6 +60,8 @@ pub(crate) enum Message {
 pub(crate) enum Effect {
     /// End the program.
     Quit,
+    /// Give the terminal back and stop, until the shell lets the program go on.
+    Suspend,
     /// Let the computer choose. It gets a view, nothing else.
     AskBot {
         /// What the computer's player may know.
@@ -75,6 +97,8 @@ pub(crate) struct App {
     pub(crate) theme: Theme,
     /// What can be clicked, as last drawn.
     pub(crate) hits: Hits,
+    /// What moves.
+    pub(crate) motion: Motion,
     /// Whether the message did not fit when last drawn.
     pub(crate) message_cut: bool,
     /// Is the window too small for the table, as drawn last?
@@ -105,6 +129,7 @@ impl App {
             popups: Vec::new(),
             settings,
             theme,
+            motion: Motion::default(),
             hits: Hits::default(),
             message_cut: false,
             too_small: false,
@@ -147,8 +172,29 @@ impl App {
         self.game().is_some_and(|game| game.stage == Stage::Waiting)
     }
 
+    /// Does something move, so that frames have to be drawn?
+    #[must_use]
+    pub(crate) const fn is_moving(&self) -> bool {
+        self.motion.is_running()
+    }
+
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        if message.is_acting() {
+            // What moves never keeps anybody waiting.
+            self.motion.stop();
+        }
+        let game = self.game().filter(|_| self.settings.motion);
+        let before = game.map(Seen::of);
+        let effect = self.change(message);
+        match (before, &self.screen) {
+            (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
+            _ => self.motion.stop(),
+        }
+        effect
+    }
+
+    fn change(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -160,6 +206,22 @@ impl App {
                 }
                 None
             }
+            Message::Frame => {
+                self.motion.step();
+                None
+            }
+            Message::Resumed => {
+                self.lower_curtain();
+                None
+            }
+        }
+    }
+
+    /// Somebody else may sit at the keyboard after a while: the hand that was
+    /// to be seen is hidden, and what stands above it.
+    fn lower_curtain(&mut self) {
+        if self.settings.curtain && self.game_mut().is_some_and(Game::lower_curtain) {
+            self.popups.clear();
         }
     }
 
@@ -219,7 +281,10 @@ impl App {
     fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         if self.too_small {
             // Nothing is played unseen; the program can still be left.
-            return command::is_interrupt(key).then_some(Effect::Quit);
+            return match command::press_of(key, &self.situation()) {
+                Some(Press::Suspend) => Some(Effect::Suspend),
+                _ => command::is_interrupt(key).then_some(Effect::Quit),
+            };
         }
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
@@ -279,6 +344,9 @@ impl App {
 
     /// Carries out a command.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        if press == Press::Suspend {
+            return Some(Effect::Suspend);
+        }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,

@@ -67,6 +67,8 @@ pub(crate) enum Press {
     Begin,
     /// Quit, after a question.
     Quit,
+    /// Suspend the program.
+    Suspend,
     /// Yes.
     Yes,
     /// No.

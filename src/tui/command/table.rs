@@ -11,6 +11,13 @@ const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
 
+/// Elsewhere there is no shell that could bring the program back.
+const SUSPEND_HELP: &str = if cfg!(unix) {
+    "Suspend the game; the shell's fg brings it back"
+} else {
+    ""
+};
+
 const fn table(s: &Situation) -> bool {
     matches!(s.place, Place::Table(_))
 }
@@ -456,5 +463,14 @@ pub(crate) const COMMANDS: &[Command] = &[
         Hidden,
         "quit",
         ""
+    ),
+    command!(
+        Press::Suspend,
+        &[Key::Control('z')],
+        |_| cfg!(unix),
+        Hidden,
+        "suspend",
+        Game,
+        SUSPEND_HELP
     ),
 ];

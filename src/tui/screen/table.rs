@@ -3,12 +3,14 @@
 use super::curtain;
 use crate::rules::{Player, StoneId, StoneSet, Troop, View};
 use crate::tui::app::App;
+use crate::tui::command::Situation;
 use crate::tui::game::{Focus, Game, Note, Stage};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::popup::Page;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
+use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::hand::HandRow;
@@ -59,7 +61,10 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         }
         .render(layout.messages, buf, &mut cut);
     }
-    let situation = app.situation();
+    let situation = Situation {
+        message_cut: cut,
+        ..app.situation()
+    };
     FooterLines {
         situation: &situation,
         theme,
@@ -67,6 +72,13 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     .render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
         draw_panels(game, view.as_ref(), app, panels, buf);
+    }
+    for flight in app.motion.flights(game, &layout) {
+        let card = CardFace {
+            front: flight.front,
+            ..CardFace::new(flight.card, theme)
+        };
+        card.render(flight.area.intersection(area), buf);
     }
     cut
 }
@@ -148,11 +160,13 @@ fn border(
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
+    let focused_card = focused_card.or(app.motion.flashing());
     let names = Player::BOTH.map(|player| game.name(player));
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
-            stone,
+            stone: app.motion.shown(id, stone),
+            narrowed: app.motion.narrowed(id, layout.column),
             bottom: game.bottom(),
             names,
             theme: &app.theme,

@@ -2,7 +2,9 @@
 
 mod colors;
 mod looks;
+mod motion;
 mod screens;
+mod suspend;
 mod tactic;
 mod turns;
 
@@ -18,6 +20,7 @@ use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Varian
 use crate::settings::Settings;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -31,12 +34,7 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(options: Options) -> Self {
-        let (app, effect) = App::new(
-            options,
-            Settings::default(),
-            Theme::named("dark", Depth::True),
-            1,
-        );
+        let (app, effect) = App::new(options, still(), Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
     }
 
@@ -84,7 +82,7 @@ impl Session {
         };
         let (mut app, _) = App::new(
             Options::default(),
-            Settings::default(),
+            still(),
             Theme::named("dark", Depth::True),
             1,
         );
@@ -107,6 +105,7 @@ impl Session {
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
+                "C-z" => (KeyCode::Char('z'), KeyModifiers::CONTROL),
                 "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
                 one => (
                     KeyCode::Char(one.chars().next().unwrap()),
@@ -171,6 +170,7 @@ impl Session {
                     let action = bots::choose(level, &view, seed);
                     effect = self.app.update(&Message::BotChose { ticket, action });
                 }
+                Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 None => return,
             }
         }
@@ -226,8 +226,21 @@ impl Session {
         rows.collect::<Vec<_>>().join("\n")
     }
 
+    /// The screen with its styles.
+    pub(super) fn buffer(&self) -> Buffer {
+        self.terminal.backend().buffer().clone()
+    }
+
     pub(super) fn shows(&self, text: &str) -> bool {
         self.screen().contains(text)
+    }
+}
+
+/// Nothing moves: every frame is the last one of what was done.
+pub(super) fn still() -> Settings {
+    Settings {
+        motion: false,
+        ..Settings::default()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::tui::layout::{Place, TableLayout};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
@@ -25,6 +25,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) id: StoneId,
     /// What lies there.
     pub(crate) stone: &'a Stone,
+    /// It turns over, and lacks so many columns at each side just now.
+    pub(crate) narrowed: u16,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.
@@ -58,7 +60,8 @@ impl StatefulWidget for &StoneColumn<'_> {
         let bottom = layout.of_stone(layout.bottom_cards, self.id);
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
-        self.tile(layout.of_stone(layout.stones, self.id), buf);
+        let tile = layout.of_stone(layout.stones, self.id);
+        self.tile(tile.inner(Margin::new(self.narrowed, 0)), buf);
         for player in Player::BOTH {
             self.side(player, buf, hits);
         }
