@@ -278,6 +278,69 @@ fn a_closed_window_ends_the_program_without_a_panic() {
 }
 
 #[test]
+fn while_nothing_changes_nothing_is_sent() {
+    let base = ["--variant", "base", "--seed", "1", "--first", "a"];
+    let bot = [&base[..], &["--bot", "simple"]].concat();
+    let places: [(&[&str], &str, &str); 5] = [
+        (&[], "", "Variant"),
+        (&base, "", "look away"),
+        (&base, " a1", "placed"),
+        (&base, " ?", "Help"),
+        (&bot, "a1\r", "Bot"),
+    ];
+    for (flags, keys, shown) in places {
+        let mut terminal = Terminal::start_moving(flags);
+        terminal.wait_for(if flags.is_empty() { "Variant" } else { "begin" });
+        for key in keys.chars() {
+            terminal.keys(&key.to_string());
+        }
+        terminal.wait_for(shown);
+        terminal.idle();
+        terminal.take_bytes();
+        terminal.idle();
+        let sent = terminal.take_bytes();
+        assert!(sent.is_empty(), "{shown}: {:?}", visible(&sent));
+        // Keys that mean nothing here, and a mouse on its way.
+        terminal.keys("~\x1b[<35;4;4M\x1b[<35;40;12M");
+        terminal.idle();
+        let sent = terminal.take_bytes();
+        assert!(sent.is_empty(), "{shown}: {:?}", visible(&sent));
+    }
+}
+
+#[test]
+fn cards_that_move_come_to_rest_where_they_would_lie() {
+    let flags = ["--variant", "base", "--seed", "6", "--first", "a"];
+    let (mut moving, mut still) = (Terminal::start_moving(&flags), Terminal::start(&flags));
+    for terminal in [&mut moving, &mut still] {
+        terminal.wait_for("look away");
+        terminal.keys(" ");
+        terminal.wait_for("Your turn");
+        terminal.keys("a");
+        terminal.take_bytes();
+        terminal.keys("5");
+        terminal.wait_for("placed");
+        terminal.idle();
+    }
+    assert_eq!(moving.text(), still.text());
+    let frames = |terminal: &mut Terminal| {
+        let sent = terminal.take_bytes();
+        sent.windows(8).filter(|end| end == b"\x1b[?2026l").count()
+    };
+    assert_eq!(frames(&mut still), 1, "a frame for a key");
+    assert!(frames(&mut moving) > 1);
+    // Keys typed at once are done at once, whatever moves.
+    for terminal in [&mut moving, &mut still] {
+        terminal.keys("\r");
+        terminal.wait_for("look away");
+        terminal.keys(" a1\r");
+        terminal.wait_for("look away");
+        terminal.idle();
+    }
+    assert_eq!(moving.text(), still.text());
+}
+
+#[test]
 fn no_color_sends_no_color_and_still_shows_the_choice() {
     let env = [("NO_COLOR", "1")];
     let mut terminal = Terminal::start_with(&["--variant", "base", "--seed", "1"], 80, 24, &env);

@@ -4,11 +4,7 @@
 use super::app::App;
 use super::screen;
 use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::cursor::Hide;
 use ratatui::crossterm::queue;
-use ratatui::crossterm::style::{
-    Attribute, Color, SetAttribute, SetBackgroundColor, SetForegroundColor,
-};
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::cell::RefCell;
@@ -21,7 +17,8 @@ pub(super) struct Canvas<W: Write> {
     terminal: Terminal<CrosstermBackend<Collected>>,
     collected: Collected,
     out: W,
-    /// What ratatui writes where nothing has changed.
+    /// What ratatui writes where nothing has changed: colors and cursor, as they
+    /// are already.
     nothing: Vec<u8>,
 }
 
@@ -39,15 +36,9 @@ impl<W: Write> Canvas<W> {
     pub(super) fn new(out: W, viewport: Viewport) -> io::Result<Self> {
         let collected = Collected::default();
         let backend = CrosstermBackend::new(collected.clone());
-        let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
-        let mut nothing = Vec::new();
-        queue!(
-            nothing,
-            SetForegroundColor(Color::Reset),
-            SetBackgroundColor(Color::Reset),
-            SetAttribute(Attribute::Reset),
-            Hide
-        )?;
+        let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
+        terminal.draw(|_| {})?;
+        let nothing = collected.0.take();
         Ok(Self {
             terminal,
             collected,

@@ -152,6 +152,18 @@ impl Terminal {
         }
     }
 
+    /// Takes in what comes for a while that is longer than anything moves.
+    pub fn idle(&mut self) {
+        const LONG: Duration = Duration::from_millis(700);
+        let end = Instant::now() + LONG;
+        while let Ok(chunk) = self
+            .output
+            .recv_timeout(end.saturating_duration_since(Instant::now()))
+        {
+            self.take_in(&chunk);
+        }
+    }
+
     fn take_in(&mut self, chunk: &[u8]) {
         self.screen.process(chunk);
         self.bytes.extend_from_slice(chunk);

@@ -232,6 +232,10 @@ impl StoneColumn<'_> {
             .border_set(self.lines())
             .border_style(style)
             .render(area, buf);
+        if self.narrowed > 0 {
+            // From the side nothing can be read.
+            return;
+        }
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);
