@@ -8,8 +8,8 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::fmt;
+use std::sync::{Arc, LazyLock};
 
 /// A language the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -99,7 +99,7 @@ impl Language {
     /// If the language's file lacks the message or the message an argument.
     /// The test of the language files keeps that from happening.
     #[must_use]
-    pub fn message(self, id: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
+    pub fn message(self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
         let bundle = self.bundle();
         let pattern = bundle
             .get_message(id)
@@ -108,11 +108,43 @@ impl Language {
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, args, &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        // Without arguments a simple text is borrowed from the bundle.
-        match (args, text) {
-            (None, text) => text,
-            (Some(_), text) => Cow::Owned(text.into_owned()),
+        // Lines are broken in the files for their readers only.
+        if text.contains('\n') {
+            text.replace('\n', " ")
+        } else {
+            text.into_owned()
         }
+    }
+}
+
+/// A text that can be told in any language: what is kept of it is what it
+/// tells, so that it follows the reader from one language to the other.
+#[derive(Clone)]
+pub struct Saying(Arc<dyn Fn(Language) -> String + Send + Sync>);
+
+impl Saying {
+    /// What `tell` gives for a language.
+    pub fn new(tell: impl Fn(Language) -> String + Send + Sync + 'static) -> Self {
+        Self(Arc::new(tell))
+    }
+
+    /// The text in a language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        (self.0)(language)
+    }
+}
+
+impl<T: Into<String>> From<T> for Saying {
+    fn from(text: T) -> Self {
+        let text: String = text.into();
+        Self::new(move |_| text.clone())
+    }
+}
+
+impl fmt::Debug for Saying {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.told(Language::English), f)
     }
 }
 
@@ -121,12 +153,12 @@ impl Language {
 /// [`FluentValue`](fluent_bundle::FluentValue): texts and numbers.
 macro_rules! say {
     ($language:expr, $id:literal) => {
-        $crate::language::Language::message($language, $id, None).into_owned()
+        $crate::language::Language::message($language, $id, None)
     };
     ($language:expr, $id:literal, $($name:ident = $value:expr),+ $(,)?) => {{
         let mut args = ::fluent_bundle::FluentArgs::new();
         $(args.set(stringify!($name), $value);)+
-        $crate::language::Language::message($language, $id, Some(&args)).into_owned()
+        $crate::language::Language::message($language, $id, Some(&args))
     }};
 }
 pub(crate) use say;

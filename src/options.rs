@@ -2,6 +2,7 @@
 //! agreed to be.
 
 use crate::bots::Level;
+use crate::language::Language;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 
@@ -62,9 +63,9 @@ pub(crate) struct Config {
 
 impl Options {
     /// The game these options ask for at once; `None` if they leave it to
-    /// questions.
+    /// questions. Names that nobody gives are in the language.
     #[must_use]
-    pub(crate) fn into_config(self) -> Option<Config> {
+    pub(crate) fn into_config(self, language: Language) -> Option<Config> {
         let asked = self.variant.is_some()
             || self.opponent.is_some()
             || self.names.is_some()
@@ -79,17 +80,19 @@ impl Options {
             variant: self.variant.unwrap_or(Variant::Base),
             opponent,
             rounds: self.rounds.unwrap_or(1),
-            names: self.names.unwrap_or_else(|| usual_names(opponent)),
+            names: self
+                .names
+                .unwrap_or_else(|| usual_names(language, opponent)),
             first: self.first.unwrap_or_default(),
         })
     }
 }
 
 /// The names of A and B, if nobody gives others.
-pub(crate) fn usual_names(opponent: Opponent) -> [Name; 2] {
+pub(crate) fn usual_names(language: Language, opponent: Opponent) -> [Name; 2] {
     let names = match opponent {
-        Opponent::Human => rounds::NAMES.map(str::to_owned),
-        Opponent::Bot(level) => [rounds::YOU.to_owned(), rounds::bot_name(level)],
+        Opponent::Human => rounds::names(language),
+        Opponent::Bot(level) => [rounds::you(language), rounds::bot_name(language, level)],
     };
     names.map(|name| Name::new(&name).expect("the usual names are names"))
 }

@@ -2,6 +2,7 @@
 //! way back. The table and the plain mode both play with it.
 
 use crate::bots::{self, Level};
+use crate::language::Saying;
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Table};
 use crate::shuffle::{self, Chance};
@@ -16,21 +17,21 @@ pub(crate) struct Playing {
     chance: Chance,
     bot_seed: u64,
     rounds: Match,
-    log: Vec<String>,
+    log: Vec<Saying>,
     /// How many of the round's actions belong to turns that are over.
     turn_from: usize,
     /// The reasons of the claims of this turn.
-    reasons: Vec<String>,
+    reasons: Vec<Saying>,
 }
 
 /// What an action led to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum Led {
     /// The turn goes on.
     On,
     /// The turn is over, and perhaps the round. What was done, in lines that
     /// both players may read.
-    TurnOver(Vec<String>),
+    TurnOver(Vec<Saying>),
 }
 
 impl Playing {
@@ -51,7 +52,7 @@ impl Playing {
     }
 
     /// Begins the next round and says so; `None` if there is none.
-    pub(crate) fn begin_round(&mut self) -> Option<String> {
+    pub(crate) fn begin_round(&mut self) -> Option<Saying> {
         let first = self.rounds.next_first().or(match self.config.first {
             First::A => Some(Player::A),
             First::B => Some(Player::B),
@@ -62,15 +63,13 @@ impl Playing {
     }
 
     /// Begins a round that is dealt so.
-    pub(crate) fn begin_round_with(&mut self, deal: Deal) -> Option<String> {
+    pub(crate) fn begin_round_with(&mut self, deal: Deal) -> Option<Saying> {
         self.rounds.start_round(deal).ok()?;
         self.turn_from = 0;
         self.reasons.clear();
-        let begins = rounds::begins(
-            self.round_number(),
-            self.rounds.length(),
-            self.name(deal.first()),
-        );
+        let (round, of) = (self.round_number(), self.rounds.length());
+        let name = self.name(deal.first()).to_owned();
+        let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
         self.log.push(begins.clone());
         Some(begins)
     }
@@ -122,13 +121,13 @@ impl Playing {
 
     /// What was done, a line for each turn and claim.
     #[must_use]
-    pub(crate) fn log(&self) -> &[String] {
+    pub(crate) fn log(&self) -> &[Saying] {
         &self.log
     }
 
     /// What was said about the claims of this turn, the latest last.
     #[must_use]
-    pub(crate) fn reasons(&self) -> &[String] {
+    pub(crate) fn reasons(&self) -> &[Saying] {
         &self.reasons
     }
 
@@ -150,19 +149,34 @@ impl Playing {
             round.play(action)?;
         }
         if let Action::Claim(stone) = action {
-            let border = before.border().stone(stone);
-            let proof = words::verdict(border, player, before.unplayed(), Owners::YOU);
-            self.reasons.push(rounds::claimed(stone, &proof));
+            let (border, unplayed) = (*before.border().stone(stone), before.unplayed());
+            self.reasons.push(Saying::new(move |language| {
+                let proof = words::verdict(language, &border, player, unplayed, Owners::You);
+                rounds::claimed(language, stone, &proof)
+            }));
         }
         let outcome = self.table().outcome();
         if self.table().turn() == player && outcome.is_none() {
             return Ok(Led::On);
         }
-        let told = words::told(self.turn_actions(), self.name(player));
-        let lines = std::iter::once(told).chain(self.reasons.drain(..));
-        let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
+        let actions = self.turn_actions().to_vec();
+        let name = self.name(player).to_owned();
+        let mut lines = Vec::new();
+        if actions.iter().any(|action| *action != Action::EndTurn) {
+            lines.push(Saying::new(move |language| {
+                rounds::told(language, &actions, &name)
+            }));
+        }
+        lines.append(&mut self.reasons);
         self.log.extend_from_slice(&lines);
-        self.log.extend(rounds::round_result(&self.rounds));
+        if outcome.is_some() {
+            let table = *self.table();
+            let names = Player::BOTH.map(|player| self.name(player).to_owned());
+            self.log.push(Saying::new(move |language| {
+                rounds::result(language, &table, names.each_ref().map(String::as_str))
+                    .unwrap_or_default()
+            }));
+        }
         self.turn_from = self.round().actions().len();
         Ok(Led::TurnOver(lines))
     }

@@ -1,372 +1,206 @@
-//! The game told in plain English words: cards, formations, verdicts, proofs,
-//! actions. The table, the `claims` command and the engine's hints speak with
-//! these.
+//! The game told in plain words, in the reader's language: cards, formations,
+//! verdicts, proofs, actions, refusals. The table, the plain mode, the `claims`
+//! command and the engine's hints speak with these.
 
+mod deeds;
+mod refusal;
 #[cfg(feature = "terminal")]
 pub mod rounds;
+mod verdict;
 
-use crate::rules::claim::{self, Proof};
-use crate::rules::completion;
+pub(crate) use deeds::deck_key;
+pub use deeds::{deck_name, told};
+pub use refusal::refusal;
+pub use verdict::{Owners, verdict};
+
+use crate::language::{Language, say};
 use crate::rules::{
-    Action, Card, CardKind, Category, ClanSet, Color, CombatMode, DeckKind, EliteTroop, Formation,
-    Modes, Player, Refusal, Ruse, Stone, TacticCard, Verdict,
+    Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
+    Ruse, Side, TacticCard,
 };
-use std::fmt::Write as _;
-use std::mem::discriminant;
 
 /// A color's name.
 #[must_use]
-pub const fn color(color: Color) -> &'static str {
+pub fn color(language: Language, color: Color) -> String {
     match color {
-        Color::Red => "red",
-        Color::Green => "green",
-        Color::Blue => "blue",
-        Color::Yellow => "yellow",
-        Color::Purple => "purple",
-        Color::Brown => "brown",
+        Color::Red => say!(language, "color-red"),
+        Color::Green => say!(language, "color-green"),
+        Color::Blue => say!(language, "color-blue"),
+        Color::Yellow => say!(language, "color-yellow"),
+        Color::Purple => say!(language, "color-purple"),
+        Color::Brown => say!(language, "color-brown"),
+    }
+}
+
+/// A color's letter on the cards. In English that of the notation.
+#[must_use]
+pub fn letter(language: Language, color: Color) -> String {
+    match color {
+        Color::Red => say!(language, "letter-red"),
+        Color::Green => say!(language, "letter-green"),
+        Color::Blue => say!(language, "letter-blue"),
+        Color::Yellow => say!(language, "letter-yellow"),
+        Color::Purple => say!(language, "letter-purple"),
+        Color::Brown => say!(language, "letter-brown"),
     }
 }
 
 /// A card's name: `red 7`, `Joker`, `Mud Fight`.
 #[must_use]
-pub fn card(card: Card) -> String {
+pub fn card(language: Language, card: Card) -> String {
     match card.kind() {
-        CardKind::Clan(card) => format!("{} {}", color(card.color()), card.strength()),
-        CardKind::Tactic(card) => tactic_name(card).to_owned(),
+        CardKind::Clan(card) => say!(
+            language,
+            "clan-card",
+            color = color(language, card.color()),
+            strength = card.strength(),
+        ),
+        CardKind::Tactic(card) => tactic_name(language, card),
     }
 }
 
-/// A card as a sentence names it: Clan cards in the notation, Tactic cards by
-/// name.
+/// A card as a sentence names it: Clan cards by letter and strength (`R7`),
+/// Tactic cards by name.
 #[must_use]
-pub fn short(card: Card) -> String {
+pub fn short(language: Language, card: Card) -> String {
     match card.kind() {
-        CardKind::Clan(card) => card.to_string(),
-        CardKind::Tactic(card) => tactic_name(card).to_owned(),
+        CardKind::Clan(card) => clan_code(language, card),
+        CardKind::Tactic(card) => tactic_name(language, card),
+    }
+}
+
+/// A Clan card by letter and strength: `R7`. In English that is the notation.
+#[must_use]
+pub fn clan_code(language: Language, card: ClanCard) -> String {
+    format!("{}{}", letter(language, card.color()), card.strength())
+}
+
+/// A card by its two letters: `R7`, `JO`. In English that is the notation.
+#[must_use]
+pub fn code(language: Language, card: Card) -> String {
+    match card.kind() {
+        CardKind::Clan(card) => clan_code(language, card),
+        CardKind::Tactic(card) => tactic_code(language, card),
+    }
+}
+
+/// A Tactic card's two letters.
+#[must_use]
+pub fn tactic_code(language: Language, card: TacticCard) -> String {
+    match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "code-joker"),
+        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "code-spy"),
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => say!(language, "code-shield-bearer"),
+        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
+            say!(language, "code-blind-mans-bluff")
+        }
+        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "code-mud-fight"),
+        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "code-recruiter"),
+        TacticCard::Ruse(Ruse::Strategist) => say!(language, "code-strategist"),
+        TacticCard::Ruse(Ruse::Banshee) => say!(language, "code-banshee"),
+        TacticCard::Ruse(Ruse::Traitor) => say!(language, "code-traitor"),
     }
 }
 
 /// A Tactic card's name.
 #[must_use]
-pub const fn tactic_name(card: TacticCard) -> &'static str {
+pub fn tactic_name(language: Language, card: TacticCard) -> String {
     match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => "Joker",
-        TacticCard::EliteTroop(EliteTroop::Spy) => "Spy",
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => "Shield-Bearer",
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => "Blind-Man's Bluff",
-        TacticCard::CombatMode(CombatMode::MudFight) => "Mud Fight",
-        TacticCard::Ruse(Ruse::Recruiter) => "Recruiter",
-        TacticCard::Ruse(Ruse::Strategist) => "Strategist",
-        TacticCard::Ruse(Ruse::Banshee) => "Banshee",
-        TacticCard::Ruse(Ruse::Traitor) => "Traitor",
+        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker"),
+        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "tactic-spy"),
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => {
+            say!(language, "tactic-shield-bearer")
+        }
+        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
+            say!(language, "tactic-blind-mans-bluff")
+        }
+        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "tactic-mud-fight"),
+        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "tactic-recruiter"),
+        TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist"),
+        TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee"),
+        TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor"),
     }
 }
 
 /// What a Tactic card does.
 #[must_use]
-pub const fn tactic_text(card: TacticCard) -> &'static str {
+pub fn tactic_text(language: Language, card: TacticCard) -> String {
     match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => {
-            "Placed like a Clan card. Its color and strength are chosen when the Stone is claimed. \
-             Each player can play only one Joker."
-        }
-        TacticCard::EliteTroop(EliteTroop::Spy) => {
-            "Placed like a Clan card. Strength 7; its color is chosen when the Stone is claimed."
-        }
+        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker-text"),
+        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "tactic-spy-text"),
         TacticCard::EliteTroop(EliteTroop::ShieldBearer) => {
-            "Placed like a Clan card. Strength 1, 2 or 3 and its color are chosen when the Stone \
-             is claimed."
+            say!(language, "tactic-shield-bearer-text")
         }
         TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
-            "Laid on an unclaimed Stone. There only the sum of the strengths counts."
+            say!(language, "tactic-blind-mans-bluff-text")
         }
-        TacticCard::CombatMode(CombatMode::MudFight) => {
-            "Laid on an unclaimed Stone. There both sides need formations of four cards."
-        }
-        TacticCard::Ruse(Ruse::Recruiter) => {
-            "Draw three cards from one or both decks, one at a time. Then put two cards of your \
-             hand under their decks."
-        }
-        TacticCard::Ruse(Ruse::Strategist) => {
-            "Move one of your cards from an unclaimed Stone to another one with room, or discard \
-             it."
-        }
-        TacticCard::Ruse(Ruse::Banshee) => {
-            "Discard one of the opponent's cards from an unclaimed Stone."
-        }
-        TacticCard::Ruse(Ruse::Traitor) => {
-            "Take one of the opponent's Clan cards from an unclaimed Stone and place it on your \
-             side of an unclaimed Stone."
-        }
+        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "tactic-mud-fight-text"),
+        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "tactic-recruiter-text"),
+        TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist-text"),
+        TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee-text"),
+        TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor-text"),
     }
 }
 
 /// A category's name, for formations of this many cards.
 #[must_use]
-pub const fn category(category: Category, slots: usize) -> &'static str {
+pub fn category(language: Language, category: Category, slots: usize) -> String {
     match category {
-        Category::ColorRun => "Color-Run",
-        Category::ThreeOfAKind if slots == 4 => "Four of a Kind",
-        Category::ThreeOfAKind => "Three of a Kind",
-        Category::Color => "Color",
-        Category::Run => "Run",
-        Category::Sum => "Sum",
+        Category::ColorRun => say!(language, "formation-color-run"),
+        Category::ThreeOfAKind if slots == 4 => say!(language, "formation-four-of-a-kind"),
+        Category::ThreeOfAKind => say!(language, "formation-three-of-a-kind"),
+        Category::Color => say!(language, "formation-color"),
+        Category::Run => say!(language, "formation-run"),
+        Category::Sum => say!(language, "formation-sum"),
     }
 }
 
 /// A formation by name and total, for formations of this many cards.
 #[must_use]
-pub fn formation(formation: Formation, slots: usize) -> String {
-    format!(
-        "{} {}",
-        category(formation.category(), slots),
-        formation.total()
+pub fn formation(language: Language, formation: Formation, slots: usize) -> String {
+    say!(
+        language,
+        "formation-total",
+        formation = category(language, formation.category(), slots),
+        total = formation.total(),
     )
 }
 
-fn named(worth: Formation, modes: Modes) -> String {
-    formation(worth, modes.slots())
+fn named(language: Language, worth: Formation, modes: Modes) -> String {
+    formation(language, worth, modes.slots())
 }
 
-/// Cards in the notation, strongest first, as a sentence lists them.
-fn list(cards: ClanSet, last: &str) -> String {
-    let cards: Vec<String> = cards.iter().rev().map(|card| card.to_string()).collect();
-    match cards.as_slice() {
+/// The cards of a side, one after another; empty for none.
+#[must_use]
+pub fn side_cards(language: Language, side: &Side) -> String {
+    let codes = side.iter().map(|troop| code(language, troop.into()));
+    codes.collect::<Vec<_>>().join(" ")
+}
+
+/// How the last of several things is joined.
+#[derive(Clone, Copy)]
+enum Last {
+    And,
+    Or,
+}
+
+/// Clan cards, strongest first, as a sentence lists them.
+fn list(language: Language, cards: ClanSet, last: Last) -> String {
+    let cards = cards.iter().rev().map(|card| clan_code(language, card));
+    joined(language, &cards.collect::<Vec<_>>(), last)
+}
+
+/// Things as a sentence lists them.
+fn joined(language: Language, things: &[String], last: Last) -> String {
+    match things {
         [] => String::new(),
         [one] => one.clone(),
-        [head @ .., tail] => format!("{} {last} {tail}", head.join(", ")),
-    }
-}
-
-/// How a text calls the claimant's things and the opponent's.
-#[derive(Clone, Copy, Debug)]
-pub struct Owners<'a> {
-    /// As in "your side".
-    pub own: &'a str,
-    /// As in "the opponent's side".
-    pub other: &'a str,
-}
-
-impl Owners<'static> {
-    /// For a text to the claimant.
-    pub const YOU: Self = Self {
-        own: "your",
-        other: "the opponent's",
-    };
-
-    /// For a text to a third person.
-    #[must_use]
-    pub const fn by_letter(claimant: Player) -> Self {
-        match claimant {
-            Player::A => Self {
-                own: "A's",
-                other: "B's",
-            },
-            Player::B => Self {
-                own: "B's",
-                other: "A's",
-            },
-        }
-    }
-}
-
-/// Why `claimant`'s claim of the Stone holds or does not hold, as a sentence to
-/// be put after "you can claim it: ".
-#[must_use]
-pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet, owners: Owners<'_>) -> String {
-    let modes = stone.modes();
-    let name = |player| {
-        let worth = stone.formation(player);
-        worth.map_or_else(String::new, |worth| named(worth, modes))
-    };
-    let (mine, theirs) = (name(claimant), name(claimant.other()));
-    let Owners { own, other } = owners;
-    match claim::verdict(stone, claimant, unplayed) {
-        Verdict::Stronger => format!("{mine} beats {other} {theirs}."),
-        Verdict::First => format!("{mine} on both sides, and {own} side was complete first."),
-        Verdict::Weaker => format!("{mine} loses to {other} {theirs}."),
-        Verdict::Second => format!("{mine} on both sides, but {other} side was complete first."),
-        Verdict::Incomplete => {
-            let missing = modes.slots() - stone.side(claimant).len();
-            let cards = if missing == 1 { "card" } else { "cards" };
-            format!("{own} side lacks {missing} {cards}.")
-        }
-        Verdict::Refuted(cards) => {
-            let side = stone.side(claimant.other());
-            let beaten_by = completion::strongest_completion(side, modes, cards)
-                .map_or_else(String::new, |found| named(found.formation, modes));
-            let verb = if cards.len() == 1 { "is" } else { "are" };
-            let cards = list(cards, "and");
-            format!(
-                "{mine} can still be beaten: {cards} {verb} unplayed and would make {other} side \
-                 {beaten_by}."
-            )
-        }
-        Verdict::Proved => {
-            let reason = claim::proof(stone, claimant, unplayed)
-                .map_or_else(String::new, |proof| {
-                    proof_reason(&proof, stone, claimant, owners)
-                });
-            format!("{mine} can't be beaten: {reason}")
-        }
-    }
-}
-
-fn proof_reason(proof: &Proof, stone: &Stone, claimant: Player, owners: Owners<'_>) -> String {
-    let modes = stone.modes();
-    let side = stone.side(claimant.other());
-    let Owners { own, other } = owners;
-    let Some(best) = proof.best_left else {
-        return format!("fewer Clan cards are unplayed than {other} side lacks.");
-    };
-    let best = best.formation;
-    let with = if side.is_empty() {
-        "no cards yet".to_owned()
-    } else {
-        side.to_string()
-    };
-    let reach = named(best, modes);
-    let mut reason = if best == proof.formation {
-        format!(
-            "with {with}, {other} side can reach {reach} at best, and a tie goes to {own} side, \
-             complete first."
-        )
-    } else {
-        format!("with {with}, {other} side can reach no more than {reach}.")
-    };
-    let gone = proof.gone;
-    if !gone.is_empty() {
-        const LISTED: u32 = 8;
-        let (shown, rest) = if gone.len() > LISTED {
-            (gone.strongest_n(LISTED), gone.len() - LISTED)
-        } else {
-            (gone, 0)
-        };
-        let rest = match rest {
-            0 => String::new(),
-            more => format!(" (and {more} more)"),
-        };
-        let verb = if gone.len() == 1 { "lies" } else { "lie" };
-        let gone = list(shown, "or");
-        // Writing to a String does not fail.
-        let _ = write!(
-            reason,
-            " {gone}{rest} could have beaten it, but {verb} face up."
-        );
-    }
-    reason
-}
-
-/// Why an action is not possible, as a sentence to the player.
-#[must_use]
-pub fn refusal(refusal: Refusal) -> String {
-    capitalized(&format!("{refusal}."))
-}
-
-fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
-}
-
-/// A turn, told by its actions: `Bob placed G5 at Stone 3 and drew a Clan
-/// card.` It never names a card that was drawn or returned.
-#[must_use]
-pub fn told(actions: &[Action], name: &str) -> String {
-    let alike = |a: &Action, b: &Action| {
-        discriminant(a) == discriminant(b)
-            && matches!(a, Action::Claim(_) | Action::Draw(_) | Action::Return(_))
-    };
-    let deeds: Vec<String> = actions.chunk_by(alike).filter_map(deeds).collect();
-    match deeds.as_slice() {
-        [] => String::new(),
-        [one] => format!("{name} {one}."),
-        [head @ .., tail] => format!("{name} {} and {tail}.", head.join(", ")),
-    }
-}
-
-/// Several actions of one kind, or one action.
-fn deeds(actions: &[Action]) -> Option<String> {
-    let several = |verb: &str, deck_of: &dyn Fn(&Action) -> Option<DeckKind>| {
-        let count = |kind| {
-            actions
-                .iter()
-                .filter(|action| deck_of(action) == Some(kind))
-                .count()
-        };
-        let parts = DeckKind::ALL.map(|deck| (deck_name(deck), count(deck)));
-        let parts = parts.iter().filter(|(_, count)| *count > 0);
-        let parts = parts.map(|(deck, count)| match count {
-            1 => format!("a {deck} card"),
-            more => format!("{more} {deck} cards"),
-        });
-        format!("{verb} {}", parts.collect::<Vec<_>>().join(" and "))
-    };
-    match actions {
-        [one] => deed(*one),
-        [Action::Claim(first), rest @ ..] => {
-            let mut stones = format!("claimed Stones {first}");
-            for (i, action) in rest.iter().enumerate() {
-                let separator = if i + 1 == rest.len() { " and" } else { "," };
-                if let Action::Claim(stone) = action {
-                    let _ = write!(stones, "{separator} {stone}");
-                }
-            }
-            Some(stones)
-        }
-        [Action::Draw(_), ..] => Some(several("drew", &|action| match action {
-            Action::Draw(deck) => Some(*deck),
-            _ => None,
-        })),
-        _ => Some(several("returned", &|action| match action {
-            Action::Return(card) => Some(card.deck()),
-            _ => None,
-        })),
-    }
-}
-
-fn deed(action: Action) -> Option<String> {
-    Some(match action {
-        Action::Place(troop, stone) => {
-            let card = Card::from(troop);
-            let article = if card.is_clan() { "" } else { "the " };
-            format!("placed {article}{} at Stone {stone}", short(card))
-        }
-        Action::Lay(mode, stone) => format!("laid {} on Stone {stone}", short(mode.into())),
-        Action::Recruiter => "played the Recruiter".to_owned(),
-        Action::Strategist { troop, from, to } => {
-            let card = short(troop.into());
-            match to {
-                Some(to) => {
-                    format!("moved {card} from Stone {from} to Stone {to} with the Strategist")
-                }
-                None => format!("discarded {card} from Stone {from} with the Strategist"),
+        [head @ .., tail] => {
+            let (head, tail) = (head.join(", "), tail.as_str());
+            match last {
+                Last::And => say!(language, "list-and", head = head, last = tail),
+                Last::Or => say!(language, "list-or", head = head, last = tail),
             }
         }
-        Action::Banshee { troop, from } => {
-            let card = short(troop.into());
-            format!("discarded the opponent's {card} from Stone {from} with the Banshee")
-        }
-        Action::Traitor { card, from, to } if from == to => {
-            format!("took {card} over to the other side of Stone {to} with the Traitor")
-        }
-        Action::Traitor { card, from, to } => {
-            format!("took {card} from Stone {from} to Stone {to} with the Traitor")
-        }
-        Action::Pass => "passed".to_owned(),
-        Action::Claim(stone) => format!("claimed Stone {stone}"),
-        Action::Draw(deck) => format!("drew a {} card", deck_name(deck)),
-        Action::Return(card) => format!("returned a {} card", deck_name(card.deck())),
-        Action::EndTurn => return None,
-    })
-}
-
-/// A deck's name.
-#[must_use]
-pub const fn deck_name(deck: DeckKind) -> &'static str {
-    match deck {
-        DeckKind::Clan => "Clan",
-        DeckKind::Tactic => "Tactic",
     }
 }

@@ -92,7 +92,7 @@ fn claims_are_told_in_words_for_each_unclaimed_stone() {
     for (line, words) in [
         (
             lines[0],
-            &["A can claim it", "Color-Run 21", "B9B8", "B7"][..],
+            &["A can claim it", "Color-Run 21", "B9 B8", "B7"][..],
         ),
         (
             lines[1],

@@ -7,6 +7,7 @@ mod terminal;
 mod typed;
 
 use schotten::bots::{Level, choose};
+use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
 use schotten::words::Owners;
 use schotten::{shuffle, words};
@@ -166,7 +167,7 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
                 let line = format!("{script}claim {id}\n");
                 let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
                 let stone = table.border().stone(id);
-                let verdict = words::verdict(stone, me, unplayed, Owners::YOU);
+                let verdict = words::verdict(Language::English, stone, me, unplayed, Owners::You);
                 let said = said.replace('\n', " ");
                 assert!(
                     said.contains(&format!("Stone {id} can't be claimed: {verdict}")),
@@ -204,7 +205,10 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
             if action == Action::Recruiter {
                 let next = round.deck(schotten::rules::DeckKind::Clan).next();
                 let next = next.expect("cards are left");
-                let line = format!("recruiter, draw clan, return {}\nlog\n", words::card(next));
+                let line = format!(
+                    "recruiter, draw clan, return {}\nlog\n",
+                    words::card(Language::English, next)
+                );
                 let seed = seed.to_string();
                 let said = said(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
                 let answered = after_last(&said, "Your hand:").replace('\n', " ");
@@ -239,7 +243,10 @@ fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
     assert!(whole.contains("Bob, press Enter when Ann looks away."));
     let back = said(&flags, format!("\n{mine} 3\nundo\n{second}\n4\n\n\nundo\n"));
     assert!(
-        back.contains(&format!("You took back {}.", words::card(mine))),
+        back.contains(&format!(
+            "You took back {}.",
+            words::card(Language::English, mine)
+        )),
         "{back}"
     );
     assert!(

@@ -1,71 +1,69 @@
 //! Why an action may be a good one, in plain words.
 
+use crate::language::{Language, say};
 use crate::rules::completion::strongest_completion;
-use crate::rules::{Action, Player, Stone, Troop, View};
-use crate::words::{self, Owners};
+use crate::rules::{Action, Card, Phase, Player, Stone, Troop, View};
+use crate::words::{self, Owners, deck_key};
 
 /// What speaks for an action of the player whose view it is, a sentence each;
 /// never empty.
 #[must_use]
-pub fn reasons(view: &View, action: Action) -> Vec<String> {
+pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
     let table = view.table();
     let stone = |id| table.border().stone(id);
     let me = view.viewer();
     match action {
         Action::Claim(id) => {
-            let mut reasons = vec![format!(
-                "The claim of Stone {id} holds: {}",
-                words::verdict(stone(id), me, table.unplayed(), Owners::YOU)
+            let verdict = words::verdict(language, stone(id), me, table.unplayed(), Owners::You);
+            let mut reasons = vec![say!(
+                language,
+                "hint-claim",
+                stone = id.number(),
+                verdict = verdict
             )];
             let mut owned = table.border().owned(me);
             owned.set(id, true);
             if owned.has_three_adjacent() {
-                reasons.push("With it you own three neighbouring Stones and win.".to_owned());
+                reasons.push(say!(language, "hint-claim-three"));
             } else if owned.len() >= 5 {
-                reasons.push("With it you own five Stones and win.".to_owned());
+                reasons.push(say!(language, "hint-claim-five"));
             }
             reasons
         }
         Action::Place(troop, id) => {
-            let mut reasons = vec![prospect(view, stone(id), troop)];
+            let mut reasons = vec![prospect(language, view, stone(id), troop)];
             if let Some(theirs) = stone(id).formation(me.other()) {
-                let theirs = words::formation(theirs, stone(id).modes().slots());
-                reasons.push(format!("The opponent has {theirs} there."));
+                let theirs = words::formation(language, theirs, stone(id).modes().slots());
+                reasons.push(say!(language, "hint-theirs", formation = theirs));
             }
             reasons
         }
-        Action::Draw(deck) if matches!(table.phase(), crate::rules::Phase::End) => {
-            vec![format!(
-                "The turn ends with a draw from the {} deck.",
-                words::deck_name(deck)
-            )]
+        Action::Draw(deck) if matches!(table.phase(), Phase::End) => {
+            vec![say!(language, "hint-draw", deck = deck_key(deck))]
         }
         Action::Draw(deck) => {
-            vec![format!(
-                "The Recruiter draws from the {} deck.",
-                words::deck_name(deck)
-            )]
+            vec![say!(language, "hint-recruiter-draw", deck = deck_key(deck))]
         }
         Action::Return(card) => {
-            vec![format!(
-                "The hand goes back to its limit; {} goes under its deck.",
-                words::card(card)
-            )]
+            let card = words::card(language, card);
+            vec![say!(language, "hint-return", card = card)]
         }
         Action::EndTurn if table.claimable().is_empty() => {
-            vec!["Nothing is left to do this turn.".to_owned()]
+            vec![say!(language, "hint-nothing-left")]
         }
-        Action::EndTurn => vec!["The turn ends here; what can be claimed stays open.".to_owned()],
-        Action::Pass => vec!["No Clan card can be placed.".to_owned()],
+        Action::EndTurn => vec![say!(language, "hint-end")],
+        Action::Pass => vec![say!(language, "hint-pass")],
         _ => {
-            let card = action.played_card().and_then(crate::rules::Card::tactic);
-            vec![card.map_or_else(String::new, |card| words::tactic_text(card).to_owned())]
+            let card = action.played_card().and_then(Card::tactic);
+            card.map(|card| words::tactic_text(language, card))
+                .into_iter()
+                .collect()
         }
     }
 }
 
 /// What the Stone can become with this card on it.
-fn prospect(view: &View, stone: &Stone, troop: Troop) -> String {
+fn prospect(language: Language, view: &View, stone: &Stone, troop: Troop) -> String {
     let me: Player = view.viewer();
     let slots = stone.modes().slots();
     let mut unplayed = view.table().unplayed();
@@ -74,15 +72,23 @@ fn prospect(view: &View, stone: &Stone, troop: Troop) -> String {
     }
     let side = stone.side(me).with(troop);
     let best = side.and_then(|side| strongest_completion(&side, stone.modes(), unplayed));
-    match best {
-        None => "Your side of the Stone can't be completed any more.".to_owned(),
-        Some(best) if best.cards.is_empty() => {
-            format!("It completes {}.", words::formation(best.formation, slots))
-        }
-        Some(best) => format!(
-            "Your side of the Stone can become {} with {}.",
-            words::formation(best.formation, slots),
-            best.cards
-        ),
+    let Some(best) = best else {
+        return say!(language, "hint-stuck");
+    };
+    let formation = words::formation(language, best.formation, slots);
+    if best.cards.is_empty() {
+        return say!(language, "hint-completes", formation = formation);
     }
+    let cards: Vec<String> = best
+        .cards
+        .iter()
+        .rev()
+        .map(|card| words::clan_code(language, card))
+        .collect();
+    say!(
+        language,
+        "hint-becomes",
+        formation = formation,
+        cards = cards.join(" "),
+    )
 }

@@ -1,5 +1,6 @@
 //! `schotten claims`: the verdicts of a position, in words.
 
+use crate::language::Language;
 use crate::notation::ParseError;
 use crate::rules::{ClaimPosition, Verdict};
 use crate::words::{self, Owners};
@@ -17,7 +18,7 @@ pub(super) fn report(text: &str) -> Result<String, ParseError> {
         unplayed,
         claimant,
     } = position;
-    let owners = Owners::by_letter(claimant);
+    let owners = Owners::Letters;
     let mut report = String::new();
     for id in border.unclaimed().iter() {
         let stone = border.stone(id);
@@ -25,7 +26,7 @@ pub(super) fn report(text: &str) -> Result<String, ParseError> {
             .verdict(id, claimant, unplayed)
             .is_some_and(Verdict::is_claimable);
         let can = if claimable { "can" } else { "can't" };
-        let why = words::verdict(stone, claimant, unplayed, owners);
+        let why = words::verdict(Language::English, stone, claimant, unplayed, owners);
         writeln!(report, "Stone {id}: {claimant} {can} claim it: {why}")
             .expect("a String takes all that is written");
     }

@@ -2,6 +2,7 @@
 
 use super::request::{Go, Request};
 use crate::bots;
+use crate::language::Language;
 use crate::notation::Position;
 use crate::rules::{Action, Border, ClaimPosition, ClanSet, Player, Round, Variant, View, perft};
 use crate::shuffle;
@@ -127,7 +128,7 @@ impl Session {
             Request::Hint(go) => {
                 let action = self.choose(go)?;
                 lines.push(format!("action {action}"));
-                let reasons = bots::reasons(&self.view()?, action);
+                let reasons = bots::reasons(Language::English, &self.view()?, action);
                 lines.extend(reasons.into_iter().map(|reason| format!("reason {reason}")));
             }
             Request::Perft(depth) => {

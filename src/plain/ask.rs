@@ -4,6 +4,7 @@ use super::console::Console;
 use super::text;
 use super::{Ended, First, Opponent, Stop};
 use crate::bots::Level;
+use crate::language::Language;
 use crate::options::{Config, usual_names};
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
@@ -16,7 +17,10 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
     opponents.extend(Level::ALL.map(|level| (text::computer(level), Opponent::Bot(level))));
     let opponent = choice(console, text::ASK_OPPONENT, &opponents)?;
     let variants = Variant::ALL.map(|variant| {
-        let (name, explained) = (rounds::variant(variant), rounds::variant_explained(variant));
+        let (name, explained) = (
+            rounds::variant(Language::English, variant),
+            rounds::variant_explained(Language::English, variant),
+        );
         (format!("{name}: {explained}"), variant)
     });
     let variant = choice(console, text::ASK_VARIANT, &variants)?;
@@ -88,7 +92,7 @@ fn names<R: BufRead, W: Write>(
     opponent: Opponent,
 ) -> Result<[Name; 2], Stop> {
     let solo = opponent != Opponent::Human;
-    let [usual_a, usual_b] = usual_names(opponent);
+    let [usual_a, usual_b] = usual_names(console.language, opponent);
     let a = name(console, &text::ask_name(0, solo, usual_a.as_str()), usual_a)?;
     if solo {
         return Ok([a, usual_b]);

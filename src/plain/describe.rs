@@ -2,11 +2,12 @@
 
 use super::speech::Look;
 use super::text;
+use crate::language::Language;
 use crate::rules::completion::{formation, strongest_completion};
 use crate::rules::{
     Action, Card, Color, DeckKind, Player, Stone, StoneId, StoneSet, TacticCard, Verdict, View,
 };
-use crate::words::{self, Owners, rounds};
+use crate::words::{self, Owners};
 
 /// What is told, to whom, and who the other one is.
 pub(super) struct Scene<'a> {
@@ -115,10 +116,13 @@ impl Scene<'_> {
             Some(_) => format!(", claimed by {}", self.other),
             None => String::new(),
         };
-        let modes = stone.modes().iter().map(|mode| words::card(mode.into()));
+        let modes = stone
+            .modes()
+            .iter()
+            .map(|mode| words::card(Language::English, mode.into()));
         let mine = self.side(stone, self.me());
         let theirs = self.side(stone, self.me().other());
-        let whose = rounds::whose(self.other);
+        let whose = text::whose(self.other);
         let sides = [format!("yours {mine}"), format!("{whose} {theirs}")];
         let parts: Vec<String> = sides.into_iter().chain(modes).collect();
         format!("Stone {id}{owner}: {}.", parts.join("; "))
@@ -132,19 +136,22 @@ impl Scene<'_> {
         }
         let cards: Vec<String> = side
             .iter()
-            .map(|troop| words::short(troop.into()))
+            .map(|troop| words::short(Language::English, troop.into()))
             .collect();
         let cards = cards.join(" ");
         let modes = stone.modes();
         if let Some(formation) = formation(side, modes) {
-            return format!("{cards} ({})", words::formation(formation, modes.slots()));
+            return format!(
+                "{cards} ({})",
+                words::formation(Language::English, formation, modes.slots())
+            );
         }
         if stone.owner().is_some() {
             return cards;
         }
         match strongest_completion(side, modes, self.view.table().unplayed()) {
             Some(best) => {
-                let best = words::formation(best.formation, modes.slots());
+                let best = words::formation(Language::English, best.formation, modes.slots());
                 format!("{cards} (so far {best} possible)")
             }
             None => format!("{cards} (can't be completed)"),
@@ -176,7 +183,10 @@ impl Scene<'_> {
     pub(super) fn hand(&self) -> String {
         let mut hand: Vec<Card> = self.view.hand().iter().collect();
         hand.sort_by_key(|card| (card.clan().map_or(6, |clan| clan.color() as u8), *card));
-        let hand: Vec<String> = hand.into_iter().map(words::short).collect();
+        let hand: Vec<String> = hand
+            .into_iter()
+            .map(|card| words::short(Language::English, card))
+            .collect();
         if hand.is_empty() {
             return "Your hand is empty.".to_owned();
         }
@@ -186,7 +196,13 @@ impl Scene<'_> {
     /// Why a Stone can or can't be claimed.
     fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
-        let words = words::verdict(self.stone(id), self.me(), table.unplayed(), Owners::YOU);
+        let words = words::verdict(
+            Language::English,
+            self.stone(id),
+            self.me(),
+            table.unplayed(),
+            Owners::You,
+        );
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
             text::can_claim(id, &words)
@@ -231,7 +247,10 @@ impl Scene<'_> {
             } else {
                 strengths.join(" ")
             };
-            lines.push(format!("{}: {strengths}", words::color(color)));
+            lines.push(format!(
+                "{}: {strengths}",
+                words::color(Language::English, color)
+            ));
         }
         if table.variant().has_tactic() {
             let unseen = TacticCard::KINDS.into_iter().flat_map(|kind| {
@@ -241,7 +260,7 @@ impl Scene<'_> {
                     .filter(|card| card.tactic() == Some(kind))
                     .count();
                 let left = kind.copies().saturating_sub(open + mine);
-                std::iter::repeat_n(words::tactic_name(kind), left)
+                std::iter::repeat_n(words::tactic_name(Language::English, kind), left)
             });
             let unseen = text::listed(unseen, "and");
             let unseen = if unseen.is_empty() { "none" } else { &unseen };
@@ -256,7 +275,10 @@ impl Scene<'_> {
         if discard.is_empty() {
             return text::EMPTY_DISCARD.to_owned();
         }
-        let cards: Vec<String> = discard.iter().map(words::short).collect();
+        let cards: Vec<String> = discard
+            .iter()
+            .map(|card| words::short(Language::English, card))
+            .collect();
         format!("Discard, oldest first: {}.", cards.join(", "))
     }
 
@@ -286,18 +308,21 @@ fn what_and_goal(action: Action) -> (String, Option<String>) {
     let number = |stone: StoneId| Some(stone.to_string());
     match action {
         Action::Place(troop, stone) => {
-            let card = words::short(troop.into());
+            let card = words::short(Language::English, troop.into());
             (format!("{card} to"), number(stone))
         }
-        Action::Lay(mode, stone) => (format!("{} on", words::card(mode.into())), number(stone)),
+        Action::Lay(mode, stone) => (
+            format!("{} on", words::card(Language::English, mode.into())),
+            number(stone),
+        ),
         Action::Recruiter => ("Recruiter".to_owned(), None),
         Action::Strategist { troop, from, to } => {
-            let card = words::short(troop.into());
+            let card = words::short(Language::English, troop.into());
             let goal = to.map_or_else(|| "discard".to_owned(), |stone| stone.to_string());
             (format!("Strategist {card} of Stone {from} to"), Some(goal))
         }
         Action::Banshee { troop, from } => {
-            let card = words::short(troop.into());
+            let card = words::short(Language::English, troop.into());
             (
                 "Banshee".to_owned(),
                 Some(format!("{card} of Stone {from}")),
@@ -309,10 +334,13 @@ fn what_and_goal(action: Action) -> (String, Option<String>) {
         Action::Pass => ("Pass".to_owned(), None),
         Action::Claim(stone) => ("Claim".to_owned(), number(stone)),
         Action::Draw(deck) => {
-            let deck = words::deck_name(deck).to_lowercase();
+            let deck = words::deck_name(Language::English, deck).to_lowercase();
             ("Draw".to_owned(), Some(deck))
         }
-        Action::Return(card) => ("Return".to_owned(), Some(words::short(card))),
+        Action::Return(card) => (
+            "Return".to_owned(),
+            Some(words::short(Language::English, card)),
+        ),
         Action::EndTurn => ("End".to_owned(), None),
     }
 }

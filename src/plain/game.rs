@@ -7,6 +7,7 @@ use super::speech::{self, Look, Order, Speech, Trouble};
 use super::text;
 use super::{Ended, Stop};
 use crate::bots::Level;
+use crate::language::Language;
 use crate::playing::{Led, Playing};
 use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
 use crate::words::{self, Owners, rounds};
@@ -40,7 +41,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Plays all rounds.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
         while let Some(begins) = self.playing.begin_round() {
-            self.news.push(begins);
+            self.news.push(begins.told(self.console.language));
             self.fresh = [None; 2];
             while self.playing.table().outcome().is_none() {
                 let player = self.playing.table().turn();
@@ -58,7 +59,12 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         while let Some(action) = self.playing.ask_bot(level) {
             match self.playing.play(action) {
                 Ok(Led::On) => {}
-                Ok(Led::TurnOver(lines)) => return self.news.extend(lines),
+                Ok(Led::TurnOver(lines)) => {
+                    let language = self.console.language;
+                    return self
+                        .news
+                        .extend(lines.iter().map(|line| line.told(language)));
+                }
                 // A playable action is legal.
                 Err(_) => return,
             }
@@ -72,11 +78,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         }
         self.tell_news()?;
         let rounds = self.playing.rounds();
-        let mut lines: Vec<String> = rounds::round_result(rounds).into_iter().collect();
-        lines.push(rounds::round_points(rounds));
+        let mut lines: Vec<String> = rounds::round_result(Language::English, rounds)
+            .into_iter()
+            .collect();
+        lines.push(rounds::round_points(Language::English, rounds));
         if several {
-            lines.push(rounds::match_points(rounds));
-            lines.extend(rounds::match_result(rounds));
+            lines.push(rounds::match_points(Language::English, rounds));
+            lines.extend(rounds::match_result(Language::English, rounds));
         }
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
@@ -298,7 +306,9 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             if let Led::TurnOver(lines) = led {
                 // Alone, the player has heard all of it already.
                 if self.playing.level().is_none() {
-                    self.news.extend(lines);
+                    let language = self.console.language;
+                    self.news
+                        .extend(lines.iter().map(|line| line.told(language)));
                 }
                 return Ok(true);
             }
@@ -318,7 +328,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             Action::Claim(stone) => {
                 let table = before.table();
                 let side = table.border().stone(stone);
-                let verdict = words::verdict(side, player, table.unplayed(), Owners::YOU);
+                let verdict = words::verdict(
+                    Language::English,
+                    side,
+                    player,
+                    table.unplayed(),
+                    Owners::You,
+                );
                 text::you_claim(stone, &verdict)
             }
             Action::Draw(_) => {
@@ -334,7 +350,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             }
             Action::Return(card) => text::returned(card),
             Action::EndTurn => return Ok(()),
-            other => words::told(&[other], rounds::YOU),
+            other => words::told(Language::English, &[other], None),
         };
         self.console.say(&told)
     }
@@ -347,7 +363,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.tell(player, |scene| scene.asked(look))
             }
             Look::Log => {
-                let log = self.playing.log().to_vec();
+                let language = self.console.language;
+                let log: Vec<String> = self
+                    .playing
+                    .log()
+                    .iter()
+                    .map(|line| line.told(language))
+                    .collect();
                 self.console.say_all(log)
             }
             Look::Formations => self.console.say_all(text::FORMATIONS),
@@ -360,7 +382,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             }
             Look::Undo => {
                 let undone = self.playing.undo();
-                let told = undone.map_or_else(|| text::NO_UNDO.to_owned(), rounds::taken_back);
+                let told = undone.map_or_else(
+                    || text::NO_UNDO.to_owned(),
+                    |action| rounds::taken_back(Language::English, action),
+                );
                 self.console.say(&told)?;
                 self.tell_prompt(player)
             }

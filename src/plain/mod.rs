@@ -93,7 +93,7 @@ fn play<R: BufRead, W: Write>(
     begun: &mut bool,
 ) -> Result<(), Stop> {
     let seed = options.seed.unwrap_or_else(shuffle::fresh_seed);
-    let config = match options.clone().into_config() {
+    let config = match options.clone().into_config(console.language) {
         Some(config) => config,
         None => ask::config(console)?,
     };

@@ -2,6 +2,7 @@
 //! What the game itself says in words comes from [`crate::words`].
 
 use crate::bots::Level;
+use crate::language::Language;
 use crate::rules::{
     Action, Card, Color, DeckKind, Match, NotAName, Phase, Player, Refusal, Ruse, StoneId,
     StoneSet, TacticCard, Troop, View,
@@ -127,7 +128,7 @@ pub(super) fn usually(number: usize) -> String {
 
 /// The computer at a level.
 pub(super) fn computer(level: Level) -> String {
-    let explained = rounds::level_explained(level);
+    let explained = rounds::level_explained(Language::English, level);
     format!("against the computer, level {level}: {explained}")
 }
 
@@ -181,12 +182,15 @@ pub(super) fn lone_number(number: u32) -> String {
 
 /// A color without a strength.
 pub(super) fn which_strength(color: Color) -> String {
-    format!("Which strength of {}, 1 to 9?", words::color(color))
+    format!(
+        "Which strength of {}, 1 to 9?",
+        words::color(Language::English, color)
+    )
 }
 
 /// A strength that is none.
 pub(super) fn no_strength(color: Color, number: u32) -> String {
-    let name = words::color(color);
+    let name = words::color(Language::English, color);
     let (tens, ones) = (number / 10, number % 10);
     if (1..=9).contains(&tens) && (1..=9).contains(&ones) {
         return format!("There is no {name} {number}. Did you mean {name} {tens} to {ones}?");
@@ -218,7 +222,7 @@ pub(super) fn stones(stones: impl IntoIterator<Item = StoneId>) -> String {
 
 /// A card without its Stone.
 pub(super) fn where_to(card: Card, stones: impl Iterator<Item = StoneId>) -> String {
-    let card = words::short(card);
+    let card = words::short(Language::English, card);
     format!("{card} to which Stone: {}?", listed(stones, "or"))
 }
 
@@ -233,14 +237,14 @@ pub(super) fn ruse_what(ruse: Ruse) -> String {
 
 /// A Ruse without the Stone where its card goes.
 pub(super) fn ruse_where(troop: Troop, from: StoneId, own: bool) -> String {
-    let card = words::short(troop.into());
+    let card = words::short(Language::English, troop.into());
     let discard = if own { ", or to the discard" } else { "" };
     format!("{card} of Stone {from} goes to which Stone{discard}?")
 }
 
 /// A card that a Ruse can't be played on.
 pub(super) fn no_target(card: Card, ruse: Ruse) -> String {
-    let card = words::short(card);
+    let card = words::short(Language::English, card);
     match ruse {
         Ruse::Traitor => format!("The Traitor takes Clan cards only, not {card}."),
         _ => format!("{card} never lies on a side of a Stone."),
@@ -249,7 +253,7 @@ pub(super) fn no_target(card: Card, ruse: Ruse) -> String {
 
 /// A card that lies on no side of an unclaimed Stone.
 pub(super) fn lies_nowhere(troop: Troop, own: bool) -> String {
-    let card = words::short(troop.into());
+    let card = words::short(Language::English, troop.into());
     let side = if own { "your" } else { "your opponent's" };
     format!("{card} does not lie on {side} side of an unclaimed Stone.")
 }
@@ -314,7 +318,7 @@ pub(super) fn prompt(view: &View) -> String {
 
 /// Whose turn it is, and in which round of how many.
 pub(super) fn whose_turn(name: &str, number: usize, length: u32) -> String {
-    let turn = format!("{} turn.", rounds::whose(name));
+    let turn = format!("{} turn.", whose(name));
     match length {
         1 => turn,
         _ => format!("Round {number} of {length}. {turn}"),
@@ -331,7 +335,10 @@ pub(super) fn score(played: &Match) -> String {
 
 /// The player returned a card. For that player's eyes only.
 pub(super) fn returned(card: Card) -> String {
-    format!("{} goes under its deck.", words::short(card))
+    format!(
+        "{} goes under its deck.",
+        words::short(Language::English, card)
+    )
 }
 
 /// The player who is to act, once the other one does not look.
@@ -356,7 +363,11 @@ pub(super) fn you_drew(card: Card) -> String {
 
 /// What a Tactic card does.
 pub(super) fn about_tactic(card: TacticCard) -> String {
-    format!("{}: {}", words::tactic_name(card), words::tactic_text(card))
+    format!(
+        "{}: {}",
+        words::tactic_name(Language::English, card),
+        words::tactic_text(Language::English, card)
+    )
 }
 
 /// A claim and why it holds.
@@ -382,20 +393,29 @@ pub(super) fn refusal(refusal: Refusal, action: Action, view: &View, other: &str
             let side = table.border().stone(stone);
             cannot_claim(
                 stone,
-                &words::verdict(side, view.viewer(), table.unplayed(), Owners::YOU),
+                &words::verdict(
+                    Language::English,
+                    side,
+                    view.viewer(),
+                    table.unplayed(),
+                    Owners::You,
+                ),
             )
         }
         (Refusal::NotThere { card, owner, stone }, _) => {
             let whose = if owner == view.viewer() {
                 "your".to_owned()
             } else {
-                rounds::whose(other)
+                whose(other)
             };
-            let card = words::short(card.into());
+            let card = words::short(Language::English, card.into());
             format!("{card} does not lie on {whose} side of Stone {stone}.")
         }
         (Refusal::NotInHand(card), _) => {
-            format!("{} is not in your hand.", words::short(card))
+            format!(
+                "{} is not in your hand.",
+                words::short(Language::English, card)
+            )
         }
         (Refusal::SideFull(stone), _) => format!("Your side of Stone {stone} is full."),
         (Refusal::PlayMade, _) => {
@@ -413,6 +433,15 @@ pub(super) fn refusal(refusal: Refusal, action: Action, view: &View, other: &str
         (Refusal::SecondJoker, _) => {
             "You have played a Joker; the second one can't be played.".into()
         }
-        (other, _) => words::refusal(other),
+        (other, _) => words::refusal(Language::English, other),
+    }
+}
+
+/// Whose something is: `Ann's`, `Your`.
+pub(super) fn whose(name: &str) -> String {
+    if rounds::is_you(name) {
+        "Your".to_owned()
+    } else {
+        format!("{name}'s")
     }
 }

@@ -137,7 +137,9 @@ impl App {
             seed: options.seed.unwrap_or(seed),
             next,
         };
-        let effect = options.into_config().and_then(|config| app.begin(config));
+        let effect = options
+            .into_config(app.settings.language)
+            .and_then(|config| app.begin(config));
         (app, effect)
     }
 

@@ -7,6 +7,7 @@
 use super::app::Effect;
 use super::selection::Selection;
 use crate::bots::Level;
+use crate::language::Saying;
 use crate::options::Config;
 use crate::playing::{Led, Playing};
 #[cfg(test)]
@@ -55,12 +56,12 @@ pub(crate) enum Tone {
 }
 
 /// A message to the player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Note {
     /// How it is meant.
     pub(crate) tone: Tone,
     /// What it says.
-    pub(crate) text: String,
+    pub(crate) text: Saying,
 }
 
 /// What has changed on the border since a player's last turn.
@@ -140,7 +141,7 @@ impl Game {
         self.begun(begins)
     }
 
-    fn begun(&mut self, begins: String) -> Option<Effect> {
+    fn begun(&mut self, begins: Saying) -> Option<Effect> {
         self.left = [Some(*self.table().border()); 2];
         self.fresh = [Vec::new(), Vec::new()];
         self.notes = vec![Note::plain(begins)];
@@ -155,7 +156,7 @@ impl Game {
 
     /// What was done, a line for each turn and claim.
     #[must_use]
-    pub(crate) fn log(&self) -> &[String] {
+    pub(crate) fn log(&self) -> &[Saying] {
         self.playing.log()
     }
 
@@ -274,7 +275,7 @@ impl Game {
         None
     }
 
-    fn end_turn(&mut self, player: Player, lines: Vec<String>) -> Option<Effect> {
+    fn end_turn(&mut self, player: Player, lines: Vec<Saying>) -> Option<Effect> {
         self.notes = lines.into_iter().map(Note::plain).collect();
         self.left[player.index()] = Some(*self.table().border());
         self.begin_turn()
@@ -355,7 +356,7 @@ impl Game {
 
     /// What was said about the claims of this turn, the latest last.
     #[must_use]
-    pub(crate) fn reasons(&self) -> &[String] {
+    pub(crate) fn reasons(&self) -> &[Saying] {
         self.playing.reasons()
     }
 
@@ -383,7 +384,7 @@ impl Game {
 impl Note {
     /// What happened.
     #[must_use]
-    pub(crate) fn plain(text: impl Into<String>) -> Self {
+    pub(crate) fn plain(text: impl Into<Saying>) -> Self {
         Self {
             tone: Tone::Plain,
             text: text.into(),
@@ -392,7 +393,7 @@ impl Note {
 
     /// It went well.
     #[must_use]
-    pub(crate) fn good(text: impl Into<String>) -> Self {
+    pub(crate) fn good(text: impl Into<Saying>) -> Self {
         Self {
             tone: Tone::Good,
             text: text.into(),
@@ -401,7 +402,7 @@ impl Note {
 
     /// It is not possible.
     #[must_use]
-    pub(crate) fn bad(text: impl Into<String>) -> Self {
+    pub(crate) fn bad(text: impl Into<Saying>) -> Self {
         Self {
             tone: Tone::Bad,
             text: text.into(),

@@ -5,6 +5,7 @@ use super::command::Press;
 use super::game::{Focus, Game, Note, Stage};
 use super::selection::{Pick, Picked, Step};
 use super::text;
+use crate::language::Language;
 use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
 impl Game {
@@ -57,7 +58,7 @@ impl Game {
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
                 if let Some(action) = self.undo() {
-                    self.say(Note::plain(text::taken_back(action)));
+                    self.say(Note::plain(text::taken_back(Language::English, action)));
                     self.focus_first();
                 }
                 None
@@ -233,7 +234,7 @@ impl Game {
 
     fn say_about_deed(&mut self, action: Action) {
         let note = match action {
-            Action::Claim(_) => self.reasons().last().map(Note::good),
+            Action::Claim(_) => self.reasons().last().cloned().map(Note::good),
             Action::Draw(_) => self
                 .fresh()
                 .last()

@@ -3,6 +3,7 @@
 use super::command::Press;
 use super::text;
 use crate::bots::Level;
+use crate::language::Language;
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Name, Variant};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -52,13 +53,13 @@ pub(crate) struct Start {
 
 impl Default for Start {
     fn default() -> Self {
-        let [a, b] = text::NAMES.map(str::to_owned);
+        let [a, b] = crate::words::rounds::names(Language::English);
         Self {
             opponent: 0,
             variant: 0,
             rounds: 0,
             first: 0,
-            names: [a, b, text::YOU.to_owned()],
+            names: [a, b, crate::words::rounds::you(Language::English)],
             row: 0,
             error: None,
         }
@@ -128,13 +129,17 @@ impl Start {
         match field {
             Field::Opponent => {
                 let mut choices = vec!["Two people".to_owned()];
-                choices.extend(Level::ALL.iter().map(|level| text::bot_name(*level)));
+                choices.extend(
+                    Level::ALL
+                        .iter()
+                        .map(|level| text::bot_name(Language::English, *level)),
+                );
                 (choices, self.opponent)
             }
             Field::Variant => {
                 let names = Variant::ALL
                     .iter()
-                    .map(|variant| text::variant(*variant).to_owned());
+                    .map(|variant| text::variant(Language::English, *variant).to_owned());
                 (names.collect(), self.variant)
             }
             Field::Rounds => (ROUNDS.iter().map(u32::to_string).collect(), self.rounds),
@@ -148,10 +153,13 @@ impl Start {
 
     /// What the choice of a row means, in one line.
     #[must_use]
-    pub(crate) fn explained(&self, field: Field) -> Option<&'static str> {
+    pub(crate) fn explained(&self, field: Field) -> Option<String> {
         match field {
-            Field::Opponent => Some(self.level().map_or(text::HOT_SEAT, text::level_explained)),
-            Field::Variant => Some(text::variant_explained(self.variant())),
+            Field::Opponent => Some(self.level().map_or_else(
+                || text::HOT_SEAT.to_owned(),
+                |level| text::level_explained(Language::English, level),
+            )),
+            Field::Variant => Some(text::variant_explained(Language::English, self.variant())),
             _ => None,
         }
     }
@@ -173,7 +181,10 @@ impl Start {
 
     fn two_names(&self) -> [String; 2] {
         match self.level() {
-            Some(level) => [self.names[2].clone(), text::bot_name(level)],
+            Some(level) => [
+                self.names[2].clone(),
+                text::bot_name(Language::English, level),
+            ],
             None => [self.names[0].clone(), self.names[1].clone()],
         }
     }

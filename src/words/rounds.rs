@@ -1,126 +1,169 @@
 //! Names, rounds and results in words, for everything that plays a match.
 
 use crate::bots::Level;
-use crate::rules::{Action, Match, PlayedRound, Player, StoneId, StoneSet, Variant};
+use crate::language::{Language, say};
+use crate::rules::{Action, Match, PlayedRound, Player, StoneId, StoneSet, Table, Variant};
 use crate::words;
 
 /// The game's name.
-pub const TITLE: &str = "Schotten Totten";
+#[must_use]
+pub fn title(language: Language) -> String {
+    say!(language, "title")
+}
 
 /// The human player's name against the computer.
-pub const YOU: &str = "You";
+#[must_use]
+pub fn you(language: Language) -> String {
+    say!(language, "you")
+}
 
 /// The default names of two people at one keyboard.
-pub const NAMES: [&str; 2] = ["Ann", "Bob"];
+#[must_use]
+pub fn names(language: Language) -> [String; 2] {
+    [
+        say!(language, "player-first"),
+        say!(language, "player-second"),
+    ]
+}
 
 /// A variant's name.
 #[must_use]
-pub const fn variant(variant: Variant) -> &'static str {
+pub fn variant(language: Language, variant: Variant) -> String {
     match variant {
-        Variant::Base => "Base",
-        Variant::Tactic => "Tactic",
-        Variant::Expert => "Expert",
-        Variant::TacticExpert => "Tactic Expert",
+        Variant::Base => say!(language, "variant-base"),
+        Variant::Tactic => say!(language, "variant-tactic"),
+        Variant::Expert => say!(language, "variant-expert"),
+        Variant::TacticExpert => say!(language, "variant-tactic-expert"),
     }
 }
 
 /// A variant in one line.
 #[must_use]
-pub const fn variant_explained(variant: Variant) -> &'static str {
+pub fn variant_explained(language: Language, variant: Variant) -> String {
     match variant {
-        Variant::Base => "Six Clan cards in hand; claim Stones after you play.",
-        Variant::Tactic => "Seven cards in hand, and ten Tactic cards to draw from.",
-        Variant::Expert => "Clan cards only; claims are made before you play.",
-        Variant::TacticExpert => "With Tactic cards; claims are made before you play.",
+        Variant::Base => say!(language, "variant-base-explained"),
+        Variant::Tactic => say!(language, "variant-tactic-explained"),
+        Variant::Expert => say!(language, "variant-expert-explained"),
+        Variant::TacticExpert => say!(language, "variant-tactic-expert-explained"),
     }
 }
 
 /// A level in one line.
 #[must_use]
-pub const fn level_explained(level: Level) -> &'static str {
+pub fn level_explained(language: Language, level: Level) -> String {
     match level {
-        Level::Random => "Plays any card anywhere.",
-        Level::Simple => "Looks for strong formations, one Stone at a time.",
+        Level::Random => say!(language, "level-random-explained"),
+        Level::Simple => say!(language, "level-simple-explained"),
     }
 }
 
 /// The computer's name.
 #[must_use]
-pub fn bot_name(level: Level) -> String {
-    format!("Bot {level}")
+pub fn bot_name(language: Language, level: Level) -> String {
+    say!(language, "bot-name", level = level.name())
 }
 
-fn is_you(name: &str) -> bool {
-    name == YOU
-}
-
-/// A verb after a name: `Ann wins`, `You win`.
+/// Does this name stand for the reader? It may have been given in another
+/// language.
 #[must_use]
-pub fn does(name: &str, verb: &str) -> String {
+pub fn is_you(name: &str) -> bool {
+    Language::ALL
+        .into_iter()
+        .any(|language| you(language) == name)
+}
+
+/// A name as it is shown: that for the reader in the reader's language.
+#[must_use]
+pub fn shown(language: Language, name: &str) -> String {
     if is_you(name) {
-        format!("{name} {verb}")
+        you(language)
     } else {
-        format!("{name} {verb}s")
+        name.to_owned()
     }
 }
 
-/// Whose something is: `Ann's`, `Your`.
+/// How messages tell the reader's name from others.
+pub(crate) fn who(name: &str) -> &'static str {
+    if is_you(name) { "you" } else { "other" }
+}
+
+/// A turn of the player of this name, told.
 #[must_use]
-pub fn whose(name: &str) -> String {
-    if is_you(name) {
-        "Your".to_owned()
-    } else {
-        format!("{name}'s")
-    }
+pub fn told(language: Language, actions: &[Action], name: &str) -> String {
+    words::told(language, actions, Some(name).filter(|name| !is_you(name)))
 }
 
 /// A round begins.
 #[must_use]
-pub fn begins(round: usize, of: u32, name: &str) -> String {
-    let begin = does(name, "begin");
+pub fn begins(language: Language, round: usize, of: u32, name: &str) -> String {
     if of > 1 {
-        format!("Round {round} of {of}: {begin}.")
+        say!(
+            language,
+            "begins-round",
+            who = who(name),
+            name = name,
+            round = round,
+            of = of,
+        )
     } else {
-        format!("{begin}.")
+        say!(language, "begins", who = who(name), name = name)
     }
 }
 
 /// A claim and why it holds.
 #[must_use]
-pub fn claimed(stone: StoneId, proof: &str) -> String {
-    format!("Stone {stone}: {proof}")
+pub fn claimed(language: Language, stone: StoneId, proof: &str) -> String {
+    say!(language, "claimed", stone = stone.number(), proof = proof)
 }
 
 /// How the last round ended and why, once it has.
 #[must_use]
-pub fn round_result(rounds: &Match) -> Option<String> {
-    let table = rounds.current()?.round().table();
+pub fn round_result(language: Language, rounds: &Match) -> Option<String> {
+    let names = Player::BOTH.map(|player| rounds.name(player).as_str());
+    result(language, rounds.current()?.round().table(), names)
+}
+
+/// How a round ended and why, once it has, between players of these names.
+#[must_use]
+pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<String> {
     let border = table.border();
     let Some(winner) = table.outcome()?.winner() else {
         let [a, b] = Player::BOTH.map(|player| border.owned(player).len());
-        return Some(format!(
-            "The round is drawn: settled with {a} Stones to {b}."
-        ));
+        return Some(say!(language, "round-drawn", a = a, b = b));
     };
     let stones = border.owned(winner);
     let why = if let Some([first, second, third]) = three_adjacent(stones) {
-        format!("three adjacent Stones, {first}, {second} and {third}")
-    } else if stones.len() >= 5 {
-        format!("{} Stones along the border", stones.len())
-    } else {
-        format!(
-            "{} Stones to {}",
-            stones.len(),
-            border.owned(winner.other()).len()
+        say!(
+            language,
+            "why-three",
+            first = first.number(),
+            second = second.number(),
+            third = third.number(),
         )
-    };
-    let settled = if table.passes() >= 2 {
-        ", settled after two passes"
+    } else if stones.len() >= 5 {
+        say!(language, "why-five", count = stones.len())
     } else {
-        ""
+        let theirs = border.owned(winner.other()).len();
+        say!(language, "why-more", mine = stones.len(), theirs = theirs)
     };
-    let wins = does(rounds.name(winner).as_str(), "win");
-    Some(format!("{wins} the round: {why}{settled}."))
+    let name = names[winner.index()];
+    Some(if table.passes() >= 2 {
+        say!(
+            language,
+            "round-won-settled",
+            who = who(name),
+            name = name,
+            why = why,
+        )
+    } else {
+        say!(
+            language,
+            "round-won",
+            who = who(name),
+            name = name,
+            why = why
+        )
+    })
 }
 
 /// The first three neighbors among these Stones.
@@ -134,48 +177,79 @@ fn three_adjacent(stones: StoneSet) -> Option<[StoneId; 3]> {
 
 /// The points of the round.
 #[must_use]
-pub fn round_points(rounds: &Match) -> String {
+pub fn round_points(language: Language, rounds: &Match) -> String {
     let points = rounds.current().and_then(PlayedRound::points);
     let [a, b] = points.unwrap_or_default();
-    let [name_a, name_b] = Player::BOTH.map(|player| rounds.name(player));
-    format!("This round: {name_a} {a} – {b} {name_b}")
+    let [first, second] = shown_names(language, rounds);
+    say!(
+        language,
+        "round-points",
+        first = first,
+        a = a,
+        b = b,
+        second = second
+    )
+}
+
+fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
+    Player::BOTH.map(|player| shown(language, rounds.name(player).as_str()))
 }
 
 /// The points of the match so far.
 #[must_use]
-pub fn match_points(rounds: &Match) -> String {
+pub fn match_points(language: Language, rounds: &Match) -> String {
     let [a, b] = rounds.score();
-    let [name_a, name_b] = Player::BOTH.map(|player| rounds.name(player));
+    let [first, second] = shown_names(language, rounds);
     let (begun, length) = (rounds.rounds().len(), rounds.length());
     let played = if begun < length as usize {
-        format!("after {begun} of {length} rounds")
-    } else if length == 1 {
-        "after one round".to_owned()
+        say!(
+            language,
+            "match-played-some",
+            rounds = begun,
+            length = length
+        )
     } else {
-        format!("after {length} rounds")
+        say!(language, "match-played-all", length = length)
     };
-    format!("Match: {name_a} {a} – {b} {name_b}, {played}")
+    say!(
+        language,
+        "match-points",
+        first = first,
+        a = a,
+        b = b,
+        second = second,
+        played = played,
+    )
 }
 
 /// Who won the match.
 #[must_use]
-pub fn match_result(rounds: &Match) -> Option<String> {
+pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
     let result = rounds.result()?;
     Some(match result.winner() {
-        Some(winner) => format!("{} the match.", does(rounds.name(winner).as_str(), "win")),
-        None => "The match is drawn.".to_owned(),
+        Some(winner) => {
+            let name = rounds.name(winner).as_str();
+            say!(language, "match-won", who = who(name), name = name)
+        }
+        None => say!(language, "match-drawn"),
     })
 }
 
 /// What the player took back.
 #[must_use]
-pub fn taken_back(action: Action) -> String {
+pub fn taken_back(language: Language, action: Action) -> String {
     match action {
-        Action::Claim(stone) => format!("You took back the claim of Stone {stone}."),
-        Action::Pass => "You took back the pass.".into(),
+        Action::Claim(stone) => say!(language, "taken-back-claim", stone = stone.number()),
+        Action::Pass => say!(language, "taken-back-pass"),
         other => other.played_card().map_or_else(
-            || "Taken back.".to_owned(),
-            |card| format!("You took back {}.", words::card(card)),
+            || say!(language, "taken-back"),
+            |card| {
+                say!(
+                    language,
+                    "taken-back-card",
+                    card = words::card(language, card)
+                )
+            },
         ),
     }
 }

@@ -8,6 +8,7 @@
 
 use rand::RngExt;
 use schotten::bots::{Level, choose};
+use schotten::language::Language;
 use schotten::rules::{
     Action, Card, Match, Name, PlayedRound, Player, Round, TacticCard, Troop, Variant, View,
 };
@@ -56,10 +57,13 @@ pub fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
 
 /// An action in plain words.
 pub fn spoken(action: Action) -> String {
-    let troop = |troop: Troop| words::card(troop.into());
+    let troop = |troop: Troop| words::card(Language::English, troop.into());
     match action {
         Action::Place(card, stone) => format!("{} to {stone}", troop(card)),
-        Action::Lay(mode, stone) => format!("lay {} on {stone}", words::card(mode.into())),
+        Action::Lay(mode, stone) => format!(
+            "lay {} on {stone}",
+            words::card(Language::English, mode.into())
+        ),
         Action::Recruiter => "recruiter".into(),
         Action::Strategist {
             troop: card,
@@ -71,12 +75,15 @@ pub fn spoken(action: Action) -> String {
         },
         Action::Banshee { troop: card, from } => format!("banshee {} {from}", troop(card)),
         Action::Traitor { card, from, to } => {
-            format!("traitor {} {from} to {to}", words::card(card.into()))
+            format!(
+                "traitor {} {from} to {to}",
+                words::card(Language::English, card.into())
+            )
         }
         Action::Pass => "pass".into(),
         Action::Claim(stone) => format!("claim {stone}"),
-        Action::Draw(deck) => format!("draw {}", words::deck_name(deck)),
-        Action::Return(card) => format!("return {}", words::card(card)),
+        Action::Draw(deck) => format!("draw {}", words::deck_name(Language::English, deck)),
+        Action::Return(card) => format!("return {}", words::card(Language::English, card)),
         Action::EndTurn => "end".into(),
     }
 }
@@ -182,7 +189,7 @@ pub fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a
 
 /// Does a card's token stand in the text as a word?
 pub fn names_card(text: &str, card: Card) -> bool {
-    let name = words::short(card);
+    let name = words::short(Language::English, card);
     text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '\'' && c != ' ')
         .any(|part| part.split(' ').any(|word| word == name) || part.trim() == name)
 }

@@ -3,6 +3,7 @@
 use super::lexer::Token;
 use super::vocabulary as words;
 use super::{Look, Order, Speech, Trouble};
+use crate::language::Language;
 use crate::plain::text;
 use crate::rules::{
     Action, Card, CardKind, ClanCard, DeckKind, Phase, Player, Ruse, StoneId, TacticCard, Troop,
@@ -111,7 +112,7 @@ fn unknown(speech: &Speech) -> Trouble {
     match speech.peek() {
         Some(Token::Word(word)) => {
             let shown = crate::notation::excerpt(word);
-            Trouble::new(text::unknown(&shown, words::like(word)))
+            Trouble::new(text::unknown(&shown, words::like(word).as_deref()))
         }
         Some(Token::Number(number)) => Trouble::new(text::lone_number(*number)),
         Some(Token::Notation(_)) | None => Trouble::new(text::NOTHING_SAID),
@@ -131,7 +132,7 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
         let Some(number) = speech.number() else {
             return Err(Trouble::question(
                 text::which_strength(color),
-                crate::words::color(color),
+                crate::words::color(Language::English, color),
             ));
         };
         let strength = u8::try_from(number).ok();
@@ -249,7 +250,10 @@ fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
     speech.eat(&["moves", "move", "takes", "take", "discards", "discard"]);
     let Some(card) = card(speech)? else {
         return Err(match speech.peek() {
-            None => Trouble::question(text::ruse_what(ruse), crate::words::card(ruse.into())),
+            None => Trouble::question(
+                text::ruse_what(ruse),
+                crate::words::card(Language::English, ruse.into()),
+            ),
             Some(_) => unknown(speech),
         });
     };
@@ -282,7 +286,10 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
     let from = from.or_else(|| lies_at(view, owner, troop));
     let from = from.ok_or_else(|| Trouble::new(text::lies_nowhere(troop, own)))?;
     let Some(Place { stone: to, .. }) = to else {
-        let stem = format!("{} {troop} {from}", crate::words::card(ruse.into()));
+        let stem = format!(
+            "{} {troop} {from}",
+            crate::words::card(Language::English, ruse.into())
+        );
         return Err(Trouble::question(text::ruse_where(troop, from, own), stem));
     };
     if own {
@@ -329,7 +336,7 @@ fn nothing_claimable(view: &View) -> Trouble {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
-            Trouble::new(crate::words::refusal(refusal))
+            Trouble::new(crate::words::refusal(Language::English, refusal))
         }
         _ => Trouble::new(text::NOTHING_CLAIMABLE),
     }

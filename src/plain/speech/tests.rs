@@ -2,6 +2,7 @@
 
 use super::{Look, Order, Speech, Trouble, obvious};
 use crate::bots::{Level, choose};
+use crate::language::Language;
 use crate::notation::Position;
 use crate::rules::{
     Action, Card, DeckKind, Player, Round, StoneId, TacticCard, Troop, Variant, View,
@@ -285,8 +286,8 @@ fn what_is_looked_at() {
 
 /// Ways to say an action in words.
 fn spoken(action: Action) -> Vec<String> {
-    let name = |card: Card| words::card(card);
-    let troop_name = |troop: Troop| words::card(troop.into());
+    let name = |card: Card| words::card(Language::English, card);
+    let troop_name = |troop: Troop| words::card(Language::English, troop.into());
     match action {
         Action::Place(troop, stone) => vec![
             format!("{} to {stone}", troop_name(troop)),
@@ -318,7 +319,7 @@ fn spoken(action: Action) -> Vec<String> {
         Action::Pass => vec!["Pass".into()],
         Action::Claim(stone) => vec![format!("claim {stone}"), format!("Claim Stone {stone}")],
         Action::Draw(deck) => {
-            let deck = words::deck_name(deck);
+            let deck = words::deck_name(Language::English, deck);
             vec![
                 format!("draw {deck}"),
                 format!("draw a {deck} card"),

@@ -1,6 +1,7 @@
 //! The words that are understood.
 
 use super::Look;
+use crate::language::Language;
 use crate::rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
 
 /// Words that begin an order, with the ones that mean the same.
@@ -113,7 +114,7 @@ pub(super) fn look(word: &str) -> Option<Look> {
 pub(super) fn color(word: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| {
         let letter = color.letter().to_ascii_lowercase();
-        word == crate::words::color(*color) || word.chars().eq([letter])
+        word == crate::words::color(Language::English, *color) || word.chars().eq([letter])
     })
 }
 
@@ -128,19 +129,23 @@ pub(super) fn tactic_names() -> impl Iterator<Item = (Vec<String>, TacticCard)> 
 }
 
 /// A word that was perhaps meant.
-pub(super) fn like(word: &str) -> Option<&'static str> {
+pub(super) fn like(word: &str) -> Option<String> {
     let orders = [PLAY, CLAIM, DRAW, END, PASS, RETURN, HELP, STONE, TACTIC];
     let orders = orders.into_iter().flatten();
     let looks = LOOKS.iter().flat_map(|(words, _)| words.iter());
     let cards = TACTIC_NAMES.iter().flat_map(|(words, _)| words.iter());
-    let colors = Color::ALL.map(crate::words::color);
-    let words = orders.chain(looks).chain(cards).copied().chain(colors);
+    let colors = Color::ALL.map(|color| crate::words::color(Language::English, color));
+    let words = orders
+        .chain(looks)
+        .chain(cards)
+        .map(|word| (*word).to_owned())
+        .chain(colors);
     if word.len() > 24 {
         return None;
     }
     let near = words
         .filter(|known| known.len() > 2)
-        .map(|known| (distance(word, known), known))
+        .map(|known| (distance(word, &known), known))
         .min_by_key(|(distance, _)| *distance);
     near.filter(|(distance, known)| *distance * 3 <= known.len())
         .map(|(_, known)| known)

@@ -1,6 +1,7 @@
 //! What stands in the place of the hand when no hand may be seen: the curtain
 //! between two turns, and the result of a round.
 
+use crate::language::Language;
 use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -42,22 +43,27 @@ pub(super) fn draw_result(
     hits: &mut Hits,
 ) {
     let rounds = game.rounds();
-    let Some(result) = text::round_result(rounds) else {
+    let Some(result) = text::round_result(Language::English, rounds) else {
         return;
     };
     let several = rounds.length() > 1;
     let mut lines = vec![
         (result, theme.accent),
-        (text::round_points(rounds), theme.popup),
+        (text::round_points(Language::English, rounds), theme.popup),
     ];
     if several {
-        lines.push((text::match_points(rounds), theme.popup));
+        lines.push((text::match_points(Language::English, rounds), theme.popup));
     }
-    if let Some(result) = text::match_result(rounds).filter(|_| several) {
+    if let Some(result) = text::match_result(Language::English, rounds).filter(|_| several) {
         lines.push((result, theme.accent));
     }
     // What the last turn was, as far as there is room.
-    lines.extend(game.notes.iter().map(|note| (note.text.clone(), theme.dim)));
+    lines.extend(game.notes.iter().map(|note| {
+        (
+            note.text.told(crate::language::Language::English),
+            theme.dim,
+        )
+    }));
     let area = layout.hand.union(layout.messages);
     ground(area, theme, buf);
     let lines: Vec<(String, Style)> = lines

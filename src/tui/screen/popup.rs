@@ -1,6 +1,7 @@
 //! The windows above the table.
 
 use super::table::looked_at;
+use crate::language::Language;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
 use crate::tui::command::{COMMANDS, Command, Press, Section};
@@ -263,13 +264,13 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
     }
     for kind in TacticCard::KINDS {
         lines.push(Vec::new());
-        let name = words::tactic_name(kind);
+        let name = words::tactic_name(Language::English, kind);
         lines.push(vec![
             Piece::Card(kind.into()),
             Piece::Text(name.to_owned(), theme.accent),
             Piece::Text(format!("  {}", text::tactic_group(kind)), theme.dim),
         ]);
-        for line in text::wrapped(words::tactic_text(kind), width - 5) {
+        for line in text::wrapped(&words::tactic_text(Language::English, kind), width - 5) {
             lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
         }
     }
@@ -279,7 +280,9 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
 fn log(app: &App, width: u16) -> Vec<Line> {
     let entries = app.game().map_or(&[][..], |game| game.log());
     let wrapped = entries.iter().flat_map(|entry| {
-        let lines = text::wrapped(entry, width - 2).into_iter().enumerate();
+        let lines = text::wrapped(&entry.told(app.settings.language), width - 2)
+            .into_iter()
+            .enumerate();
         lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })
     });
     wrapped
@@ -295,7 +298,7 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for note in notes {
         lines.extend(
-            text::wrapped(&note.text, width)
+            text::wrapped(&note.text.told(Language::English), width)
                 .into_iter()
                 .map(|line| vec![Piece::Text(line, app.theme.popup)]),
         );
@@ -345,7 +348,13 @@ fn unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     if tactic {
         let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
         let named: Vec<String> = unseen
-            .map(|unseen| text::unseen(words::tactic_name(unseen.kind), unseen.count, unseen.mine))
+            .map(|unseen| {
+                text::unseen(
+                    &words::tactic_name(Language::English, unseen.kind),
+                    unseen.count,
+                    unseen.mine,
+                )
+            })
             .collect();
         let sentence = format!("{} {}", text::UNSEEN_TACTIC, named.join(", "));
         for (i, line) in (10..).zip(text::wrapped(&sentence, inner.width).iter().take(3)) {

@@ -82,7 +82,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         y += 1;
         if let Some(explained) = start.explained(field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
-            write(buf, below, explained, theme.dim);
+            write(buf, below, &explained, theme.dim);
         }
         y += 1;
     }

@@ -225,7 +225,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
     let lines: Vec<String> = game
         .log()
         .iter()
-        .flat_map(|line| text::wrapped(line, inner.width))
+        .flat_map(|line| text::wrapped(&line.told(app.settings.language), inner.width))
         .collect();
     let from = lines.len().saturating_sub(usize::from(inner.height));
     for (row, line) in inner.rows().zip(&lines[from..]) {

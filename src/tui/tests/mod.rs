@@ -209,10 +209,11 @@ impl Session {
     }
 
     pub(super) fn says(&self, text: &str) -> bool {
-        self.game()
-            .notes
-            .iter()
-            .any(|note| note.text.contains(text))
+        self.game().notes.iter().any(|note| {
+            note.text
+                .told(crate::language::Language::English)
+                .contains(text)
+        })
     }
 
     /// The screen as text.

@@ -1,11 +1,10 @@
 //! Names, rounds and results.
 
 use crate::tui::game::Game;
-use crate::words::rounds::whose;
 
 pub(crate) use crate::words::rounds::{
-    NAMES, TITLE, YOU, bot_name, level_explained, match_points, match_result, round_points,
-    round_result, taken_back, variant, variant_explained,
+    bot_name, level_explained, match_points, match_result, round_points, round_result, taken_back,
+    variant, variant_explained,
 };
 
 /// Where the match stands, for the header.
@@ -53,8 +52,11 @@ pub(crate) fn curtain(game: &Game) -> [String; 3] {
     let player = game.table().turn();
     let (name, other) = (game.name(player), game.name(player.other()));
     [
-        format!("{} turn", whose(name)),
+        format!("{name}'s turn"),
         format!("{other}, please look away."),
         format!("When nobody else looks, {name} presses Space."),
     ]
 }
+
+/// The game's name.
+pub(crate) const TITLE: &str = "Schotten Totten";

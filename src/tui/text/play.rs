@@ -1,7 +1,7 @@
 //! What is said during a turn.
 
 use super::fit::{capitalized, width};
-use super::game::YOU;
+use crate::language::Language;
 use crate::rules::completion;
 use crate::rules::{
     Action, Card, Category, CombatMode, EliteTroop, Formation, Phase, Player, Refusal, Ruse, Stone,
@@ -42,7 +42,7 @@ pub(crate) fn side_total(stone: &Stone, player: Player, room: u16) -> String {
 /// name.
 #[must_use]
 pub(crate) fn formation_in(formation: Formation, slots: usize, room: u16) -> String {
-    let full = words::formation(formation, slots);
+    let full = words::formation(Language::English, formation, slots);
     if width(&full) <= room {
         return full;
     }
@@ -100,7 +100,7 @@ pub(crate) fn prompt(game: &Game) -> String {
             let what = if mode { "lay it on" } else { "place it at" };
             format!(
                 "{}: choose a Stone to {what}.",
-                capitalized(&words::card(card))
+                capitalized(&words::card(Language::English, card))
             )
         }
         Step::Border(Ruse::Strategist, _) => "Strategist: choose one of your cards.".into(),
@@ -111,7 +111,7 @@ pub(crate) fn prompt(game: &Game) -> String {
             from,
             discard,
         } => {
-            let card = words::card(troop.into());
+            let card = words::card(Language::English, troop.into());
             let discard = if discard { ", or discard it (x)" } else { "" };
             format!(
                 "{} of Stone {from}: choose a Stone for it{discard}.",
@@ -156,14 +156,18 @@ pub(crate) fn stone_described(game: &Game, id: StoneId) -> String {
             return "no cards".to_owned();
         }
         let list: Vec<String> = cards.iter().map(|troop| troop.to_string()).collect();
-        let total = completion::formation(cards, stone.modes())
-            .map(|formation| format!(" ({})", words::formation(formation, stone.modes().slots())));
+        let total = completion::formation(cards, stone.modes()).map(|formation| {
+            format!(
+                " ({})",
+                words::formation(Language::English, formation, stone.modes().slots())
+            )
+        });
         format!("{}{}", list.join(" "), total.unwrap_or_default())
     };
     let modes: Vec<String> = stone
         .modes()
         .iter()
-        .map(|mode| words::card(mode.into()))
+        .map(|mode| words::card(Language::English, mode.into()))
         .collect();
     let modes = if modes.is_empty() {
         String::new()
@@ -184,7 +188,7 @@ pub(crate) fn stone_described(game: &Game, id: StoneId) -> String {
         None if stone.is_complete(me) => {
             text = format!(
                 "{text} {}",
-                words::verdict(stone, me, table.unplayed(), Owners::YOU)
+                words::verdict(Language::English, stone, me, table.unplayed(), Owners::You)
             );
         }
         None => {}
@@ -214,7 +218,13 @@ pub(crate) fn reason(reason: Reason, view: &View) -> String {
         Reason::Claim(stone) => {
             let table = view.table();
             let border = table.border().stone(stone);
-            let verdict = words::verdict(border, view.viewer(), table.unplayed(), Owners::YOU);
+            let verdict = words::verdict(
+                Language::English,
+                border,
+                view.viewer(),
+                table.unplayed(),
+                Owners::You,
+            );
             format!("Stone {stone} can't be claimed: {verdict}")
         }
         Reason::NoRoom => "No unclaimed Stone has room on your side.".into(),
@@ -253,7 +263,7 @@ pub(crate) fn refusal(refusal: Refusal, view: &View) -> String {
             Phase::Draws(_) => "The Recruiter draws first: choose a deck.".into(),
             _ => "The Recruiter returns cards first: choose one.".into(),
         },
-        other => words::refusal(other),
+        other => words::refusal(Language::English, other),
     }
 }
 
@@ -270,7 +280,11 @@ pub(crate) const fn wrong_side(ruse: Ruse) -> &'static str {
 /// What a Tactic card does, when it is chosen.
 #[must_use]
 pub(crate) fn about_tactic(card: TacticCard) -> String {
-    format!("{}: {}", words::tactic_name(card), words::tactic_text(card))
+    format!(
+        "{}: {}",
+        words::tactic_name(Language::English, card),
+        words::tactic_text(Language::English, card)
+    )
 }
 
 /// The player drew a card. For that player's eyes only.
@@ -278,18 +292,21 @@ pub(crate) fn about_tactic(card: TacticCard) -> String {
 pub(crate) fn you_drew(card: Card) -> String {
     match card.tactic() {
         Some(tactic) => format!("You drew a Tactic card, {}.", about_tactic(tactic)),
-        None => format!("You drew {}.", words::card(card)),
+        None => format!("You drew {}.", words::card(Language::English, card)),
     }
 }
 
 /// The player returned a card. For that player's eyes only.
 #[must_use]
 pub(crate) fn returned(card: Card) -> String {
-    format!("{} goes under its deck.", capitalized(&words::card(card)))
+    format!(
+        "{} goes under its deck.",
+        capitalized(&words::card(Language::English, card))
+    )
 }
 
 /// What the player just did.
 #[must_use]
 pub(crate) fn done(action: Action) -> String {
-    words::told(&[action], YOU)
+    words::told(Language::English, &[action], None)
 }

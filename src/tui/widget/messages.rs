@@ -38,7 +38,10 @@ impl StatefulWidget for &Messages<'_> {
             .iter()
             .flat_map(|note| {
                 let style = self.style(note.tone);
-                let lines = text::wrapped(&note.text, area.width);
+                let lines = text::wrapped(
+                    &note.text.told(crate::language::Language::English),
+                    area.width,
+                );
                 lines.into_iter().map(move |line| (line, style))
             })
             .collect();

@@ -2,6 +2,7 @@
 
 use super::card::Backs;
 use super::{write, write_right};
+use crate::language::Language;
 use crate::rules::{DeckKind, Player};
 use crate::tui::game::Game;
 use crate::tui::text;
@@ -28,7 +29,7 @@ impl Widget for &Header<'_> {
         let table = game.table();
         let left = format!(
             "{} · {}",
-            text::variant(table.variant()),
+            text::variant(Language::English, table.variant()),
             text::round_of(game)
         );
         write(buf, inner, &left, style);

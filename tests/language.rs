@@ -1,0 +1,218 @@
+//! The language files against each other and against the code: every message
+//! is there in every language, is used, and gets the arguments it names.
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+use schotten::language::Language;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// The messages of a language's file with the arguments they name.
+fn messages(language: Language) -> Messages {
+    let source = language.source();
+    let resource = parser::parse(source)
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
+    let mut messages = Messages::new();
+    for entry in resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let id = message.id.name.to_owned();
+                let mut args = BTreeSet::new();
+                let text = message.value.unwrap_or_else(|| panic!("{id} has no text"));
+                collect(&text, &mut args);
+                let before = messages.insert(id.clone(), args);
+                assert!(before.is_none(), "{}: {id} stands twice", language.code());
+            }
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+            other => panic!(
+                "{}: neither message nor comment: {other:?}",
+                language.code()
+            ),
+        }
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match expression {
+            Expression::Inline(inline) => collect_inline(inline, args),
+            Expression::Select { selector, variants } => {
+                collect_inline(selector, args);
+                for variant in variants {
+                    collect(&variant.value, args);
+                }
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            args.insert(id.name.to_owned());
+        }
+        InlineExpression::StringLiteral { .. } => {}
+        other => panic!("only arguments and texts stand in braces: {other:?}"),
+    }
+}
+
+/// The calls of `say!` in the sources, with their arguments.
+fn calls(folder: &Path, found: &mut Vec<(String, BTreeSet<String>)>) {
+    for entry in fs::read_dir(folder).expect("the sources can be read") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            calls(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let source = fs::read_to_string(&path).expect("a source is text");
+            let code = source.lines().filter(|line| !line.trim().starts_with("//"));
+            let code = code.collect::<Vec<_>>().join("\n");
+            for call in code.split("say!(").skip(1) {
+                found.extend(call_of(call));
+            }
+        }
+    }
+}
+
+/// The message's name and the arguments' names of a call, from the text after
+/// its opening parenthesis; `None` where it is no call but a mention.
+fn call_of(text: &str) -> Option<(String, BTreeSet<String>)> {
+    let mut parts: Vec<String> = vec![String::new()];
+    let mut depth = 0_u32;
+    let mut quoted = false;
+    let mut escaped = false;
+    for char in text.chars() {
+        if quoted {
+            quoted = escaped || char != '"';
+            escaped = !escaped && char == '\\';
+        } else {
+            match char {
+                '"' => quoted = true,
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' if depth == 0 => break,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    parts.push(String::new());
+                    continue;
+                }
+                _ => {}
+            }
+        }
+        parts.last_mut()?.push(char);
+    }
+    let id = parts.get(1)?.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let args = parts.iter().skip(2).filter_map(|part| {
+        let (name, _) = part.split_once('=')?;
+        Some(name.trim().to_owned())
+    });
+    Some((id.to_owned(), args.collect()))
+}
+
+fn sources() -> Vec<(String, BTreeSet<String>)> {
+    let mut found = Vec::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    calls(&folder, &mut found);
+    found
+}
+
+/// The keys of all choices in a message, without those for numbers.
+fn keys(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable {
+            expression: Expression::Select { variants, .. },
+        } = element
+        {
+            for variant in variants {
+                if let VariantKey::Identifier { name } = variant.key {
+                    found.insert(name.to_owned());
+                }
+                keys(&variant.value, found);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_languages_have_the_same_messages_with_the_same_arguments() {
+    let english = messages(Language::English);
+    let french = messages(Language::French);
+    assert!(english.len() > 100, "the files are read");
+    for (id, args) in &english {
+        let other = french.get(id);
+        assert!(other.is_some(), "French lacks {id}");
+        // A language may leave an argument out that only chooses or repeats,
+        // but names none that is not given.
+        let known: BTreeSet<_> = calls_of(id);
+        for (code, args) in [("en", args), ("fr", other.expect("it is there"))] {
+            assert!(
+                args.is_subset(&known),
+                "{code}: {id} names {args:?}, and is given {known:?}"
+            );
+        }
+    }
+    for id in french.keys() {
+        assert!(english.contains_key(id), "English lacks {id}");
+    }
+}
+
+/// The arguments that every call of this message gives.
+fn calls_of(id: &str) -> BTreeSet<String> {
+    let calls = sources().into_iter().filter(|(called, _)| called == id);
+    let given = calls.map(|(_, args)| args);
+    given.reduce(|one, other| &one & &other).unwrap_or_default()
+}
+
+#[test]
+fn the_code_and_the_files_name_the_same_messages() {
+    let used: BTreeSet<String> = sources().into_iter().map(|(id, _)| id).collect();
+    let known: BTreeSet<String> = messages(Language::English).into_keys().collect();
+    let missing: Vec<_> = used.difference(&known).collect();
+    let unused: Vec<_> = known.difference(&used).collect();
+    assert!(missing.is_empty(), "no message in the files: {missing:?}");
+    assert!(unused.is_empty(), "no call in the code: {unused:?}");
+}
+
+#[test]
+fn no_argument_is_given_in_vain() {
+    let [english, french] = Language::ALL.map(messages);
+    for (id, given) in sources() {
+        let named = &english[&id] | &french[&id];
+        let idle: Vec<_> = given.difference(&named).collect();
+        assert!(idle.is_empty(), "{id} has no use for {idle:?}");
+    }
+}
+
+/// A choice by words offers the same words in every language; how numbers are
+/// told apart is each language's own.
+#[test]
+fn the_languages_choose_by_the_same_words() {
+    const NUMBERS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    let choices = Language::ALL.map(|language| {
+        let resource = parser::parse(language.source()).expect("it is read above");
+        let of = resource.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => {
+                let mut found = BTreeSet::new();
+                keys(&message.value?, &mut found);
+                found.retain(|key| !NUMBERS.contains(&key.as_str()));
+                Some((message.id.name.to_owned(), found))
+            }
+            _ => None,
+        });
+        of.collect::<BTreeMap<_, _>>()
+    });
+    let [english, french] = &choices;
+    for (id, english) in english {
+        let french = &french[id];
+        if !english.is_empty() && !french.is_empty() {
+            assert_eq!(english, french, "{id}");
+        }
+    }
+}
