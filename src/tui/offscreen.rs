@@ -64,11 +64,16 @@ impl Offscreen {
         self.canvas = blank(self.size);
     }
 
-    /// Presses the key of a character; `'\n'` is Enter, `'\x1b'` Esc.
+    /// Presses the key of a character; `'\n'` is Enter, `'\x1b'` Esc, and
+    /// `'←'`, `'→'`, `'↑'`, `'↓'` are the arrows.
     pub fn key(&mut self, key: char) {
         let code = match key {
             '\n' => KeyCode::Enter,
             '\x1b' => KeyCode::Esc,
+            '←' => KeyCode::Left,
+            '→' => KeyCode::Right,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
             key => KeyCode::Char(key),
         };
         self.press(KeyEvent::new(code, KeyModifiers::NONE));
