@@ -295,16 +295,12 @@ fn while_nothing_changes_nothing_is_sent() {
             terminal.keys(&key.to_string());
         }
         terminal.wait_for(shown);
-        terminal.idle();
+        terminal.rest();
         terminal.take_bytes();
-        terminal.idle();
-        let sent = terminal.take_bytes();
-        assert!(sent.is_empty(), "{shown}: {:?}", visible(&sent));
+        assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
         // Keys that mean nothing here, and a mouse on its way.
         terminal.keys("~\x1b[<35;4;4M\x1b[<35;40;12M");
-        terminal.idle();
-        let sent = terminal.take_bytes();
-        assert!(sent.is_empty(), "{shown}: {:?}", visible(&sent));
+        assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
     }
 }
 
@@ -320,7 +316,7 @@ fn cards_that_move_come_to_rest_where_they_would_lie() {
         terminal.take_bytes();
         terminal.keys("5");
         terminal.wait_for("placed");
-        terminal.idle();
+        terminal.rest();
     }
     assert_eq!(moving.text(), still.text());
     let frames = |terminal: &mut Terminal| {
@@ -335,7 +331,7 @@ fn cards_that_move_come_to_rest_where_they_would_lie() {
         terminal.wait_for("look away");
         terminal.keys(" a1\r");
         terminal.wait_for("look away");
-        terminal.idle();
+        terminal.rest();
     }
     assert_eq!(moving.text(), still.text());
 }

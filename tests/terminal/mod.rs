@@ -153,14 +153,25 @@ impl Terminal {
     }
 
     /// Takes in what comes for a while that is longer than anything moves.
-    pub fn idle(&mut self) {
+    /// Gives back whether anything came.
+    pub fn idle(&mut self) -> bool {
         const LONG: Duration = Duration::from_millis(700);
         let end = Instant::now() + LONG;
+        let before = self.bytes.len();
         while let Ok(chunk) = self
             .output
             .recv_timeout(end.saturating_duration_since(Instant::now()))
         {
             self.take_in(&chunk);
+        }
+        self.bytes.len() > before
+    }
+
+    /// Takes in what comes until nothing has come for such a while.
+    pub fn rest(&mut self) {
+        let end = Instant::now() + PATIENCE;
+        while self.idle() {
+            assert!(Instant::now() < end, "it never rests:\n{}", self.text());
         }
     }
 
