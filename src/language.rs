@@ -62,6 +62,15 @@ impl Language {
         }
     }
 
+    /// The language after this one; after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::English => Self::French,
+            Self::French => Self::English,
+        }
+    }
+
     /// The language of a locale's name, as `LC_ALL` and `LANG` have it
     /// (`fr_CA.UTF-8`, `fr`, `en-GB`); `None` for any other language.
     #[must_use]
@@ -69,6 +78,19 @@ impl Language {
         let language = locale.split(['_', '-', '.', '@']).next()?;
         let is = |of: &Self| language.eq_ignore_ascii_case(of.code());
         Self::ALL.into_iter().find(is)
+    }
+
+    /// The language of the environment: that of the first of `LC_ALL`,
+    /// `LC_MESSAGES` and `LANG` that is set and not empty. English if that
+    /// names no language the program speaks.
+    #[must_use]
+    pub fn from_environment() -> Self {
+        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+        let mut set = variables.filter_map(|name| std::env::var(name).ok());
+        let locale = set.find(|value| !value.is_empty());
+        locale
+            .and_then(|locale| Self::of_locale(&locale))
+            .unwrap_or_default()
     }
 
     /// The language's file.
@@ -132,13 +154,6 @@ impl Saying {
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         (self.0)(language)
-    }
-}
-
-impl<T: Into<String>> From<T> for Saying {
-    fn from(text: T) -> Self {
-        let text: String = text.into();
-        Self::new(move |_| text.clone())
     }
 }
 

@@ -25,6 +25,8 @@ pub mod bots;
 #[cfg(feature = "terminal")]
 pub mod cli;
 pub mod engine;
+#[cfg(feature = "terminal")]
+pub mod guide;
 pub mod language;
 pub mod notation;
 #[cfg(feature = "terminal")]
@@ -39,4 +41,6 @@ pub mod settings;
 pub mod shuffle;
 #[cfg(feature = "terminal")]
 pub mod tui;
+#[cfg(feature = "terminal")]
+pub mod tutorial;
 pub mod words;

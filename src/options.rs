@@ -10,6 +10,8 @@ use crate::words::rounds;
 /// has its usual value once anything of the game is named.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
+    /// Not a game but the tutorial.
+    pub tutorial: bool,
     /// The variant; else the base game.
     pub variant: Option<Variant>,
     /// Who plays against A; else a second person.

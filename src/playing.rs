@@ -4,7 +4,7 @@
 use crate::bots::{self, Level};
 use crate::language::Saying;
 use crate::options::{Config, First, Opponent};
-use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Table};
+use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, Table};
 use crate::shuffle::{self, Chance};
 use crate::words::{self, Owners, rounds};
 use rand::RngExt;
@@ -72,6 +72,16 @@ impl Playing {
         let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
         self.log.push(begins.clone());
         Some(begins)
+    }
+
+    /// Begins a round in this position, without a word about it.
+    pub(crate) fn begin_position(&mut self, start: Round) -> Option<()> {
+        let variant = self.config.variant;
+        let deal = shuffle::deal(variant, Some(start.table().turn()), &mut self.chance);
+        self.rounds.start_position(deal, start).ok()?;
+        self.turn_from = 0;
+        self.reasons.clear();
+        Some(())
     }
 
     /// The match.

@@ -142,3 +142,90 @@ fn help_has_an_example_of_each_use_and_version_says_it() {
     let expected = format!("schotten {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(text(&version.stdout), expected);
 }
+
+#[test]
+fn the_rules_are_printed_in_both_languages() {
+    let print = |args: &[&str]| {
+        let output = schotten(&[&["rules"], args].concat());
+        assert!(output.status.success(), "{args:?}");
+        assert!(output.stderr.is_empty(), "{args:?}");
+        text(&output.stdout).to_owned()
+    };
+    let all = print(&["--language", "en"]);
+    assert!(all.starts_with("Aim of the game\n===============\n"));
+    assert!(all.lines().all(|line| line.chars().count() <= 80));
+    let proof = print(&["proof", "--language", "en"]);
+    assert!(proof.starts_with("Claiming by proof\n") && all.contains(&proof));
+    // A topic with its entries, and an entry alone.
+    let ruses = print(&["ruses", "--language", "en"]);
+    for name in ["Recruiter", "Strategist", "Banshee", "Traitor"] {
+        assert!(ruses.contains(&format!("\n{name}\n---")), "{name}");
+    }
+    assert!(print(&["banshee", "--language", "en"]).starts_with("Banshee\n-------\n"));
+    // Names of either language, several words, a beginning.
+    assert_eq!(print(&["preuve", "--language", "en"]), proof);
+    assert_eq!(print(&["proo", "--language", "en"]), proof);
+    let mud = print(&["mud", "fight", "--language", "fr"]);
+    assert!(mud.starts_with("Combat de Boue\n"));
+    let french = print(&["--language", "fr"]);
+    assert!(french.starts_with("But du jeu\n==========\n"));
+    let list = print(&["--list", "--language", "fr"]);
+    assert!(list.contains("  chasseur-de-tête") && list.contains("Chasseur de Tête"));
+    assert_eq!(
+        list.lines().count(),
+        print(&["--list", "--language", "en"]).lines().count()
+    );
+}
+
+#[test]
+fn the_rules_are_in_the_language_of_the_locale() {
+    let first_line = |variables: &[(&str, &str)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(name);
+        }
+        let output = command
+            .arg("rules")
+            .envs(variables.iter().copied())
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program starts");
+        text(&output.stdout).lines().next().unwrap_or("").to_owned()
+    };
+    assert_eq!(first_line(&[]), "Aim of the game");
+    assert_eq!(first_line(&[("LANG", "fr_FR.UTF-8")]), "But du jeu");
+    assert_eq!(first_line(&[("LANG", "de_DE.UTF-8")]), "Aim of the game");
+    let both = [("LANG", "fr_FR.UTF-8"), ("LC_MESSAGES", "en_US.UTF-8")];
+    assert_eq!(first_line(&both), "Aim of the game");
+    let empty = [
+        ("LANG", "en_US.UTF-8"),
+        ("LC_ALL", ""),
+        ("LC_MESSAGES", "fr"),
+    ];
+    assert_eq!(first_line(&empty), "But du jeu");
+    assert_eq!(
+        first_line(&[("LC_ALL", "C"), ("LANG", "fr")]),
+        "Aim of the game"
+    );
+}
+
+#[test]
+fn a_topic_that_is_none_is_refused_with_the_topics() {
+    let rules = |name: &'static str| ["rules", name, "--language", "en"];
+    refuses(
+        &rules("jocker"),
+        &[
+            "“jocker”",
+            "Do you mean “joker”?",
+            "The topics are aim, setup",
+        ],
+    );
+    refuses(&rules("poker"), &["“poker”", "glossary"]);
+    refuses(&rules("co"), &["“co”", "color-run", "combat-modes"]);
+    refuses(
+        &["rules", "jocker", "--language", "fr"],
+        &["Voulez-vous dire", "joker"],
+    );
+    refuses(&["rules", "--language", "de"], &["de", "en, fr"]);
+    refuses(&["rules", "proof", "--list"], &["--list"]);
+}

@@ -20,6 +20,8 @@ Examples:
   schotten --plain                       line by line, for screen readers
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
+  schotten tutorial                      learn the game by playing it
+  schotten rules proof                   the rules, in all or of one topic
   echo 'new tactic' | schotten engine    the line protocol for other programs";
 
 const THEME_HELP: &str = "\
@@ -110,11 +112,33 @@ pub(super) enum Command {
         /// The position: 'border=…', and 'discard=…' and 'turn=…' where needed
         position: String,
     },
+    /// Learn the game by playing: some twenty lessons, in about five minutes
+    Tutorial {
+        #[command(flatten)]
+        play: Box<Play>,
+    },
+    /// Print the rules of the game, or one topic of them
+    ///
+    /// A topic is named in English or French, in full or by its beginning.
+    #[command(
+        after_help = "Examples: schotten rules proof\n          schotten rules mud fight\n          schotten rules --list"
+    )]
+    Rules {
+        /// The topic; all of them without it
+        topic: Vec<String>,
+        /// List the topics
+        #[arg(long, conflicts_with = "topic")]
+        list: bool,
+        /// The language: en or fr; without it, that of the locale
+        #[arg(long, value_name = "CODE", value_parser = languages())]
+        language: Option<Language>,
+    },
 }
 
 impl Play {
     pub(super) fn options(&self) -> Options {
         Options {
+            tutorial: false,
             variant: self.variant,
             opponent: self.bot.map(Opponent::Bot),
             rounds: self.rounds,

@@ -3,8 +3,11 @@
 
 mod claims;
 mod flags;
+mod rules;
 
 use crate::engine;
+use crate::language::{Language, say};
+use crate::options::Options;
 use crate::plain;
 use crate::tui;
 use clap::Parser;
@@ -25,6 +28,15 @@ pub fn main() -> ExitCode {
         None => play(&cli.play),
         Some(Command::Engine) => serve(),
         Some(Command::Claims { position }) => report_claims(&position),
+        Some(Command::Tutorial { play }) => teach(&play),
+        Some(Command::Rules {
+            topic,
+            list,
+            language,
+        }) => {
+            let language = language.unwrap_or_else(Language::from_environment);
+            print_rules(&topic.join(" "), list, language)
+        }
     }
 }
 
@@ -33,7 +45,25 @@ fn play(flags: &flags::Play) -> ExitCode {
     if flags.plain || !input || !output || is_dumb() {
         return play_plainly(flags, output);
     }
-    match tui::run(flags.options(), flags.settings(), &flags.appearance()) {
+    show(flags.options(), flags)
+}
+
+fn teach(flags: &flags::Play) -> ExitCode {
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if flags.plain || !terminal || is_dumb() {
+        let language = flags.settings().language;
+        return failure(&say!(language, "tutorial-needs-terminal"));
+    }
+    let options = Options {
+        tutorial: true,
+        ..flags.options()
+    };
+    show(options, flags)
+}
+
+/// The full-screen table.
+fn show(options: Options, flags: &flags::Play) -> ExitCode {
+    match tui::run(options, flags.settings(), &flags.appearance()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -71,6 +101,21 @@ fn report_claims(position: &str) -> ExitCode {
                 "this is no position: {error}\n{}",
                 claims::EXAMPLE
             ));
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+fn print_rules(topic: &str, list: bool, language: Language) -> ExitCode {
+    let text = if list {
+        Ok(rules::list(language))
+    } else {
+        rules::text(topic, language, rules::width())
+    };
+    match text {
+        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Err(error) => {
+            complain(&error);
             ExitCode::from(USAGE)
         }
     }

@@ -271,3 +271,424 @@ hint-pass = No Clan card can be placed.
 hint-stuck = Your side of the Stone can't be completed any more.
 hint-completes = It completes { $formation }.
 hint-becomes = Your side of the Stone can become { $formation } with { $cards }.
+
+## Table
+
+header-one-round = One round
+header-round = Round { $round } of { $of }
+header-decks = Clan { $clan } · Tactic { $tactic }
+header-deck = Deck { $clan }
+
+player-to-move = to move
+player-facts = Stones { $stones }
+player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
+
+card-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+# Beside the letter of a card in the hand: three columns at most.
+card-new = new
+
+# On a Stone: the short ones in six columns at most, and "mud" and "blind" too.
+stone-claim = claim
+stone-claim-short = claim
+stone-mud = MUD
+stone-blind = BLIND
+stone-mud-blind-short = MUD+BL
+
+stone-described = Stone { $stone }{ $modes }: { $first } { $mine }; { $second } { $theirs }.
+stone-no-cards = no cards
+stone-formation = { $cards } ({ $formation })
+stone-claimed = { $who ->
+    [you] You claimed it.
+   *[other] { $name } claimed it.
+}
+
+# Formations beside a Stone, with a total of two digits: five columns at most.
+short-color-run = C-Run
+short-three-of-a-kind = 3Kind
+short-four-of-a-kind = 4Kind
+short-color = Color
+short-run = Run
+short-sum = Sum
+
+# Names on the cards: six columns for Elite Troops, eight for the others.
+short-joker = Joker
+short-spy = Spy
+short-shield-bearer = Shield
+short-blind-mans-bluff = Bluff
+short-mud-fight = Mud
+short-recruiter = Recruit.
+short-strategist = Strateg.
+short-banshee = Banshee
+short-traitor = Traitor
+
+curtain-turn = { $name }'s turn
+curtain-away = { $name }, please look away.
+curtain-ready = When nobody else looks, { $name } presses { $key }.
+
+## Prompts
+
+prompt-hand = Your turn: play a card.
+prompt-hand-empty = Your hand is empty: pass with { $key }.
+prompt-no-clan-card = No Clan card can be placed: pass with { $key }, or play a Tactic card.
+prompt-no-card = No card can be played: pass with { $key }.
+prompt-claim-or-play = { $count ->
+    [one] One Stone can be claimed ({ $key }). Or play a card.
+   *[other] { $count } Stones can be claimed ({ $key }). Or play a card.
+}
+prompt-place = { $card }: choose a Stone to place it at.
+prompt-lay = { $card }: choose a Stone to lay it on.
+prompt-strategist = Strategist: choose one of your cards.
+prompt-traitor = Traitor: choose an opposing Clan card.
+prompt-banshee = Banshee: choose an opposing card to discard.
+prompt-move = { $card } of Stone { $stone }: choose a Stone for it.
+prompt-move-discard = { $card } of Stone { $stone }: choose a Stone for it, or discard it ({ $key }).
+prompt-recruiter = Play the Recruiter? { $key } plays it.
+prompt-recruit = Recruiter: choose a deck to draw from, { $left } to draw.
+prompt-return = Recruiter: choose a card to return, { $left } to return.
+prompt-end = { $key }: end your turn.
+prompt-end-draw = { $key }: draw and end your turn.
+prompt-claim-or-end = { $count ->
+    [one] One Stone can be claimed ({ $key }). { $end }
+   *[other] { $count } Stones can be claimed ({ $key }). { $end }
+}
+prompt-claim = Claim which Stone?
+prompt-draw = Draw from which deck?
+prompt-thinking = { $name } is thinking…
+
+## Answers
+
+about-tactic = { $name }: { $text }
+choose-among = Several cards at Stone { $stone }: { $stone } or the arrows go on to the next, { $key } takes it.
+message-more = … { $key }: more
+you-drew = You drew { $card }.
+you-drew-tactic = You drew a Tactic card, { $about }
+you-returned = { $card } goes under its deck.
+
+reason-nothing-claimable = No Stone can be claimed now. Choose a Stone to hear why it can't.
+reason-no-target-at = No card at Stone { $stone } can be chosen.
+reason-claim = Stone { $stone } can't be claimed: { $verdict }
+reason-no-room = No unclaimed Stone has room on your side.
+reason-strategist-no-target = The Strategist finds no card of yours on an unclaimed Stone.
+reason-traitor-no-target = The Traitor needs an opposing Clan card on an unclaimed Stone and room on your side.
+reason-banshee-no-target = The Banshee finds no opposing card on an unclaimed Stone.
+reason-traitor-clan-only = The Traitor takes Clan cards only, never Elite Troops.
+reason-not-this-card = That card can't be chosen.
+reason-not-now = That is not possible now.
+reason-play-made = You have played this turn. { $key } ends your turn.
+reason-no-draw-due = No draw is due. { $key } ends your turn.
+reason-recruiter-draws = The Recruiter draws first: choose a deck.
+reason-recruiter-returns = The Recruiter returns cards first: choose one.
+reason-strategist-side = The Strategist moves one of your own cards.
+reason-traitor-side = The Traitor takes one of your opponent's Clan cards.
+reason-banshee-side = The Banshee discards one of your opponent's cards.
+
+## Start screen
+
+start-players = Players
+start-variant = Variant
+start-rounds = Rounds
+start-your-name = Your name
+start-first-name = First name
+start-second-name = Second name
+start-first = Begins
+start-begin = Begin
+start-two-people = Two people
+start-hot-seat = At one keyboard, with a curtain between the turns.
+start-random = Random
+start-name-missing = Both players need a name.
+start-names-alike = The players need different names.
+
+small-window = Please make the window larger
+small-sizes = { $width }×{ $height } needed, { $columns }×{ $rows } here
+small-quit = Ctrl-C quits
+
+## Windows
+
+quit-title = Quit
+quit-game = Leave this game and quit?
+quit-start = Quit?
+quit-yes = { $key }: yes, quit
+quit-no = { $key }: no, go on
+
+page-help = Help
+page-ranking = Formations, strongest first
+page-unplayed = Unplayed cards
+page-log = Log
+page-message = Message
+
+window-close = { $key }: close
+window-scroll = { $keys }: scroll
+
+help-turn = Your turn
+help-tactic = Tactic cards
+help-look = Looking things up
+help-game = The game
+help-arrows = Move the cursor; { $key } chooses what it stands on
+help-mouse = Click cards, Stones and the commands in the footer
+help-signs = Signs
+help-signs-cards =
+    A card's letter is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
+    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer.
+help-signs-stones =
+    + beside a card or on a Stone: it changed since your last turn. MUD: Mud Fight, BLIND:
+    Blind-Man's Bluff lies on the Stone.
+help-signs-formations =
+    Next to each Stone stand both formations with their totals: C-Run is a Color-Run, 3Kind
+    Three of a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
+
+ranking-color-run = one color, successive strengths
+ranking-three-of-a-kind = one strength
+ranking-color = one color
+ranking-run = successive strengths, any colors
+ranking-sum = any three cards
+ranking-ties =
+    Formations of one name: the higher total wins; with equal totals the side that was complete
+    first.
+ranking-claims =
+    You can claim a Stone once your side is complete and stronger, or no unplayed card can make
+    the other side stronger.
+ranking-end = Three adjacent Stones or five Stones win the round.
+
+tactic-elite-troops = Elite Troops
+tactic-combat-modes = Combat Modes
+tactic-ruses = Ruses
+
+unplayed = Unplayed
+unplayed-starred = Unplayed, * yours
+unseen-two = { $name } (two)
+unseen-two-one-yours = { $name } (two, one yours)
+unseen-two-yours = { $name } (two) (yours)
+unseen-yours = { $name } (yours)
+unseen-tactic = Tactic cards not seen yet: { $cards }
+grid-with-hand = [{ $card }] in your hand    { $card } still unknown    · lies face up
+grid = { $card } in a hand or in the deck    · lies face up
+discard = Discard, oldest first: { $cards }
+discard-empty = no card
+
+## Keys
+
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-left = Left
+key-right = Right
+key-up = Up
+key-down = Down
+key-page-up = PgUp
+key-page-down = PgDn
+key-control = Ctrl-{ $key }
+key-arrows = Arrows
+key-mouse = Mouse
+
+## Commands
+
+# The footer has one line of 80 columns for all that apply at a time.
+command-yes = yes, quit
+command-no = no, go on
+command-choose = choose
+command-close = close
+command-page-up = page up
+command-page-down = page down
+command-begin = begin the game
+command-ready = show my hand
+command-next-round = next round
+command-new-game = new game
+command-card = card
+command-return = return this card
+command-other-card = another card
+command-stone = Stone
+command-draw = draw
+command-end-draw = draw, end your turn
+command-end = end your turn
+command-claim-all = claim all
+command-claim = claim
+command-claim-stone = claim that Stone
+command-look = look at a Stone
+command-discard = discard it
+command-clan-deck = Clan deck
+command-tactic-deck = Tactic deck
+command-pass = pass
+command-recruiter = play the Recruiter
+command-take = take the marked one
+command-left = left
+command-right = right
+command-up = up
+command-down = down
+command-undo = take back
+command-back = back
+command-more = more
+command-help = help
+command-ranking = ranking
+command-unplayed = unplayed
+command-log = log
+command-language = language: English
+command-quit = quit
+command-suspend = suspend
+
+help-ready = Raise the curtain, once the other player looks away
+help-next-round = Begin the next round
+help-new-game = After the last round: a new game
+help-card = Choose a card of your hand
+help-return = Recruiter: return a card
+help-stone = Choose a Stone; with no card chosen: look at it
+help-draw = Draw a card and end your turn
+help-end = After your play: end your turn
+help-claim-all = When you claim: claim every Stone that can be claimed
+help-claim-expert = Expert: claim a Stone, before you play (capital C)
+help-claim = Claim a Stone; you are told why it can or can't be claimed
+help-discard = Strategist: discard the card instead of moving it
+help-clan-deck = Draw a Clan card, when you are asked which deck
+help-tactic-deck = Draw a Tactic card, when you are asked which deck
+help-pass = Pass, when no Clan card can be placed
+help-choose = Choose what the cursor stands on
+help-up = From the hand to the Stones, to look at one
+help-undo = Take your play back, as long as you have drawn nothing
+help-back = A step back
+help-more = The whole message, when it is too long for its lines
+help-help = This help
+help-ranking = The formations, strongest first, and what each Tactic card does
+help-unplayed = The cards that are still to come, and the discard
+help-log = What was done so far
+help-language = Change the language, at any time
+help-quit = Quit, after a question
+help-suspend = Suspend the game; the shell's fg brings it back
+
+## The rules
+
+rules-unknown = The rules have no topic “{ $name }”.
+rules-unknown-like = The rules have no topic “{ $name }”. Do you mean “{ $like }”?
+rules-several = Several topics begin with “{ $name }”: { $several }.
+rules-topics = The topics are { $topics }.
+rules-title = Rules
+rules-close = Esc: close
+rules-search = /: search
+rules-keys = Arrows, PgUp, PgDn: scroll and change topic
+rules-search-for = Search: { $text }
+rules-found = { $count ->
+    [0] not found
+    [one] 1 place
+   *[other] { $count } places
+}
+rules-not-found = “{ $text }” is not found
+rules-hit = { $text }: { $number } of { $of }
+rules-next = n: next
+rules-previous = N: previous
+
+# Their commands
+command-search = search
+command-next-hit = next place
+command-previous-hit = place before
+command-beginning = to the beginning
+command-to-end = to the end
+command-next-lesson = go on
+command-leave = leave
+command-lessons = lessons
+command-tutorial = tutorial
+command-rules = rules
+help-next-lesson = After a lesson of the tutorial: the next one
+help-lessons = The lessons of the tutorial, to go to any
+help-tutorial = On the start screen: learn the game by playing it
+help-leave = Leave the tutorial
+help-rules = The rules, with a search; with a Tactic card chosen: its entry
+
+## The tutorial
+
+tutorial-name = Tutorial
+tutorial-opponent = Opponent
+tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
+tutorial-next = Well done. Enter: next lesson
+tutorial-last = Well done, that was the last lesson. Enter: to the start
+tutorial-lessons = Lessons
+tutorial-lessons-keys = Up, Down, Enter: choose a lesson
+tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
+tutorial-too-soon = Not yet: first do what this lesson asks for.
+tutorial-place = Placing a card
+tutorial-place-ask = Your first turn: choose a card (its letter or a click), then a Stone (its number or a click).
+tutorial-place-learned = The card lies face up on your side of the Stone, and it stays there. Three cards make a formation.
+tutorial-place-otherwise = Place a card of your hand at a Stone.
+tutorial-draw = Ending your turn
+tutorial-draw-ask = You have played a card. Now draw, to hold six again: Enter, or d.
+tutorial-draw-learned = You drew a card, and the opponent took a turn: green 8 at Stone 5. So it goes on, turn by turn.
+tutorial-draw-otherwise = Draw a card with Enter.
+tutorial-color-run = Color-Run
+tutorial-color-run-ask = At Stone 4 you have red 5 and 6. Complete a Color-Run: one color, strengths in a row.
+tutorial-color-run-learned = Red 5, 6, 7: a Color-Run, the strongest kind of formation. In which order they were played is all one.
+tutorial-color-run-otherwise = Not there: look at Stone 4. Which red card goes on in a row with 5 and 6?
+tutorial-color-run-r2 = Red 2, 5, 6 is a Color, but no Color-Run: 2 is not in a row with 5 and 6. Try again.
+tutorial-color-run-g7 = 5, 6, 7 in two colors is a Run. A Color-Run needs one color. Try again.
+tutorial-color-run-y4 = 4, 5, 6 in two colors is a Run. A Color-Run needs one color. Try again.
+tutorial-ranking = Which formation is stronger
+tutorial-ranking-ask = Stone 5: the opponent has a Run of 18. Color-Run, Three of a Kind, Color, Run, Sum: what beats it?
+tutorial-ranking-learned = Green 2, 5, 7 is a Color of only 14, but a Color beats any Run. The kind comes first, then the total.
+tutorial-ranking-otherwise = That does not beat the Run at Stone 5. r shows the ranking.
+tutorial-ranking-b6 = A Run of 18 too: a tie, and the opponent's side was complete first. Look for a stronger kind.
+tutorial-ranking-y9 = The largest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
+tutorial-claim = Claiming a Stone
+tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. c, 2 or a click.
+tutorial-claim-learned = The Stone is yours, and closed: nobody adds a card there any more. You may claim several in a turn.
+tutorial-claim-otherwise = Claim Stone 2.
+tutorial-refuted = A claim that does not hold
+tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, and the opponent lacks a card. Try to claim it.
+tutorial-refuted-learned = Brown 7 may still come: a Color-Run of 24. So the claim does not hold. Trying costs nothing.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6, or click it.
+tutorial-proof = Claiming by proof
+tutorial-proof-ask = Now brown 7 lies at Stone 1: it can't come to Stone 6 any more. Claim Stone 6.
+tutorial-proof-learned = A proof: no card left can beat you. Only cards that lie face up count for it, none of any hand.
+tutorial-proof-otherwise = Claim Stone 6: press 6, or click it.
+tutorial-three = Winning the round
+tutorial-three-ask = Three Stones side by side win the round, or any five. You own 3 and 4. Claim Stone 5.
+tutorial-three-learned = Stones 3, 4, 5: you win, at once. 5 points for you, one for each Stone of the opponent.
+tutorial-three-otherwise = Claim Stone 5.
+tutorial-joker-ask = Tactic cards now. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
+tutorial-joker-ask-2 = Now claim Stone 4.
+tutorial-joker-learned = The Joker counted as blue 7: a Color-Run of 24. Each player may play one Joker in a round.
+tutorial-joker-otherwise = First the Joker to Stone 4, then claim it.
+tutorial-spy-ask = The Spy has strength 7 and any color. Place it at Stone 2.
+tutorial-spy-ask-2 = Now claim Stone 2.
+tutorial-spy-learned = As purple 7 the Spy made a Color-Run. The color is chosen at the claim, always the best one.
+tutorial-spy-otherwise = First the Spy to Stone 2, then claim it.
+tutorial-shield-bearer-ask = The Shield-Bearer is 1, 2 or 3, in any color. Place it at Stone 7.
+tutorial-shield-bearer-ask-2 = Now claim Stone 7.
+tutorial-shield-bearer-learned = As green 2 it made a Color-Run of 6: the smallest there is, and still above any Three of a Kind.
+tutorial-shield-bearer-otherwise = First the Shield-Bearer to Stone 7, then claim it.
+tutorial-blind-mans-bluff-ask = Stone 5: your Sum of 25 loses to a Color-Run of 6. Lay Blind-Man's Bluff on that Stone.
+tutorial-blind-mans-bluff-ask-2 = Now only sums count there: 25 against 6. Claim Stone 5.
+tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts, for both players, for the rest of the round.
+tutorial-blind-mans-bluff-otherwise = First Blind-Man's Bluff on Stone 5, then claim it.
+tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold yellow 9. Lay Mud Fight on the Stone.
+tutorial-mud-fight-ask-2 = Both sides need four cards there now. Draw and end your turn.
+tutorial-mud-fight-ask-3 = The opponent had no fourth card for it. Place yellow 9 at Stone 3.
+tutorial-mud-fight-ask-4 = A Color-Run of four. Claim Stone 3.
+tutorial-mud-fight-learned = Four in a row, 30. The opponent's fourth could at best tie, and your side was complete first.
+tutorial-mud-fight-otherwise = That can wait: do what is asked at Stone 3.
+tutorial-recruiter-ask = Play the Recruiter (Enter plays it): three draws, from either deck, one at a time.
+tutorial-recruiter-ask-2 = Now put two cards of your hand back under their decks: choose the worst.
+tutorial-recruiter-learned = You picked the best of nine cards. The Recruiter now lies on the discard, and you don't draw again.
+tutorial-recruiter-otherwise = Play the Recruiter.
+tutorial-strategist-ask = Red 4 lies at Stone 7, but Stone 2 needs it. Let the Strategist move it there.
+tutorial-strategist-ask-2 = Now claim Stone 2.
+tutorial-strategist-learned = The Strategist moves one of your own cards to another open Stone, or discards it.
+tutorial-strategist-otherwise = Play the Strategist: red 4 from Stone 7 to Stone 2. Then claim.
+tutorial-strategist-discard = Discarded it is of no use to you. Move red 4 to Stone 2.
+tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard green 9 there.
+tutorial-banshee-ask-2 = Green 6 could only tie now, and you were complete first: claim Stone 5.
+tutorial-banshee-learned = The Banshee discards any card of the opponent from an open Stone.
+tutorial-banshee-otherwise = Play the Banshee on green 9 at Stone 5. Then claim.
+tutorial-banshee-ba-g8 = Then green 8 is gone, but green 7 and 9 stay: choose green 9.
+tutorial-banshee-ba-g7 = Then green 8 and 9 stay, with 7 on the discard. Choose green 9.
+tutorial-traitor-ask = Stone 6: the opponent's purple 9 would make your Color-Run. Let the Traitor bring it over to you.
+tutorial-traitor-ask-2 = Now claim Stone 6.
+tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another open one.
+tutorial-traitor-otherwise = Play the Traitor: purple 9 from the opponent's side of Stone 6 to yours. Then claim.
+tutorial-limit = The limit of Tactic cards
+tutorial-limit-ask = You have played one Tactic card, the opponent none. Try to play the Spy as well.
+tutorial-limit-learned = One more than the opponent is the limit. The Spy has to wait until the opponent plays one.
+tutorial-limit-otherwise = Choose the Spy.
+tutorial-expert = Expert
+tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it (or C).
+tutorial-expert-ask-2 = Now place a card. What it completes can be claimed in your next turn.
+tutorial-expert-learned = So the opponent always has a turn to answer. That is all: R has the rules, ? the keys.
+tutorial-expert-otherwise = Claim Stone 4 first: after the play it is too late for this turn.

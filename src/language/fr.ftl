@@ -269,3 +269,430 @@ hint-pass = Aucune carte Clan ne peut être posée.
 hint-stuck = Votre côté de la Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
 hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
+
+## Table de jeu
+
+header-one-round = Une manche
+header-round = Manche { $round }/{ $of }
+header-decks = Clan { $clan } · Tactique { $tactic }
+header-deck = Pioche { $clan }
+
+player-to-move = joue
+player-facts = Bornes { $stones }
+player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+
+card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+# À côté de la lettre d'une carte en main : trois colonnes au plus.
+card-new = +
+
+# Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
+stone-claim = revendiquer
+stone-claim-short = prenez
+stone-mud = BOUE
+stone-blind = COLIN
+stone-mud-blind-short = BOUE+C
+
+stone-described = Borne { $stone }{ $modes } – { $first } : { $mine } ; { $second } : { $theirs }.
+stone-no-cards = aucune carte
+stone-formation = { $cards } ({ $formation })
+stone-claimed = { $who ->
+    [you] Vous l'avez revendiquée.
+   *[other] { $name } l'a revendiquée.
+}
+
+# Combinaisons à côté d'une Borne, avec un total de deux chiffres : cinq colonnes au plus.
+short-color-run = S-Cou
+short-three-of-a-kind = Brel.
+short-four-of-a-kind = Carré
+short-color = Coul.
+short-run = Suite
+short-sum = Somme
+
+# Noms sur les cartes : six colonnes pour les Troupes d'élite, huit pour les autres.
+short-joker = Joker
+short-spy = Espion
+short-shield-bearer = Boucl.
+short-blind-mans-bluff = Colin
+short-mud-fight = Boue
+short-recruiter = Chasseur
+short-strategist = Stratège
+short-banshee = Banshee
+short-traitor = Traître
+
+curtain-turn = À { $name } de jouer
+curtain-away = { $name }, ne regardez pas, s'il vous plaît.
+curtain-ready = Quand personne d'autre ne regarde, { $name } appuie sur { $key }.
+
+## Ce qu'il y a à faire
+
+prompt-hand = À vous : jouez une carte.
+prompt-hand-empty = Votre main est vide : passez avec { $key }.
+prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
+prompt-no-card = Aucune carte ne peut être jouée : passez avec { $key }.
+prompt-claim-or-play = { $count ->
+    [one] Une Borne peut être revendiquée ({ $key }). Ou jouez une carte.
+   *[other] { $count } Bornes peuvent être revendiquées ({ $key }). Ou jouez une carte.
+}
+prompt-place = { $card } : devant quelle Borne ?
+prompt-lay = { $card } : sur quelle Borne ?
+prompt-strategist = Stratège : choisissez une de vos cartes.
+prompt-traitor = Traître : choisissez une carte Clan adverse.
+prompt-banshee = Banshee : choisissez la carte adverse à défausser.
+prompt-move = { $card } de la Borne { $stone } : vers quelle Borne ?
+prompt-move-discard = { $card } de la Borne { $stone } : vers quelle Borne ? Ou défaussez-la ({ $key }).
+prompt-recruiter = Jouer le Chasseur de Tête ? { $key } le joue.
+prompt-recruit = Chasseur de Tête : choisissez une pioche, encore { $left } à piocher.
+prompt-return = Chasseur de Tête : choisissez une carte, encore { $left } à remettre.
+prompt-end = { $key } : finir le tour.
+prompt-end-draw = { $key } : piocher et finir le tour.
+prompt-claim-or-end = { $count ->
+    [one] Une Borne peut être revendiquée ({ $key }). { $end }
+   *[other] { $count } Bornes peuvent être revendiquées ({ $key }). { $end }
+}
+prompt-claim = Quelle Borne revendiquer ?
+prompt-draw = Dans quelle pioche piocher ?
+prompt-thinking = { $name } réfléchit…
+
+## Réponses
+
+about-tactic = { $name } : { $text }
+choose-among =
+    Plusieurs cartes devant la Borne { $stone } : { $stone } ou les flèches passent à la suivante,
+    { $key } la prend.
+message-more = … { $key } : suite
+you-drew = Vous avez pioché : { $card }.
+you-drew-tactic = Vous avez pioché une carte Tactique, { $about }
+you-returned = { $card } : remise sous sa pioche.
+
+reason-nothing-claimable =
+    Aucune Borne ne peut être revendiquée. Choisissez une Borne pour savoir pourquoi.
+reason-no-target-at = Aucune carte de la Borne { $stone } ne peut être choisie.
+reason-claim = La Borne { $stone } ne peut pas être revendiquée : { $verdict }
+reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
+reason-strategist-no-target =
+    Le Stratège ne trouve aucune de vos cartes devant une Borne non revendiquée.
+reason-traitor-no-target =
+    Le Traître a besoin d'une carte Clan adverse devant une Borne non revendiquée, et de place de
+    votre côté.
+reason-banshee-no-target =
+    La Banshee ne trouve aucune carte adverse devant une Borne non revendiquée.
+reason-traitor-clan-only = Le Traître ne prend que des cartes Clan, jamais de Troupes d'élite.
+reason-not-this-card = Cette carte ne peut pas être choisie.
+reason-not-now = Ce n'est pas possible maintenant.
+reason-play-made = Vous avez déjà joué ce tour-ci. { $key } finit le tour.
+reason-no-draw-due = Il n'y a rien à piocher. { $key } finit le tour.
+reason-recruiter-draws = Le Chasseur de Tête pioche d'abord : choisissez une pioche.
+reason-recruiter-returns = Le Chasseur de Tête remet d'abord des cartes : choisissez-en une.
+reason-strategist-side = Le Stratège déplace une de vos propres cartes.
+reason-traitor-side = Le Traître prend une carte Clan de l'adversaire.
+reason-banshee-side = La Banshee défausse une carte de l'adversaire.
+
+## Écran de départ
+
+start-players = Joueurs
+start-variant = Variante
+start-rounds = Manches
+start-your-name = Votre nom
+start-first-name = Premier nom
+start-second-name = Second nom
+start-first = Commence
+start-begin = Commencer
+start-two-people = Deux personnes
+start-hot-seat = Devant un seul clavier, avec un rideau entre les tours.
+start-random = Au hasard
+start-name-missing = Il faut un nom à chacun des joueurs.
+start-names-alike = Il faut des noms différents aux joueurs.
+
+small-window = Agrandissez la fenêtre, s'il vous plaît
+small-sizes = il faut { $width }×{ $height }, il y a { $columns }×{ $rows }
+small-quit = Ctrl-C pour quitter
+
+## Fenêtres
+
+quit-title = Quitter
+quit-game = Abandonner cette partie et quitter ?
+quit-start = Quitter ?
+quit-yes = { $key } : oui, quitter
+quit-no = { $key } : non, rester
+
+page-help = Aide
+page-ranking = Combinaisons, de la plus forte à la plus faible
+page-unplayed = Cartes non jouées
+page-log = Journal
+page-message = Message
+
+window-close = { $key } : fermer
+window-scroll = { $keys } : défiler
+
+help-turn = Votre tour
+help-tactic = Cartes Tactique
+help-look = Consulter
+help-game = La partie
+help-arrows = Déplacer le curseur ; { $key } choisit ce qu'il désigne
+help-mouse = Cliquer sur les cartes, les Bornes et les commandes du bas
+help-signs = Signes
+help-signs-cards =
+    La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
+    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier.
+help-signs-stones =
+    + près d'une carte ou sur une Borne : changée depuis votre dernier tour ; sous une carte de la
+    main : piochée en dernier. BOUE : un Combat de Boue, COLIN : un Colin-Maillard est sur la Borne.
+help-signs-formations =
+    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
+    couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
+
+ranking-color-run = une couleur, des forces qui se suivent
+ranking-three-of-a-kind = une seule force
+ranking-color = une seule couleur
+ranking-run = des forces qui se suivent
+ranking-sum = trois cartes quelconques
+ranking-ties =
+    Combinaisons de même nom : le plus grand total gagne ; à total égal, le côté complet le premier.
+ranking-claims =
+    Vous pouvez revendiquer une Borne dès que votre côté est complet et plus fort, ou qu'aucune
+    carte non jouée ne peut rendre l'autre côté plus fort.
+ranking-end = Trois Bornes adjacentes ou cinq Bornes gagnent la manche.
+
+tactic-elite-troops = Troupes d'élite
+tactic-combat-modes = Modes de combat
+tactic-ruses = Ruses
+
+unplayed = Non jouées
+unplayed-starred = Non jouées, * à vous
+unseen-two = { $name } (deux)
+unseen-two-one-yours = { $name } (deux, dont un à vous)
+unseen-two-yours = { $name } (deux, à vous)
+unseen-yours = { $name } (à vous)
+unseen-tactic = Cartes Tactique pas encore vues : { $cards }
+grid-with-hand = [{ $card }] dans votre main    { $card } encore inconnue    · face visible
+grid = { $card } dans une main ou dans la pioche    · face visible
+discard = Défausse, la plus ancienne d'abord : { $cards }
+discard-empty = aucune carte
+
+## Touches
+
+key-space = Espace
+key-enter = Entrée
+key-escape = Échap
+key-left = Gauche
+key-right = Droite
+key-up = Haut
+key-down = Bas
+key-page-up = PgPréc
+key-page-down = PgSuiv
+key-control = Ctrl-{ $key }
+key-arrows = Flèches
+key-mouse = Souris
+
+## Commandes
+
+# Une seule ligne de 80 colonnes, en bas, pour toutes celles qui valent à la fois.
+command-yes = oui, quitter
+command-no = non, rester
+command-choose = choisir
+command-close = fermer
+command-page-up = page précédente
+command-page-down = page suivante
+command-begin = commencer la partie
+command-ready = montrer ma main
+command-next-round = manche suivante
+command-new-game = nouvelle partie
+command-card = carte
+command-return = remettre cette carte
+command-other-card = autre carte
+command-stone = Borne
+command-draw = piocher
+command-end-draw = piocher et finir
+command-end = finir le tour
+command-claim-all = tout revendiquer
+command-claim = revendiquer
+command-claim-stone = revendiquer celle-là
+command-look = voir une Borne
+command-discard = la défausser
+command-clan-deck = pioche Clan
+command-tactic-deck = pioche Tactique
+command-pass = passer
+command-recruiter = jouer le Chasseur de Tête
+command-take = prendre la carte ou la Borne
+command-left = à gauche
+command-right = à droite
+command-up = en haut
+command-down = en bas
+command-undo = reprendre
+command-back = retour
+command-more = suite
+command-help = aide
+command-ranking = combinaisons
+command-unplayed = non jouées
+command-log = journal
+command-language = langue : français
+command-quit = quitter
+command-suspend = suspendre
+
+help-ready = Lever le rideau, quand l'autre ne regarde pas
+help-next-round = Commencer la manche suivante
+help-new-game = Après la dernière manche : une nouvelle partie
+help-card = Choisir une carte de votre main
+help-return = Chasseur de Tête : remettre une carte
+help-stone = Choisir une Borne ; sans carte choisie : la regarder
+help-draw = Piocher une carte et finir le tour
+help-end = Après avoir joué : finir le tour
+help-claim-all = Au moment de revendiquer : toutes les Bornes possibles
+help-claim-expert = Expert : revendiquer une Borne, avant de jouer (C majuscule)
+help-claim = Revendiquer une Borne, avec la raison si c'est impossible
+help-discard = Stratège : défausser la carte au lieu de la déplacer
+help-clan-deck = Piocher une carte Clan, quand il faut choisir la pioche
+help-tactic-deck = Piocher une carte Tactique, quand il faut choisir la pioche
+help-pass = Passer, quand aucune carte Clan ne peut être posée
+help-choose = Choisir ce que le curseur désigne
+help-up = De la main aux Bornes, pour en regarder une
+help-undo = Reprendre ce que vous avez joué, tant que rien n'est pioché
+help-back = Un pas en arrière
+help-more = Le message entier, quand il est trop long pour ses lignes
+help-help = Cette aide
+help-ranking = Les combinaisons, et l'effet de chaque carte Tactique
+help-unplayed = Les cartes encore à venir, et la défausse
+help-log = Ce qui a été fait jusqu'ici
+help-language = Changer de langue, à tout moment
+help-quit = Quitter, après une question
+help-suspend = Suspendre le jeu ; fg, dans le shell, le reprend
+
+## The rules
+
+rules-unknown = Les règles n'ont pas de thème « { $name } ».
+rules-unknown-like = Les règles n'ont pas de thème « { $name } ». Voulez-vous dire « { $like } » ?
+rules-several = Plusieurs thèmes commencent par « { $name } » : { $several }.
+rules-topics = Les thèmes sont { $topics }.
+rules-title = Règles
+rules-close = Échap : fermer
+rules-search = / : chercher
+rules-keys = Flèches : défiler, changer de thème
+rules-search-for = Chercher : { $text }
+rules-found = { $count ->
+    [0] introuvable
+    [one] 1 endroit
+   *[other] { $count } endroits
+}
+rules-not-found = « { $text } » est introuvable
+rules-hit = { $text } : { $number } sur { $of }
+rules-next = n : suivant
+rules-previous = N : précédent
+
+# Their commands
+command-search = chercher
+command-next-hit = endroit suivant
+command-previous-hit = endroit précédent
+command-beginning = au début
+command-to-end = à la fin
+command-next-lesson = continuer
+command-leave = quitter le didacticiel
+command-lessons = leçons
+command-tutorial = didacticiel
+command-rules = règles
+help-next-lesson = Après une leçon du didacticiel : la suivante
+help-lessons = Les leçons du didacticiel, pour aller à l'une d'elles
+help-tutorial = À l'écran de départ : apprendre le jeu en jouant
+help-leave = Quitter le didacticiel
+help-rules = Les règles, avec recherche ; une carte Tactique choisie : son entrée
+
+## The tutorial
+
+tutorial-name = Didacticiel
+tutorial-opponent = Adversaire
+tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
+tutorial-next = Bien joué. Entrée : leçon suivante
+tutorial-last = Bien joué, c'était la dernière leçon. Entrée : au début
+tutorial-lessons = Leçons
+tutorial-lessons-keys = Haut, Bas, Entrée : choisir une leçon
+tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
+tutorial-too-soon = Pas encore : faites d'abord ce que demande cette leçon.
+tutorial-place = Poser une carte
+tutorial-place-ask = Votre premier tour : choisissez une carte (sa lettre ou un clic), puis une Borne (son numéro ou un clic).
+tutorial-place-learned = La carte est posée face visible de votre côté de la Borne et elle y reste. Trois cartes font une combinaison.
+tutorial-place-otherwise = Posez une carte de votre main à une Borne.
+tutorial-draw = Finir votre tour
+tutorial-draw-ask = Vous avez joué une carte. Piochez maintenant pour en avoir de nouveau six : Entrée, ou d.
+tutorial-draw-learned = Vous avez pioché une carte et l'adversaire a joué son tour : le vert 8 à la Borne 5. Et ainsi de suite.
+tutorial-draw-otherwise = Piochez une carte avec Entrée.
+tutorial-color-run = Suite couleur
+tutorial-color-run-ask = À la Borne 4 vous avez les rouges 5 et 6. Complétez une Suite couleur : une couleur, des forces qui se suivent.
+tutorial-color-run-learned = Rouges 5, 6, 7 : une Suite couleur, la combinaison la plus forte. L'ordre dans lequel on les joue ne compte pas.
+tutorial-color-run-otherwise = Pas là : voyez la Borne 4. Quelle carte rouge prolonge la série 5, 6 ?
+tutorial-color-run-r2 = Rouges 2, 5, 6 : une Couleur, mais pas une Suite couleur, car 2 ne suit pas 5 et 6. Essayez encore.
+tutorial-color-run-g7 = 5, 6, 7 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
+tutorial-color-run-y4 = 4, 5, 6 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
+tutorial-ranking = Quelle combinaison est plus forte
+tutorial-ranking-ask = Borne 5 : l'adverse a une Suite de 18. Suite couleur, Brelan, Couleur, Suite, Somme : quoi la bat ?
+tutorial-ranking-learned = Verts 2, 5, 7 : une Couleur de 14 seulement, mais une Couleur bat toute Suite. La sorte prime sur le total.
+tutorial-ranking-otherwise = Cela ne bat pas la Suite de la Borne 5. r montre le classement.
+tutorial-ranking-b6 = Aussi une Suite de 18 : égalité, et l'adversaire était complet le premier. Cherchez une sorte plus forte.
+tutorial-ranking-y9 = Le total le plus grand, 21, mais une simple Somme, la sorte la plus faible. Cherchez mieux.
+tutorial-claim = Revendiquer une Borne
+tutorial-claim-ask = Vous avez joué. Avant de piocher, revendiquez la Borne 2 : Suite couleur contre Brelan. c, 2 ou un clic.
+tutorial-claim-learned = La Borne est à vous et fermée : personne n'y ajoute plus de carte. On peut en revendiquer plusieurs par tour.
+tutorial-claim-otherwise = Revendiquez la Borne 2.
+tutorial-refuted = Une revendication non valable
+tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, et il manque une carte à l'adversaire. Essayez de la revendiquer.
+tutorial-refuted-learned = Le marron 7 peut encore venir : une Suite couleur de 24. La revendication ne vaut pas. Essayer ne coûte rien.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6, ou un clic.
+tutorial-proof = Revendiquer par preuve
+tutorial-proof-ask = Maintenant le marron 7 est à la Borne 1 : il ne peut plus venir à la Borne 6. Revendiquez-la.
+tutorial-proof-learned = Une preuve : aucune carte restante ne peut vous battre. Seules les cartes visibles comptent, aucune main.
+tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6, ou un clic.
+tutorial-three = Gagner la manche
+tutorial-three-ask = Trois Bornes voisines gagnent la manche, ou cinq quelconques. Vous avez la 3 et la 4. Revendiquez la 5.
+tutorial-three-learned = Bornes 3, 4, 5 : vous gagnez aussitôt. 5 points pour vous, un par Borne pour l'adversaire.
+tutorial-three-otherwise = Revendiquez la Borne 5.
+tutorial-joker-ask = Place aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
+tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4.
+tutorial-joker-learned = Le Joker a compté comme bleu 7 : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
+tutorial-joker-otherwise = D'abord le Joker à la Borne 4, puis revendiquez-la.
+tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le à la Borne 2.
+tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2.
+tutorial-spy-learned = En pourpre 7, l'Espion a fait une Suite couleur. La couleur se choisit à la revendication, toujours la meilleure.
+tutorial-spy-otherwise = D'abord l'Espion à la Borne 2, puis revendiquez-la.
+tutorial-shield-bearer-ask = Le Porte-Bouclier vaut 1, 2 ou 3, en une couleur quelconque. Posez-le à la Borne 7.
+tutorial-shield-bearer-ask-2 = Revendiquez maintenant la Borne 7.
+tutorial-shield-bearer-learned = En vert 2, il a fait une Suite couleur de 6 : la plus petite, et pourtant au-dessus de tout Brelan.
+tutorial-shield-bearer-otherwise = D'abord le Porte-Bouclier à la Borne 7, puis revendiquez-la.
+tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Posez Colin-Maillard sur cette Borne.
+tutorial-blind-mans-bluff-ask-2 = Désormais seules les sommes y comptent : 25 contre 6. Revendiquez la Borne 5.
+tutorial-blind-mans-bluff-learned = Sous Colin-Maillard, seule la somme compte, pour les deux joueurs, jusqu'à la fin de la manche.
+tutorial-blind-mans-bluff-otherwise = D'abord Colin-Maillard sur la Borne 5, puis revendiquez-la.
+tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, mais vous avez le jaune 9. Posez-y Combat de Boue.
+tutorial-mud-fight-ask-2 = Il y faut maintenant quatre cartes de chaque côté. Piochez et finissez votre tour.
+tutorial-mud-fight-ask-3 = L'adversaire n'avait pas de quatrième carte. Posez le jaune 9 à la Borne 3.
+tutorial-mud-fight-ask-4 = Une Suite couleur de quatre cartes. Revendiquez la Borne 3.
+tutorial-mud-fight-learned = Quatre cartes, 30. La quatrième adverse ferait au mieux égalité, et vous étiez complet le premier.
+tutorial-mud-fight-otherwise = Cela peut attendre : faites ce qui est demandé à la Borne 3.
+tutorial-recruiter-ask = Jouez le Chasseur de Tête (Entrée le joue) : trois pioches, dans l'une ou l'autre, une à la fois.
+tutorial-recruiter-ask-2 = Remettez maintenant deux cartes de votre main sous leurs pioches : choisissez les moins bonnes.
+tutorial-recruiter-learned = Vous avez choisi parmi neuf cartes. Le Chasseur de Tête va à la défausse, et vous ne piochez plus ce tour-ci.
+tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
+tutorial-strategist-ask = Le rouge 4 est à la Borne 7, mais c'est la Borne 2 qui en a besoin. Que le Stratège l'y déplace.
+tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2.
+tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne libre, ou la défausse.
+tutorial-strategist-otherwise = Jouez le Stratège : le rouge 4 de la Borne 7 à la Borne 2. Puis revendiquez.
+tutorial-strategist-discard = Défaussé, il ne vous sert à rien. Déplacez le rouge 4 à la Borne 2.
+tutorial-banshee-ask = Borne 5 : vos 21 contre 24. Que la Banshee y défausse le vert 9.
+tutorial-banshee-ask-2 = Le vert 6 ne ferait plus qu'égalité, et vous étiez complet le premier : revendiquez la Borne 5.
+tutorial-banshee-learned = La Banshee défausse n'importe quelle carte adverse d'une Borne libre.
+tutorial-banshee-otherwise = Jouez la Banshee sur le vert 9 de la Borne 5. Puis revendiquez.
+tutorial-banshee-ba-g8 = Le vert 8 partirait, mais choisissez plutôt le vert 9, le plus fort.
+tutorial-banshee-ba-g7 = Les verts 8 et 9 resteraient. Choisissez plutôt le vert 9.
+tutorial-traitor-ask = Borne 6 : le pourpre 9 adverse ferait votre Suite couleur. Que le Traître l'amène chez vous.
+tutorial-traitor-ask-2 = Revendiquez maintenant la Borne 6.
+tutorial-traitor-learned = Le Traître amène une carte Clan adverse de votre côté : à la même Borne ou à une autre Borne libre.
+tutorial-traitor-otherwise = Jouez le Traître : le pourpre 9, du côté adverse de la Borne 6 au vôtre. Puis revendiquez.
+tutorial-limit = La limite des cartes Tactique
+tutorial-limit-ask = Vous avez joué une carte Tactique, l'adversaire aucune. Essayez de jouer aussi l'Espion.
+tutorial-limit-learned = Une de plus que l'adversaire, c'est la limite. L'Espion attendra que l'adversaire en joue une.
+tutorial-limit-otherwise = Choisissez l'Espion.
+tutorial-expert = Expert
+tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Revendiquez la Borne 4 : 4, un clic, ou C.
+tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
+tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout : R donne les règles, ? les touches.
+tutorial-expert-otherwise = D'abord la Borne 4 : après avoir joué, il est trop tard pour ce tour.

@@ -54,6 +54,8 @@ impl fmt::Display for Name {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedRound {
     deal: Deal,
+    /// Before the first action.
+    start: Round,
     actions: Vec<Action>,
     round: Round,
 }
@@ -62,10 +64,18 @@ impl PlayedRound {
     /// The round as dealt.
     #[must_use]
     pub fn new(deal: Deal) -> Self {
+        Self::from_position(deal, Round::new(&deal))
+    }
+
+    /// A round that begins in a position which is not its deal, as in the
+    /// tutorial. It is not for records: the deal does not lead there.
+    #[must_use]
+    pub(crate) const fn from_position(deal: Deal, start: Round) -> Self {
         Self {
             deal,
+            start,
             actions: Vec::new(),
-            round: Round::new(&deal),
+            round: start,
         }
     }
 
@@ -102,7 +112,7 @@ impl PlayedRound {
     /// is the caller's business.
     pub fn undo(&mut self) -> Option<Action> {
         let undone = self.actions.pop()?;
-        self.round = Round::new(&self.deal);
+        self.round = self.start;
         for action in &self.actions {
             let replayed = self.round.play(*action);
             debug_assert!(replayed.is_ok(), "the actions were legal before");
@@ -230,6 +240,16 @@ impl Match {
             return Err(StartError::OtherVariant(self.variant));
         }
         self.rounds.push(PlayedRound::new(deal));
+        Ok(())
+    }
+
+    /// Like [`Match::start_round`], with a round that begins in this position;
+    /// see [`PlayedRound::from_position`].
+    pub(crate) fn start_position(&mut self, deal: Deal, start: Round) -> Result<(), StartError> {
+        self.start_round(deal)?;
+        if let Some(round) = self.rounds.last_mut() {
+            *round = PlayedRound::from_position(deal, start);
+        }
         Ok(())
     }
 

@@ -9,12 +9,13 @@ use super::game::{Game, Stage};
 use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
 use super::popup::{Page, Popup};
-use super::selection::Step;
+use super::reader::Reader;
 use super::start::Start;
 use super::theme::Theme;
+use super::tutor::{self, Tutor};
 use crate::bots::Level;
 use crate::options::{Config, Options};
-use crate::rules::{Action, DeckKind, View};
+use crate::rules::{Action, View};
 use crate::settings::Settings;
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
@@ -89,6 +90,10 @@ pub(crate) enum Screen {
 pub(crate) struct App {
     /// What fills the screen.
     pub(crate) screen: Screen,
+    /// The tutorial, while it is on the table.
+    pub(crate) tutor: Option<Tutor>,
+    /// Which lessons have been learned.
+    pub(crate) learned: Vec<bool>,
     /// The windows above it, the topmost last.
     pub(crate) popups: Vec<Popup>,
     /// What the players chose once and keep.
@@ -126,6 +131,8 @@ impl App {
         };
         let mut app = Self {
             screen: Screen::Start(next.clone()),
+            tutor: None,
+            learned: Vec::new(),
             popups: Vec::new(),
             settings,
             theme,
@@ -137,6 +144,10 @@ impl App {
             seed: options.seed.unwrap_or(seed),
             next,
         };
+        if options.tutorial {
+            app.begin_tutorial();
+            return (app, None);
+        }
         let effect = options
             .into_config(app.settings.language)
             .and_then(|config| app.begin(config));
@@ -152,6 +163,11 @@ impl App {
         effect
     }
 
+    /// Goes to the start screen.
+    pub(super) fn to_start(&mut self) {
+        self.screen = Screen::Start(self.next.clone());
+    }
+
     /// The game, if one is on the table.
     #[must_use]
     pub(crate) fn game(&self) -> Option<&Game> {
@@ -161,7 +177,7 @@ impl App {
         }
     }
 
-    fn game_mut(&mut self) -> Option<&mut Game> {
+    pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Start(_) => None,
@@ -171,7 +187,7 @@ impl App {
     /// Is the computer thinking, so that time has to be told?
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
-        self.game().is_some_and(|game| game.stage == Stage::Waiting)
+        self.tutor.is_none() && self.game().is_some_and(|game| game.stage == Stage::Waiting)
     }
 
     /// Does something move, so that frames have to be drawn?
@@ -188,7 +204,8 @@ impl App {
         }
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Seen::of);
-        let effect = self.change(message);
+        let effect = self.take(message);
+        let effect = self.teach(effect);
         match (before, &self.screen) {
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
             _ => self.motion.stop(),
@@ -196,7 +213,7 @@ impl App {
         effect
     }
 
-    fn change(&mut self, message: &Message) -> Option<Effect> {
+    fn take(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -222,7 +239,8 @@ impl App {
     /// Somebody else may sit at the keyboard after a while: the hand that was
     /// to be seen is hidden, and what stands above it.
     fn lower_curtain(&mut self) {
-        if self.settings.curtain && self.game_mut().is_some_and(Game::lower_curtain) {
+        let wanted = self.settings.curtain && self.tutor.is_none();
+        if wanted && self.game_mut().is_some_and(Game::lower_curtain) {
             self.popups.clear();
         }
     }
@@ -234,49 +252,24 @@ impl App {
         match self.popups.last() {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
+            Some(Popup::Rules(_)) => situation.place = Place::Rules,
+            Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
             None => {}
         }
         situation
     }
 
     fn screen_situation(&self) -> Situation {
-        let nothing = Situation {
-            place: Place::Start,
-            hand: 0,
-            claimable: false,
-            claim_time: false,
-            may_pass: false,
-            may_undo: false,
-            draw_due: false,
-            message_cut: self.message_cut,
-            decks: [false; 2],
-        };
-        let Some(game) = self.game() else {
-            return nothing;
-        };
-        let table = game.table();
-        let hand = game.view().map_or(0, |view| view.hand().len());
-        let place = match game.stage {
-            Stage::Curtain => Place::Curtain,
-            Stage::Waiting => Place::Waiting,
-            Stage::Over if game.has_next_round() => Place::RoundOver,
-            Stage::Over => Place::MatchOver,
-            Stage::Turn => Place::Table(game.step()),
-        };
-        let legal = match (place, game.view()) {
-            (Place::Table(Step::Hand), Some(view)) => view.legal_actions(),
-            _ => crate::rules::ActionList::new(),
-        };
+        let mut situation = self.game().map_or(Situation::START, Game::situation);
+        if let Some(tutor) = &self.tutor {
+            situation.tutorial = true;
+            if tutor.is_over() {
+                situation.place = Place::LessonOver;
+            }
+        }
         Situation {
-            place,
-            hand,
-            claimable: !table.claimable().is_empty(),
-            claim_time: table.is_claim_time(),
-            may_pass: legal.contains(&Action::Pass),
-            may_undo: game.may_undo(),
-            draw_due: table.draw_due(hand),
-            decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
-            ..nothing
+            message_cut: self.message_cut,
+            ..situation
         }
     }
 
@@ -290,7 +283,12 @@ impl App {
         }
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
-            && start.edit(key)
+            && start.edit(self.settings.language, key)
+        {
+            return None;
+        }
+        if let Some(Popup::Rules(reader)) = self.popups.last_mut()
+            && reader.edit(key)
         {
             return None;
         }
@@ -326,6 +324,17 @@ impl App {
         match target {
             Target::Command(press) => return self.press(press),
             Target::Popup => return None,
+            Target::Lesson(lesson) => {
+                self.popups.pop();
+                self.begin_lesson(lesson);
+                return None;
+            }
+            Target::Topic(topic) => {
+                if let Some(Popup::Rules(reader)) = self.popups.last_mut() {
+                    reader.go_to(topic);
+                }
+                return None;
+            }
             _ => {}
         }
         match (&mut self.screen, target) {
@@ -349,8 +358,23 @@ impl App {
         if press == Press::Suspend {
             return Some(Effect::Suspend);
         }
+        if press == Press::Language {
+            self.settings.language = self.settings.language.next();
+            return None;
+        }
         if let Some(top) = self.popups.last_mut() {
             match (&mut *top, press) {
+                (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
+                    reader.stop_search()
+                }
+                (Popup::Lessons(lesson), Press::Enter) => {
+                    let lesson = *lesson;
+                    self.popups.pop();
+                    self.begin_lesson(lesson);
+                }
+                (Popup::Lessons(lesson), press) if press != Press::Close => {
+                    *lesson = tutor::moved(*lesson, press);
+                }
                 (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
                 (_, Press::Yes)
                 | (Popup::Quit(true), Press::Enter)
@@ -358,7 +382,12 @@ impl App {
                 (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
                     self.popups.pop();
                 }
-                (Popup::Text { .. }, Press::Quit) => self.popups.push(Popup::Quit(false)),
+                (Popup::Text { .. } | Popup::Rules(_), Press::Quit) => {
+                    self.popups.push(Popup::Quit(false))
+                }
+                (Popup::Rules(reader), press) => {
+                    reader.press(press);
+                }
                 (Popup::Text { scroll, .. }, press) => {
                     let now = (*scroll).min(self.scroll_end);
                     let to = match press {
@@ -387,18 +416,28 @@ impl App {
             return None;
         }
         match press {
+            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
+                self.press_tutorial(press);
+                None
+            }
+            Press::Rules => {
+                let key = self.game().and_then(Game::topic);
+                let reader = Reader::new(self.settings.language, key);
+                self.popups.push(Popup::Rules(Box::new(reader)));
+                None
+            }
             Press::Quit => {
                 self.popups.push(Popup::Quit(false));
                 None
             }
             Press::NewGame => {
-                self.screen = Screen::Start(self.next.clone());
+                self.to_start();
                 None
             }
             _ => match &mut self.screen {
                 Screen::Start(start) => {
                     if press == Press::Begin {
-                        let config = start.config()?;
+                        let config = start.config(self.settings.language)?;
                         return self.begin(config);
                     }
                     start.press(press);

@@ -5,7 +5,7 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
-use super::selection::Selection;
+use super::selection::{Pick, Selection};
 use crate::bots::Level;
 use crate::language::Saying;
 use crate::options::Config;
@@ -13,7 +13,8 @@ use crate::playing::{Led, Playing};
 #[cfg(test)]
 use crate::rules::Deal;
 use crate::rules::{
-    Action, Border, Card, Match, Outcome, Phase, Player, Refusal, StoneId, Table, Troop, View,
+    Action, Border, Card, Match, Outcome, Phase, Player, Refusal, Round, StoneId, Table, Troop,
+    View,
 };
 
 /// What the table is waiting for.
@@ -89,6 +90,8 @@ pub(crate) struct Game {
     pub(crate) notes: Vec<Note>,
     /// What changed since the last turn of the player at the bottom.
     pub(crate) marks: Marks,
+    /// What was tried and refused by the latest command.
+    pub(crate) refused: Option<Pick>,
     /// How long the computer has been thinking, in ticks.
     pub(crate) waited: u32,
     /// The border as each player left it.
@@ -113,6 +116,18 @@ impl Game {
         (new, effect)
     }
 
+    /// A match whose first round begins in this position, which A is to play
+    /// on from. Nobody is asked for B's actions.
+    pub(crate) fn of_position(config: Config, start: Round) -> Self {
+        let mut new = Self::without_round(config, 0);
+        if new.playing.begin_position(start).is_some() {
+            new.left = [Some(*new.table().border()); 2];
+            let _ = new.begin_turn();
+            new.focus_first();
+        }
+        new
+    }
+
     fn without_round(config: Config, seed: u64) -> Self {
         Self {
             playing: Playing::new(config, seed),
@@ -122,6 +137,7 @@ impl Game {
             focus: Focus::Nothing,
             notes: Vec::new(),
             marks: Marks::default(),
+            refused: None,
             waited: 0,
             left: [None; 2],
             fresh: [Vec::new(), Vec::new()],
@@ -230,6 +246,12 @@ impl Game {
     #[must_use]
     pub(crate) fn has_next_round(&self) -> bool {
         self.playing.has_next_round()
+    }
+
+    /// All actions of the round so far, of both players.
+    #[must_use]
+    pub(crate) fn actions(&self) -> &[Action] {
+        self.round().actions()
     }
 
     fn round(&self) -> &crate::rules::PlayedRound {
@@ -384,28 +406,10 @@ impl Game {
 impl Note {
     /// What happened.
     #[must_use]
-    pub(crate) fn plain(text: impl Into<Saying>) -> Self {
+    pub(crate) const fn plain(text: Saying) -> Self {
         Self {
             tone: Tone::Plain,
-            text: text.into(),
-        }
-    }
-
-    /// It went well.
-    #[must_use]
-    pub(crate) fn good(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Good,
-            text: text.into(),
-        }
-    }
-
-    /// It is not possible.
-    #[must_use]
-    pub(crate) fn bad(text: impl Into<Saying>) -> Self {
-        Self {
-            tone: Tone::Bad,
-            text: text.into(),
+            text,
         }
     }
 }

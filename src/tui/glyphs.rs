@@ -47,19 +47,21 @@ impl Glyphs {
         }
     }
 
-    /// Puts ASCII in the place of everything else, where that is asked for.
+    /// Puts ASCII in the place of everything else, where that is asked for,
+    /// and a space in the place of a no-break space, which not every font has.
     /// Done on the finished screen, so that nothing is forgotten.
     pub(crate) fn finish(self, buf: &mut Buffer) {
-        if self == Self::Unicode {
-            return;
-        }
         for cell in &mut buf.content {
             let symbol = cell.symbol();
             if symbol.is_empty() || symbol.is_ascii() {
                 continue;
             }
-            let ascii = symbol.chars().next().map_or(' ', ascii);
-            cell.set_char(ascii);
+            if self == Self::Ascii {
+                let ascii = symbol.chars().next().map_or(' ', ascii);
+                cell.set_char(ascii);
+            } else if symbol == "\u{a0}" {
+                cell.set_char(' ');
+            }
         }
     }
 }
@@ -79,6 +81,25 @@ const fn ascii(char: char) -> char {
         '▒' | '▚' => '%',
         '╱' => '/',
         '╲' => '\\',
+        '\u{a0}' => ' ',
+        '«' | '»' => '"',
+        'À'..='Æ' => 'A',
+        'Ç' => 'C',
+        'È'..='Ë' => 'E',
+        'Ì'..='Ï' => 'I',
+        'Ñ' => 'N',
+        'Ò'..='Ö' | 'Ø' | 'Œ' => 'O',
+        'Ù'..='Ü' => 'U',
+        'Ý' | 'Ÿ' => 'Y',
+        'à'..='æ' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' | 'ø' | 'œ' => 'o',
+        'ù'..='ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ß' => 's',
         _ => '?',
     }
 }

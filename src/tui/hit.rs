@@ -20,6 +20,10 @@ pub(crate) enum Target {
     Field(usize),
     /// A choice in a row of the start screen.
     Choice(usize, usize),
+    /// A lesson of the tutorial.
+    Lesson(usize),
+    /// A topic of the rules.
+    Topic(usize),
     /// A window above the table.
     Popup,
 }

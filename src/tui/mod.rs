@@ -30,6 +30,7 @@ mod motion;
 mod offscreen;
 mod play;
 mod popup;
+mod reader;
 mod screen;
 mod selection;
 mod signals;
@@ -39,6 +40,7 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod tutor;
 mod widget;
 
 pub use crate::options::{First, Opponent, Options};
@@ -58,6 +60,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
+#[cfg(test)]
+pub(crate) use text::wrapped;
 pub use theme::Look;
 use theme::{Depth, Theme};
 

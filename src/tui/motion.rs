@@ -24,6 +24,7 @@ const TURNED: u8 = FLIP / 2;
 #[derive(Clone, Debug)]
 pub(crate) struct Seen {
     round: usize,
+    actions: usize,
     border: Border,
     /// The hand that is open, in its order, and whose it is.
     hand: Option<(Player, Vec<Card>)>,
@@ -93,6 +94,7 @@ impl Seen {
         let view = game.view();
         Self {
             round: game.round_number(),
+            actions: game.actions().len(),
             border: *game.table().border(),
             hand: view.map(|view| (view.viewer(), view.hand().iter().collect())),
         }
@@ -154,12 +156,17 @@ impl Motion {
         self.moves.clear();
     }
 
-    /// Begins what has to move after a change. Behind a curtain nothing does.
+    /// Begins what has to move after a change. Behind a curtain nothing does,
+    /// nor where a round begins or an action was taken back.
     pub(crate) fn begin(&mut self, before: &Seen, game: &Game) {
         if game.stage == Stage::Curtain || before.round != game.round_number() {
             self.stop();
-            return;
+        } else if before.actions < game.actions().len() {
+            self.compare(before, game);
         }
+    }
+
+    fn compare(&mut self, before: &Seen, game: &Game) {
         let after = game.table().border();
         for (id, stone) in after.stones() {
             let old = *before.border.stone(id);

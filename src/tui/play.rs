@@ -1,11 +1,12 @@
 //! Playing: what each command does on the table.
 
 use super::app::Effect;
-use super::command::Press;
-use super::game::{Focus, Game, Note, Stage};
-use super::selection::{Pick, Picked, Step};
+use super::command::{Place, Press, Situation};
+use super::game::{Focus, Game, Note, Stage, Tone};
+use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
-use crate::language::Language;
+use crate::guide;
+use crate::language::{Language, Saying};
 use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
 impl Game {
@@ -15,6 +16,50 @@ impl Game {
         match (self.stage, self.view()) {
             (Stage::Turn, Some(view)) => self.selection.step(&view),
             _ => Step::Nothing,
+        }
+    }
+
+    /// The topic of the rules that what is being done belongs to, if it is a
+    /// special one.
+    #[must_use]
+    pub(crate) fn topic(&self) -> Option<&'static str> {
+        let tactic = self.selection.card().and_then(Card::tactic);
+        match (self.stage, self.step()) {
+            (Stage::Over, _) => Some("end"),
+            (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
+            (_, Step::Claim) => Some("claiming"),
+            _ => tactic.map(guide::key_of_tactic),
+        }
+    }
+
+    /// All that decides which commands apply at the table.
+    #[must_use]
+    pub(crate) fn situation(&self) -> Situation {
+        let table = self.table();
+        let view = self.view();
+        let hand = view.map_or(0, |view| view.hand().len());
+        let place = match self.stage {
+            Stage::Curtain => Place::Curtain,
+            Stage::Waiting => Place::Waiting,
+            Stage::Over if self.has_next_round() => Place::RoundOver,
+            Stage::Over => Place::MatchOver,
+            Stage::Turn => Place::Table(self.step()),
+        };
+        let may_pass = match (place, view) {
+            (Place::Table(Step::Hand), Some(view)) => view.legal_actions().contains(&Action::Pass),
+            _ => false,
+        };
+        Situation {
+            place,
+            tutorial: false,
+            hand,
+            claimable: !table.claimable().is_empty(),
+            claim_time: table.is_claim_time(),
+            may_pass,
+            may_undo: self.may_undo(),
+            draw_due: table.draw_due(hand),
+            message_cut: false,
+            decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
         }
     }
 
@@ -58,7 +103,7 @@ impl Game {
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
                 if let Some(action) = self.undo() {
-                    self.say(Note::plain(text::taken_back(Language::English, action)));
+                    self.say(Tone::Plain, move |l| text::taken_back(l, action));
                     self.focus_first();
                 }
                 None
@@ -77,7 +122,7 @@ impl Game {
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {
-                self.say(Note::bad(text::wrong_side(ruse)));
+                self.say(Tone::Bad, move |l| text::wrong_side(l, ruse));
                 None
             }
             _ => self.press_stone(stone),
@@ -101,13 +146,14 @@ impl Game {
             Step::End | Step::Hand if self.table().is_claim_time() => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
-                    self.say(Note::bad(text::no_target_at(stone)));
+                    self.say(Tone::Bad, move |l| text::no_target_at(l, stone));
                     None
                 }
                 [only] => self.pick(Pick::Border(stone, *only)),
                 _ => {
                     self.focus_border_at(stone, owner);
-                    self.say(Note::plain(text::choose_among(stone)));
+                    let now = self.situation();
+                    self.say(Tone::Plain, move |l| text::choose_among(l, stone, &now));
                     None
                 }
             },
@@ -163,14 +209,15 @@ impl Game {
         if legal.is_ok() {
             return self.act(action);
         }
+        self.refused = Some(Pick::Stone(stone));
         let mut asking = self.selection.clone();
         asking.clear();
         let view = self.view()?;
         asking.pick(&view, Pick::Claim);
         if let Picked::Refused(reason) = asking.pick(&view, Pick::Stone(stone)) {
-            self.say(Note::bad(text::reason(reason, &view)));
+            self.refuse(reason, view);
         } else if let Err(refusal) = legal {
-            self.say(Note::bad(text::refusal(refusal, &view)));
+            self.refuse(Reason::Rule(refusal), view);
         }
         None
     }
@@ -196,7 +243,8 @@ impl Game {
                 None
             }
             Picked::Refused(reason) => {
-                self.say(Note::bad(text::reason(reason, &view)));
+                self.refused = Some(pick);
+                self.refuse(reason, view);
                 None
             }
         }
@@ -207,7 +255,7 @@ impl Game {
         let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {
             Err(refusal) => {
-                self.say(Note::bad(text::refusal(refusal, &before)));
+                self.refuse(Reason::Rule(refusal), before);
                 None
             }
             Ok(effect) => {
@@ -219,7 +267,8 @@ impl Game {
                     && matches!(action, Action::Draw(_))
                     && !recruit
                 {
-                    self.say(Note::plain(text::you_drew(*card)));
+                    let card = *card;
+                    self.say(Tone::Plain, move |l| text::you_drew(l, card));
                 }
                 effect
             }
@@ -228,30 +277,46 @@ impl Game {
 
     /// Puts the answer to what the player did last in the place of the answer
     /// before it.
-    pub(crate) fn say(&mut self, note: Note) {
-        self.notes = vec![note];
+    pub(super) fn say(
+        &mut self,
+        tone: Tone,
+        tell: impl Fn(Language) -> String + Send + Sync + 'static,
+    ) {
+        let text = Saying::new(tell);
+        self.notes = vec![Note { tone, text }];
+    }
+
+    fn refuse(&mut self, reason: Reason, view: View) {
+        let now = self.situation();
+        self.say(Tone::Bad, move |l| text::reason(l, reason, &view, &now));
     }
 
     fn say_about_deed(&mut self, action: Action) {
-        let note = match action {
-            Action::Claim(_) => self.reasons().last().cloned().map(Note::good),
-            Action::Draw(_) => self
-                .fresh()
-                .last()
-                .map(|card| Note::plain(text::you_drew(*card))),
-            Action::Return(card) => Some(Note::plain(text::returned(card))),
-            other => Some(Note::plain(text::done(other))),
-        };
-        self.notes = note.into_iter().collect();
+        match action {
+            Action::Claim(_) => {
+                let reason = self.reasons().last().cloned();
+                let note = |text| Note {
+                    tone: Tone::Good,
+                    text,
+                };
+                self.notes = reason.map(note).into_iter().collect();
+            }
+            Action::Draw(_) => match self.fresh().last().copied() {
+                Some(card) => self.say(Tone::Plain, move |l| text::you_drew(l, card)),
+                None => self.notes.clear(),
+            },
+            Action::Return(card) => self.say(Tone::Plain, move |l| text::returned(l, card)),
+            other => self.say(Tone::Plain, move |l| text::done(l, other)),
+        }
     }
 
     /// A Tactic card is explained when it is chosen; that no Stone can be
     /// claimed is said at once.
     fn say_about_choice(&mut self, view: &View) {
         if self.step() == Step::Claim && view.table().claimable().is_empty() {
-            self.say(Note::bad(text::NOTHING_CLAIMABLE));
+            self.say(Tone::Bad, text::nothing_claimable);
         } else if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
-            self.say(Note::plain(text::about_tactic(tactic)));
+            self.say(Tone::Plain, move |l| text::about_tactic(l, tactic));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Windows above the table. They lie in a stack; the one on top takes the keys.
 
+use super::reader::Reader;
+
 /// A window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Popup {
@@ -10,6 +12,10 @@ pub(crate) enum Popup {
         /// How many lines are scrolled away.
         scroll: u16,
     },
+    /// The rules.
+    Rules(Box<Reader>),
+    /// The lessons of the tutorial, with the cursor on one.
+    Lessons(usize),
     /// The question whether to quit; is "yes" chosen?
     Quit(bool),
 }

@@ -3,6 +3,7 @@
 
 /// What a signal asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(unix), allow(dead_code, reason = "nobody tells of signals there"))]
 pub(super) enum Told {
     /// End; this is its number.
     End(i32),

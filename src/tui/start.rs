@@ -6,6 +6,7 @@ use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Name, Variant};
+use crate::words::rounds;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// A row of the start screen.
@@ -33,7 +34,7 @@ pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
 const LONGEST_NAME: u16 = 16;
 
 /// The start screen's state.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Start {
     /// 0: two people; from 1 on: the computer's levels.
     pub(crate) opponent: usize,
@@ -43,27 +44,38 @@ pub(crate) struct Start {
     pub(crate) rounds: usize,
     /// Who begins: anybody, A or B.
     pub(crate) first: usize,
-    /// The names of two people, and the one name against the computer.
-    pub(crate) names: [String; 3],
+    /// The names of two people, and the one name against the computer; where
+    /// nobody has chosen one, the usual one in the reader's language.
+    pub(crate) names: [Option<String>; 3],
     /// The row the cursor stands on.
     pub(crate) row: usize,
     /// What is wrong with a name.
-    pub(crate) error: Option<&'static str>,
+    pub(crate) error: Option<Missing>,
 }
 
-impl Default for Start {
-    fn default() -> Self {
-        let [a, b] = crate::words::rounds::names(Language::English);
-        Self {
-            opponent: 0,
-            variant: 0,
-            rounds: 0,
-            first: 0,
-            names: [a, b, crate::words::rounds::you(Language::English)],
-            row: 0,
-            error: None,
-        }
+/// What is missing before a game can begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Missing {
+    /// A player has no name.
+    Name,
+    /// Both players have the same name.
+    OtherName,
+}
+
+/// The name at this place where nobody has chosen one.
+fn usual_name(language: Language, place: usize) -> String {
+    let [first, second] = rounds::names(language);
+    match place {
+        0 => first,
+        1 => second,
+        _ => rounds::you(language),
     }
+}
+
+/// A name, if it is not the usual one of any language.
+fn chosen(place: usize, name: String) -> Option<String> {
+    let usual = |language| usual_name(language, place) == name;
+    (!Language::ALL.into_iter().any(usual)).then_some(name)
 }
 
 impl Start {
@@ -83,10 +95,9 @@ impl Start {
         if let Opponent::Bot(level) = config.opponent {
             let place = Level::ALL.iter().position(|other| *other == level);
             start.opponent = 1 + place.unwrap_or(0);
-            start.names[2] = a;
+            start.names[2] = chosen(2, a);
         } else {
-            start.names[0] = a;
-            start.names[1] = b;
+            start.names = [chosen(0, a), chosen(1, b), None];
         }
         start
     }
@@ -125,50 +136,56 @@ impl Start {
 
     /// The choices of a row, and the one that is chosen.
     #[must_use]
-    pub(crate) fn choices(&self, field: Field) -> (Vec<String>, usize) {
-        match field {
+    pub(crate) fn choices(&self, language: Language, field: Field) -> (Vec<String>, usize) {
+        let choices = match field {
             Field::Opponent => {
-                let mut choices = vec!["Two people".to_owned()];
+                let mut choices = vec![text::two_people(language)];
                 choices.extend(
                     Level::ALL
                         .iter()
-                        .map(|level| text::bot_name(Language::English, *level)),
+                        .map(|level| text::bot_name(language, *level)),
                 );
-                (choices, self.opponent)
+                choices
             }
             Field::Variant => {
                 let names = Variant::ALL
                     .iter()
-                    .map(|variant| text::variant(Language::English, *variant).to_owned());
-                (names.collect(), self.variant)
+                    .map(|variant| text::variant(language, *variant));
+                names.collect()
             }
-            Field::Rounds => (ROUNDS.iter().map(u32::to_string).collect(), self.rounds),
+            Field::Rounds => ROUNDS.iter().map(u32::to_string).collect(),
             Field::First => {
-                let [a, b] = self.two_names();
-                (vec!["Random".to_owned(), a, b], self.first)
+                let [a, b] = self.two_names(language);
+                vec![text::random_first(language), a, b]
             }
-            Field::NameA | Field::NameB | Field::Begin => (Vec::new(), 0),
-        }
+            Field::NameA | Field::NameB | Field::Begin => Vec::new(),
+        };
+        (choices, self.chosen(field))
     }
 
     /// What the choice of a row means, in one line.
     #[must_use]
-    pub(crate) fn explained(&self, field: Field) -> Option<String> {
+    pub(crate) fn explained(&self, language: Language, field: Field) -> Option<String> {
         match field {
             Field::Opponent => Some(self.level().map_or_else(
-                || text::HOT_SEAT.to_owned(),
-                |level| text::level_explained(Language::English, level),
+                || text::hot_seat(language),
+                |level| text::level_explained(language, level),
             )),
-            Field::Variant => Some(text::variant_explained(Language::English, self.variant())),
+            Field::Variant => Some(text::variant_explained(language, self.variant())),
             _ => None,
         }
     }
 
     /// The name that a row edits.
     #[must_use]
-    pub(crate) fn name(&self, field: Field) -> Option<&str> {
-        self.name_place(field)
-            .map(|place| self.names[place].as_str())
+    pub(crate) fn name(&self, language: Language, field: Field) -> Option<String> {
+        let place = self.name_place(field)?;
+        Some(self.name_at(language, place))
+    }
+
+    fn name_at(&self, language: Language, place: usize) -> String {
+        let name = self.names[place].clone();
+        name.unwrap_or_else(|| usual_name(language, place))
     }
 
     fn name_place(&self, field: Field) -> Option<usize> {
@@ -179,20 +196,38 @@ impl Start {
         }
     }
 
-    fn two_names(&self) -> [String; 2] {
+    fn two_names(&self, language: Language) -> [String; 2] {
         match self.level() {
-            Some(level) => [
-                self.names[2].clone(),
-                text::bot_name(Language::English, level),
-            ],
-            None => [self.names[0].clone(), self.names[1].clone()],
+            Some(level) => [self.name_at(language, 2), text::bot_name(language, level)],
+            None => [0, 1].map(|place| self.name_at(language, place)),
+        }
+    }
+
+    /// How many choices a row has.
+    const fn count(field: Field) -> usize {
+        match field {
+            Field::Opponent => 1 + Level::ALL.len(),
+            Field::Variant => Variant::ALL.len(),
+            Field::Rounds => ROUNDS.len(),
+            Field::First => 3,
+            Field::NameA | Field::NameB | Field::Begin => 0,
+        }
+    }
+
+    /// The choice of a row.
+    const fn chosen(&self, field: Field) -> usize {
+        match field {
+            Field::Opponent => self.opponent,
+            Field::Variant => self.variant,
+            Field::Rounds => self.rounds,
+            Field::First => self.first,
+            Field::NameA | Field::NameB | Field::Begin => 0,
         }
     }
 
     /// Chooses one of a row's choices.
     pub(crate) fn choose(&mut self, field: Field, choice: usize) {
-        let count = self.choices(field).0.len();
-        if choice >= count {
+        if choice >= Self::count(field) {
             return;
         }
         match field {
@@ -212,10 +247,9 @@ impl Start {
             Press::Down => self.row = (self.row + 1) % rows,
             Press::Left | Press::Right => {
                 let field = self.field();
-                let (choices, at) = self.choices(field);
-                let count = choices.len().max(1);
+                let count = Self::count(field).max(1);
                 let by = if press == Press::Left { count - 1 } else { 1 };
-                self.choose(field, (at + by) % count);
+                self.choose(field, (self.chosen(field) + by) % count);
             }
             _ => {}
         }
@@ -223,7 +257,7 @@ impl Start {
 
     /// Edits the name of the row the cursor stands on; false if the key is for
     /// something else.
-    pub(crate) fn edit(&mut self, key: KeyEvent) -> bool {
+    pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         if key.code == KeyCode::Tab {
             self.press(Press::Down);
             return true;
@@ -235,7 +269,7 @@ impl Start {
         let Some(place) = self.name_place(self.field()) else {
             return false;
         };
-        let name = &mut self.names[place];
+        let mut name = self.name_at(language, place);
         match key.code {
             KeyCode::Char(char)
                 if !key
@@ -246,7 +280,7 @@ impl Start {
                 if text::width(&longer) <= LONGEST_NAME
                     && (Name::new(&longer).is_ok() || char == ' ')
                 {
-                    *name = longer;
+                    name = longer;
                 }
             }
             KeyCode::Backspace => {
@@ -254,19 +288,20 @@ impl Start {
             }
             _ => return false,
         }
+        self.names[place] = Some(name);
         self.error = None;
         true
     }
 
     /// What is agreed on; `None` if a name is missing, which is said then.
-    pub(crate) fn config(&mut self) -> Option<Config> {
-        let names = self.two_names().map(|name| Name::new(name.trim()));
+    pub(crate) fn config(&mut self, language: Language) -> Option<Config> {
+        let names = self.two_names(language).map(|name| Name::new(name.trim()));
         let [Ok(a), Ok(b)] = names else {
-            self.error = Some("Both players need a name.");
+            self.error = Some(Missing::Name);
             return None;
         };
         if a == b {
-            self.error = Some("The players need different names.");
+            self.error = Some(Missing::OtherName);
             return None;
         }
         Some(Config {

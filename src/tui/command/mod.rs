@@ -3,6 +3,7 @@
 
 mod table;
 
+use crate::language::{Language, say};
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -55,6 +56,8 @@ pub(crate) enum Press {
     Ranking,
     /// The unplayed cards.
     Unplayed,
+    /// The rules.
+    Rules,
     /// What was done so far.
     Log,
     /// The whole message.
@@ -63,6 +66,24 @@ pub(crate) enum Press {
     PageUp,
     /// A page down.
     PageDown,
+    /// The beginning.
+    Home,
+    /// The end.
+    End,
+    /// Search the rules.
+    Search,
+    /// The next place where the searched text stands.
+    NextHit,
+    /// The one before.
+    PreviousHit,
+    /// Begin the tutorial.
+    Tutorial,
+    /// The list of lessons.
+    Lessons,
+    /// The next lesson.
+    NextLesson,
+    /// Leave the tutorial.
+    Leave,
     /// Begin the game.
     Begin,
     /// Quit, after a question.
@@ -75,6 +96,8 @@ pub(crate) enum Press {
     No,
     /// Close the window.
     Close,
+    /// The next language.
+    Language,
 }
 
 /// Where the player is: which screen or window takes the keys, and which step
@@ -95,6 +118,12 @@ pub(crate) enum Place {
     MatchOver,
     /// A window with text.
     Popup,
+    /// The rules.
+    Rules,
+    /// The lessons of the tutorial.
+    Lessons,
+    /// The table, after a lesson of the tutorial.
+    LessonOver,
     /// The question whether to quit.
     Quit,
 }
@@ -105,6 +134,8 @@ pub(crate) enum Place {
 pub(crate) struct Situation {
     /// Who takes the keys.
     pub(crate) place: Place,
+    /// Is it the tutorial?
+    pub(crate) tutorial: bool,
     /// How many cards are in the hand.
     pub(crate) hand: usize,
     /// Can anything be claimed?
@@ -121,6 +152,22 @@ pub(crate) struct Situation {
     pub(crate) message_cut: bool,
     /// Which decks have cards: Clan, Tactic.
     pub(crate) decks: [bool; 2],
+}
+
+impl Situation {
+    /// The start screen.
+    pub(crate) const START: Self = Self {
+        place: Place::Start,
+        tutorial: false,
+        hand: 0,
+        claimable: false,
+        claim_time: false,
+        may_pass: false,
+        may_undo: false,
+        draw_due: false,
+        message_cut: false,
+        decks: [false; 2],
+    };
 }
 
 /// A key as the table names it.
@@ -161,11 +208,11 @@ pub(crate) struct Command {
     /// Where it stands in the footer.
     pub(crate) footer: Footer,
     /// Its name, as in the footer.
-    pub(crate) label: &'static str,
+    pub(crate) label: fn(Language) -> String,
     /// The part of the help it belongs to.
     pub(crate) section: Section,
-    /// Its line in the help; empty for none.
-    pub(crate) help: &'static str,
+    /// Its line in the help, if it has one.
+    pub(crate) help: Option<fn(Language) -> String>,
 }
 
 /// The parts of the help.
@@ -212,16 +259,22 @@ impl Key {
 
     /// The key's name.
     #[must_use]
-    pub(crate) fn name(self, hand: usize) -> String {
+    pub(crate) fn name(self, language: Language, hand: usize) -> String {
         match self {
-            Self::Char(' ') => "Space".into(),
+            Self::Char(' ') => say!(language, "key-space"),
             Self::Char(char) => char.to_string(),
-            Self::Control(char) => format!("Ctrl-{char}"),
+            Self::Control(char) => say!(language, "key-control", key = char.to_string()),
             Self::Letters => format!("a-{}", letter(hand.max(1) - 1)),
             Self::Digits => "1-9".into(),
             Self::Code(code) => match code {
-                KeyCode::PageUp => "PgUp".into(),
-                KeyCode::PageDown => "PgDn".into(),
+                KeyCode::Enter => say!(language, "key-enter"),
+                KeyCode::Esc => say!(language, "key-escape"),
+                KeyCode::Left => say!(language, "key-left"),
+                KeyCode::Right => say!(language, "key-right"),
+                KeyCode::Up => say!(language, "key-up"),
+                KeyCode::Down => say!(language, "key-down"),
+                KeyCode::PageUp => say!(language, "key-page-up"),
+                KeyCode::PageDown => say!(language, "key-page-down"),
                 code => code.to_string(),
             },
         }
@@ -257,6 +310,18 @@ pub(crate) fn press_of(event: KeyEvent, situation: &Situation) -> Option<Press> 
     applying
         .flat_map(|command| command.keys.iter().map(move |key| (command, key)))
         .find_map(|(command, key)| key.press(event, command.press, situation.hand))
+}
+
+/// The name of the key for a command, as a text names it: of those that apply
+/// now the first, else of all.
+#[must_use]
+pub(crate) fn key_of(language: Language, press: Press, situation: &Situation) -> String {
+    let named = |command: &&Command| command.press == press;
+    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
+    let command = applying.into_iter().find(named);
+    let command = command.or_else(|| COMMANDS.iter().find(named));
+    let key = command.and_then(|command| command.keys.first());
+    key.map_or_else(String::new, |key| key.name(language, situation.hand))
 }
 
 /// The commands of a footer line, without those whose key belongs to a command

@@ -1,6 +1,7 @@
 //! The table of all commands.
 
 use super::{Command, Footer, Key, Place, Press, Section, Situation};
+use crate::language::say;
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyCode;
@@ -9,21 +10,19 @@ const FIRST_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 /// Ends a turn. Space raises the curtain, so neither key held down does both.
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
+const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
+const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
-
-/// Elsewhere there is no shell that could bring the program back.
-const SUSPEND_HELP: &str = if cfg!(unix) {
-    "Suspend the game; the shell's fg brings it back"
-} else {
-    ""
-};
 
 const fn table(s: &Situation) -> bool {
     matches!(s.place, Place::Table(_))
 }
 
 const fn on_table(s: &Situation) -> bool {
-    !matches!(s.place, Place::Start | Place::Popup | Place::Quit)
+    !matches!(
+        s.place,
+        Place::Start | Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+    )
 }
 
 fn at(s: &Situation, step: Step) -> bool {
@@ -49,6 +48,14 @@ const fn popup(s: &Situation) -> bool {
     matches!(s.place, Place::Popup)
 }
 
+const fn rules(s: &Situation) -> bool {
+    matches!(s.place, Place::Rules)
+}
+
+const fn lessons(s: &Situation) -> bool {
+    matches!(s.place, Place::Lessons)
+}
+
 const fn question(s: &Situation) -> bool {
     matches!(s.place, Place::Quit)
 }
@@ -61,15 +68,21 @@ const fn start(s: &Situation) -> bool {
 const fn moves(s: &Situation) -> bool {
     matches!(
         s.place,
-        Place::Table(_) | Place::Start | Place::Quit | Place::Popup
+        Place::Table(_) | Place::Start | Place::Quit | Place::Popup | Place::Rules | Place::Lessons
     )
 }
 
 macro_rules! command {
-    ($press:expr, $keys:expr, $when:expr, $footer:ident, $label:expr, $help:expr) => {
-        command!($press, $keys, $when, $footer, $label, Turn, $help)
+    ($press:expr, $keys:expr, $when:expr, $footer:ident, $label:expr) => {
+        command!(@ $press, $keys, $when, $footer, $label, Turn, None)
     };
     ($press:expr, $keys:expr, $when:expr, $footer:ident, $label:expr, $part:ident, $help:expr) => {
+        command!(@ $press, $keys, $when, $footer, $label, $part, Some($help))
+    };
+    ($press:expr, $keys:expr, $when:expr, $footer:ident, $label:expr, $help:expr) => {
+        command!(@ $press, $keys, $when, $footer, $label, Turn, Some($help))
+    };
+    (@ $press:expr, $keys:expr, $when:expr, $footer:ident, $label:expr, $part:ident, $help:expr) => {
         Command {
             press: $press,
             keys: $keys,
@@ -87,21 +100,23 @@ pub(crate) const COMMANDS: &[Command] = &[
     // The question whether to quit.
     command!(
         Press::Yes,
-        &[Key::Char('y'), Key::Control('c')],
+        // "o" for "oui".
+        &[Key::Char('y'), Key::Char('o'), Key::Control('c')],
         question,
         Step,
-        "yes, quit",
-        ""
+        |l| say!(l, "command-yes")
     ),
     command!(
         Press::No,
         &[Key::Char('n'), Key::Code(KeyCode::Esc)],
         question,
         Step,
-        "no, go on",
-        ""
+        |l| say!(l, "command-no")
     ),
-    command!(Press::Enter, ENTER, question, Hidden, "choose", ""),
+    command!(Press::Enter, ENTER, question, Hidden, |l| say!(
+        l,
+        "command-choose"
+    )),
     // Windows.
     command!(
         Press::Close,
@@ -113,24 +128,124 @@ pub(crate) const COMMANDS: &[Command] = &[
         ],
         popup,
         Step,
-        "close",
-        ""
+        |l| say!(l, "command-close")
     ),
     command!(
         Press::PageUp,
         &[Key::Code(KeyCode::PageUp)],
-        popup,
+        |s| popup(s) || rules(s),
         Hidden,
-        "page up",
-        ""
+        |l| say!(l, "command-page-up")
     ),
     command!(
         Press::PageDown,
         &[Key::Code(KeyCode::PageDown)],
         popup,
         Hidden,
-        "page down",
-        ""
+        |l| say!(l, "command-page-down")
+    ),
+    // The rules.
+    command!(Press::Search, &[Key::Char('/')], rules, Hidden, |l| say!(
+        l,
+        "command-search"
+    )),
+    command!(Press::NextHit, &[Key::Char('n')], rules, Hidden, |l| say!(
+        l,
+        "command-next-hit"
+    )),
+    command!(
+        Press::PreviousHit,
+        &[Key::Char('N')],
+        rules,
+        Hidden,
+        |l| say!(l, "command-previous-hit")
+    ),
+    command!(
+        Press::PageDown,
+        &[Key::Code(KeyCode::PageDown), Key::Char(' ')],
+        rules,
+        Hidden,
+        |l| say!(l, "command-page-down")
+    ),
+    command!(
+        Press::Home,
+        &[Key::Code(KeyCode::Home)],
+        rules,
+        Hidden,
+        |l| say!(l, "command-beginning")
+    ),
+    command!(
+        Press::End,
+        &[Key::Code(KeyCode::End)],
+        rules,
+        Hidden,
+        |l| say!(l, "command-to-end")
+    ),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Char('R'),
+            Key::Code(KeyCode::F(4)),
+        ],
+        |s| matches!(s.place, Place::Rules),
+        Hidden,
+        |l| say!(l, "command-close")
+    ),
+    // The tutorial.
+    command!(Press::Enter, ENTER, lessons, Hidden, |l| say!(
+        l,
+        "command-choose"
+    )),
+    command!(
+        Press::Close,
+        &[
+            Key::Code(KeyCode::Esc),
+            Key::Char('q'),
+            Key::Code(KeyCode::F(5)),
+        ],
+        lessons,
+        Hidden,
+        |l| say!(l, "command-close")
+    ),
+    command!(
+        Press::NextLesson,
+        ENTER,
+        |s| s.place == Place::LessonOver,
+        Step,
+        |l| say!(l, "command-next-lesson"),
+        Game,
+        |l| say!(l, "help-next-lesson")
+    ),
+    command!(
+        Press::Leave,
+        ESC,
+        |s| s.tutorial
+            && matches!(
+                s.place,
+                Place::LessonOver | Place::Table(Step::Hand | Step::End | Step::Nothing)
+            ),
+        Hidden,
+        |l| say!(l, "command-leave")
+    ),
+    command!(
+        Press::Lessons,
+        TUTORIAL,
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-lessons"),
+        Game,
+        |l| say!(l, "help-lessons")
+    ),
+    command!(
+        Press::Tutorial,
+        TUTORIAL,
+        start,
+        Always,
+        |l| say!(l, "command-tutorial"),
+        Game,
+        |l| say!(l, "help-tutorial")
     ),
     // The start screen.
     command!(
@@ -138,8 +253,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         &[Key::Code(KeyCode::Enter)],
         start,
         Step,
-        "begin the game",
-        ""
+        |l| say!(l, "command-begin")
     ),
     // The curtain and the end.
     command!(
@@ -149,27 +263,27 @@ pub(crate) const COMMANDS: &[Command] = &[
         &[Key::Char(' ')],
         |s| s.place == Place::Curtain,
         Step,
-        "show my hand",
+        |l| say!(l, "command-ready"),
         Game,
-        "Raise the curtain, once the other player looks away"
+        |l| say!(l, "help-ready")
     ),
     command!(
         Press::NextRound,
         ENTER,
         |s| s.place == Place::RoundOver,
         Step,
-        "next round",
+        |l| say!(l, "command-next-round"),
         Game,
-        "Begin the next round"
+        |l| say!(l, "help-next-round")
     ),
     command!(
         Press::NewGame,
         &[Key::Char('n')],
         |s| s.place == Place::MatchOver,
         Step,
-        "new game",
+        |l| say!(l, "command-new-game"),
         Game,
-        "After the last round: a new game"
+        |l| say!(l, "help-new-game")
     ),
     // Choosing.
     command!(
@@ -177,33 +291,32 @@ pub(crate) const COMMANDS: &[Command] = &[
         &[Key::Letters],
         |s| at(s, Step::Hand),
         Step,
-        "card",
-        "Choose a card of your hand"
+        |l| say!(l, "command-card"),
+        |l| say!(l, "help-card")
     ),
     command!(
         Press::Card(0),
         &[Key::Letters],
         returns,
         Step,
-        "return this card",
+        |l| say!(l, "command-return"),
         Tactic,
-        "Recruiter: return a card"
+        |l| say!(l, "help-return")
     ),
     command!(
         Press::Card(0),
         &[Key::Letters],
         |s| picks_stone(s) || at(s, Step::Confirm),
         Hidden,
-        "another card",
-        ""
+        |l| say!(l, "command-other-card")
     ),
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
         picks_stone,
         Step,
-        "Stone",
-        "Choose a Stone; with no card chosen: look at it"
+        |l| say!(l, "command-stone"),
+        |l| say!(l, "help-stone")
     ),
     // Claims and the end of the turn.
     command!(
@@ -211,73 +324,70 @@ pub(crate) const COMMANDS: &[Command] = &[
         &[Key::Char('d')],
         |s| at(s, Step::End) && s.draw_due,
         Hidden,
-        "draw",
-        "Draw a card and end your turn"
+        |l| say!(l, "command-draw"),
+        |l| say!(l, "help-draw")
     ),
     command!(
         Press::Enter,
         END_TURN,
         |s| at(s, Step::End) && s.draw_due,
         Step,
-        "draw, end your turn",
-        "After your play: end your turn"
+        |l| say!(l, "command-end-draw"),
+        |l| say!(l, "help-end")
     ),
     command!(
         Press::Enter,
         END_TURN,
         |s| at(s, Step::End) && !s.draw_due,
         Step,
-        "end your turn",
-        ""
+        |l| say!(l, "command-end")
     ),
     command!(
         Press::ClaimAll,
         &[Key::Char('a')],
         |s| at(s, Step::Claim) && s.claimable,
         Step,
-        "claim all",
-        "When you claim: claim every Stone that can be claimed"
+        |l| say!(l, "command-claim-all"),
+        |l| say!(l, "help-claim-all")
     ),
     command!(
         Press::Claim,
         &[Key::Char('C')],
         |s| at(s, Step::Hand) && s.claim_time,
         Step,
-        "claim",
-        "Expert: claim a Stone, before you play (capital C)"
+        |l| say!(l, "command-claim"),
+        |l| say!(l, "help-claim-expert")
     ),
     command!(
         Press::Claim,
         &[Key::Char('c'), Key::Char('C')],
         |s| at(s, Step::End) && s.claim_time,
         Step,
-        "claim",
-        "Claim a Stone; you are told why it can or can't be claimed"
+        |l| say!(l, "command-claim"),
+        |l| say!(l, "help-claim")
     ),
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
         |s| (at(s, Step::End) && s.claim_time) || at(s, Step::Claim),
         Step,
-        "claim that Stone",
-        ""
+        |l| say!(l, "command-claim-stone")
     ),
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
         |s| table(s) || s.place == Place::Waiting,
         Step,
-        "look at a Stone",
-        ""
+        |l| say!(l, "command-look")
     ),
     command!(
         Press::Discard,
         &[Key::Char('x')],
         |s| matches!(s.place, Place::Table(Step::Move { discard: true, .. })),
         Step,
-        "discard it",
+        |l| say!(l, "command-discard"),
         Tactic,
-        "Strategist: discard the card instead of moving it"
+        |l| say!(l, "help-discard")
     ),
     command!(
         Press::ClanDeck,
@@ -286,101 +396,99 @@ pub(crate) const COMMANDS: &[Command] = &[
         &[Key::Char('C')],
         |s| picks_deck(s) && s.decks[0],
         Step,
-        "Clan deck",
+        |l| say!(l, "command-clan-deck"),
         Tactic,
-        "Draw a Clan card, when you are asked which deck"
+        |l| say!(l, "help-clan-deck")
     ),
     command!(
         Press::TacticDeck,
         &[Key::Char('T')],
         |s| picks_deck(s) && s.decks[1],
         Step,
-        "Tactic deck",
+        |l| say!(l, "command-tactic-deck"),
         Tactic,
-        "Draw a Tactic card, when you are asked which deck"
+        |l| say!(l, "help-tactic-deck")
     ),
     command!(
         Press::Pass,
         &[Key::Char('p')],
         |s| at(s, Step::Hand) && s.may_pass,
         Step,
-        "pass",
-        "Pass, when no Clan card can be placed"
+        |l| say!(l, "command-pass"),
+        |l| say!(l, "help-pass")
     ),
     command!(
         Press::Pass,
         &[Key::Char('p')],
         |s| at(s, Step::Hand) && !s.may_pass,
         Hidden,
-        "pass",
-        ""
+        |l| say!(l, "command-pass")
     ),
     command!(
         Press::Enter,
         ENTER,
         |s| at(s, Step::Confirm),
         Step,
-        "play the Recruiter",
-        ""
+        |l| say!(l, "command-recruiter")
     ),
-    command!(
-        Press::Enter,
-        ENTER,
-        picks_stone,
-        Step,
-        "take the marked one",
-        ""
-    ),
+    command!(Press::Enter, ENTER, picks_stone, Step, |l| say!(
+        l,
+        "command-take"
+    )),
     command!(
         Press::Enter,
         ENTER,
         |s| table(s) && !at(s, Step::End),
         Hidden,
-        "choose",
-        "Choose what the cursor stands on"
+        |l| say!(l, "command-choose"),
+        |l| say!(l, "help-choose")
     ),
     command!(
         Press::Left,
         &[Key::Code(KeyCode::Left)],
         moves,
         Hidden,
-        "left",
-        ""
+        |l| say!(l, "command-left")
     ),
     command!(
         Press::Right,
         &[Key::Code(KeyCode::Right)],
         moves,
         Hidden,
-        "right",
-        ""
+        |l| say!(l, "command-right")
     ),
     command!(
         Press::Up,
         &[Key::Code(KeyCode::Up)],
         moves,
         Hidden,
-        "up",
+        |l| say!(l, "command-up"),
         Look,
-        "From the hand to the Stones, to look at one"
+        |l| say!(l, "help-up")
     ),
     command!(
         Press::Down,
         &[Key::Code(KeyCode::Down)],
         moves,
         Hidden,
-        "down",
-        ""
+        |l| say!(l, "command-down")
     ),
     command!(
         Press::Undo,
         &[Key::Char('u')],
         |s| table(s) && s.may_undo,
         Step,
-        "take back",
-        "Take your play back, as long as you have drawn nothing"
+        |l| say!(l, "command-undo"),
+        |l| say!(l, "help-undo")
     ),
-    command!(Press::Back, ESC, picks_stone, Step, "back", "A step back"),
+    command!(
+        Press::Back,
+        ESC,
+        picks_stone,
+        Step,
+        |l| say!(l, "command-back"),
+        |l| say!(l, "help-back")
+    ),
     command!(
         Press::Back,
         ESC,
@@ -389,16 +497,14 @@ pub(crate) const COMMANDS: &[Command] = &[
             Place::Table(Step::Confirm | Step::Claim | Step::Draw)
         ),
         Step,
-        "back",
-        ""
+        |l| say!(l, "command-back")
     ),
     command!(
         Press::Back,
         ESC,
         |s| table(s) || s.place == Place::Waiting,
         Hidden,
-        "back",
-        ""
+        |l| say!(l, "command-back")
     ),
     // Always there.
     command!(
@@ -406,71 +512,110 @@ pub(crate) const COMMANDS: &[Command] = &[
         &[Key::Char('m')],
         |s| on_table(s) && s.message_cut,
         Always,
-        "more",
+        |l| say!(l, "command-more"),
         Look,
-        "The whole message, when it is too long for its lines"
+        |l| say!(l, "help-more")
     ),
     command!(
         Press::Help,
         &[Key::Char('?'), Key::Code(KeyCode::F(1))],
         |s| on_table(s) || s.place == Place::Start,
         Always,
-        "help",
+        |l| say!(l, "command-help"),
         Look,
-        "This help"
+        |l| say!(l, "help-help")
     ),
     command!(
         Press::Ranking,
         &[Key::Char('r')],
         |s| on_table(s) || s.place == Place::Start,
         Always,
-        "ranking",
+        |l| say!(l, "command-ranking"),
         Look,
-        "The formations, strongest first, and what each Tactic card does"
+        |l| say!(l, "help-ranking")
+    ),
+    command!(
+        Press::Rules,
+        // A capital, and a key for where letters are typed.
+        &[Key::Char('R'), Key::Code(KeyCode::F(4))],
+        |s| on_table(s) || s.place == Place::Start,
+        Always,
+        |l| say!(l, "command-rules"),
+        Look,
+        |l| say!(l, "help-rules")
     ),
     command!(
         Press::Unplayed,
         &[Key::Char('t')],
         on_table,
         Always,
-        "unplayed",
+        |l| say!(l, "command-unplayed"),
         Look,
-        "The cards that are still to come, and the discard"
+        |l| say!(l, "help-unplayed")
     ),
     command!(
         Press::Log,
         &[Key::Char('l')],
         on_table,
         Always,
-        "log",
+        |l| say!(l, "command-log"),
         Look,
-        "What was done so far"
+        |l| say!(l, "help-log")
+    ),
+    command!(Press::Language, LANGUAGE, start, Always, |l| say!(
+        l,
+        "command-language"
+    )),
+    command!(
+        Press::Language,
+        LANGUAGE,
+        |_| true,
+        Hidden,
+        |l| say!(l, "command-language"),
+        Game,
+        |l| say!(l, "help-language")
+    ),
+    command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
     ),
     command!(
         Press::Quit,
         &[Key::Char('q'), Key::Control('c')],
-        |s| !matches!(s.place, Place::Popup | Place::Quit),
+        |s| !matches!(
+            s.place,
+            Place::Popup | Place::Rules | Place::Lessons | Place::Quit
+        ),
         Always,
-        "quit",
+        |l| say!(l, "command-quit"),
         Game,
-        "Quit, after a question"
+        |l| say!(l, "help-quit")
     ),
-    command!(Press::Quit, ESC, start, Hidden, "quit", ""),
+    command!(Press::Quit, ESC, start, Hidden, |l| say!(l, "command-quit")),
     command!(
         Press::Quit,
         &[Key::Control('c')],
         |_| true,
         Hidden,
-        "quit",
-        ""
+        |l| say!(l, "command-quit")
     ),
     command!(
-        Press::Suspend,
+        @ Press::Suspend,
         &[Key::Control('z')],
         |_| cfg!(unix),
         Hidden,
-        "suspend",
+        |l| say!(l, "command-suspend"),
         Game,
-        SUSPEND_HELP
+        // Elsewhere there is no shell that could bring the program back.
+        if cfg!(unix) {
+            Some(|l| say!(l, "help-suspend"))
+        } else {
+            None
+        }
     ),
 ];

@@ -1,7 +1,7 @@
 //! What stands in the place of the hand when no hand may be seen: the curtain
 //! between two turns, and the result of a round.
 
-use crate::language::Language;
+use crate::tui::app::App;
 use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -17,12 +17,13 @@ use ratatui::style::Style;
 /// what the other player did.
 pub(super) fn draw_curtain(
     game: &Game,
-    theme: &Theme,
+    app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let [turn, away, enter] = text::curtain(game);
+    let [turn, away, enter] = text::curtain(app.settings.language, game);
+    let theme = &app.theme;
     let lines = [
         (turn, theme.accent),
         (away, theme.popup),
@@ -37,33 +38,30 @@ pub(super) fn draw_curtain(
 /// The end of a round: who won and why, and the points.
 pub(super) fn draw_result(
     game: &Game,
-    theme: &Theme,
+    app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
+    let (theme, language) = (&app.theme, app.settings.language);
     let rounds = game.rounds();
-    let Some(result) = text::round_result(Language::English, rounds) else {
+    let Some(result) = text::round_result(language, rounds) else {
         return;
     };
     let several = rounds.length() > 1;
     let mut lines = vec![
         (result, theme.accent),
-        (text::round_points(Language::English, rounds), theme.popup),
+        (text::round_points(language, rounds), theme.popup),
     ];
     if several {
-        lines.push((text::match_points(Language::English, rounds), theme.popup));
+        lines.push((text::match_points(language, rounds), theme.popup));
     }
-    if let Some(result) = text::match_result(Language::English, rounds).filter(|_| several) {
+    if let Some(result) = text::match_result(language, rounds).filter(|_| several) {
         lines.push((result, theme.accent));
     }
     // What the last turn was, as far as there is room.
-    lines.extend(game.notes.iter().map(|note| {
-        (
-            note.text.told(crate::language::Language::English),
-            theme.dim,
-        )
-    }));
+    let notes = game.notes.iter().map(|note| note.text.told(language));
+    lines.extend(notes.map(|text| (text, theme.dim)));
     let area = layout.hand.union(layout.messages);
     ground(area, theme, buf);
     let lines: Vec<(String, Style)> = lines

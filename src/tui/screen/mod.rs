@@ -2,12 +2,15 @@
 
 mod curtain;
 mod popup;
+mod reader;
 mod start;
 mod table;
+mod tutor;
 
 use super::app::{App, Screen};
 use super::hit::Hits;
 use super::layout::{self, SMALLEST};
+use super::popup::Popup;
 use super::text;
 use super::widget::write_centered;
 use ratatui::Frame;
@@ -22,27 +25,27 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     app.too_small = !layout::fits(area);
     if app.too_small {
         // Nothing of the game: there is no room for it, and no hand to show.
+        let here = (area.width, area.height);
+        let [notice, sizes, leave] = text::too_small(app.settings.language, SMALLEST, here);
         let middle = area.y + area.height / 2;
         let row = |y| Rect::new(area.x, y, area.width, 1).intersection(area);
         write_centered(
             buf,
             row(middle.saturating_sub(1)),
-            text::TOO_SMALL,
+            &notice,
             app.theme.accent,
         );
-        let (width, height) = SMALLEST;
-        let sizes = format!(
-            "{width}×{height} needed, {}×{} here",
-            area.width, area.height
-        );
         write_centered(buf, row(middle), &sizes, app.theme.base);
-        write_centered(buf, row(middle + 1), text::TOO_SMALL_QUIT, app.theme.dim);
+        write_centered(buf, row(middle + 1), &leave, app.theme.dim);
     } else {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
             Screen::Table(game) => {
                 app.message_cut = table::draw(game, app, area, buf, &mut hits);
             }
+        }
+        if let Some(Popup::Rules(rules)) = app.popups.last_mut() {
+            reader::fit(rules, app.settings.language, area);
         }
         if let Some(top) = app.popups.last().cloned() {
             app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);

@@ -1,7 +1,7 @@
 //! The windows above the table.
 
-use super::table::looked_at;
-use crate::language::Language;
+use super::table::said;
+use super::{reader, tutor};
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
 use crate::tui::command::{COMMANDS, Command, Press, Section};
@@ -35,6 +35,14 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
             question(*yes, app, area, buf, hits);
             0
         }
+        Popup::Lessons(lesson) => {
+            tutor::draw_lessons(*lesson, app, area, buf, hits);
+            0
+        }
+        Popup::Rules(rules) => {
+            reader::draw(rules, app, area, buf, hits);
+            0
+        }
         Popup::Text {
             page: Page::Unplayed,
             ..
@@ -51,7 +59,7 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
 }
 
 /// An empty window of this size with its title; gives back the room in it.
-fn window(
+pub(super) fn window(
     title: &str,
     (width, height): (u16, u16),
     area: Rect,
@@ -78,24 +86,27 @@ fn window(
 
 fn question(yes: bool, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let theme = &app.theme;
-    let inner = window(text::QUIT_TITLE, (46, 7), area, theme, buf, hits);
+    let language = app.settings.language;
+    let title = text::quit_title(language);
+    let inner = window(&title, (46, 7), area, theme, buf, hits);
     let row = |y: u16| Rect {
         y: inner.y + y,
         height: 1,
         ..inner
     };
-    let question = if app.game().is_some() {
-        text::QUIT_GAME
-    } else {
-        text::QUIT_START
-    };
-    write_centered(buf, row(1), question, theme.popup);
+    let question = text::quit_question(language, app.game().is_some());
+    write_centered(buf, row(1), &question, theme.popup);
+    let answers = text::quit_answers(language, &app.situation());
+    let widths = answers.each_ref().map(|answer| text::width(answer) + 2);
+    let width = widths[0].max(widths[1]).clamp(16, inner.width / 2 - 1);
+    let left = inner.x + (inner.width - 2 * width - 2) / 2;
+    let [name_yes, name_no] = &answers;
     let buttons = [
-        (text::QUIT_YES, yes, Press::Yes, inner.x + 4),
-        (text::QUIT_NO, !yes, Press::No, inner.x + 22),
+        (name_yes, yes, Press::Yes, left),
+        (name_no, !yes, Press::No, left + width + 2),
     ];
     for (name, on, press, x) in buttons {
-        let area = Rect::new(x, inner.y + 3, 16, 1);
+        let area = Rect::new(x, inner.y + 3, width, 1);
         let style = if on { theme.button_on } else { theme.button };
         buf.set_style(area, style);
         write_centered(buf, area, name, style);
@@ -115,7 +126,9 @@ fn text_window(
     let theme = &app.theme;
     let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     let height = count.saturating_add(3).clamp(6, area.height - 2);
-    let inner = window(text::page(page), (76, height), area, theme, buf, hits);
+    let language = app.settings.language;
+    let title = text::page(language, page);
+    let inner = window(&title, (76, height), area, theme, buf, hits);
     let body = Rect {
         height: inner.height - 1,
         ..inner
@@ -136,29 +149,31 @@ fn text_window(
                         width: 4.min(rest.width),
                         ..rest
                     };
-                    CardFace::new(*card, theme).render(face, buf);
+                    CardFace::new(*card, theme, language).render(face, buf);
                     x += 5;
                 }
             }
         }
     }
-    close_line(end > 0, inner, theme, buf, hits);
+    close_line(end > 0, inner, app, buf, hits);
     end
 }
 
 /// The last line of a window: how to close and to scroll it.
-fn close_line(scrolls: bool, inner: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+fn close_line(scrolls: bool, inner: Rect, app: &App, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language, situation) = (&app.theme, app.settings.language, app.situation());
     let row = Rect {
         y: inner.bottom() - 1,
         height: 1,
         ..inner
     };
-    let width = text::width(text::CLOSE);
+    let name = text::close(language, &situation);
+    let width = text::width(&name);
     let close = Rect::new(row.right() - width, row.y, width, 1);
-    write(buf, close, text::CLOSE, theme.key);
+    write(buf, close, &name, theme.key);
     hits.add(close, Target::Command(Press::Close));
     if scrolls {
-        write(buf, row, text::SCROLL, theme.dim);
+        write(buf, row, &text::scroll(language, &situation), theme.dim);
     }
 }
 
@@ -173,7 +188,7 @@ fn lines(page: Page, app: &App, width: u16) -> Vec<Line> {
 }
 
 fn help(app: &App, width: u16) -> Vec<Line> {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<Line> = Vec::new();
     // What the variant at hand does not have is left out.
     let variant = app.game().map(|game| game.table().variant());
@@ -195,22 +210,26 @@ fn help(app: &App, width: u16) -> Vec<Line> {
             lines.push(Vec::new());
         }
         lines.push(vec![Piece::Text(
-            text::section(section).to_owned(),
+            text::section(language, section),
             theme.accent,
         )]);
         for command in commands {
-            let keys: Vec<String> = command.keys.iter().map(|key| key.name(hand)).collect();
-            lines.extend(help_entry(&keys.join(" "), command.help, theme, width));
+            let Some(help) = command.help else { continue };
+            let keys = command.keys.iter().map(|key| key.name(language, hand));
+            let keys = keys.collect::<Vec<_>>().join(" ");
+            lines.extend(help_entry(&keys, &help(language), theme, width));
         }
         if section == Section::Turn {
-            lines.extend(help_entry(text::ARROWS, text::HELP_ARROWS, theme, width));
-            lines.extend(help_entry(text::MOUSE, text::HELP_MOUSE, theme, width));
+            for [keys, help] in text::help_more(language, &app.situation()) {
+                lines.extend(help_entry(&keys, &help, theme, width));
+            }
         }
     }
     lines.push(Vec::new());
-    lines.push(vec![Piece::Text(text::SIGNS.to_owned(), theme.accent)]);
-    for sign in text::HELP_SIGNS {
-        for line in text::wrapped(sign, width - 2) {
+    let (title, signs) = text::help_signs(language);
+    lines.push(vec![Piece::Text(title, theme.accent)]);
+    for sign in signs {
+        for line in text::wrapped(&sign, width - 2) {
             lines.push(vec![Piece::Text(format!("  {line}"), theme.popup)]);
         }
     }
@@ -236,9 +255,9 @@ fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
 }
 
 fn ranking(app: &App, width: u16) -> Vec<Line> {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<Line> = Vec::new();
-    for (name, cards, explained) in text::RANKING {
+    for (name, cards, explained) in text::ranking(language) {
         let mut line = vec![Piece::Text(format!("{name:16}"), theme.accent)];
         line.extend(
             cards
@@ -249,7 +268,7 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
         lines.push(line);
     }
     lines.push(Vec::new());
-    for line in text::RANKING_NOTES
+    for line in text::ranking_notes(language)
         .iter()
         .flat_map(|note| text::wrapped(note, width))
     {
@@ -264,13 +283,16 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
     }
     for kind in TacticCard::KINDS {
         lines.push(Vec::new());
-        let name = words::tactic_name(Language::English, kind);
+        let name = words::tactic_name(language, kind);
         lines.push(vec![
             Piece::Card(kind.into()),
-            Piece::Text(name.to_owned(), theme.accent),
-            Piece::Text(format!("  {}", text::tactic_group(kind)), theme.dim),
+            Piece::Text(name, theme.accent),
+            Piece::Text(
+                format!("  {}", text::tactic_group(language, kind)),
+                theme.dim,
+            ),
         ]);
-        for line in text::wrapped(&words::tactic_text(Language::English, kind), width - 5) {
+        for line in text::wrapped(&words::tactic_text(language, kind), width - 5) {
             lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
         }
     }
@@ -294,11 +316,10 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
     let Some(game) = app.game() else {
         return Vec::new();
     };
-    let notes = looked_at(game).unwrap_or_else(|| game.notes.clone());
     let mut lines: Vec<Line> = Vec::new();
-    for note in notes {
+    for (_, text) in said(game, app.settings.language) {
         lines.extend(
-            text::wrapped(&note.text.told(Language::English), width)
+            text::wrapped(&text, width)
                 .into_iter()
                 .map(|line| vec![Piece::Text(line, app.theme.popup)]),
         );
@@ -309,18 +330,12 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
 
 fn unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let Some(game) = app.game() else { return };
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let table = game.table();
     let tactic = table.variant().has_tactic();
     let height = if tactic { 18 } else { 13 };
-    let inner = window(
-        text::page(Page::Unplayed),
-        (64, height),
-        area,
-        theme,
-        buf,
-        hits,
-    );
+    let title = text::page(language, Page::Unplayed);
+    let inner = window(&title, (74, height), area, theme, buf, hits);
     let row = |y: u16| {
         Rect {
             y: inner.y + y,
@@ -335,28 +350,19 @@ fn unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         view: view.as_ref(),
         cell: 6,
         theme,
+        language,
     };
     let (width, grid_height) = cards.size();
     let x = inner.x + (inner.width - width) / 2;
     cards.render(Rect::new(x, inner.y + 1, width, grid_height), buf);
-    let hint = if view.is_some() {
-        text::GRID_WITH_HAND
-    } else {
-        text::GRID
-    };
-    write_centered(buf, row(8), hint, theme.dim);
+    let hint = text::grid(language, view.is_some());
+    write_centered(buf, row(8), &hint, theme.dim);
     if tactic {
         let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
         let named: Vec<String> = unseen
-            .map(|unseen| {
-                text::unseen(
-                    &words::tactic_name(Language::English, unseen.kind),
-                    unseen.count,
-                    unseen.mine,
-                )
-            })
+            .map(|unseen| text::unseen(language, unseen.kind, unseen.count, unseen.mine))
             .collect();
-        let sentence = format!("{} {}", text::UNSEEN_TACTIC, named.join(", "));
+        let sentence = text::unseen_tactic(language, &named);
         for (i, line) in (10..).zip(text::wrapped(&sentence, inner.width).iter().take(3)) {
             write(buf, row(i), line, theme.popup);
         }
@@ -364,18 +370,13 @@ fn unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let discard: Vec<String> = table
         .discard()
         .iter()
-        .map(|card| card.to_string())
+        .map(|card| words::code(language, card))
         .collect();
     if tactic {
-        let list = if discard.is_empty() {
-            text::EMPTY.to_owned()
-        } else {
-            discard.join(" ")
-        };
-        let sentence = format!("{} {list}", text::DISCARD);
+        let sentence = text::discard(language, &discard);
         for (i, line) in (13..).zip(text::wrapped(&sentence, inner.width).iter().take(2)) {
             write(buf, row(i), line, theme.popup);
         }
     }
-    close_line(false, inner, theme, buf, hits);
+    close_line(false, inner, app, buf, hits);
 }

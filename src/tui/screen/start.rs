@@ -1,5 +1,6 @@
 //! The start screen.
 
+use crate::language::say;
 use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
 use crate::tui::command::Press;
@@ -18,7 +19,7 @@ const LABELS: u16 = 14;
 
 /// Draws the start screen.
 pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let x = area.x + (area.width - WIDTH) / 2;
     let mut y = area.y + (area.height - 22) / 2 + 1;
     let row = |y| Rect::new(x, y, WIDTH, 1);
@@ -34,12 +35,13 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
                 theme.button
             };
             buf.set_style(button, style);
-            write_centered(buf, button, text::BEGIN, style);
+            write_centered(buf, button, &text::begin(language), style);
             hits.add(button, Target::Command(Press::Begin));
             if theme.outlined {
                 write(buf, button, "[", style);
                 write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
             }
+            look_up(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
             y += 1;
             continue;
         }
@@ -50,16 +52,16 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         write(
             buf,
             Rect::new(x + 2, y, LABELS, 1),
-            text::field(field, start.opponent > 0),
+            &text::field(language, field, start.opponent > 0),
             label_style,
         );
-        if let Some(name) = start.name(field) {
+        if let Some(name) = start.name(language, field) {
             let input = Rect::new(x + LABELS, y, 20, 1);
             buf.set_style(input, theme.button);
             let end = if focused { "_" } else { "" };
             write(buf, input, &format!(" {name}{end}"), theme.button);
         }
-        let (choices, chosen) = start.choices(field);
+        let (choices, chosen) = start.choices(language, field);
         let mut choice_x = x + LABELS;
         for (choice, name) in choices.iter().enumerate() {
             let on = choice == chosen;
@@ -80,7 +82,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             choice_x += width + 1;
         }
         y += 1;
-        if let Some(explained) = start.explained(field) {
+        if let Some(explained) = start.explained(language, field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
             write(buf, below, &explained, theme.dim);
         }
@@ -90,7 +92,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         write(
             buf,
             Rect::new(x + LABELS, y, WIDTH - LABELS, 1),
-            error,
+            &text::missing(language, error),
             theme.bad,
         );
     }
@@ -99,25 +101,43 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     FooterLines {
         situation: &situation,
         theme,
+        language,
     }
     .render(footer, buf, hits);
+}
+
+/// What to do before the first game: the tutorial, the rules.
+fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let language = app.settings.language;
+    let buttons = [
+        (say!(language, "tutorial-name"), "F5", Press::Tutorial),
+        (say!(language, "rules-title"), "F4", Press::Rules),
+    ];
+    let mut x = area.x;
+    for (name, key, press) in buttons {
+        let label = format!(" {name} {key} ");
+        let button = Rect::new(x, area.y, text::width(&label), 1).intersection(area);
+        write(buf, button, &label, app.theme.button);
+        hits.add(button, Target::Command(press));
+        x = button.right() + 2;
+    }
 }
 
 /// The game's name between cards of all clans.
 fn banner(app: &App, area: Rect, buf: &mut Buffer) {
     const CARD: u16 = 6;
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let title = Rect {
         y: area.y + 1,
         ..area
     };
-    write_centered(buf, title, &spaced(text::TITLE), theme.accent);
+    write_centered(buf, title, &spaced(&text::title(language)), theme.accent);
     let steps = [0, 1, 2, 0, 1, 2].map(|place| place * (CARD + 1));
     let right = area.right() - 3 * CARD - 2;
     for (place, (color, step)) in (0..).zip(Clan::ALL.into_iter().zip(steps)) {
         let x = if place < 3 { area.x } else { right } + step;
         if let Some(card) = ClanCard::new(color, 9 - place) {
-            let face = CardFace::new(card.into(), theme);
+            let face = CardFace::new(card.into(), theme, language);
             face.render(Rect::new(x, area.y, CARD, 3), buf);
         }
     }

@@ -1,10 +1,11 @@
 //! The table: the border between the two players, the hand, what was said.
 
 use super::curtain;
+use crate::language::Language;
 use crate::rules::{Player, StoneId, StoneSet, Troop, View};
 use crate::tui::app::App;
 use crate::tui::command::Situation;
-use crate::tui::game::{Focus, Game, Note, Stage};
+use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::popup::Page;
@@ -18,17 +19,26 @@ use crate::tui::widget::messages::Messages;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
+use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 /// Draws the table. Gives back whether the messages did not fit.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let layout = TableLayout::new(area, game.table().variant().has_tactic());
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
-    Header { game, theme }.render(layout.header, buf);
+    match &app.tutor {
+        Some(tutor) => super::tutor::draw_header(tutor, app, layout.header, buf),
+        None => Header {
+            game,
+            theme,
+            language,
+        }
+        .render(layout.header, buf),
+    }
     border(game, view.as_ref(), app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
@@ -42,24 +52,21 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             hand: game.hand_len(player),
             backs: player != bottom || view.is_none(),
             theme,
+            language,
         };
         line.render(row, buf);
     }
     let mut cut = false;
     match (game.stage, &view) {
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
-            curtain::draw_curtain(game, theme, &layout, buf, hits);
+            curtain::draw_curtain(game, app, &layout, buf, hits);
         }
-        (Stage::Over, _) => curtain::draw_result(game, theme, &layout, buf, hits),
+        (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => cut = turn(game, view, app, &layout, buf, hits),
         _ => {}
     }
     if game.stage == Stage::Curtain {
-        Messages {
-            notes: &game.notes,
-            theme,
-        }
-        .render(layout.messages, buf, &mut cut);
+        messages(&said(game, language), game, app, &layout, buf, &mut cut);
     }
     let situation = Situation {
         message_cut: cut,
@@ -68,6 +75,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     FooterLines {
         situation: &situation,
         theme,
+        language,
     }
     .render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
@@ -76,7 +84,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     for flight in app.motion.flights(game, &layout) {
         let card = CardFace {
             front: flight.front,
-            ..CardFace::new(flight.card, theme)
+            ..CardFace::new(flight.card, theme, app.settings.language)
         };
         card.render(flight.area.intersection(area), buf);
     }
@@ -92,7 +100,7 @@ fn turn(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> bool {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let step = game.step();
     let focused = match game.focus {
         Focus::Hand(place) => Some(place),
@@ -101,6 +109,7 @@ fn turn(
     let hand = HandRow {
         view,
         theme,
+        language,
         layout,
         focused,
         chosen: game.selection.card(),
@@ -108,23 +117,46 @@ fn turn(
         active: matches!(step, Step::Hand | Step::Return(_)),
     };
     hand.render(layout.hand, buf, hits);
-    write(buf, layout.prompt, &text::prompt(game), theme.accent);
+    let prompt = match &app.tutor {
+        Some(tutor) if tutor.is_over() => tutor.go_on(language),
+        _ => text::prompt(language, game),
+    };
+    write(buf, layout.prompt, &prompt, theme.accent);
     let mut cut = false;
-    let looked_at = looked_at(game);
-    let notes = looked_at.as_deref().unwrap_or(&game.notes);
-    Messages { notes, theme }.render(layout.messages, buf, &mut cut);
+    messages(&said(game, language), game, app, layout, buf, &mut cut);
     cut
 }
 
-/// A Stone that the player looks at, described, in place of the messages.
-pub(super) fn looked_at(game: &Game) -> Option<Vec<Note>> {
+fn messages(
+    said: &[(Tone, String)],
+    game: &Game,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    cut: &mut bool,
+) {
+    let more = text::more(app.settings.language, &game.situation());
+    let messages = Messages {
+        said,
+        more: &more,
+        theme: &app.theme,
+    };
+    messages.render(layout.messages, buf, cut);
+}
+
+/// What is said to the player: the messages, or in their place the Stone that
+/// the player looks at.
+pub(super) fn said(game: &Game, language: Language) -> Vec<(Tone, String)> {
     let looking = matches!(game.step(), Step::Hand | Step::End | Step::Nothing);
-    match game.focus {
-        Focus::Stone(stone) if looking => {
-            Some(vec![Note::plain(text::stone_described(game, stone))])
-        }
-        _ => None,
+    if let Focus::Stone(stone) = game.focus
+        && looking
+    {
+        return vec![(Tone::Plain, text::stone_described(language, game, stone))];
     }
+    let notes = game.notes.iter();
+    notes
+        .map(|note| (note.tone, note.text.told(language)))
+        .collect()
 }
 
 fn border(
@@ -161,15 +193,16 @@ fn border(
         _ => game.selection.border_card(),
     };
     let focused_card = focused_card.or(app.motion.flashing());
-    let names = Player::BOTH.map(|player| game.name(player));
+    let names = Player::BOTH.map(|player| text::name(app.settings.language, game, player));
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
             stone: app.motion.shown(id, stone),
             narrowed: app.motion.narrowed(id, layout.column),
             bottom: game.bottom(),
-            names,
+            names: &names,
             theme: &app.theme,
+            language: app.settings.language,
             layout,
             claimable: claimable.contains(id),
             target: targets.contains(id),
@@ -184,20 +217,17 @@ fn border(
 }
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
-    let theme = &app.theme;
+    let (theme, language) = (&app.theme, app.settings.language);
     let cell = (panels.unplayed.width.saturating_sub(2) / 9).min(3);
     let starred = view.is_some() && cell == 3;
-    let title = if starred {
-        text::UNPLAYED_STARRED
-    } else {
-        text::UNPLAYED
-    };
-    let inner = grid::panel(title, panels.unplayed, theme, buf);
+    let title = text::unplayed(language, starred);
+    let inner = grid::panel(&title, panels.unplayed, theme, buf);
     let cards = Grid {
         table: game.table(),
         view,
         cell,
         theme,
+        language,
     };
     let (width, height) = cards.size();
     let x = inner.x + (inner.width - width) / 2;
@@ -212,8 +242,9 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
         let unseen: Vec<String> = grid::unseen_tactic(game.table(), view)
             .into_iter()
             .flat_map(|unseen| {
+                let code = words::tactic_code(language, unseen.kind);
                 let star = move |i| if i < unseen.mine { "*" } else { "" };
-                (0..unseen.count).map(move |i| format!("{}{}", unseen.kind, star(i)))
+                (0..unseen.count).map(move |i| format!("{code}{}", star(i)))
             })
             .collect();
         let lines = text::wrapped(&unseen.join(" "), rest.width);
@@ -221,11 +252,12 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
             write(buf, row, &line, theme.dim);
         }
     }
-    let inner = padded(grid::panel(text::page(Page::Log), panels.log, theme, buf));
+    let title = text::page(language, Page::Log);
+    let inner = padded(grid::panel(&title, panels.log, theme, buf));
     let lines: Vec<String> = game
         .log()
         .iter()
-        .flat_map(|line| text::wrapped(&line.told(app.settings.language), inner.width))
+        .flat_map(|line| text::wrapped(&line.told(language), inner.width))
         .collect();
     let from = lines.len().saturating_sub(usize::from(inner.height));
     for (row, line) in inner.rows().zip(&lines[from..]) {

@@ -3,10 +3,12 @@
 mod colors;
 mod looks;
 mod motion;
+mod rules;
 mod screens;
 mod suspend;
 mod tactic;
 mod turns;
+mod tutorial;
 
 use super::app::{App, Effect, Message, Screen};
 use super::command::Press;
@@ -101,6 +103,10 @@ impl Session {
                 "Right" => (KeyCode::Right, KeyModifiers::NONE),
                 "Up" => (KeyCode::Up, KeyModifiers::NONE),
                 "Down" => (KeyCode::Down, KeyModifiers::NONE),
+                "Home" => (KeyCode::Home, KeyModifiers::NONE),
+                "End" => (KeyCode::End, KeyModifiers::NONE),
+                "F5" => (KeyCode::F(5), KeyModifiers::NONE),
+                "F4" => (KeyCode::F(4), KeyModifiers::NONE),
                 "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),

@@ -1,6 +1,7 @@
 //! What is on the screen, at every size and at every moment.
 
 use super::*;
+use crate::language::Language;
 use crate::rules::{Player, TacticCard};
 use crate::tui::command::{Footer, footer};
 use crate::tui::text;
@@ -125,14 +126,17 @@ fn the_footer_fits_in_every_situation() {
         let mut table = Session::hot_seat(variant);
         let mut random = Random(3);
         for _ in 0..1500 {
+            let situation = table.app.situation();
             for line in [Footer::Step, Footer::Always] {
-                let situation = table.app.situation();
-                let widths = footer(&situation, line).map(|command| {
-                    let key = command.keys[0].name(situation.hand);
-                    3 + text::width(&key) + 1 + text::width(command.label)
-                });
-                let total: u16 = widths.sum();
-                assert!(total <= 82, "{total} columns at {:?}", situation.place);
+                for language in Language::ALL {
+                    let widths = footer(&situation, line).map(|command| {
+                        let key = command.keys[0].name(language, situation.hand);
+                        3 + text::width(&key) + 1 + text::width(&(command.label)(language))
+                    });
+                    let total: u16 = widths.sum();
+                    let place = situation.place;
+                    assert!(total <= 82, "{total} columns at {place:?} in {language:?}");
+                }
             }
             table.keys(random.key());
             if table.app.game().is_none() || table.quit {
@@ -270,7 +274,7 @@ fn without_colors_nothing_is_colored() {
             first: Some(First::A),
             ..Options::default()
         },
-        Settings::default(),
+        still(),
         Theme::named("mono", Depth::None),
         1,
     );

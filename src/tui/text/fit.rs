@@ -42,13 +42,14 @@ pub(crate) fn short_name(name: &str, room: u16) -> String {
 }
 
 /// A text in lines of at most this width, broken between words where that is
-/// possible.
+/// possible. A no-break space belongs to the word around it.
 #[must_use]
 pub(crate) fn wrapped(text: &str, room: u16) -> Vec<String> {
     let room = usize::from(room.max(1));
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    let breaks = |char: char| char.is_whitespace() && char != '\u{a0}';
+    for word in text.split(breaks).filter(|word| !word.is_empty()) {
         let mut word = word;
         if !line.is_empty() && line.width() + 1 + word.width() > room {
             lines.push(std::mem::take(&mut line));

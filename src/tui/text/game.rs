@@ -1,62 +1,89 @@
 //! Names, rounds and results.
 
+use crate::language::{Language, say};
+use crate::rules::Player;
+use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
+use crate::words::rounds;
 
 pub(crate) use crate::words::rounds::{
     bot_name, level_explained, match_points, match_result, round_points, round_result, taken_back,
-    variant, variant_explained,
+    title, variant, variant_explained,
 };
+
+/// A player's name as the reader sees it.
+#[must_use]
+pub(crate) fn name(language: Language, game: &Game, player: Player) -> String {
+    rounds::shown(language, game.name(player))
+}
 
 /// Where the match stands, for the header.
 #[must_use]
-pub(crate) fn round_of(game: &Game) -> String {
+pub(crate) fn round_of(language: Language, game: &Game) -> String {
     match game.rounds().length() {
-        1 => "One round".to_owned(),
-        length => format!("Round {} of {length}", game.round_number()),
+        1 => say!(language, "header-one-round"),
+        length => say!(
+            language,
+            "header-round",
+            round = game.round_number(),
+            of = length
+        ),
     }
 }
 
 /// The decks in the header.
 #[must_use]
-pub(crate) fn two_decks(clan: usize, tactic: usize) -> String {
-    format!("Clan {clan} · Tactic {tactic}")
+pub(crate) fn two_decks(language: Language, clan: usize, tactic: usize) -> String {
+    say!(language, "header-decks", clan = clan, tactic = tactic)
 }
 
 /// The one deck of the base game in the header.
 #[must_use]
-pub(crate) fn one_deck(clan: usize) -> String {
-    format!("Deck {clan}")
+pub(crate) fn one_deck(language: Language, clan: usize) -> String {
+    say!(language, "header-deck", clan = clan)
+}
+
+/// The player is on turn.
+#[must_use]
+pub(crate) fn to_move(language: Language) -> String {
+    say!(language, "player-to-move")
 }
 
 /// A player's Stones, and how many Tactic cards the player has played.
 #[must_use]
-pub(crate) fn player_facts(stones: usize, played: Option<u8>) -> String {
+pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>) -> String {
     match played {
-        Some(played) => format!("Tactic cards played {played}   Stones {stones}"),
-        None => format!("Stones {stones}"),
+        Some(played) => say!(
+            language,
+            "player-facts-tactic",
+            played = played,
+            stones = stones
+        ),
+        None => say!(language, "player-facts", stones = stones),
     }
 }
 
 /// So many cards.
 #[must_use]
-pub(crate) fn cards(count: usize) -> String {
-    match count {
-        1 => "1 card".into(),
-        count => format!("{count} cards"),
-    }
+pub(crate) fn cards(language: Language, count: usize) -> String {
+    say!(language, "card-count", count = count)
+}
+
+/// A card of the hand came last.
+#[must_use]
+pub(crate) fn new_card(language: Language) -> String {
+    say!(language, "card-new")
 }
 
 /// The curtain: whose turn it is, and who is to look away.
 #[must_use]
-pub(crate) fn curtain(game: &Game) -> [String; 3] {
+pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
     let player = game.table().turn();
-    let (name, other) = (game.name(player), game.name(player.other()));
+    let [name, other] = [player, player.other()].map(|player| name(language, game, player));
+    let key = command::key_of(language, Press::Ready, &game.situation());
     [
-        format!("{name}'s turn"),
-        format!("{other}, please look away."),
-        format!("When nobody else looks, {name} presses Space."),
+        say!(language, "curtain-turn", name = name.as_str()),
+        say!(language, "curtain-away", name = other),
+        say!(language, "curtain-ready", name = name, key = key),
     ]
 }
-
-/// The game's name.
-pub(crate) const TITLE: &str = "Schotten Totten";

@@ -1,12 +1,15 @@
-//! What the table says: its prompts, messages and titles in one place. What the
-//! game itself says in words comes from [`crate::words`].
+//! What the table says: its prompts, messages and titles in one place, in the
+//! reader's language. What the game itself says in words comes from
+//! [`crate::words`].
 
 mod fit;
 mod game;
 mod pages;
 mod play;
+mod reasons;
 
 pub(crate) use fit::{fitted, short_name, width, wrapped};
 pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;
+pub(crate) use reasons::*;

@@ -1,172 +1,272 @@
 //! The start screen and the windows.
 
-use crate::rules::TacticCard;
-use crate::tui::command::Section;
+use crate::language::{Language, say};
+use crate::rules::{ClanCard, Color, TacticCard};
+use crate::tui::command::{self, Press, Section, Situation};
 use crate::tui::popup::Page;
-use crate::tui::start::Field;
+use crate::tui::start::{Field, Missing};
+use crate::words;
 
-/// The terminal is too small.
-pub(crate) const TOO_SMALL: &str = "Please make the window larger";
-pub(crate) const TOO_SMALL_QUIT: &str = "Ctrl-C quits";
+/// The terminal is too small: that, how large it is and should be, how to
+/// leave.
+#[must_use]
+pub(crate) fn too_small(
+    language: Language,
+    (width, height): (u16, u16),
+    here: (u16, u16),
+) -> [String; 3] {
+    [
+        say!(language, "small-window"),
+        say!(
+            language,
+            "small-sizes",
+            width = width,
+            height = height,
+            columns = here.0,
+            rows = here.1,
+        ),
+        say!(language, "small-quit"),
+    ]
+}
 
 /// The button that begins a game.
-pub(crate) const BEGIN: &str = "Begin";
+#[must_use]
+pub(crate) fn begin(language: Language) -> String {
+    say!(language, "start-begin")
+}
 
 /// A row of the start screen by name.
 #[must_use]
-pub(crate) const fn field(field: Field, solo: bool) -> &'static str {
+pub(crate) fn field(language: Language, field: Field, solo: bool) -> String {
     match field {
-        Field::Opponent => "Players",
-        Field::Variant => "Variant",
-        Field::Rounds => "Rounds",
-        Field::NameA if solo => "Your name",
-        Field::NameA => "First name",
-        Field::NameB => "Second name",
-        Field::First => "Begins",
-        Field::Begin => BEGIN,
+        Field::Opponent => say!(language, "start-players"),
+        Field::Variant => say!(language, "start-variant"),
+        Field::Rounds => say!(language, "start-rounds"),
+        Field::NameA if solo => say!(language, "start-your-name"),
+        Field::NameA => say!(language, "start-first-name"),
+        Field::NameB => say!(language, "start-second-name"),
+        Field::First => say!(language, "start-first"),
+        Field::Begin => begin(language),
     }
 }
 
+/// Two people play at one keyboard.
+#[must_use]
+pub(crate) fn two_people(language: Language) -> String {
+    say!(language, "start-two-people")
+}
+
 /// What two people at one keyboard have to know.
-pub(crate) const HOT_SEAT: &str = "At one keyboard, with a curtain between the turns.";
+#[must_use]
+pub(crate) fn hot_seat(language: Language) -> String {
+    say!(language, "start-hot-seat")
+}
 
-/// The question whether to quit.
-pub(crate) const QUIT_TITLE: &str = "Quit";
+/// Who begins is drawn.
+#[must_use]
+pub(crate) fn random_first(language: Language) -> String {
+    say!(language, "start-random")
+}
 
-/// With a game on the table.
-pub(crate) const QUIT_GAME: &str = "Leave this game and quit?";
+/// Why no game can begin.
+#[must_use]
+pub(crate) fn missing(language: Language, missing: Missing) -> String {
+    match missing {
+        Missing::Name => say!(language, "start-name-missing"),
+        Missing::OtherName => say!(language, "start-names-alike"),
+    }
+}
 
-/// Without one.
-pub(crate) const QUIT_START: &str = "Quit?";
+/// The title of the question whether to quit.
+#[must_use]
+pub(crate) fn quit_title(language: Language) -> String {
+    say!(language, "quit-title")
+}
 
-/// Its answers.
-pub(crate) const QUIT_YES: &str = "y: yes, quit";
+/// The question whether to quit, with a game on the table or without one.
+#[must_use]
+pub(crate) fn quit_question(language: Language, game: bool) -> String {
+    if game {
+        say!(language, "quit-game")
+    } else {
+        say!(language, "quit-start")
+    }
+}
 
-/// Its answers.
-pub(crate) const QUIT_NO: &str = "n: no, go on";
+/// Its answers: yes and no.
+#[must_use]
+pub(crate) fn quit_answers(language: Language, situation: &Situation) -> [String; 2] {
+    let key = |press| command::key_of(language, press, situation);
+    [
+        say!(language, "quit-yes", key = key(Press::Yes)),
+        say!(language, "quit-no", key = key(Press::No)),
+    ]
+}
 
 /// A window's title.
 #[must_use]
-pub(crate) const fn page(page: Page) -> &'static str {
+pub(crate) fn page(language: Language, page: Page) -> String {
     match page {
-        Page::Help => "Help",
-        Page::Ranking => "Formations, strongest first",
-        Page::Unplayed => "Unplayed cards",
-        Page::Log => "Log",
-        Page::Message => "Message",
+        Page::Help => say!(language, "page-help"),
+        Page::Ranking => say!(language, "page-ranking"),
+        Page::Unplayed => say!(language, "page-unplayed"),
+        Page::Log => say!(language, "page-log"),
+        Page::Message => say!(language, "page-message"),
     }
 }
 
 /// How to close a window.
-pub(crate) const CLOSE: &str = "Esc: close";
+#[must_use]
+pub(crate) fn close(language: Language, situation: &Situation) -> String {
+    let key = command::key_of(language, Press::Close, situation);
+    say!(language, "window-close", key = key)
+}
 
 /// How to scroll a window.
-pub(crate) const SCROLL: &str = "Up, Down, PgUp, PgDn: scroll";
+#[must_use]
+pub(crate) fn scroll(language: Language, situation: &Situation) -> String {
+    let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
+    let keys = presses.map(|press| command::key_of(language, press, situation));
+    say!(language, "window-scroll", keys = keys.join(", "))
+}
 
 /// A part of the help by name.
 #[must_use]
-pub(crate) const fn section(section: Section) -> &'static str {
+pub(crate) fn section(language: Language, section: Section) -> String {
     match section {
-        Section::Turn => "Your turn",
-        Section::Tactic => "Tactic cards",
-        Section::Look => "Looking things up",
-        Section::Game => "The game",
+        Section::Turn => say!(language, "help-turn"),
+        Section::Tactic => say!(language, "help-tactic"),
+        Section::Look => say!(language, "help-look"),
+        Section::Game => say!(language, "help-game"),
     }
 }
 
-/// The keys without a command of their own.
-pub(crate) const ARROWS: &str = "Arrows";
+/// What has no command of its own, and what it does: the arrow keys, the
+/// mouse.
+#[must_use]
+pub(crate) fn help_more(language: Language, situation: &Situation) -> [[String; 2]; 2] {
+    let enter = command::key_of(language, Press::Enter, situation);
+    [
+        [
+            say!(language, "key-arrows"),
+            say!(language, "help-arrows", key = enter),
+        ],
+        [say!(language, "key-mouse"), say!(language, "help-mouse")],
+    ]
+}
 
-/// The mouse.
-pub(crate) const MOUSE: &str = "Mouse";
-
-/// The part of the help about signs.
-pub(crate) const SIGNS: &str = "Signs";
-
-/// What the arrow keys do.
-pub(crate) const HELP_ARROWS: &str = "Move the cursor; Enter chooses what it stands on";
-
-/// What the mouse does.
-pub(crate) const HELP_MOUSE: &str = "Click cards, Stones and the commands in the footer";
-
-/// What the signs on the table mean.
-pub(crate) const HELP_SIGNS: [&str; 3] = [
-    "A card's letter is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown. \
-     Tactic cards: JO Joker, SP Spy, SB Shield-Bearer.",
-    "+ beside a card or on a Stone: it changed since your last turn. MUD: Mud Fight, BLIND: \
-     Blind-Man's Bluff lies on the Stone.",
-    "Next to each Stone stand both formations with their totals: C-Run is a Color-Run, 3Kind \
-     Three of a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.",
-];
+/// The part of the help about signs: its name, and what the signs on the table
+/// mean.
+#[must_use]
+pub(crate) fn help_signs(language: Language) -> (String, [String; 3]) {
+    let signs = [
+        say!(language, "help-signs-cards"),
+        say!(language, "help-signs-stones"),
+        say!(language, "help-signs-formations"),
+    ];
+    (say!(language, "help-signs"), signs)
+}
 
 /// The formations: name, example, explanation.
-pub(crate) const RANKING: [(&str, [&str; 3], &str); 5] = [
-    (
-        "Color-Run",
-        ["R7", "R8", "R9"],
-        "one color, successive strengths",
-    ),
-    ("Three of a Kind", ["R8", "G8", "Y8"], "one strength"),
-    ("Color", ["B2", "B4", "B7"], "one color"),
-    (
-        "Run",
-        ["Y4", "P5", "N6"],
-        "successive strengths, any colors",
-    ),
-    ("Sum", ["G1", "P5", "N5"], "any three cards"),
-];
+#[must_use]
+pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String); 5] {
+    [
+        (
+            say!(language, "formation-color-run"),
+            ["R7", "R8", "R9"],
+            say!(language, "ranking-color-run"),
+        ),
+        (
+            say!(language, "formation-three-of-a-kind"),
+            ["R8", "G8", "Y8"],
+            say!(language, "ranking-three-of-a-kind"),
+        ),
+        (
+            say!(language, "formation-color"),
+            ["B2", "B4", "B7"],
+            say!(language, "ranking-color"),
+        ),
+        (
+            say!(language, "formation-run"),
+            ["Y4", "P5", "N6"],
+            say!(language, "ranking-run"),
+        ),
+        (
+            say!(language, "formation-sum"),
+            ["G1", "P5", "N5"],
+            say!(language, "ranking-sum"),
+        ),
+    ]
+}
 
 /// What else decides between formations.
-pub(crate) const RANKING_NOTES: [&str; 3] = [
-    "Formations of one name: the higher total wins; with equal totals the side that was complete \
-     first.",
-    "You can claim a Stone once your side is complete and stronger, or no unplayed card can make \
-     the other side stronger.",
-    "Three adjacent Stones or five Stones win the round.",
-];
+#[must_use]
+pub(crate) fn ranking_notes(language: Language) -> [String; 3] {
+    [
+        say!(language, "ranking-ties"),
+        say!(language, "ranking-claims"),
+        say!(language, "ranking-end"),
+    ]
+}
 
 /// The kind of a Tactic card.
 #[must_use]
-pub(crate) const fn tactic_group(card: TacticCard) -> &'static str {
+pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
     match card {
-        TacticCard::EliteTroop(_) => "Elite Troops",
-        TacticCard::CombatMode(_) => "Combat Modes",
-        TacticCard::Ruse(_) => "Ruses",
+        TacticCard::EliteTroop(_) => say!(language, "tactic-elite-troops"),
+        TacticCard::CombatMode(_) => say!(language, "tactic-combat-modes"),
+        TacticCard::Ruse(_) => say!(language, "tactic-ruses"),
     }
 }
 
-/// The panel of the unplayed cards.
-pub(crate) const UNPLAYED: &str = "Unplayed";
-
-/// The same, with stars at the cards of the own hand.
-pub(crate) const UNPLAYED_STARRED: &str = "Unplayed, * yours";
+/// The panel of the unplayed cards; with stars at those of the own hand.
+#[must_use]
+pub(crate) fn unplayed(language: Language, starred: bool) -> String {
+    if starred {
+        say!(language, "unplayed-starred")
+    } else {
+        say!(language, "unplayed")
+    }
+}
 
 /// So many Tactic cards of a kind, so many of them in the own hand.
 #[must_use]
-pub(crate) fn unseen(name: &str, count: usize, mine: usize) -> String {
-    let times = if count > 1 {
-        " (two)".to_owned()
-    } else {
-        String::new()
-    };
-    match mine {
-        0 => format!("{name}{times}"),
-        1 if count > 1 => format!("{name} (two, one yours)"),
-        _ => format!("{name}{times} (yours)"),
+pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: usize) -> String {
+    let name = words::tactic_name(language, card);
+    match (count, mine) {
+        (0 | 1, 0) => name,
+        (0 | 1, _) => say!(language, "unseen-yours", name = name),
+        (_, 0) => say!(language, "unseen-two", name = name),
+        (_, 1) => say!(language, "unseen-two-one-yours", name = name),
+        (_, _) => say!(language, "unseen-two-yours", name = name),
     }
 }
 
-/// How to read the unplayed cards, with a hand shown in them.
-pub(crate) const GRID_WITH_HAND: &str = "[R7] in your hand    R7 still unknown    · lies face up";
-
-/// How to read them without.
-pub(crate) const GRID: &str = "R7 in a hand or in the deck    · lies face up";
+/// How to read the unplayed cards, with a hand shown in them or without.
+#[must_use]
+pub(crate) fn grid(language: Language, hand: bool) -> String {
+    let card = ClanCard::new(Color::Red, 7)
+        .map_or_else(String::new, |card| words::clan_code(language, card));
+    if hand {
+        say!(language, "grid-with-hand", card = card)
+    } else {
+        say!(language, "grid", card = card)
+    }
+}
 
 /// The Tactic cards that do not lie face up.
-pub(crate) const UNSEEN_TACTIC: &str = "Tactic cards not seen yet:";
+#[must_use]
+pub(crate) fn unseen_tactic(language: Language, names: &[String]) -> String {
+    say!(language, "unseen-tactic", cards = names.join(", "))
+}
 
 /// The discard.
-pub(crate) const DISCARD: &str = "Discard, oldest first:";
-
-/// No card.
-pub(crate) const EMPTY: &str = "no card";
+#[must_use]
+pub(crate) fn discard(language: Language, cards: &[String]) -> String {
+    let cards = if cards.is_empty() {
+        say!(language, "discard-empty")
+    } else {
+        cards.join(" ")
+    };
+    say!(language, "discard", cards = cards)
+}

@@ -1,10 +1,12 @@
 //! A card.
 
 use super::{write, write_centered};
+use crate::language::Language;
 use crate::rules::{Card, CardKind, Color as Clan};
 use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
 use crate::tui::theme::Theme;
+use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -55,6 +57,8 @@ pub(crate) struct CardFace<'a> {
     pub(crate) card: Card,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
     /// It lies on the side that lost its Stone.
     pub(crate) faded: bool,
     /// It is chosen, or the cursor stands on it.
@@ -68,15 +72,21 @@ pub(crate) struct CardFace<'a> {
 impl<'a> CardFace<'a> {
     /// A card with nothing special about it.
     #[must_use]
-    pub(crate) const fn new(card: Card, theme: &'a Theme) -> Self {
+    pub(crate) const fn new(card: Card, theme: &'a Theme, language: Language) -> Self {
         Self {
             card,
             theme,
+            language,
             faded: false,
             focused: false,
             front: true,
             edge: false,
         }
+    }
+
+    /// The letters and digits that name the card.
+    fn code(&self) -> String {
+        words::code(self.language, self.card)
     }
 
     /// The styles of the card and of what is drawn on it.
@@ -97,7 +107,7 @@ impl<'a> CardFace<'a> {
     fn outline(&self, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         if area.width < 6 {
-            write_centered(buf, area, &format!("[{}]", self.card), style);
+            write_centered(buf, area, &format!("[{}]", self.code()), style);
             return;
         }
         let inside = usize::from(area.width) - 2;
@@ -112,7 +122,7 @@ impl<'a> CardFace<'a> {
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, ink);
         }
-        write(buf, within(area, 1, 1), &self.card.to_string(), style);
+        write(buf, within(area, 1, 1), &self.code(), style);
     }
 
     /// A filled card.
@@ -126,7 +136,7 @@ impl<'a> CardFace<'a> {
             let edge = "▔".repeat(usize::from(area.width));
             buf.set_string(area.x, area.y, edge, ink);
         }
-        let name = self.card.to_string();
+        let name = self.code();
         write(
             buf,
             within(area, u16::from(area.width > 3), 1),
@@ -201,18 +211,18 @@ impl Widget for &CardFace<'_> {
                     ..area
                 };
                 let plain = style.remove_modifier(Modifier::BOLD);
-                let name = text::tactic_short(tactic);
+                let name = text::tactic_short(self.language, tactic);
                 // The lines at both sides of an outline stay whole.
                 let lines = u16::from(self.theme.outlined && !body.is_empty());
-                if text::width(name) + 2 * lines <= row.width {
-                    write_centered(buf, row, name, plain);
+                if text::width(&name) + 2 * lines <= row.width {
+                    write_centered(buf, row, &name, plain);
                 }
             }
             CardKind::Tactic(_) => {}
         }
         // A large card has its name in the lower corner too.
         if self.front && area.height >= 5 && area.width >= 8 {
-            let name = self.card.to_string();
+            let name = self.code();
             let y = area.bottom() - 1;
             let row = within(Rect { y, ..area }, 1, 1);
             let style = if self.theme.outlined { ink } else { style };
@@ -228,11 +238,13 @@ pub(crate) struct Backs<'a> {
     pub(crate) count: usize,
     /// How they look.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl Widget for &Backs<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let text = text::cards(self.count);
+        let text = text::cards(self.language, self.count);
         let count = u16::try_from(self.count).unwrap_or(u16::MAX);
         let backs = 3 * count;
         // Where there is no room for the backs their number has to do.

@@ -1,6 +1,7 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
+use crate::language::Language;
 use crate::tui::command::{self, Footer, Key, Press, Situation};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -16,6 +17,8 @@ pub(crate) struct FooterLines<'a> {
     pub(crate) situation: &'a Situation,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl StatefulWidget for &FooterLines<'_> {
@@ -28,9 +31,9 @@ impl StatefulWidget for &FooterLines<'_> {
                 let Some(key) = command.keys.first() else {
                     continue;
                 };
-                let name = key.name(self.situation.hand);
-                let (key_width, label) = (text::width(&name), command.label);
-                let width = key_width + 1 + text::width(label);
+                let name = key.name(self.language, self.situation.hand);
+                let (key_width, label) = (text::width(&name), (command.label)(self.language));
+                let width = key_width + 1 + text::width(&label);
                 if x + width > row.right() {
                     break;
                 }
@@ -44,7 +47,7 @@ impl StatefulWidget for &FooterLines<'_> {
                 write(
                     buf,
                     Rect::new(label_x, row.y, width - key_width - 1, 1),
-                    label,
+                    &label,
                     self.theme.dim,
                 );
                 // "a-g" and "1-9" stand for many keys; there is nothing to click.

@@ -2,8 +2,10 @@
 //! still unknown.
 
 use super::{write, write_centered, write_right};
+use crate::language::Language;
 use crate::rules::{Card, ClanCard, Color, Table, TacticCard, View};
 use crate::tui::theme::Theme;
+use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -20,6 +22,8 @@ pub(crate) struct Grid<'a> {
     pub(crate) cell: u16,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl Grid<'_> {
@@ -56,17 +60,16 @@ impl Grid<'_> {
                 write(buf, area, &card.strength().to_string(), style);
             }
             3 => {
-                write(buf, area, &card.to_string(), style);
+                write(buf, area, &words::clan_code(self.language, card), style);
                 if mine {
                     write_right(buf, area, "*", self.theme.mark);
                 }
             }
             _ => {
-                let name = if mine {
-                    format!("[{card}]")
-                } else {
-                    card.to_string()
-                };
+                let mut name = words::clan_code(self.language, card);
+                if mine {
+                    name = format!("[{name}]");
+                }
                 buf.set_style(area, style);
                 write_centered(buf, area, &name, style);
             }
@@ -79,7 +82,12 @@ impl Widget for &Grid<'_> {
         let unplayed = self.table.unplayed();
         for (row, color) in area.rows().zip(Color::ALL) {
             if self.label() > 0 {
-                write(buf, row, &color.letter().to_string(), self.theme.dim);
+                write(
+                    buf,
+                    row,
+                    &words::letter(self.language, color),
+                    self.theme.dim,
+                );
             }
             for strength in 1..=9u8 {
                 let Some(card) = ClanCard::new(color, strength) else {

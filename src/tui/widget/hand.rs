@@ -2,10 +2,12 @@
 
 use super::card::CardFace;
 use super::write_centered;
+use crate::language::Language;
 use crate::rules::{Card, View};
 use crate::tui::command::letter;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
+use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,6 +20,8 @@ pub(crate) struct HandRow<'a> {
     pub(crate) view: &'a View,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
     /// Where everything stands.
     pub(crate) layout: &'a TableLayout,
     /// The place the cursor stands on.
@@ -71,7 +75,7 @@ impl HandRow<'_> {
         };
         let face_card = CardFace {
             focused: focused || chosen,
-            ..CardFace::new(card, theme)
+            ..CardFace::new(card, theme, self.language)
         };
         face_card.render(face, buf);
         let label = Rect {
@@ -92,7 +96,7 @@ impl HandRow<'_> {
             } else {
                 theme.mark
             };
-            super::write_right(buf, label, "new", style);
+            super::write_right(buf, label, &text::new_card(self.language), style);
         }
     }
 }

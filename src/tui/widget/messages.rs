@@ -1,7 +1,7 @@
 //! The messages and the prompt.
 
 use super::write;
-use crate::tui::game::{Note, Tone};
+use crate::tui::game::Tone;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -14,7 +14,9 @@ use ratatui::widgets::StatefulWidget;
 #[derive(Debug)]
 pub(crate) struct Messages<'a> {
     /// What was said.
-    pub(crate) notes: &'a [Note],
+    pub(crate) said: &'a [(Tone, String)],
+    /// How the rest of it is called for.
+    pub(crate) more: &'a str,
     /// How it looks.
     pub(crate) theme: &'a Theme,
 }
@@ -34,14 +36,11 @@ impl StatefulWidget for &Messages<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, cut: &mut bool) {
         let lines: Vec<(String, Style)> = self
-            .notes
+            .said
             .iter()
-            .flat_map(|note| {
-                let style = self.style(note.tone);
-                let lines = text::wrapped(
-                    &note.text.told(crate::language::Language::English),
-                    area.width,
-                );
+            .flat_map(|(tone, text)| {
+                let style = self.style(*tone);
+                let lines = text::wrapped(text, area.width);
                 lines.into_iter().map(move |line| (line, style))
             })
             .collect();
@@ -50,10 +49,10 @@ impl StatefulWidget for &Messages<'_> {
         for (row, (line, style)) in area.rows().zip(&lines) {
             let last = row.y + 1 == area.bottom();
             if last && *cut {
-                let more = " … m: more";
-                let line = text::fitted(line, area.width - text::width(more));
+                let more = format!(" {}", self.more);
+                let line = text::fitted(line, area.width - text::width(&more));
                 write(buf, row, &line, *style);
-                super::write_right(buf, row, more, self.theme.key);
+                super::write_right(buf, row, &more, self.theme.key);
             } else {
                 write(buf, row, line, *style);
             }

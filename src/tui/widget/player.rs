@@ -18,6 +18,8 @@ pub(crate) struct Header<'a> {
     pub(crate) game: &'a Game,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl Widget for &Header<'_> {
@@ -25,19 +27,19 @@ impl Widget for &Header<'_> {
         let style = self.theme.header;
         buf.set_style(area, style);
         let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
-        let game = self.game;
+        let (game, language) = (self.game, self.language);
         let table = game.table();
         let left = format!(
             "{} · {}",
-            text::variant(Language::English, table.variant()),
-            text::round_of(game)
+            text::variant(language, table.variant()),
+            text::round_of(language, game)
         );
         write(buf, inner, &left, style);
         let clan = table.deck_len(DeckKind::Clan);
         let right = if table.variant().has_tactic() {
-            text::two_decks(clan, table.deck_len(DeckKind::Tactic))
+            text::two_decks(language, clan, table.deck_len(DeckKind::Tactic))
         } else {
-            text::one_deck(clan)
+            text::one_deck(language, clan)
         };
         write_right(buf, inner, &right, style);
         // The score stands in the middle, or in the gap between the two if that
@@ -51,8 +53,8 @@ impl Widget for &Header<'_> {
         let [a, b] = game.rounds().score();
         let points = format!(" {a} – {b} ");
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
-        let [name_a, name_b] =
-            Player::BOTH.map(|player| text::fitted(game.name(player), room.min(16)));
+        let [name_a, name_b] = Player::BOTH
+            .map(|player| text::fitted(&text::name(language, game, player), room.min(16)));
         let score = format!("{name_a}{points}{name_b}");
         let width = text::width(&score);
         let middle = inner.x + inner.width.saturating_sub(width) / 2;
@@ -79,11 +81,13 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) backs: bool,
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
 }
 
 impl Widget for &PlayerLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let (game, theme) = (self.game, self.theme);
+        let (game, theme, language) = (self.game, self.theme, self.language);
         let table = game.table();
         let on_turn = table.turn() == self.player && table.outcome().is_none();
         let badge = if self.player == game.bottom() {
@@ -91,14 +95,15 @@ impl Widget for &PlayerLine<'_> {
         } else {
             theme.theirs
         };
-        let name = format!(" {} ", text::fitted(game.name(self.player), 20));
+        let name = text::name(language, game, self.player);
+        let name = format!(" {} ", text::fitted(&name, 20));
         let width = text::width(&name);
         write(buf, Rect { width, ..area }, &name, badge);
         let mut x = area.x + width + 1;
         if on_turn {
-            let sign = "to move";
-            let width = text::width(sign);
-            write(buf, Rect::new(x, area.y, width, 1), sign, theme.accent);
+            let sign = text::to_move(language);
+            let width = text::width(&sign);
+            write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
             x += width + 2;
         }
         let stones = table.border().owned(self.player).len();
@@ -106,13 +111,14 @@ impl Widget for &PlayerLine<'_> {
             .variant()
             .has_tactic()
             .then(|| table.tactic_played(self.player));
-        let right = text::player_facts(stones, played);
+        let right = text::player_facts(language, stones, played);
         if self.backs {
             let end = area.right().saturating_sub(text::width(&right) + 3);
             let backs = Rect::new(x, area.y, end.saturating_sub(x), 1);
             Backs {
                 count: self.hand,
                 theme,
+                language,
             }
             .render(backs, buf);
         }

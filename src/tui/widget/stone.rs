@@ -2,6 +2,7 @@
 
 use super::card::{CardFace, Sign};
 use super::{write, write_centered};
+use crate::language::Language;
 use crate::rules::{Card, CombatMode, Player, Side, Stone, StoneId, Troop};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::{Place, TableLayout};
@@ -30,9 +31,11 @@ pub(crate) struct StoneColumn<'a> {
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.
-    pub(crate) names: [&'a str; 2],
+    pub(crate) names: &'a [String; 2],
     /// How it looks.
     pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
     /// Where everything stands.
     pub(crate) layout: &'a TableLayout,
     /// The player to move can claim it.
@@ -97,7 +100,7 @@ impl StoneColumn<'_> {
                 focused: sign == Sign::Focused,
                 front: slot.front,
                 edge: slot.touches && self.is_like_the_one_above(side, at, top),
-                ..CardFace::new(Card::from(troop), self.theme)
+                ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
             face.render(slot.area, buf);
             sign.draw(slot.area, self.theme, buf);
@@ -112,7 +115,7 @@ impl StoneColumn<'_> {
             layout.bottom_totals
         };
         let area = layout.of_stone(totals, self.id);
-        let total = text::side_total(self.stone, player, area.width);
+        let total = text::side_total(self.language, self.stone, player, area.width);
         let style = match self.stone.owner() {
             Some(owner) if owner != player => self.theme.dim,
             _ if self.stone.is_complete(player) => self.theme.base,
@@ -239,10 +242,10 @@ impl StoneColumn<'_> {
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);
-        let modes = self.modes(inner.width.saturating_sub(2));
+        let modes = text::modes(self.language, self.stone, inner.width.saturating_sub(2));
         let state = match self.stone.owner() {
-            Some(owner) => text::short_name(self.names[owner.index()], inner.width),
-            None if self.claimable => text::CLAIM.to_owned(),
+            Some(owner) => text::short_name(&self.names[owner.index()], inner.width),
+            None if self.claimable => text::claim_sign(self.language, inner.width),
             None => String::new(),
         };
         if state.is_empty() && !modes.is_empty() {
@@ -280,18 +283,5 @@ impl StoneColumn<'_> {
         } else {
             "╱"
         }
-    }
-
-    fn modes(&self, room: u16) -> String {
-        let modes = self.stone.modes();
-        let both = [CombatMode::MudFight, CombatMode::BlindMansBluff].map(|mode| modes.has(mode));
-        match both {
-            [true, true] if room >= 9 => "MUD BLIND",
-            [true, true] => "MUD+BL",
-            [true, false] => "MUD",
-            [false, true] => "BLIND",
-            [false, false] => "",
-        }
-        .into()
     }
 }

@@ -1,0 +1,175 @@
+//! The rules of the game in our own words, in every language: topics to be
+//! printed, read on the screen and searched.
+//!
+//! The texts are the files `src/guide/en.md` and `src/guide/fr.md`. A heading
+//! `# key word: Title` begins a topic and `## key word: Title` an entry of the
+//! topic above; the key is the same in every file, the word is what the
+//! language calls it (left out where that is the key). Below stand paragraphs
+//! and items. Cards are written in the notation, in backticks.
+
+mod find;
+mod page;
+
+pub use find::{NoTopic, folded};
+pub use page::{Hit, Line, LineKind, Page};
+
+use crate::language::Language;
+use crate::rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
+use crate::words;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static ENGLISH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::English));
+static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::French));
+
+/// The rules in one language.
+#[derive(Debug)]
+pub struct Guide {
+    topics: Vec<Topic>,
+}
+
+/// A topic of the rules, or an entry of one.
+#[derive(Debug)]
+pub struct Topic {
+    /// Its name for the program and for those who know the English one.
+    pub key: &'static str,
+    /// Its name in the guide's language: what a player types for it.
+    pub word: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Is it an entry of the topic before it?
+    pub is_entry: bool,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+/// A paragraph or an item of a list.
+#[derive(Debug, Default)]
+pub struct Block {
+    /// What stands before its first line: nothing, `- ` or a number.
+    pub marker: &'static str,
+    /// Its text, with the cards as the language writes them.
+    pub text: String,
+    /// Where in the text, counted in characters, which card is named.
+    pub cards: Vec<(Range<usize>, Card)>,
+}
+
+impl Guide {
+    /// The rules in this language.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+        }
+    }
+
+    const fn source(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("en.md"),
+            Language::French => include_str!("fr.md"),
+        }
+    }
+
+    fn parse(language: Language) -> Self {
+        let mut topics: Vec<Topic> = Vec::new();
+        for line in Self::source(language).lines() {
+            if let Some(topic) = heading(line) {
+                topics.push(topic);
+            } else if let (false, Some(topic)) = (line.is_empty(), topics.last_mut()) {
+                topic.blocks.push(Block::parse(line, language));
+            }
+        }
+        Self { topics }
+    }
+
+    /// Its topics and their entries, in the order to be read.
+    #[must_use]
+    pub fn topics(&self) -> &[Topic] {
+        &self.topics
+    }
+
+    /// The place of the topic with this key.
+    #[must_use]
+    pub fn place_of(&self, key: &str) -> Option<usize> {
+        self.topics.iter().position(|topic| topic.key == key)
+    }
+
+    /// The topic at this place with its entries.
+    #[must_use]
+    pub fn with_entries(&self, place: usize) -> Range<usize> {
+        let rest = self.topics.get(place + 1..).unwrap_or(&[]);
+        let is_entry = self.topics.get(place).is_some_and(|topic| topic.is_entry);
+        let entries = rest.iter().take_while(|topic| !is_entry && topic.is_entry);
+        place..place + 1 + entries.count()
+    }
+}
+
+fn heading(line: &'static str) -> Option<Topic> {
+    let (is_entry, rest) = match line.strip_prefix("## ") {
+        Some(rest) => (true, rest),
+        None => (false, line.strip_prefix("# ")?),
+    };
+    let (names, title) = rest.split_once(": ")?;
+    let (key, word) = names.split_once(' ').unwrap_or((names, names));
+    Some(Topic {
+        key,
+        word,
+        title,
+        is_entry,
+        blocks: Vec::new(),
+    })
+}
+
+impl Block {
+    fn parse(line: &'static str, language: Language) -> Self {
+        let marker = marker(line);
+        let mut block = Self {
+            marker,
+            ..Self::default()
+        };
+        let mut length = 0;
+        for (i, piece) in line[marker.len()..].split('`').enumerate() {
+            // Every second piece stands between backticks.
+            let card = if i % 2 == 1 { piece.parse().ok() } else { None };
+            let shown = card.map_or_else(|| piece.to_owned(), |card| words::code(language, card));
+            let from = length;
+            length += shown.chars().count();
+            block.cards.extend(card.map(|card| (from..length, card)));
+            block.text.push_str(&shown);
+        }
+        block
+    }
+}
+
+/// The sign of a list's item at the line's beginning.
+fn marker(line: &str) -> &str {
+    let number = line.find(|char: char| !char.is_ascii_digit()).unwrap_or(0);
+    let end = if number > 0 && line[number..].starts_with(". ") {
+        number + 2
+    } else if line.starts_with("- ") {
+        2
+    } else {
+        0
+    };
+    &line[..end]
+}
+
+/// The key of a Tactic card's entry.
+#[must_use]
+pub const fn key_of_tactic(card: TacticCard) -> &'static str {
+    match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => "joker",
+        TacticCard::EliteTroop(EliteTroop::Spy) => "spy",
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => "shield-bearer",
+        TacticCard::CombatMode(CombatMode::BlindMansBluff) => "blind-mans-bluff",
+        TacticCard::CombatMode(CombatMode::MudFight) => "mud-fight",
+        TacticCard::Ruse(Ruse::Recruiter) => "recruiter",
+        TacticCard::Ruse(Ruse::Strategist) => "strategist",
+        TacticCard::Ruse(Ruse::Banshee) => "banshee",
+        TacticCard::Ruse(Ruse::Traitor) => "traitor",
+    }
+}
+
+#[cfg(test)]
+mod tests;

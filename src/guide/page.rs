@@ -1,0 +1,222 @@
+//! The rules in lines of a certain width, and searching them.
+
+use super::{Block, Guide, Topic, folded};
+use crate::rules::Card;
+use std::ops::Range;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Topics broken into lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    lines: Vec<Line>,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// The title of a topic.
+    Title,
+    /// The title of an entry.
+    Entry,
+    /// A line of a paragraph or item.
+    Text,
+    /// Nothing: it stands between others.
+    Blank,
+}
+
+/// A line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is.
+    pub kind: LineKind,
+    /// Its text, indentation included.
+    pub text: String,
+    /// The place of the topic it belongs to.
+    pub topic: usize,
+    /// The cards it names, with their places in the text in characters.
+    pub cards: Vec<(Range<usize>, Card)>,
+    /// Which block it is of, counted through all topics; a title is a block
+    /// too.
+    pub block: usize,
+    /// Where its text begins in the block, in characters.
+    from: usize,
+    /// How many characters of it are indentation.
+    indent: usize,
+}
+
+/// A place where a searched text stands: a line, and where in it, in
+/// characters. A text broken over two lines stands in both.
+pub type Hit = Vec<(usize, Range<usize>)>;
+
+impl Page {
+    /// These topics of the guide, in lines of at most this width.
+    #[must_use]
+    pub fn new(guide: &Guide, topics: Range<usize>, width: usize) -> Self {
+        let mut page = Self { lines: Vec::new() };
+        let mut block = 0;
+        for (place, topic) in guide.topics().iter().enumerate() {
+            let count = 1 + topic.blocks.len();
+            if topics.contains(&place) {
+                page.add(place, topic, block, width);
+            }
+            block += count;
+        }
+        page
+    }
+
+    fn add(&mut self, place: usize, topic: &Topic, first_block: usize, width: usize) {
+        let kind = if topic.is_entry {
+            LineKind::Entry
+        } else {
+            LineKind::Title
+        };
+        if !self.lines.is_empty() {
+            self.blank(place, first_block);
+            if !topic.is_entry {
+                self.blank(place, first_block);
+            }
+        }
+        let title = Block {
+            text: topic.title.to_owned(),
+            ..Block::default()
+        };
+        self.block(kind, place, &title, first_block, width);
+        let mut item = false;
+        for (i, block) in topic.blocks.iter().enumerate() {
+            let number = first_block + 1 + i;
+            let first = i == 0 && topic.is_entry;
+            if !(first || item && !block.marker.is_empty()) {
+                self.blank(place, number);
+            }
+            item = !block.marker.is_empty();
+            self.block(LineKind::Text, place, block, number, width);
+        }
+    }
+
+    fn blank(&mut self, topic: usize, block: usize) {
+        self.lines.push(Line {
+            kind: LineKind::Blank,
+            text: String::new(),
+            topic,
+            cards: Vec::new(),
+            block,
+            from: 0,
+            indent: 0,
+        });
+    }
+
+    fn block(&mut self, kind: LineKind, topic: usize, block: &Block, number: usize, width: usize) {
+        let indent = block.marker.len();
+        let chars: Vec<char> = block.text.chars().collect();
+        for (i, range) in broken(&chars, width.saturating_sub(indent))
+            .into_iter()
+            .enumerate()
+        {
+            let before = if i == 0 {
+                block.marker.to_owned()
+            } else {
+                " ".repeat(indent)
+            };
+            let shown = chars[range.clone()].iter();
+            let text: String = before.chars().chain(shown.copied()).collect();
+            let cards = block.cards.iter().filter_map(|(place, card)| {
+                let place = within(place, &range, indent)?;
+                Some((place, *card))
+            });
+            self.lines.push(Line {
+                kind,
+                text,
+                topic,
+                cards: cards.collect(),
+                block: number,
+                from: range.start,
+                indent,
+            });
+        }
+    }
+
+    /// Its lines.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The line of a topic's title.
+    #[must_use]
+    pub fn title_of(&self, topic: usize) -> usize {
+        let title = |line: &Line| {
+            line.topic == topic && matches!(line.kind, LineKind::Title | LineKind::Entry)
+        };
+        self.lines.iter().position(title).unwrap_or(0)
+    }
+
+    /// The first line of a block.
+    #[must_use]
+    pub fn line_of(&self, block: usize) -> usize {
+        let line = |line: &Line| line.block == block && line.kind != LineKind::Blank;
+        self.lines.iter().position(line).unwrap_or(0)
+    }
+
+    /// Every place where this text stands, in the order to be read. Capitals
+    /// and accents don't matter; nothing is found of an empty text.
+    #[must_use]
+    pub fn search(&self, text: &str) -> Vec<Hit> {
+        let wanted: Vec<char> = folded(text.trim()).chars().collect();
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let mut hits = Vec::new();
+        let numbered: Vec<(usize, &Line)> = self.lines.iter().enumerate().collect();
+        for block in numbered.chunk_by(|(_, a), (_, b)| a.block == b.block) {
+            // The block's text, a space where it was broken.
+            let mut whole: Vec<char> = Vec::new();
+            for (_, line) in block {
+                whole.resize(line.from, ' ');
+                whole.extend(folded(&line.text).chars().skip(line.indent));
+            }
+            let starts = whole.windows(wanted.len()).enumerate();
+            let starts = starts.filter(|(_, window)| *window == wanted);
+            for (start, _) in starts {
+                let place = start..start + wanted.len();
+                let lines = block.iter().filter_map(|(number, line)| {
+                    let shown = line.from..line.from + line.text.chars().count() - line.indent;
+                    Some((*number, within(&place, &shown, line.indent)?))
+                });
+                hits.push(lines.collect());
+            }
+        }
+        hits
+    }
+}
+
+/// The part of a place in a block that is in a line with this range of it, as
+/// a place in the line.
+fn within(place: &Range<usize>, line: &Range<usize>, indent: usize) -> Option<Range<usize>> {
+    let from = place.start.max(line.start);
+    let to = place.end.min(line.end);
+    (from < to).then(|| from - line.start + indent..to - line.start + indent)
+}
+
+/// Where a text is broken, between words, into lines of at most this width.
+/// Only a word longer than a line is longer.
+fn broken(chars: &[char], width: usize) -> Vec<Range<usize>> {
+    let mut lines = Vec::new();
+    let (mut start, mut end, mut used) = (0, 0, 0);
+    let mut at = 0;
+    for word in chars.split(|char| *char == ' ') {
+        let text: String = word.iter().collect();
+        let space = if end > start { 1 } else { 0 };
+        if end > start && used + space + text.width() > width {
+            lines.push(start..end);
+            start = at;
+            used = 0;
+        } else {
+            used += space;
+        }
+        used += word.iter().filter_map(|char| char.width()).sum::<usize>();
+        end = at + word.len();
+        at = end + 1;
+    }
+    lines.push(start..end);
+    lines
+}

@@ -1,0 +1,233 @@
+//! The window with the rules: topics, scrolling, search.
+
+use super::command::Press;
+use crate::guide::{Guide, Hit, Page};
+use crate::language::Language;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// The rules as they are being read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reader {
+    language: Language,
+    page: Page,
+    width: usize,
+    height: usize,
+    /// The line at the top.
+    scroll: usize,
+    /// What is searched for; empty for nothing.
+    wanted: String,
+    /// Is that being typed?
+    typing: bool,
+    hits: Vec<Hit>,
+    /// Which hit was gone to last.
+    hit: usize,
+    /// The line at the top when the search began.
+    before: usize,
+}
+
+impl Reader {
+    /// The rules, opened at the topic with this key, or at their beginning.
+    #[must_use]
+    pub(crate) fn new(language: Language, key: Option<&str>) -> Self {
+        let mut reader = Self {
+            language,
+            page: Page::new(Guide::of(language), 0..0, 0),
+            width: 0,
+            height: 1,
+            scroll: 0,
+            wanted: String::new(),
+            typing: false,
+            hits: Vec::new(),
+            hit: 0,
+            before: 0,
+        };
+        // Until it is drawn, as in the smallest window.
+        reader.fit(language, 46, 18);
+        let place = key.and_then(|key| Guide::of(language).place_of(key));
+        reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
+        reader
+    }
+
+    /// Breaks the text for a window with room for so much. What is at the top
+    /// stays there.
+    pub(crate) fn fit(&mut self, language: Language, width: usize, height: usize) {
+        self.height = height.max(1);
+        if (self.language, self.width) == (language, width) {
+            return;
+        }
+        let top = self.page.lines().get(self.scroll).map(|line| line.block);
+        let all = 0..Guide::of(language).topics().len();
+        self.page = Page::new(Guide::of(language), all, width);
+        (self.language, self.width) = (language, width);
+        self.scroll = top.map_or(0, |block| self.page.line_of(block));
+        self.hits = self.page.search(&self.wanted);
+    }
+
+    /// The text in lines.
+    #[must_use]
+    pub(crate) const fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// The rules that are read.
+    #[must_use]
+    pub(crate) fn guide(&self) -> &'static Guide {
+        Guide::of(self.language)
+    }
+
+    /// The line at the top.
+    #[must_use]
+    pub(crate) const fn scroll(&self) -> usize {
+        self.scroll
+    }
+
+    /// The topic at the top.
+    #[must_use]
+    pub(crate) fn topic(&self) -> usize {
+        let line = self.page.lines().get(self.scroll);
+        line.map_or(0, |line| line.topic)
+    }
+
+    /// What is searched for.
+    #[must_use]
+    pub(crate) fn wanted(&self) -> &str {
+        &self.wanted
+    }
+
+    /// Is that being typed?
+    #[must_use]
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub(crate) fn hits(&self) -> &[Hit] {
+        &self.hits
+    }
+
+    /// Which of the places was gone to last.
+    #[must_use]
+    pub(crate) const fn hit(&self) -> usize {
+        self.hit
+    }
+
+    /// The last line that can be at the top. The last title can, too.
+    fn end(&self) -> usize {
+        let full = self.page.lines().len().saturating_sub(self.height);
+        let last = self.guide().topics().len().saturating_sub(1);
+        full.max(self.page.title_of(last))
+    }
+
+    /// Goes to a topic.
+    pub(crate) fn go_to(&mut self, topic: usize) {
+        let last = self.guide().topics().len().saturating_sub(1);
+        self.scroll = self.page.title_of(topic.min(last));
+    }
+
+    /// Carries out a command; true if it was one for the rules.
+    pub(crate) fn press(&mut self, press: Press) -> bool {
+        let page = self.height.saturating_sub(2).max(1);
+        let to = match press {
+            Press::Up => self.scroll.saturating_sub(1),
+            Press::Down => self.scroll + 1,
+            Press::PageUp => self.scroll.saturating_sub(page),
+            Press::PageDown => self.scroll + page,
+            Press::Home => 0,
+            Press::End => usize::MAX,
+            Press::Left => {
+                // Within a topic first to its own title.
+                let topic = self.topic();
+                let title = self.page.title_of(topic);
+                if self.scroll > title {
+                    title
+                } else {
+                    self.page.title_of(topic.saturating_sub(1))
+                }
+            }
+            Press::Right => {
+                self.go_to(self.topic() + 1);
+                self.scroll
+            }
+            Press::Search => {
+                self.typing = true;
+                self.before = self.scroll;
+                self.look_for(String::new());
+                return true;
+            }
+            Press::NextHit => return self.go_to_hit(1),
+            Press::PreviousHit => return self.go_to_hit(self.hits.len().saturating_sub(1)),
+            _ => return false,
+        };
+        self.scroll = to.min(self.end());
+        true
+    }
+
+    fn go_to_hit(&mut self, by: usize) -> bool {
+        if !self.hits.is_empty() {
+            self.hit = (self.hit + by) % self.hits.len();
+            self.show_hit();
+        }
+        true
+    }
+
+    fn show_hit(&mut self) {
+        let line = self.hits.get(self.hit).and_then(|hit| hit.first());
+        if let Some((line, _)) = line {
+            let seen = self.scroll..self.scroll + self.height;
+            if !seen.contains(line) {
+                self.scroll = line.saturating_sub(self.height / 3).min(self.end());
+            }
+        }
+    }
+
+    /// Searches for a text, from where the search began on.
+    fn look_for(&mut self, wanted: String) {
+        self.wanted = wanted;
+        self.hits = self.page.search(&self.wanted);
+        self.scroll = self.before;
+        let from_here = |hit: &Hit| hit.first().is_some_and(|(line, _)| *line >= self.before);
+        self.hit = self.hits.iter().position(from_here).unwrap_or(0);
+        self.show_hit();
+    }
+
+    /// Types what is searched for; false if nothing is being typed and the key
+    /// is for something else.
+    pub(crate) fn edit(&mut self, key: KeyEvent) -> bool {
+        if !self.typing {
+            return false;
+        }
+        let other = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        match key.code {
+            KeyCode::Char(_) if key.modifiers.intersects(other) => return false,
+            KeyCode::Char(char) if self.wanted.chars().count() < 30 => {
+                self.look_for(format!("{}{char}", self.wanted));
+            }
+            KeyCode::Backspace => {
+                let mut wanted = self.wanted.clone();
+                wanted.pop();
+                self.look_for(wanted);
+            }
+            KeyCode::Enter => self.typing = false,
+            KeyCode::Esc => {
+                self.look_for(String::new());
+                self.typing = false;
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// Is anything searched for?
+    #[must_use]
+    pub(crate) const fn is_searching(&self) -> bool {
+        self.typing || !self.wanted.is_empty()
+    }
+
+    /// Ends the search.
+    pub(crate) fn stop_search(&mut self) {
+        self.wanted.clear();
+        self.hits.clear();
+        self.typing = false;
+    }
+}

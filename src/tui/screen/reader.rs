@@ -1,0 +1,197 @@
+//! The window with the rules.
+
+use super::popup::window;
+use crate::guide::LineKind;
+use crate::language::{Language, say};
+use crate::tui::app::App;
+use crate::tui::command::Press;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::reader::Reader;
+use crate::tui::text;
+use crate::tui::theme::Theme;
+use crate::tui::widget::{write, write_right};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use std::ops::Range;
+
+/// The list of topics is so wide.
+const LIST: u16 = 25;
+/// Longer lines are hard to read.
+const WIDEST: u16 = 110;
+
+/// The size of the window.
+fn size(area: Rect) -> (u16, u16) {
+    (WIDEST.min(area.width - 4), area.height - 2)
+}
+
+/// Breaks the text for the room it has in a window over this area.
+pub(super) fn fit(reader: &mut Reader, language: Language, area: Rect) {
+    let (width, height) = size(area);
+    let text = width - 4 - LIST - 2;
+    reader.fit(language, usize::from(text), usize::from(height - 4));
+}
+
+/// Draws the window.
+pub(super) fn draw(reader: &Reader, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let theme = &app.theme;
+    let title = say!(app.settings.language, "rules-title");
+    let inner = window(&title, size(area), area, theme, buf, hits);
+    let body = Rect {
+        height: inner.height - 2,
+        ..inner
+    };
+    let list = Rect {
+        width: LIST,
+        ..body
+    };
+    topics(reader, theme, list, buf, hits);
+    let text = Rect {
+        x: list.right() + 2,
+        width: body.width - LIST - 2,
+        ..body
+    };
+    for row in body.rows() {
+        let x = list.right();
+        write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
+    }
+    lines(reader, theme, text, buf);
+    let last = Rect {
+        y: inner.bottom() - 1,
+        height: 1,
+        ..inner
+    };
+    search_line(reader, app, last, buf, hits);
+}
+
+/// The list of topics, scrolled so that the one being read is in its middle.
+fn topics(reader: &Reader, theme: &Theme, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let topics = reader.guide().topics();
+    let current = reader.topic();
+    let room = usize::from(area.height);
+    let from = current
+        .saturating_sub(room / 2)
+        .min(topics.len().saturating_sub(room));
+    let shown = topics.iter().enumerate().skip(from);
+    for (row, (place, topic)) in area.rows().zip(shown) {
+        let indent = if topic.is_entry { "  " } else { "" };
+        let style = if place == current {
+            theme.button_on
+        } else if topic.is_entry {
+            theme.dim
+        } else {
+            theme.popup
+        };
+        if place == current {
+            buf.set_style(row, style);
+        }
+        let title = Rect {
+            x: row.x + 1,
+            width: row.width - 1,
+            ..row
+        };
+        write(buf, title, &format!("{indent}{}", topic.title), style);
+        hits.add(row, Target::Topic(place));
+    }
+}
+
+fn lines(reader: &Reader, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let shown = reader.page().lines().iter().enumerate();
+    for (row, (number, line)) in area.rows().zip(shown.skip(reader.scroll())) {
+        let style = match line.kind {
+            LineKind::Title => theme.accent,
+            LineKind::Entry => theme.key,
+            LineKind::Text | LineKind::Blank => theme.popup,
+        };
+        write(buf, row, &line.text, style);
+        for (place, card) in &line.cards {
+            paint(buf, row, &line.text, place, theme.card(*card, false));
+        }
+        for (hit, places) in reader.hits().iter().enumerate() {
+            let on = hit == reader.hit();
+            let style = if on { theme.button_on } else { theme.button };
+            for (_, place) in places.iter().filter(|(line, _)| *line == number) {
+                paint(buf, row, &line.text, place, style);
+            }
+        }
+    }
+}
+
+/// Gives a part of a row's text, counted in characters, a style.
+fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: Style) {
+    let width = |end: usize| text::width(&text.chars().take(end).collect::<String>());
+    let (from, to) = (width(place.start), width(place.end));
+    let area = Rect::new(row.x + from, row.y, to - from, 1).intersection(row);
+    buf.set_style(area, style);
+}
+
+/// How to close the window, at the right end of its last line; gives back the
+/// rest of the line.
+pub(super) fn close_entry(app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
+    let close = say!(app.settings.language, "rules-close");
+    let width = text::width(&close);
+    write_right(buf, row, &close, app.theme.key);
+    let area = Rect::new(row.right() - width, row.y, width, 1);
+    hits.add(area, Target::Command(Press::Close));
+    Rect {
+        width: row.width - width - 2,
+        ..row
+    }
+}
+
+/// The last line: the search, and what the keys do.
+fn search_line(reader: &Reader, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let row = close_entry(app, row, buf, hits);
+    let wanted = reader.wanted();
+    if reader.is_typing() {
+        let found = match (wanted.is_empty(), reader.hits().len()) {
+            (true, _) => String::new(),
+            (_, count) => say!(language, "rules-found", count = count),
+        };
+        let typed = say!(language, "rules-search-for", text = wanted);
+        write(buf, row, &format!("{typed}_   {found}"), theme.accent);
+        return;
+    }
+    let mut x = row.x;
+    let mut entry = |text: &str, press: Option<Press>| {
+        let area = Rect::new(x, row.y, text::width(text), 1).intersection(row);
+        write(
+            buf,
+            area,
+            text,
+            if press.is_some() {
+                theme.key
+            } else {
+                theme.dim
+            },
+        );
+        if let Some(press) = press {
+            hits.add(area, Target::Command(press));
+        }
+        x += text::width(text) + 2;
+    };
+    entry(&say!(language, "rules-search"), Some(Press::Search));
+    if wanted.is_empty() {
+        entry(&say!(language, "rules-keys"), None);
+        return;
+    }
+    match reader.hits().len() {
+        0 => entry(&say!(language, "rules-not-found", text = wanted), None),
+        of => {
+            let number = reader.hit() + 1;
+            entry(
+                &say!(
+                    language,
+                    "rules-hit",
+                    text = wanted,
+                    number = number,
+                    of = of
+                ),
+                None,
+            );
+            entry(&say!(language, "rules-next"), Some(Press::NextHit));
+            entry(&say!(language, "rules-previous"), Some(Press::PreviousHit));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The tutorial at the table.
+
+use super::*;
+use crate::language::Language;
+use crate::rules::{Action, DeckKind, Troop};
+use crate::tutorial::{Attempt, LESSONS, Step, Want};
+
+fn tutorial() -> Session {
+    Session::new(Options {
+        tutorial: true,
+        ..Options::default()
+    })
+}
+
+impl Session {
+    fn click_card(&mut self, card: Card) {
+        let hand = *self.game().view().expect("the hand is seen").hand();
+        let place = hand.iter().position(|other| other == card);
+        self.click(Target::Hand(place.expect("in the hand")));
+    }
+
+    fn click_border(&mut self, stone: crate::rules::StoneId, owner: Player, troop: Troop) {
+        self.click(Target::Border(stone, owner, troop));
+    }
+
+    /// Does an action with the mouse alone.
+    fn act_with_mouse(&mut self, action: Action) {
+        if let Some(card) = action.played_card() {
+            self.click_card(card);
+        }
+        let stone = Target::Stone;
+        match action {
+            Action::Place(_, at) | Action::Lay(_, at) | Action::Claim(at) => {
+                self.click(stone(at));
+            }
+            Action::Recruiter => {
+                self.click_command(Press::Enter);
+            }
+            Action::Strategist { troop, from, to } => {
+                self.click_border(from, Player::A, troop);
+                self.click(stone(to.expect("no lesson discards")));
+            }
+            Action::Banshee { troop, from } => self.click_border(from, Player::B, troop),
+            Action::Traitor { card, from, to } => {
+                self.click_border(from, Player::B, card.into());
+                self.click(stone(to));
+            }
+            Action::Return(card) => self.click_card(card),
+            Action::Draw(deck) => {
+                let two = self.table().variant().has_tactic();
+                if !two || self.game().step() == crate::tui::selection::Step::End {
+                    self.click_command(Press::Enter);
+                }
+                if two {
+                    self.click_command(match deck {
+                        DeckKind::Clan => Press::ClanDeck,
+                        DeckKind::Tactic => Press::TacticDeck,
+                    });
+                }
+            }
+            Action::Pass | Action::EndTurn => panic!("no lesson asks for {action}"),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.app
+            .tutor
+            .as_ref()
+            .is_some_and(crate::tui::tutor::Tutor::is_over)
+    }
+}
+
+#[test]
+fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
+    for language in Language::ALL {
+        let mut session = Session::new(Options::default());
+        session.app.settings.language = language;
+        session.resize(80, 24).click_command(Press::Tutorial);
+        for (place, lesson) in LESSONS.iter().enumerate() {
+            let number = format!("{} ", place + 1);
+            let title = (lesson.title)(language);
+            assert!(session.shows(&number) && session.shows(&title), "{title}");
+            for step in lesson.steps {
+                let Step::Do(want, _) = step else { continue };
+                assert!(!session.is_over(), "{title}");
+                match want {
+                    Want::Try(Attempt::Claim(stone)) => {
+                        session.click(Target::Stone(*stone));
+                    }
+                    Want::Try(Attempt::Play(card)) => session.click_card((*card).into()),
+                    want => {
+                        let round = *session.game().rounds().current().unwrap().round();
+                        let action = want.solution(&round).expect("it is possible");
+                        session.act_with_mouse(action);
+                    }
+                }
+            }
+            assert!(session.is_over(), "{title}\n{}", session.screen());
+            let learned = (lesson.learned)(language);
+            let first: Vec<&str> = learned.split_whitespace().take(6).collect();
+            assert!(
+                session.shows(&first.join(" ")),
+                "{learned}\n{}",
+                session.screen()
+            );
+            session.click_command(Press::NextLesson);
+        }
+        assert!(session.app.game().is_none(), "back on the start screen");
+        assert!(session.app.learned.iter().all(|learned| *learned));
+    }
+}
+
+#[test]
+fn what_was_not_asked_for_is_taken_back_and_explained() {
+    let mut session = tutorial();
+    session.keys("F5 Down Down Enter");
+    assert!(session.shows("lesson 3 of"));
+    let asked = session.hand();
+    // Red 2 to Stone 4: a Color, no Color-Run.
+    session.keys("b 4");
+    assert!(session.says("no Color-Run"), "{}", session.screen());
+    assert_eq!(session.hand(), asked, "the card is back in the hand");
+    assert!(!session.is_over());
+    session.keys("a 1");
+    assert!(session.says("Not there"));
+    session.keys("a 4");
+    assert!(session.is_over());
+    assert!(session.says("Color-Run"));
+    session.keys("Enter");
+    assert!(session.shows("lesson 4 of"));
+}
+
+#[test]
+fn a_turn_ended_too_soon_is_taken_back() {
+    let mut session = tutorial();
+    session.keys("F5 Down Down Down Down Enter");
+    assert!(session.shows("lesson 5 of"));
+    let hand = session.hand();
+    session.keys("Enter");
+    assert!(session.says("Not yet"), "{}", session.screen());
+    assert_eq!(session.hand(), hand);
+    session.keys("2");
+    assert!(session.is_over());
+}
+
+#[test]
+fn an_action_taken_back_is_asked_for_again() {
+    let mut session = tutorial();
+    session.app.press(Press::Lessons);
+    let joker = LESSONS
+        .iter()
+        .position(|lesson| (lesson.title)(Language::English) == "Joker")
+        .unwrap();
+    session.draw();
+    session.click(Target::Lesson(joker));
+    session.keys("a 4");
+    assert!(session.says("claim Stone 4"));
+    session.keys("u");
+    assert!(!session.is_over());
+    session.keys("a 4 4");
+    assert!(session.is_over());
+}
+
+#[test]
+fn the_tutorial_is_left_at_any_time_and_found_again() {
+    let mut session = Session::new(Options::default());
+    session.keys("F5 a 1 Enter");
+    assert!(session.shows("lesson 2 of"));
+    session.keys("q");
+    assert!(session.app.game().is_none() && session.app.tutor.is_none());
+    session.keys("F5");
+    assert!(session.shows("lesson 2 of"), "it goes on where it was left");
+    session.keys("Esc");
+    assert!(session.app.game().is_none());
+    assert!(!session.quit);
+    // A game is not disturbed by it.
+    session.keys("Down Down Down Down Down Down Enter");
+    assert!(session.app.game().is_some() && session.app.tutor.is_none());
+}
+
+#[test]
+fn the_list_shows_what_is_learned() {
+    let mut session = tutorial();
+    session.keys("a 1 F5");
+    assert!(
+        session.shows("+  1  Placing a card"),
+        "{}",
+        session.screen()
+    );
+    assert!(session.shows("   2  Ending your turn"));
+    session.keys("Up Up Enter");
+    let last = LESSONS.len() - 1;
+    assert!(session.shows(&format!("lesson {last} of")));
+    session.keys("F5 Esc");
+    assert!(session.shows(&format!("lesson {last} of")));
+}
+
+#[test]
+fn the_cards_of_a_lesson_can_be_looked_up() {
+    let mut session = tutorial();
+    session.keys("R");
+    assert!(session.shows("Aim of the game"));
+    session.keys("Esc ?");
+    assert!(session.shows("This help"), "{}", session.screen());
+    session.keys("Esc t");
+    session.keys("Esc a 1");
+    assert!(session.is_over());
+}

@@ -1,0 +1,132 @@
+//! Answers to what the player tried, and what it led to.
+
+use super::fit::capitalized;
+use crate::language::{Language, say};
+use crate::rules::{Action, Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
+use crate::tui::command::{self, Press, Situation};
+use crate::tui::selection::Reason;
+use crate::words::{self, Owners};
+
+/// No Stone can be claimed.
+#[must_use]
+pub(crate) fn nothing_claimable(language: Language) -> String {
+    say!(language, "reason-nothing-claimable")
+}
+
+/// No card of a Stone can be picked.
+#[must_use]
+pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
+    say!(language, "reason-no-target-at", stone = stone.number())
+}
+
+/// Several cards of a Stone can be picked.
+#[must_use]
+pub(crate) fn choose_among(language: Language, stone: StoneId, situation: &Situation) -> String {
+    let key = command::key_of(language, Press::Enter, situation);
+    say!(language, "choose-among", stone = stone.number(), key = key)
+}
+
+/// Why a pick is not possible.
+#[must_use]
+pub(crate) fn reason(
+    language: Language,
+    reason: Reason,
+    view: &View,
+    situation: &Situation,
+) -> String {
+    match reason {
+        Reason::Rule(rule) => refusal(language, rule, view, situation),
+        Reason::Claim(stone) => {
+            let table = view.table();
+            let border = table.border().stone(stone);
+            let unplayed = table.unplayed();
+            let verdict = words::verdict(language, border, view.viewer(), unplayed, Owners::You);
+            say!(
+                language,
+                "reason-claim",
+                stone = stone.number(),
+                verdict = verdict
+            )
+        }
+        Reason::NoRoom => say!(language, "reason-no-room"),
+        Reason::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
+        Reason::NoTarget(Ruse::Traitor) => say!(language, "reason-traitor-no-target"),
+        Reason::NoTarget(_) => say!(language, "reason-banshee-no-target"),
+        Reason::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
+        Reason::NotThisCard(_) => say!(language, "reason-not-this-card"),
+        Reason::NotNow => say!(language, "reason-not-now"),
+    }
+}
+
+/// A refusal in words that fit the table.
+#[must_use]
+pub(crate) fn refusal(
+    language: Language,
+    refusal: Refusal,
+    view: &View,
+    situation: &Situation,
+) -> String {
+    let enter = || command::key_of(language, Press::Enter, situation);
+    match refusal {
+        Refusal::PlayMade => say!(language, "reason-play-made", key = enter()),
+        Refusal::NoDrawDue => say!(language, "reason-no-draw-due", key = enter()),
+        Refusal::DrawsLeft(_) | Refusal::ReturnsLeft(_) => match view.table().phase() {
+            Phase::Draws(_) => say!(language, "reason-recruiter-draws"),
+            _ => say!(language, "reason-recruiter-returns"),
+        },
+        other => words::refusal(language, other),
+    }
+}
+
+/// A card of the wrong side was chosen for a Ruse.
+#[must_use]
+pub(crate) fn wrong_side(language: Language, ruse: Ruse) -> String {
+    match ruse {
+        Ruse::Strategist => say!(language, "reason-strategist-side"),
+        Ruse::Traitor => say!(language, "reason-traitor-side"),
+        _ => say!(language, "reason-banshee-side"),
+    }
+}
+
+/// What a Tactic card does, when it is chosen.
+#[must_use]
+pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
+    say!(
+        language,
+        "about-tactic",
+        name = words::tactic_name(language, card),
+        text = words::tactic_text(language, card),
+    )
+}
+
+/// How the rest of a message is called for.
+#[must_use]
+pub(crate) fn more(language: Language, situation: &Situation) -> String {
+    let key = command::key_of(language, Press::Message, situation);
+    say!(language, "message-more", key = key)
+}
+
+/// The player drew a card. For that player's eyes only.
+#[must_use]
+pub(crate) fn you_drew(language: Language, card: Card) -> String {
+    match card.tactic() {
+        Some(tactic) => {
+            let about = about_tactic(language, tactic);
+            say!(language, "you-drew-tactic", about = about)
+        }
+        None => say!(language, "you-drew", card = words::card(language, card)),
+    }
+}
+
+/// The player returned a card. For that player's eyes only.
+#[must_use]
+pub(crate) fn returned(language: Language, card: Card) -> String {
+    let card = capitalized(&words::card(language, card));
+    say!(language, "you-returned", card = card)
+}
+
+/// What the player just did.
+#[must_use]
+pub(crate) fn done(language: Language, action: Action) -> String {
+    words::told(language, &[action], None)
+}

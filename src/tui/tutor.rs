@@ -1,0 +1,210 @@
+//! The tutorial at the table: which lesson is on it, and what the player's
+//! commands amount to.
+
+use super::app::{App, Effect, Screen};
+use super::command::Press;
+use super::game::{Game, Stage, Tone};
+use super::popup::Popup;
+use super::selection::Pick;
+use crate::bots::Level;
+use crate::language::{Language, say};
+use crate::options::{Config, First, Opponent};
+use crate::rules::{Action, Name};
+use crate::tutorial::{Attempt, Judgement, LESSONS, Lesson};
+use crate::words::rounds;
+
+/// A lesson on the table.
+#[derive(Debug)]
+pub(crate) struct Tutor {
+    /// Which it is.
+    lesson: usize,
+    /// Has the player done all it asks for?
+    over: bool,
+    /// How many actions had been done when it last asked for something.
+    asked: Option<usize>,
+}
+
+impl Tutor {
+    fn lesson(&self) -> &'static Lesson {
+        &LESSONS[self.lesson]
+    }
+
+    /// Has the player done all the lesson asks for?
+    #[must_use]
+    pub(crate) const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    const fn is_last(&self) -> bool {
+        self.lesson + 1 == LESSONS.len()
+    }
+
+    /// Which lesson it is, in words.
+    #[must_use]
+    pub(crate) fn header(&self, language: Language) -> String {
+        let title = (self.lesson().title)(language);
+        let (number, of) = (self.lesson + 1, LESSONS.len());
+        say!(
+            language,
+            "tutorial-of",
+            number = number,
+            of = of,
+            title = title
+        )
+    }
+
+    /// How to go on after the lesson.
+    #[must_use]
+    pub(crate) fn go_on(&self, language: Language) -> String {
+        if self.is_last() {
+            say!(language, "tutorial-last")
+        } else {
+            say!(language, "tutorial-next")
+        }
+    }
+}
+
+/// The lesson's position on a table.
+fn set_up(lesson: &Lesson, language: Language) -> Game {
+    let names = [rounds::you(language), say!(language, "tutorial-opponent")];
+    let config = Config {
+        variant: lesson.scene.variant,
+        // Nobody at this keyboard plays B, so that there is no curtain; what
+        // B does is in the lesson.
+        opponent: Opponent::Bot(Level::Simple),
+        rounds: 1,
+        names: names.map(|name| Name::new(&name).expect("the names are names")),
+        first: First::A,
+    };
+    Game::of_position(config, lesson.scene.round())
+}
+
+/// Where the cursor goes in the list of lessons.
+#[must_use]
+pub(super) fn moved(lesson: usize, press: Press) -> usize {
+    let last = LESSONS.len() - 1;
+    match press {
+        Press::Up => lesson.checked_sub(1).unwrap_or(last),
+        Press::Down if lesson == last => 0,
+        Press::Down => lesson + 1,
+        _ => lesson,
+    }
+}
+
+impl App {
+    /// Begins the tutorial: with the first lesson not learned yet.
+    pub(crate) fn begin_tutorial(&mut self) {
+        self.learned.resize(LESSONS.len(), false);
+        let first = self.learned.iter().position(|learned| !learned);
+        self.begin_lesson(first.unwrap_or(0));
+        let _ = self.teach(None);
+    }
+
+    /// Puts a lesson on the table.
+    pub(super) fn begin_lesson(&mut self, lesson: usize) {
+        self.learned.resize(LESSONS.len(), false);
+        let game = set_up(&LESSONS[lesson], self.settings.language);
+        self.screen = Screen::Table(Box::new(game));
+        self.tutor = Some(Tutor {
+            lesson,
+            over: false,
+            asked: None,
+        });
+    }
+
+    /// Carries out a command of the tutorial.
+    pub(super) fn press_tutorial(&mut self, press: Press) {
+        let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
+        match press {
+            Press::Tutorial => self.begin_tutorial(),
+            Press::Lessons => self.popups.push(Popup::Lessons(lesson)),
+            Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
+            Press::NextLesson | Press::Leave => {
+                self.tutor = None;
+                self.to_start();
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks at what the player has done in the lesson that is on the table,
+    /// if one is. What the game would have the computer do, the lesson does.
+    pub(super) fn teach(&mut self, effect: Option<Effect>) -> Option<Effect> {
+        let Some(mut tutor) = self.tutor.take() else {
+            return effect;
+        };
+        if let Some(game) = self.game_mut()
+            && !tutor.over
+        {
+            look(&mut tutor, game);
+            self.again(&mut tutor);
+        }
+        if tutor.over
+            && let Some(learned) = self.learned.get_mut(tutor.lesson)
+        {
+            *learned = true;
+        }
+        self.tutor = Some(tutor);
+        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
+    }
+
+    /// Takes back an action that was not asked for, and says why.
+    fn again(&mut self, tutor: &mut Tutor) {
+        let language = self.settings.language;
+        let Some(game) = self.game_mut() else { return };
+        let Judgement::Otherwise(why) = tutor.lesson().judge(game.actions(), None) else {
+            return;
+        };
+        let wanted = game.actions().len().saturating_sub(1);
+        let actions: Vec<Action> = game.actions()[..wanted].to_vec();
+        let mut fresh = set_up(tutor.lesson(), language);
+        for action in actions {
+            // They were legal before.
+            let _ = fresh.play(action);
+        }
+        fresh.focus_first();
+        fresh.say(Tone::Bad, why);
+        *game = fresh;
+    }
+}
+
+/// Has the lesson answered; the opponent acts if it is the opponent's turn.
+fn look(tutor: &mut Tutor, game: &mut Game) {
+    let tried = game.refused.take().and_then(attempt);
+    loop {
+        match tutor.lesson().judge(game.actions(), tried) {
+            Judgement::Reply(actions) => {
+                for action in actions.iter().filter_map(|action| action.parse().ok()) {
+                    if game.play(action).is_err() {
+                        return;
+                    }
+                }
+            }
+            Judgement::Going { ask, new } => {
+                let done = Some(game.actions().len());
+                if new && tutor.asked != done || game.notes.is_empty() {
+                    game.say(Tone::Plain, ask);
+                }
+                tutor.asked = done;
+                return;
+            }
+            Judgement::Otherwise(_) => return,
+            Judgement::Done => {
+                tutor.over = true;
+                game.stage = Stage::Waiting;
+                game.selection.clear();
+                game.say(Tone::Good, tutor.lesson().learned);
+                return;
+            }
+        }
+    }
+}
+
+/// What was tried when this was refused.
+fn attempt(pick: Pick) -> Option<Attempt> {
+    match pick {
+        Pick::Stone(stone) => Some(Attempt::Claim(stone)),
+        Pick::Card(card) => card.tactic().map(Attempt::Play),
+        _ => None,
+    }
+}

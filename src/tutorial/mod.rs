@@ -1,0 +1,162 @@
+//! The tutorial: lessons that teach the game by playing it.
+//!
+//! A [`Lesson`] is a position and what is to be done in it, as data
+//! (`lessons.rs`). [`Lesson::judge`] says what the actions done so far amount
+//! to. All of it is pure: the rules say what is legal, the lesson says only
+//! what it asked for. The player is A; whose turn it is and what lies where is
+//! the [`Round`]'s business.
+
+mod lessons;
+mod scene;
+#[cfg(test)]
+mod tests;
+
+pub use lessons::LESSONS;
+pub use scene::Scene;
+
+use crate::language::{Language, say};
+use crate::rules::{Action, Round, StoneId, TacticCard};
+
+/// A text in any language.
+pub type Text = fn(Language) -> String;
+
+/// A lesson.
+#[derive(Debug)]
+pub struct Lesson {
+    /// What it is about.
+    pub title: Text,
+    /// The position it begins with.
+    pub scene: Scene,
+    /// What is to be done, one after the other.
+    pub steps: &'static [Step],
+    /// What the player learned by it.
+    pub learned: Text,
+    /// The answer to another action than the one asked for.
+    pub otherwise: Text,
+    /// The answers to special ones, in the notation.
+    pub answers: &'static [(&'static str, Text)],
+}
+
+/// A step of a lesson.
+#[derive(Debug)]
+pub enum Step {
+    /// The player does this. The text asks for it; without one the one before
+    /// still does.
+    Do(Want, Option<Text>),
+    /// The opponent does this, in the notation.
+    Reply(&'static [&'static str]),
+}
+
+/// What a step asks for.
+#[derive(Debug)]
+pub enum Want {
+    /// Any card at any Stone.
+    Place,
+    /// A draw, from any deck.
+    Draw,
+    /// Any card to be returned for the Recruiter.
+    Return,
+    /// This action, in the notation.
+    Only(&'static str),
+    /// An attempt that the rules refuse.
+    Try(Attempt),
+}
+
+/// An attempt at something that is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// To claim this Stone.
+    Claim(StoneId),
+    /// To play this card.
+    Play(TacticCard),
+}
+
+/// What the actions done so far amount to.
+#[derive(Clone, Copy, Debug)]
+pub enum Judgement {
+    /// There is more to do; this asks for it.
+    Going {
+        /// What asks for it.
+        ask: Text,
+        /// Is it only now that this is asked for?
+        new: bool,
+    },
+    /// It is the opponent's turn to do this.
+    Reply(&'static [&'static str]),
+    /// The last action is not what was asked for. This says why.
+    Otherwise(Text),
+    /// All is done.
+    Done,
+}
+
+impl Want {
+    /// An action that is wanted, as the round stands; `None` where the player
+    /// is to try something in vain.
+    #[must_use]
+    pub fn solution(&self, round: &Round) -> Option<Action> {
+        let mut legal = round.legal_actions().into_iter();
+        legal.find(|action| self.accepts(*action))
+    }
+
+    fn accepts(&self, action: Action) -> bool {
+        match self {
+            Self::Place => matches!(action, Action::Place(..)),
+            Self::Draw => matches!(action, Action::Draw(_)),
+            Self::Return => matches!(action, Action::Return(_)),
+            Self::Only(wanted) => wanted.parse() == Ok(action),
+            Self::Try(_) => false,
+        }
+    }
+}
+
+impl Lesson {
+    /// What the actions done since the lesson began amount to, the opponent's
+    /// included, with an attempt that was refused after the last of them.
+    #[must_use]
+    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Judgement {
+        let mut actions = actions.iter().copied();
+        let mut asks: Text = self.learned;
+        for step in self.steps {
+            match step {
+                Step::Do(want, ask) => {
+                    asks = ask.unwrap_or(asks);
+                    if let Want::Try(wanted) = want
+                        && tried == Some(*wanted)
+                        && actions.len() == 0
+                    {
+                        continue;
+                    }
+                    match actions.next() {
+                        None => {
+                            return Judgement::Going {
+                                ask: asks,
+                                new: ask.is_some(),
+                            };
+                        }
+                        Some(action) if want.accepts(action) => {}
+                        Some(action) => return Judgement::Otherwise(self.answer(action)),
+                    }
+                }
+                Step::Reply(replies) => {
+                    if actions.len() == 0 {
+                        return Judgement::Reply(replies);
+                    }
+                    let _ = actions.by_ref().take(replies.len()).count();
+                }
+            }
+        }
+        Judgement::Done
+    }
+
+    fn answer(&self, action: Action) -> Text {
+        let token = action.to_string();
+        let answer = self.answers.iter().find(|(other, _)| *other == token);
+        match (answer, action) {
+            (Some((_, answer)), _) => *answer,
+            (None, Action::Draw(_) | Action::EndTurn) => {
+                |language| say!(language, "tutorial-too-soon")
+            }
+            (None, _) => self.otherwise,
+        }
+    }
+}

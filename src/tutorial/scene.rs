@@ -1,0 +1,89 @@
+//! The position of a lesson, with as little written down as the lesson is
+//! about.
+
+use crate::rules::{Card, ClanCard, Player, Round, Variant};
+
+/// A position before the first action of a lesson, A to act. What is not
+/// written down is made up: the opponent's hand and the rest of the decks.
+#[derive(Debug)]
+pub struct Scene {
+    /// The variant.
+    pub variant: Variant,
+    /// The nine Stones, in the notation.
+    pub border: &'static str,
+    /// A's hand.
+    pub hand: &'static str,
+    /// The cards on top of the Clan deck and of the Tactic deck.
+    pub decks: [&'static str; 2],
+    /// The opponent's cards that matter.
+    pub theirs: &'static str,
+    /// The other fields of a position, in the notation.
+    pub rest: &'static str,
+}
+
+impl Scene {
+    /// The position as a round.
+    ///
+    /// # Panics
+    ///
+    /// If the position is impossible; a test looks at every lesson's.
+    #[must_use]
+    pub fn round(&self) -> Round {
+        let limit = self.variant.hand_limit();
+        let [clan, tactic] = self.decks;
+        let written = [self.border, self.hand, self.theirs, clan, tactic, self.rest];
+        let mut written: Vec<Card> = written.into_iter().flat_map(named).collect();
+        let mut left = |all: Vec<Card>| -> Vec<Card> {
+            let rest = all.into_iter().filter(|card| {
+                let at = written.iter().position(|other| other == card);
+                at.map(|at| written.swap_remove(at)).is_none()
+            });
+            rest.collect()
+        };
+        // Far from each other in the order of all cards: no hand full of one
+        // color.
+        let clans = (0..ClanCard::COUNT).map(|i| i * 23 % ClanCard::COUNT);
+        let all: Vec<Card> = ClanCard::all().map(Card::from).collect();
+        let mut clans = left(clans.map(|i| all[i]).collect());
+        let tactics = left(
+            self.variant
+                .tactic_cards()
+                .iter()
+                .map(|card| Card::from(*card))
+                .collect(),
+        );
+        let deck = clans.split_off(limit - named(self.theirs).count());
+        let text = |cards: &[Card]| -> String { cards.iter().map(ToString::to_string).collect() };
+        let tactic = match format!("{tactic}{}", text(&tactics)) {
+            none if none.is_empty() => "-".to_owned(),
+            some => some,
+        };
+        let position = format!(
+            "{} border={} hands={},{}{} clan={clan}{} tactic={tactic} {} turn={}",
+            self.variant,
+            self.border,
+            self.hand,
+            self.theirs,
+            text(&clans),
+            text(&deck),
+            self.rest,
+            Player::A,
+        );
+        position
+            .parse()
+            .unwrap_or_else(|error| panic!("no position: {error}: {position}"))
+    }
+}
+
+/// The cards named in a text of the notation.
+fn named(text: &'static str) -> impl Iterator<Item = Card> {
+    let lists = text.split(['/', ':', '*', ' ', '=', '^', ',']);
+    lists.flat_map(|list| {
+        let codes = (0..list.len())
+            .step_by(2)
+            .map(move |at| list.get(at..at + 2));
+        // Other words of the notation are no cards.
+        let cards: Option<Vec<Card>> = codes.map(|code| code?.parse().ok()).collect();
+        cards.unwrap_or_default()
+    })
+}

@@ -1,0 +1,152 @@
+use super::*;
+use crate::rules::{Player, Round, TacticCard};
+use std::collections::BTreeSet;
+
+/// Plays a lesson as it asks; gives the round before each of the player's
+/// steps to `at`, with the actions so far.
+fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &Step)) -> Judgement {
+    let mut round = lesson.scene.round();
+    let mut actions = Vec::new();
+    let mut tried = None;
+    for step in lesson.steps {
+        at(&round, &actions, step);
+        match step {
+            Step::Do(Want::Try(attempt), _) => tried = Some(*attempt),
+            Step::Do(want, _) => {
+                let action = want.solution(&round).expect("what is asked for is legal");
+                round.play(action).expect("legal");
+                actions.push(action);
+            }
+            Step::Reply(replies) => {
+                assert_eq!(round.table().turn(), Player::B);
+                for reply in *replies {
+                    let action = reply.parse().expect("an action");
+                    round
+                        .play(action)
+                        .expect("the opponent's actions are legal");
+                    actions.push(action);
+                }
+            }
+        }
+    }
+    lesson.judge(&actions, tried)
+}
+
+#[test]
+fn every_lesson_can_be_done_as_it_asks() {
+    for lesson in LESSONS {
+        let title = (lesson.title)(Language::English);
+        let judgement = solve(lesson, |round, actions, step| {
+            let judgement = lesson.judge(actions, None);
+            match step {
+                Step::Do(..) => {
+                    assert_eq!(round.table().turn(), Player::A, "{title}");
+                    assert!(matches!(judgement, Judgement::Going { .. }), "{title}");
+                }
+                Step::Reply(_) => assert!(matches!(judgement, Judgement::Reply(_)), "{title}"),
+            }
+        });
+        assert!(matches!(judgement, Judgement::Done), "{title}");
+        assert!(
+            matches!(lesson.steps.first(), Some(Step::Do(_, Some(_)))),
+            "{title} begins by asking for something"
+        );
+    }
+}
+
+#[test]
+fn every_other_legal_action_is_answered() {
+    for lesson in LESSONS {
+        let mut others = 0;
+        solve(lesson, |round, actions, step| {
+            let Step::Do(want, _) = step else { return };
+            for action in round.legal_actions() {
+                if want.accepts(action) {
+                    continue;
+                }
+                let with = [actions, &[action]].concat();
+                let Judgement::Otherwise(why) = lesson.judge(&with, None) else {
+                    panic!("{action} is not what was asked for");
+                };
+                for language in Language::ALL {
+                    assert!(!why(language).is_empty());
+                }
+                others += 1;
+            }
+        });
+        let title = (lesson.title)(Language::English);
+        let free = matches!(lesson.steps, [Step::Do(Want::Place | Want::Draw, _), ..]);
+        assert!(others > 0 || free, "{title} leaves a choice");
+    }
+}
+
+#[test]
+fn special_answers_are_for_legal_actions_not_asked_for() {
+    for lesson in LESSONS {
+        for (token, _) in lesson.answers {
+            let action: Action = token.parse().expect("an action");
+            assert!(lesson.scene.round().is_legal(action), "{token}");
+            assert!(matches!(
+                lesson.judge(&[action], None),
+                Judgement::Otherwise(_)
+            ));
+        }
+    }
+}
+
+#[test]
+fn what_is_to_be_tried_in_vain_is_refused() {
+    let mut attempts = 0;
+    for lesson in LESSONS {
+        solve(lesson, |round, _, step| {
+            let Step::Do(Want::Try(attempt), _) = step else {
+                return;
+            };
+            attempts += 1;
+            match attempt {
+                Attempt::Claim(stone) => assert!(!round.is_legal(Action::Claim(*stone))),
+                Attempt::Play(card) => {
+                    assert!(round.hand(Player::A).contains((*card).into()));
+                    assert!(round.plays_of((*card).into()).is_empty());
+                }
+            }
+        });
+    }
+    assert_eq!(attempts, 2);
+}
+
+#[test]
+fn every_tactic_card_is_played_in_a_lesson() {
+    let mut played = BTreeSet::new();
+    for lesson in LESSONS {
+        solve(lesson, |round, _, step| {
+            if let Step::Do(want, _) = step
+                && let Some(action) = want.solution(round)
+                && let Some(card) = action.played_card()
+            {
+                played.extend(card.tactic());
+            }
+        });
+    }
+    assert_eq!(played, TacticCard::KINDS.into_iter().collect());
+}
+
+/// At 80×24 the messages have two lines of 78 columns.
+#[test]
+fn every_text_of_a_lesson_fits_its_lines() {
+    for language in Language::ALL {
+        for lesson in LESSONS {
+            let mut texts = vec![lesson.learned, lesson.otherwise];
+            texts.extend(lesson.answers.iter().map(|(_, text)| *text));
+            texts.extend(lesson.steps.iter().filter_map(|step| match step {
+                Step::Do(_, ask) => *ask,
+                Step::Reply(_) => None,
+            }));
+            for text in texts {
+                let text = text(language);
+                let lines = crate::tui::wrapped(&text, 78);
+                assert!(lines.len() <= 2, "{text}");
+            }
+        }
+    }
+}
