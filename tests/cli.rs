@@ -144,6 +144,42 @@ fn help_has_an_example_of_each_use_and_version_says_it() {
 }
 
 #[test]
+fn french_help_and_verdicts_are_french() {
+    let help = schotten(&["--language", "fr", "--help"]);
+    assert_eq!(help.status.code(), Some(0));
+    for said in [
+        "Utilisation",
+        "Jouer contre l'ordinateur",
+        "Exemples",
+        "claims",
+    ] {
+        assert!(text(&help.stdout).contains(said), "{said}");
+    }
+    let help = schotten(&["claims", "--language=fr", "-h"]);
+    assert!(text(&help.stdout).contains("La position"));
+    let position = "border=R6R7R8:B9B8/G9Y9N9:/:/:/:/:/:/:/: discard=B7 turn=A";
+    for args in [
+        ["claims", "--language", "fr", position],
+        ["claims", position, "--language", "fr"],
+    ] {
+        let told = schotten(&args);
+        assert_eq!(told.status.code(), Some(0));
+        let told = text(&told.stdout);
+        assert!(
+            told.starts_with("Borne 1\u{a0}: A peut la revendiquer"),
+            "{told}"
+        );
+        assert!(told.contains("A ne peut pas la revendiquer"), "{told}");
+        assert!(!told.contains("claim"), "{told}");
+    }
+    let refused = schotten(&["claims", "--language", "fr", "border=X"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let message = text(&refused.stderr);
+    assert!(message.contains("ce n'est pas une position"), "{message}");
+    assert!(message.contains("exemple"), "{message}");
+}
+
+#[test]
 fn the_rules_are_printed_in_both_languages() {
     let print = |args: &[&str]| {
         let output = schotten(&[&["rules"], args].concat());

@@ -106,6 +106,31 @@ fn the_view_of_the_player_on_turn_allows_the_same() {
 }
 
 /// All cards of a round, from everywhere.
+#[test]
+fn a_view_tells_what_a_play_leads_to() {
+    for round in random_positions(3, 500) {
+        let view = round.view(round.table().turn());
+        for action in round.legal_actions() {
+            let mut next = round;
+            next.play(action).expect("legal");
+            let plays = action.played_card().is_some();
+            let told = view.after(action);
+            assert_eq!(
+                told,
+                plays.then(|| next.view(view.viewer())),
+                "{action}: {round}"
+            );
+        }
+        let other = round.view(round.table().turn().other());
+        assert!(
+            round
+                .legal_actions()
+                .iter()
+                .all(|action| other.after(*action).is_none())
+        );
+    }
+}
+
 fn cards(round: &Round) -> Vec<Card> {
     let table = round.table();
     let mut cards: Vec<Card> = Player::BOTH

@@ -6,7 +6,10 @@
 mod terminal;
 
 use schotten::bots::{Level, choose};
-use schotten::rules::{Action, Card, Outcome, Phase, Player, Round, StoneId, Variant};
+use schotten::rules::completion;
+use schotten::rules::{
+    Action, Card, ClanSet, DeckKind, Outcome, Phase, Player, Round, StoneId, Troop, Variant,
+};
 use schotten::shuffle;
 use terminal::{Terminal, end_of_a_closed_window, visible};
 
@@ -23,10 +26,17 @@ fn dealt(variant: Variant, seed: u64) -> Round {
 struct HotSeat {
     terminal: Terminal,
     round: Round,
+    /// What the table has named since the last curtain as cards that may still
+    /// come. It names them by what lies open, whoever holds them.
+    named: ClanSet,
 }
 
 impl HotSeat {
     fn start(variant: Variant, seed: u64) -> Self {
+        Self::start_with(variant, seed, &[])
+    }
+
+    fn start_with(variant: Variant, seed: u64, more: &[&str]) -> Self {
         let seed_text = seed.to_string();
         let flags = [
             "--variant",
@@ -36,13 +46,30 @@ impl HotSeat {
             "--first",
             "a",
         ];
-        let flags = [&flags[..], &["--names", "Ann,Bob"]].concat();
+        let flags = [&flags[..], &["--names", "Ann,Bob"], more].concat();
         let mut terminal = Terminal::start(&flags);
         terminal.wait_for("Ann");
         Self {
             terminal,
             round: dealt(variant, seed),
+            named: ClanSet::EMPTY,
         }
+    }
+
+    /// The cards that the table names as the best that can follow when this
+    /// card is chosen: the cursor stands on the first Stone with room.
+    fn named_with(&self, card: Card) -> ClanSet {
+        let table = self.round.table();
+        let stone = table.border().room(table.turn()).nth(0);
+        let (Some(stone), Ok(troop)) = (stone, Troop::try_from(card)) else {
+            return ClanSet::EMPTY;
+        };
+        let stone = table.border().stone(stone);
+        let side = stone.side(table.turn()).with(troop).expect("there is room");
+        let face_up = troop.clan().map_or(ClanSet::EMPTY, ClanSet::from);
+        let left = table.unplayed().difference(face_up);
+        let best = completion::strongest_completion(&side, stone.modes(), left);
+        best.map_or(ClanSet::EMPTY, |best| best.cards)
     }
 
     fn hand(&self, player: Player) -> Vec<Card> {
@@ -64,12 +91,14 @@ impl HotSeat {
                 );
                 // The player who has just moved has seen the own hand.
                 let own_turn = player != self.round.table().turn();
+                let named = card.clan().is_some_and(|card| self.named.contains(card));
                 assert!(
-                    own_turn || !sent.contains(&name),
+                    own_turn || named || !sent.contains(&name),
                     "{name} of {player} was sent"
                 );
             }
         }
+        self.named = ClanSet::EMPTY;
         // The key that ends a turn does not raise the curtain, held down or not.
         self.terminal.keys("\r\r\r");
         assert!(self.terminal.text().contains("look away"));
@@ -95,6 +124,9 @@ impl HotSeat {
     }
 
     fn play(&mut self, action: Action) {
+        if let Some(card) = action.played_card() {
+            self.named = self.named.union(self.named_with(card));
+        }
         self.round.play(action).expect("legal");
     }
 
@@ -154,6 +186,83 @@ fn a_base_game_with_keys_alone_to_its_end() {
     game.terminal.keys("y");
     assert_eq!(game.terminal.end().exit_code(), 0);
     assert!(game.terminal.is_restored());
+}
+
+/// Plays a turn of a base game with the keyboard, without claims.
+fn play_a_turn(game: &mut HotSeat) {
+    let play = game.idea();
+    let Action::Place(troop, stone) = play else {
+        panic!("a card can be placed");
+    };
+    let hand = game.hand(game.round.table().turn());
+    let at = hand.iter().position(|card| *card == Card::from(troop));
+    let letter = "abcdef".chars().nth(at.expect("in the hand"));
+    game.terminal.keys(&letter.expect("six cards").to_string());
+    game.terminal.keys(&stone.to_string());
+    game.play(play);
+    game.terminal.wait_for(&format!("Stone {stone}"));
+    game.terminal.keys("\r");
+    let deck = DeckKind::Clan;
+    game.play(Action::Draw(deck));
+}
+
+#[test]
+fn with_fixed_seats_no_hand_is_sent_to_the_wrong_eyes() {
+    let mut game = HotSeat::start_with(Variant::Base, 3, &["--fixed-seats"]);
+    for _ in 0..10 {
+        game.raise_curtain();
+        let lines = game.terminal.lines();
+        let hand = game.hand(game.round.table().turn())[0].to_string();
+        let row = lines.iter().position(|line| line.contains(&hand));
+        let stones = lines.iter().position(|line| line.contains("─ 5 ─"));
+        let at_top = game.round.table().turn() == Player::B;
+        assert_eq!(row < stones, at_top, "{}", game.terminal.text());
+        play_a_turn(&mut game);
+    }
+}
+
+#[test]
+fn without_a_curtain_a_turn_shows_one_hand_alone() {
+    for more in [&["--no-curtain"][..], &["--no-curtain", "--fixed-seats"]] {
+        let mut game = HotSeat::start_with(Variant::Base, 3, more);
+        for _ in 0..10 {
+            let me = game.round.table().turn();
+            let name = if me == Player::A { "Ann" } else { "Bob" };
+            game.terminal.wait("the turn to begin", |terminal| {
+                let lines = terminal.lines();
+                lines
+                    .iter()
+                    .any(|line| line.contains(name) && line.contains("to move"))
+            });
+            game.terminal.settle();
+            let text = game.terminal.text();
+            assert!(!text.contains("look away"));
+            for card in game.hand(me) {
+                assert!(text.contains(&card.to_string()), "{card}\n{text}");
+            }
+            for card in game.hand(me.other()) {
+                assert!(!text.contains(&card.to_string()), "{card}\n{text}");
+            }
+            // From here to the end of the turn nothing of the other hand is sent.
+            game.terminal.take_bytes();
+            let named = game.named_with(game.hand(me)[0]);
+            let mut other = game.hand(me.other());
+            other.retain(|card| card.clan().is_none_or(|card| !named.contains(card)));
+            game.terminal.keys("?\x1b");
+            game.terminal.settle();
+            game.terminal.keys("aq");
+            game.terminal.wait_for("quit?");
+            game.terminal.keys("n");
+            game.terminal.settle();
+            let sent = visible(&game.terminal.take_bytes());
+            for card in other {
+                assert!(!sent.contains(&card.to_string()), "{card} was sent");
+            }
+            game.terminal.keys("\x1b");
+            game.terminal.settle();
+            play_a_turn(&mut game);
+        }
+    }
 }
 
 #[test]
@@ -298,8 +407,8 @@ fn while_nothing_changes_nothing_is_sent() {
         terminal.rest();
         terminal.take_bytes();
         assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
-        // Keys that mean nothing here, and a mouse on its way.
-        terminal.keys("~\x1b[<35;4;4M\x1b[<35;40;12M");
+        // A key that means nothing here.
+        terminal.keys("~");
         assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
     }
 }

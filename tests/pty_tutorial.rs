@@ -81,6 +81,8 @@ fn keys(round: &Round, action: Action) -> String {
 
 /// The beginning of a text, as it stands in one line of the screen.
 fn beginning(text: &str) -> String {
+    // A space that does not break may be drawn as one that does.
+    let text = text.split('\u{a0}').next().unwrap_or(text);
     let words: Vec<&str> = text.split(' ').take(5).collect();
     words.join(" ")
 }

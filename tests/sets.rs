@@ -108,6 +108,10 @@ proptest! {
         let numbers: BTreeSet<u8> = model.iter().map(|id| id.number()).collect();
         let three = (1..=7).any(|n| (n..n + 3).all(|n| numbers.contains(&n)));
         prop_assert_eq!(set.has_three_adjacent(), three);
+        let winning = set.winning();
+        prop_assert_eq!(winning.is_empty(), !set.wins_round());
+        prop_assert!(winning.difference(set).is_empty() && winning.wins_round() == set.wins_round());
+        prop_assert!(!three || winning.len() == 3);
     }
 }
 

@@ -1,17 +1,19 @@
 //! `schotten claims`: the verdicts of a position, in words.
 
-use crate::language::Language;
+use crate::language::{Language, say};
 use crate::notation::ParseError;
 use crate::rules::{ClaimPosition, Verdict};
 use crate::words::{self, Owners};
 use std::fmt::Write;
 
 /// What a position looks like, for those whose text was none.
-pub(super) const EXAMPLE: &str =
-    "example: schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'";
+pub(super) fn example(language: Language) -> String {
+    let example = "schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'";
+    say!(language, "claims-example", example = example)
+}
 
 /// A line for each unclaimed Stone, or why the text is no position.
-pub(super) fn report(text: &str) -> Result<String, ParseError> {
+pub(super) fn report(language: Language, text: &str) -> Result<String, ParseError> {
     let position: ClaimPosition = text.parse()?;
     let ClaimPosition {
         border,
@@ -25,13 +27,18 @@ pub(super) fn report(text: &str) -> Result<String, ParseError> {
         let claimable = border
             .verdict(id, claimant, unplayed)
             .is_some_and(Verdict::is_claimable);
-        let can = if claimable { "can" } else { "can't" };
-        let why = words::verdict(Language::English, stone, claimant, unplayed, owners);
-        writeln!(report, "Stone {id}: {claimant} {can} claim it: {why}")
-            .expect("a String takes all that is written");
+        let line = say!(
+            language,
+            "claims-stone",
+            can = if claimable { "yes" } else { "no" },
+            stone = id.number(),
+            player = claimant.to_string(),
+            why = words::verdict(language, stone, claimant, unplayed, owners),
+        );
+        writeln!(report, "{line}").expect("a String takes all that is written");
     }
     if report.is_empty() {
-        report.push_str("Every Stone is claimed.\n");
+        report = say!(language, "claims-none-left") + "\n";
     }
     Ok(report)
 }

@@ -42,6 +42,9 @@ pub(super) struct Cli {
     pub(super) play: Play,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+    /// The language: en or fr; without it, that of the locale
+    #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
+    pub(super) language: Option<Language>,
 }
 
 /// How to play.
@@ -79,9 +82,6 @@ pub(super) struct Play {
     /// The characters to draw with
     #[arg(long, value_name = "SET", value_parser = glyphs(), default_value = Glyphs::Unicode.name())]
     glyphs: Glyphs,
-    /// The language: en or fr; without it, that of the locale
-    #[arg(long, value_name = "CODE", value_parser = languages())]
-    language: Option<Language>,
     /// Two at one keyboard: no curtain between the turns
     #[arg(long)]
     no_curtain: bool,
@@ -129,9 +129,6 @@ pub(super) enum Command {
         /// List the topics
         #[arg(long, conflicts_with = "topic")]
         list: bool,
-        /// The language: en or fr; without it, that of the locale
-        #[arg(long, value_name = "CODE", value_parser = languages())]
-        language: Option<Language>,
     },
 }
 
@@ -148,10 +145,10 @@ impl Play {
         }
     }
 
-    pub(super) fn settings(&self) -> Settings {
+    pub(super) fn settings(&self, language: Language) -> Settings {
         let usual = Settings::default();
         Settings {
-            language: self.language.unwrap_or(usual.language),
+            language,
             curtain: usual.curtain && !self.no_curtain,
             fixed_seats: self.fixed_seats || usual.fixed_seats,
             motion: usual.motion && !self.no_motion,

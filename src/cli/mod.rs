@@ -3,6 +3,7 @@
 
 mod claims;
 mod flags;
+mod help;
 mod rules;
 
 use crate::engine;
@@ -10,7 +11,7 @@ use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
 use crate::tui;
-use clap::Parser;
+use clap::FromArgMatches;
 use flags::{Cli, Command};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -23,47 +24,50 @@ const USAGE: u8 = 2;
 /// number where a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let help = help::command(language(help::language_of(std::env::args_os())));
+    let cli = match Cli::from_arg_matches(&help.get_matches()) {
+        Ok(cli) => cli,
+        Err(error) => error.exit(),
+    };
+    let language = language(cli.language);
     match cli.command {
-        None => play(&cli.play),
+        None => play(&cli.play, language),
         Some(Command::Engine) => serve(),
-        Some(Command::Claims { position }) => report_claims(&position),
-        Some(Command::Tutorial { play }) => teach(&play),
-        Some(Command::Rules {
-            topic,
-            list,
-            language,
-        }) => {
-            let language = language.unwrap_or_else(Language::from_environment);
-            print_rules(&topic.join(" "), list, language)
-        }
+        Some(Command::Claims { position }) => report_claims(language, &position),
+        Some(Command::Tutorial { play }) => teach(&play, language),
+        Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
 }
 
-fn play(flags: &flags::Play) -> ExitCode {
+/// The language of everything that is told: that of `--language`, else that of
+/// the locale.
+fn language(flag: Option<Language>) -> Language {
+    flag.unwrap_or_else(Language::from_environment)
+}
+
+fn play(flags: &flags::Play, language: Language) -> ExitCode {
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if flags.plain || !input || !output || is_dumb() {
-        return play_plainly(flags, output);
+        return play_plainly(flags, language, output);
     }
-    show(flags.options(), flags)
+    show(flags.options(), flags, language)
 }
 
-fn teach(flags: &flags::Play) -> ExitCode {
+fn teach(flags: &flags::Play, language: Language) -> ExitCode {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if flags.plain || !terminal || is_dumb() {
-        let language = flags.settings().language;
         return failure(&say!(language, "tutorial-needs-terminal"));
     }
     let options = Options {
         tutorial: true,
         ..flags.options()
     };
-    show(options, flags)
+    show(options, flags, language)
 }
 
 /// The full-screen table.
-fn show(options: Options, flags: &flags::Play) -> ExitCode {
-    match tui::run(options, flags.settings(), &flags.appearance()) {
+fn show(options: Options, flags: &flags::Play, language: Language) -> ExitCode {
+    match tui::run(options, flags.settings(language), &flags.appearance()) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -72,14 +76,15 @@ fn show(options: Options, flags: &flags::Play) -> ExitCode {
     }
 }
 
-fn play_plainly(flags: &flags::Play, terminal: bool) -> ExitCode {
+fn play_plainly(flags: &flags::Play, language: Language, terminal: bool) -> ExitCode {
     let manner = plain::Manner {
         // Elsewhere the console may take the escape sequences for text.
         clear: terminal && cfg!(unix) && !is_dumb(),
         prompt: terminal,
     };
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    outcome_of(plain::run(&flags.options(), &flags.settings(), manner, input, output).map(drop))
+    let (options, settings) = (flags.options(), flags.settings(language));
+    outcome_of(plain::run(&options, &settings, manner, input, output).map(drop))
 }
 
 /// Can the terminal do nothing but take lines? Where terminals have no name,
@@ -93,14 +98,16 @@ fn serve() -> ExitCode {
     outcome_of(engine::serve(io::stdin().lock(), io::stdout().lock()))
 }
 
-fn report_claims(position: &str) -> ExitCode {
-    match claims::report(position) {
+fn report_claims(language: Language, position: &str) -> ExitCode {
+    match claims::report(language, position) {
         Ok(report) => outcome_of(io::stdout().write_all(report.as_bytes())),
         Err(error) => {
-            complain(&format!(
-                "this is no position: {error}\n{}",
-                claims::EXAMPLE
+            complain(&say!(
+                language,
+                "claims-no-position",
+                error = error.to_string(),
             ));
+            complain_more(&claims::example(language));
             ExitCode::from(USAGE)
         }
     }
@@ -139,4 +146,9 @@ fn failure(message: &str) -> ExitCode {
 /// has to do.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "error: {message}");
+}
+
+/// Says more about what is wrong.
+fn complain_more(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }

@@ -1,17 +1,40 @@
 //! Lines from outside, whatever they hold and however long they are.
 
+use std::fmt;
 use std::io::{self, BufRead};
 
 /// The longest line that is read, in bytes; a whole round's actions take about
 /// three thousand.
-const LONGEST: usize = 1 << 16;
+pub(crate) const LONGEST: usize = 1 << 16;
 
 /// A line of input.
 pub(crate) enum Line<'a> {
     /// The line without its end.
     Text(&'a str),
-    /// Why it can't be read.
-    Unreadable(String),
+    /// The line can't be read.
+    Unreadable(Unreadable),
+}
+
+/// Why a line can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// It has more than [`LONGEST`] bytes: this many.
+    TooLong(usize),
+    /// It is no UTF-8 text from this byte on, counted from 1.
+    NotText(usize),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong(length) => {
+                write!(f, "a line of {length} bytes; at most {LONGEST} are read")
+            }
+            Self::NotText(byte) => {
+                write!(f, "the line is no UTF-8 text from byte {byte} on")
+            }
+        }
+    }
 }
 
 /// Reads lines with bounded memory.
@@ -56,15 +79,11 @@ impl<R: BufRead> Lines<R> {
             }
         }
         if length > LONGEST {
-            let reason = format!("a line of {length} bytes; at most {LONGEST} are read");
-            return Ok(Some(Line::Unreadable(reason)));
+            return Ok(Some(Line::Unreadable(Unreadable::TooLong(length))));
         }
         Ok(Some(match std::str::from_utf8(&self.buffer) {
             Ok(text) => Line::Text(text.strip_suffix('\r').unwrap_or(text)),
-            Err(error) => Line::Unreadable(format!(
-                "the line is no UTF-8 text from byte {} on",
-                error.valid_up_to() + 1
-            )),
+            Err(error) => Line::Unreadable(Unreadable::NotText(error.valid_up_to() + 1)),
         }))
     }
 }

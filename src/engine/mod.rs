@@ -23,7 +23,7 @@ pub fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let reply = match line {
             Line::Text(text) if text.trim_ascii().is_empty() => continue,
             Line::Text(text) => session.answer(text),
-            Line::Unreadable(reason) => Reply::error(&reason),
+            Line::Unreadable(reason) => Reply::error(&reason.to_string()),
         };
         output.write_all(reply.to_string().as_bytes())?;
         output.flush()?;

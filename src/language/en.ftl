@@ -272,6 +272,259 @@ hint-stuck = Your side of the Stone can't be completed any more.
 hint-completes = It completes { $formation }.
 hint-becomes = Your side of the Stone can become { $formation } with { $cards }.
 
+## Plain mode
+
+plain-welcome =
+    Schotten Totten in plain lines. An empty line takes the usual answer; quit leaves. En français :
+    langue fr.
+plain-hint = Say help to hear what you can say.
+plain-ask-opponent = Who plays?
+plain-two-people = two people at this keyboard
+plain-computer = against the computer, level { $level }: { $explained }
+plain-ask-variant = Which variant?
+plain-choice = { $number }: { $choice }
+plain-explained = { $name }: { $explained }
+plain-usually = Usually { $answer }.
+plain-ask-rounds = How many rounds, 1 to 99?
+plain-ask-first = Who begins the first round?
+plain-anybody = that is drawn
+plain-ask-name = { $which ->
+    [only] Your name?
+    [first] The first player's name?
+   *[second] The second player's name?
+}
+plain-answer-by-number = Please answer with one of the numbers.
+plain-answer-rounds = Please answer with a number from 1 to 99.
+plain-same-name = The players need different names.
+plain-no-name =
+    That is no name: a name is not blank and has no '|', line break or other invisible character.
+
+plain-goodbye = The match is over. Goodbye.
+plain-left = The game is left. Goodbye.
+plain-ended = The input has ended; the game is not finished.
+plain-ended-early = The input has ended before a game began.
+plain-ask-quit = Leave the game? It is not finished. Say yes or no.
+plain-go-on = The game goes on.
+plain-yes-or-no = Please say yes or no.
+plain-next-round = Press Enter for the next round.
+plain-only-enter = Only Enter alone goes on; quit leaves. What was typed is not taken.
+plain-look-away = { $cleared ->
+    [yes] { $player }, press Enter when { $other } looks away.
+   *[no] { $other }, please look away: { $player }'s hand comes next. { $player }, press Enter when { $other } looks away.
+}
+
+plain-language = The language is English now.
+plain-language-which = Which language: en for English, or fr for French?
+
+plain-whose-turn = { $who ->
+    [you] Your turn.
+   *[other] { $name }'s turn.
+}
+plain-round-of = Round { $round } of { $of }.
+plain-facts = You own { $mine }, { $name } { $theirs }. { $decks }
+plain-owned = { $count ->
+    [0] no Stone
+    [one] Stone { $stones }
+   *[other] Stones { $stones }
+}
+plain-stones = { $count ->
+    [one] Stone { $stones }
+   *[other] Stones { $stones }
+}
+plain-deck = Deck { $clan }.
+plain-decks = Clan deck { $clan }, Tactic deck { $tactic }.
+plain-tactic-played = Tactic cards played: you { $mine }, { $name } { $theirs }.
+plain-score = Points so far: { $first } { $a }, { $second } { $b }.
+plain-round-points = This round: { $first } { $a }, { $second } { $b }.
+plain-match-points = Match: { $first } { $a }, { $second } { $b }.
+
+plain-empty-border = No card lies at a Stone yet.
+plain-empty-stones = { $stones }: empty.
+plain-stone = Stone { $stone }{ $owner ->
+    [you] , claimed by you
+    [other] , claimed by { $name }
+   *[nobody] {""}
+}: yours { $mine }; { $name }'s { $theirs }.
+plain-stone-modes = Stone { $stone }{ $owner ->
+    [you] , claimed by you
+    [other] , claimed by { $name }
+   *[nobody] {""}
+}: yours { $mine }; { $name }'s { $theirs }; { $modes }.
+plain-side-empty = empty
+plain-side-complete = { $cards } ({ $formation })
+plain-side-so-far = { $cards } (so far { $formation } possible)
+plain-side-stuck = { $cards } (can't be completed)
+plain-complete-first = { $who ->
+    [you] You were complete first there.
+   *[other] { $name } was complete first there.
+}
+plain-hand = Your hand: { $cards }.
+plain-hand-empty = Your hand is empty.
+plain-discard = Discard, oldest first: { $cards }.
+plain-discard-empty = The discard is empty.
+plain-unplayed = Not seen by you yet:
+plain-unplayed-of = { $what }: { $cards }.
+plain-tactic-cards = Tactic cards
+plain-none = none
+plain-log-empty = Nothing has been done yet.
+
+plain-can-claim = You can claim Stone { $stone }: { $verdict }
+plain-cannot-claim = Stone { $stone } can't be claimed: { $verdict }
+plain-you-claim = You claim Stone { $stone }: { $verdict }
+plain-no-complete-side = None of your sides of unclaimed Stones is complete.
+plain-nothing-claimable = No Stone can be claimed now. claims tells why not, Stone by Stone.
+plain-claim-which = Claim which Stone: { $stones }? Or claim all.
+plain-still-claimable =
+    You can still claim { $stones }. Say claim all, or draw or end to end your turn.
+
+plain-you-drew = You drew { $card }.
+plain-you-drew-tactic = You drew a Tactic card, { $about }
+plain-returned = { $card } goes under its deck.
+plain-about = { $card }: { $text }
+
+plain-legal-goals = { $what } { $goals }.
+plain-legal-alone = { $what }.
+plain-legal-place = { $card } to
+plain-legal-lay = { $card } on
+plain-legal-strategist = Strategist { $card } of Stone { $stone } to
+plain-legal-traitor = Traitor { $card } of Stone { $stone } to
+plain-legal-banshee = Banshee
+plain-legal-of-stone = { $card } of Stone { $stone }
+plain-legal-recruiter = Recruiter
+plain-legal-pass = Pass
+plain-legal-claim = Claim
+plain-legal-draw = Draw
+plain-legal-return = Return
+plain-legal-end = End
+plain-legal-discard = discard
+plain-legal-deck = { $deck ->
+    [clan] clan
+   *[tactic] tactic
+}
+
+plain-prompt-play = { $claims ->
+    [yes] Claim, or play a card.
+   *[no] Play a card.
+}
+plain-prompt-pass = { $claims ->
+    [yes] You can't play a card. Claim, or say pass.
+   *[no] You can't play a card: press Enter to pass.
+}
+plain-prompt-tactic-or-pass = No Clan card can be placed. Play a Tactic card, or say pass.
+plain-prompt-recruiter-deck = The Recruiter draws, { $left } to go: clan or tactic?
+plain-prompt-recruiter-draw = The Recruiter draws, { $left } to go: press Enter.
+plain-prompt-recruiter-return = The Recruiter returns, { $left } to go: which card?
+plain-prompt-end = { $claims ->
+    [yes] Claim, or say end to end your turn.
+   *[no] Press Enter to end your turn.
+}
+plain-prompt-deck = { $claims ->
+    [yes] Claim, or say draw clan or draw tactic to end your turn.
+   *[no] Say draw clan or draw tactic to end your turn.
+}
+plain-prompt-draw = { $claims ->
+    [yes] Claim, or say draw to end your turn.
+   *[no] Press Enter to draw and end your turn.
+}
+
+plain-control = That line has control characters in it and is not taken.
+plain-too-long = That is not taken: a line of { $length } bytes; at most { $longest } are read.
+plain-not-text = That is not taken: the line is no UTF-8 text from byte { $byte } on.
+plain-look-alone = That has to stand alone on its line; nothing of the line is done.
+plain-after-draw =
+    Nothing can follow a draw on its line, for you see the card first; nothing of the line is done.
+plain-after-turn = Something follows the end of the turn on that line; nothing of the line is done.
+plain-nothing-done = { $refusal } Nothing of the line is done.
+plain-nothing-said = Nothing was said. Say help to hear what you can say.
+plain-no-undo = Nothing can be taken back: only this turn, and only until you have drawn a card.
+plain-play-what = Play which card? Say it as in: play red 7 to 3.
+plain-return-what = Return which card?
+plain-stone-missing = To which Stone? A number 1 to 9 is missing there.
+plain-no-discarding = That card goes to a Stone, not to the discard.
+plain-which-deck = From which deck: clan or tactic?
+plain-no-token = '{ $piece }' is no action: { $expected }. Or say it in words, as in: red 7 to 3.
+plain-expected-stone = a Stone's number 1 to 9 is missing or wrong
+plain-expected-troop = a Clan card or an Elite Troop JO, SP or SB stands there
+plain-expected-clan-card =
+    a Clan card stands there, a color letter R G B Y P N and a strength 1 to 9
+plain-expected-end = too much stands behind it
+plain-expected-action =
+    actions are CARD@STONE, RE, ST:CARD@STONE>STONE (or >x), BA:CARD@STONE, TR:CARD@STONE>STONE,
+    pass, #STONE, +c, +t, -CARD or '.'
+plain-no-number = { $piece } is too large a number.
+plain-unknown =
+    I don't know '{ $piece }'. Say a card and a Stone, as in: red 7 to 3. help tells the rest.
+plain-unknown-like = I don't know '{ $piece }'. Did you mean '{ $like }'?
+plain-lone-number =
+    { $number } of what? Say a card first, as in: red 7 to 3; or claim and the Stone; or stone and
+    its number.
+plain-which-strength = Which strength of { $color }, 1 to 9?
+plain-no-strength = There is no { $color } { $number }: strengths go from 1 to 9.
+plain-no-strength-but =
+    There is no { $color } { $number }. Did you mean { $color } { $tens } to { $ones }?
+plain-no-stone = There is no Stone { $number }: the Stones are 1 to 9.
+plain-where-to = { $card } to which Stone: { $stones }?
+plain-strategist-what = The Strategist moves which of your cards?
+plain-banshee-what = The Banshee discards which opposing card?
+plain-traitor-what = The Traitor takes which opposing Clan card?
+plain-strategist-where = { $card } of Stone { $stone } goes to which Stone, or to the discard?
+plain-traitor-where = { $card } of Stone { $stone } goes to which Stone?
+plain-traitor-clan-only = The Traitor takes Clan cards only, not { $card }.
+plain-never-on-a-side = { $card } never lies on a side of a Stone.
+plain-lies-nowhere = { $own ->
+    [yes] { $card } does not lie on your side of an unclaimed Stone.
+   *[no] { $card } does not lie on your opponent's side of an unclaimed Stone.
+}
+plain-not-there = { $who ->
+    [you] { $card } does not lie on your side of Stone { $stone }.
+   *[other] { $card } does not lie on { $name }'s side of Stone { $stone }.
+}
+plain-play-made = You have played this turn. End your turn with draw, or with end if no draw is due.
+plain-play-due = Play a card first, as in: red 7 to 3.
+plain-no-draw-due = No draw is due. Say end to end your turn.
+plain-draw-due = A card is to be drawn first: say draw to end your turn.
+
+plain-help-cards =
+    Cards: red 7 or R7; the colors are red R, green G, blue B, yellow Y, purple P and brown N.
+    Tactic cards by their names. Stones: 1 to 9.
+plain-help-play =
+    Play: red 7 to 3, or R7 3. Tactic cards: joker 5; mud fight 2; recruiter; strategist red 7 to 5,
+    or to the discard; banshee red 7; traitor red 7 to 5. Or pass.
+plain-help-claim = Claim: claim 3, claim all.
+plain-help-end =
+    End your turn: draw, or draw clan, or draw tactic; end, if no draw is due. An empty line does
+    the obvious thing.
+plain-help-recruiter = Recruiter: draw clan, draw tactic, return red 7.
+plain-help-hear =
+    Hear: show, hand, stones, stone 3, claims, legal, unplayed, discard, score, log, formations,
+    help joker, help tactic.
+plain-help-leave =
+    undo takes back, until you have drawn a card; language fr changes to French; quit leaves.
+plain-help-notation =
+    The notation is understood too: R7@3 #3 +c. Several on a line are done all or not at all.
+
+plain-formations = Formations, strongest first:
+plain-formations-color-run = 1. { $formation }: one color, successive strengths.
+plain-formations-three = 2. { $formation }: one strength.
+plain-formations-color = 3. { $formation }: one color.
+plain-formations-run = 4. { $formation }: successive strengths, any colors.
+plain-formations-sum = 5. { $formation }: any three cards.
+plain-formations-ties =
+    Of two equal ones the higher total wins; with equal totals the side that was complete first.
+plain-formations-claims =
+    You can claim a Stone once your side is complete and stronger, or no unplayed card can make the
+    other side stronger. Three adjacent Stones or five Stones win the round.
+
+## The claims command
+
+claims-stone = { $can ->
+    [yes] Stone { $stone }: { $player } can claim it: { $why }
+   *[no] Stone { $stone }: { $player } can't claim it: { $why }
+}
+claims-none-left = Every Stone is claimed.
+claims-no-position = this is no position: { $error }
+claims-example = example: { $example }
+
 ## Table
 
 header-one-round = One round
@@ -563,9 +816,7 @@ rules-unknown-like = The rules have no topic “{ $name }”. Do you mean “{ $
 rules-several = Several topics begin with “{ $name }”: { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
-rules-close = Esc: close
-rules-search = /: search
-rules-keys = Arrows, PgUp, PgDn: scroll and change topic
+rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found
@@ -574,8 +825,8 @@ rules-found = { $count ->
 }
 rules-not-found = “{ $text }” is not found
 rules-hit = { $text }: { $number } of { $of }
-rules-next = n: next
-rules-previous = N: previous
+rules-next = { $key }: next
+rules-previous = { $key }: previous
 
 # Their commands
 command-search = search
@@ -599,20 +850,20 @@ help-rules = The rules, with a search; with a Tactic card chosen: its entry
 tutorial-name = Tutorial
 tutorial-opponent = Opponent
 tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-next = Well done. Enter: next lesson
-tutorial-last = Well done, that was the last lesson. Enter: to the start
+tutorial-next = Well done. { $key }: next lesson
+tutorial-last = Well done, that was the last lesson. { $key }: to the start
 tutorial-lessons = Lessons
-tutorial-lessons-keys = Up, Down, Enter: choose a lesson
+tutorial-lessons-keys = + learned. Choose a lesson
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
-tutorial-too-soon = Not yet: first do what this lesson asks for.
+tutorial-too-soon = Not yet. { $ask }
 tutorial-place = Placing a card
 tutorial-place-ask = Your first turn: choose a card (its letter or a click), then a Stone (its number or a click).
 tutorial-place-learned = The card lies face up on your side of the Stone, and it stays there. Three cards make a formation.
 tutorial-place-otherwise = Place a card of your hand at a Stone.
 tutorial-draw = Ending your turn
-tutorial-draw-ask = You have played a card. Now draw, to hold six again: Enter, or d.
+tutorial-draw-ask = You have played a card. Now draw, to hold six again, and end your turn.
 tutorial-draw-learned = You drew a card, and the opponent took a turn: green 8 at Stone 5. So it goes on, turn by turn.
-tutorial-draw-otherwise = Draw a card with Enter.
+tutorial-draw-otherwise = Draw a card.
 tutorial-color-run = Color-Run
 tutorial-color-run-ask = At Stone 4 you have red 5 and 6. Complete a Color-Run: one color, strengths in a row.
 tutorial-color-run-learned = Red 5, 6, 7: a Color-Run, the strongest kind of formation. In which order they were played is all one.
@@ -623,11 +874,11 @@ tutorial-color-run-y4 = 4, 5, 6 in two colors is a Run. A Color-Run needs one co
 tutorial-ranking = Which formation is stronger
 tutorial-ranking-ask = Stone 5: the opponent has a Run of 18. Color-Run, Three of a Kind, Color, Run, Sum: what beats it?
 tutorial-ranking-learned = Green 2, 5, 7 is a Color of only 14, but a Color beats any Run. The kind comes first, then the total.
-tutorial-ranking-otherwise = That does not beat the Run at Stone 5. r shows the ranking.
+tutorial-ranking-otherwise = That does not beat the Run at Stone 5. The line below leads to the ranking.
 tutorial-ranking-b6 = A Run of 18 too: a tie, and the opponent's side was complete first. Look for a stronger kind.
 tutorial-ranking-y9 = The largest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
-tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. c, 2 or a click.
+tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. Press 2 or click it.
 tutorial-claim-learned = The Stone is yours, and closed: nobody adds a card there any more. You may claim several in a turn.
 tutorial-claim-otherwise = Claim Stone 2.
 tutorial-refuted = A claim that does not hold
@@ -664,31 +915,50 @@ tutorial-mud-fight-ask-3 = The opponent had no fourth card for it. Place yellow 
 tutorial-mud-fight-ask-4 = A Color-Run of four. Claim Stone 3.
 tutorial-mud-fight-learned = Four in a row, 30. The opponent's fourth could at best tie, and your side was complete first.
 tutorial-mud-fight-otherwise = That can wait: do what is asked at Stone 3.
-tutorial-recruiter-ask = Play the Recruiter (Enter plays it): three draws, from either deck, one at a time.
+tutorial-recruiter-ask = Play the Recruiter: three draws, from either deck, one at a time.
 tutorial-recruiter-ask-2 = Now put two cards of your hand back under their decks: choose the worst.
 tutorial-recruiter-learned = You picked the best of nine cards. The Recruiter now lies on the discard, and you don't draw again.
 tutorial-recruiter-otherwise = Play the Recruiter.
 tutorial-strategist-ask = Red 4 lies at Stone 7, but Stone 2 needs it. Let the Strategist move it there.
 tutorial-strategist-ask-2 = Now claim Stone 2.
-tutorial-strategist-learned = The Strategist moves one of your own cards to another open Stone, or discards it.
+tutorial-strategist-learned = The Strategist moves one of your own cards to another unclaimed Stone, or discards it.
 tutorial-strategist-otherwise = Play the Strategist: red 4 from Stone 7 to Stone 2. Then claim.
 tutorial-strategist-discard = Discarded it is of no use to you. Move red 4 to Stone 2.
-tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard green 9 there.
-tutorial-banshee-ask-2 = Green 6 could only tie now, and you were complete first: claim Stone 5.
-tutorial-banshee-learned = The Banshee discards any card of the opponent from an open Stone.
-tutorial-banshee-otherwise = Play the Banshee on green 9 at Stone 5. Then claim.
-tutorial-banshee-ba-g8 = Then green 8 is gone, but green 7 and 9 stay: choose green 9.
-tutorial-banshee-ba-g7 = Then green 8 and 9 stay, with 7 on the discard. Choose green 9.
+tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard one of the green cards there.
+tutorial-banshee-ask-2 = No card that may still come there can beat you now: claim Stone 5.
+tutorial-banshee-learned = The Banshee discards a card of the opponent from an unclaimed Stone, whichever you like.
+tutorial-banshee-otherwise = Play the Banshee on a green card at Stone 5. Then claim.
 tutorial-traitor-ask = Stone 6: the opponent's purple 9 would make your Color-Run. Let the Traitor bring it over to you.
 tutorial-traitor-ask-2 = Now claim Stone 6.
-tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another open one.
+tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another unclaimed one.
 tutorial-traitor-otherwise = Play the Traitor: purple 9 from the opponent's side of Stone 6 to yours. Then claim.
 tutorial-limit = The limit of Tactic cards
 tutorial-limit-ask = You have played one Tactic card, the opponent none. Try to play the Spy as well.
 tutorial-limit-learned = One more than the opponent is the limit. The Spy has to wait until the opponent plays one.
 tutorial-limit-otherwise = Choose the Spy.
 tutorial-expert = Expert
-tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it (or C).
+tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it.
 tutorial-expert-ask-2 = Now place a card. What it completes can be claimed in your next turn.
-tutorial-expert-learned = So the opponent always has a turn to answer. That is all: R has the rules, ? the keys.
+tutorial-expert-learned = So the opponent always has a turn to answer. That is all! The line below leads to the rules and the help.
 tutorial-expert-otherwise = Claim Stone 4 first: after the play it is too late for this turn.
+
+## The table: previews
+
+preview-at-stone = { $card } at Stone { $stone }: { $worth }.
+preview-claim = You can claim it then.
+preview-left = Stone { $stone } without { $card }: { $worth }.
+preview-left-theirs = The other side of Stone { $stone } without { $card }: { $worth }.
+preview-mode = { $card } on Stone { $stone }: your side, { $mine }; the other side, { $theirs }.
+preview-no-card = no card
+preview-open = { $total } so far, at best { $formation } with { $cards }
+preview-stuck = { $total } so far, and too few cards are left to complete it
+stone-by-proof = proof
+
+## The table: the end of a round
+
+end-by-round = Round by round: { $points }
+end-winner = wins
+
+## The help
+
+help-now = Now

@@ -270,6 +270,281 @@ hint-stuck = Votre côté de la Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
 hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
 
+## Mode ligne par ligne
+
+plain-welcome =
+    Schotten Totten ligne par ligne. Une ligne vide donne la réponse habituelle ; quitter arrête. In
+    English: language en.
+plain-hint = Dites aide pour entendre ce que vous pouvez dire.
+plain-ask-opponent = Qui joue ?
+plain-two-people = deux personnes à ce clavier
+plain-computer = contre l'ordinateur, niveau { $level } : { $explained }
+plain-ask-variant = Quelle variante ?
+plain-choice = { $number } : { $choice }
+plain-explained = { $name } : { $explained }
+plain-usually = D'habitude { $answer }.
+plain-ask-rounds = Combien de manches, de 1 à 99 ?
+plain-ask-first = Qui commence la première manche ?
+plain-anybody = le sort décide
+plain-ask-name = { $which ->
+    [only] Votre nom ?
+    [first] Le nom du premier joueur ?
+   *[second] Le nom du second joueur ?
+}
+plain-answer-by-number = Répondez par l'un des numéros.
+plain-answer-rounds = Répondez par un nombre de 1 à 99.
+plain-same-name = Il faut deux noms différents.
+plain-no-name =
+    Ce n'est pas un nom : un nom n'est pas vide et ne contient ni « | », ni saut de ligne, ni autre
+    caractère invisible.
+
+plain-goodbye = La partie est terminée. Au revoir.
+plain-left = La partie est abandonnée. Au revoir.
+plain-ended = L'entrée est finie ; la partie n'est pas terminée.
+plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
+plain-ask-quit = Quitter la partie ? Elle n'est pas terminée. Dites oui ou non.
+plain-go-on = La partie continue.
+plain-yes-or-no = Dites oui ou non.
+plain-next-round = Appuyez sur Entrée pour la manche suivante.
+plain-only-enter =
+    Seule la touche Entrée fait continuer ; quitter arrête. Ce qui a été tapé n'est pas pris en
+    compte.
+plain-look-away = { $cleared ->
+    [yes] { $player }, appuyez sur Entrée quand { $other } ne regarde pas.
+   *[no] { $other }, ne regardez plus : la main qui suit est à { $player }. { $player }, appuyez sur Entrée quand { $other } ne regarde pas.
+}
+
+plain-language = La langue est maintenant le français.
+plain-language-which = Quelle langue : en pour l'anglais, ou fr pour le français ?
+
+plain-whose-turn = { $who ->
+    [you] C'est à vous.
+   *[other] { $name }, c'est à vous.
+}
+plain-round-of = Manche { $round } sur { $of }.
+plain-facts = Vous avez { $mine }, { $name } { $theirs }. { $decks }
+plain-owned = { $count ->
+    [0] aucune Borne
+    [one] la Borne { $stones }
+   *[other] les Bornes { $stones }
+}
+plain-stones = { $count ->
+    [one] Borne { $stones }
+   *[other] Bornes { $stones }
+}
+plain-deck = Pioche { $clan }.
+plain-decks = Pioche Clan { $clan }, pioche Tactique { $tactic }.
+plain-tactic-played = Cartes Tactique jouées : vous { $mine }, { $name } { $theirs }.
+plain-score = Points jusqu'ici : { $first } { $a }, { $second } { $b }.
+plain-round-points = Cette manche : { $first } { $a }, { $second } { $b }.
+plain-match-points = Partie : { $first } { $a }, { $second } { $b }.
+
+plain-empty-border = Aucune carte n'est encore devant une Borne.
+plain-empty-stones = { $stones } : rien.
+plain-stone = Borne { $stone }{ $owner ->
+    [you] , revendiquée par vous
+    [other] , revendiquée par { $name }
+   *[nobody] {""}
+} : vous, { $mine } ; { $name }, { $theirs }.
+plain-stone-modes = Borne { $stone }{ $owner ->
+    [you] , revendiquée par vous
+    [other] , revendiquée par { $name }
+   *[nobody] {""}
+} : vous, { $mine } ; { $name }, { $theirs } ; { $modes }.
+plain-side-empty = rien
+plain-side-complete = { $cards } ({ $formation })
+plain-side-so-far = { $cards } (encore possible : { $formation })
+plain-side-stuck = { $cards } (ne peut plus être complété)
+plain-complete-first = { $who ->
+    [you] Votre côté y a été complet le premier.
+   *[other] Le côté adverse y a été complet le premier ({ $name }).
+}
+plain-hand = Votre main : { $cards }.
+plain-hand-empty = Votre main est vide.
+plain-discard = Défausse, la plus ancienne d'abord : { $cards }.
+plain-discard-empty = La défausse est vide.
+plain-unplayed = Ce que vous n'avez pas encore vu :
+plain-unplayed-of = { $what } : { $cards }.
+plain-tactic-cards = Cartes Tactique
+plain-none = rien
+plain-log-empty = Rien n'a encore été fait.
+
+plain-can-claim = Vous pouvez revendiquer la Borne { $stone } : { $verdict }
+plain-cannot-claim = La Borne { $stone } ne peut pas être revendiquée : { $verdict }
+plain-you-claim = Vous revendiquez la Borne { $stone } : { $verdict }
+plain-no-complete-side = Aucun de vos côtés n'est complet devant une Borne non revendiquée.
+plain-nothing-claimable =
+    Aucune Borne ne peut être revendiquée maintenant. Dites revendications pour savoir pourquoi,
+    Borne par Borne.
+plain-claim-which = Revendiquer quelle Borne : { $stones } ? Ou dites revendiquer tout.
+plain-still-claimable =
+    Vous pouvez encore revendiquer : { $stones }. Dites revendiquer tout, ou bien piocher ou fin
+    pour finir votre tour.
+
+plain-you-drew = Vous avez pioché { $card }.
+plain-you-drew-tactic = Vous avez pioché une carte Tactique, { $about }
+plain-returned = { $card } va sous sa pioche.
+plain-about = { $card } : { $text }
+
+plain-legal-goals = { $what } { $goals }.
+plain-legal-alone = { $what }.
+plain-legal-place = { $card } vers
+plain-legal-lay = { $card } sur
+plain-legal-strategist = Stratège, { $card } de la Borne { $stone } vers
+plain-legal-traitor = Traître, { $card } de la Borne { $stone } vers
+plain-legal-banshee = Banshee,
+plain-legal-of-stone = { $card } de la Borne { $stone }
+plain-legal-recruiter = Chasseur de Tête
+plain-legal-pass = Passer
+plain-legal-claim = Revendiquer
+plain-legal-draw = Piocher
+plain-legal-return = Remettre
+plain-legal-end = Fin
+plain-legal-discard = la défausse
+plain-legal-deck = { $deck ->
+    [clan] clan
+   *[tactic] tactique
+}
+
+plain-prompt-play = { $claims ->
+    [yes] Revendiquez ou jouez une carte.
+   *[no] Jouez une carte.
+}
+plain-prompt-pass = { $claims ->
+    [yes] Vous ne pouvez pas jouer de carte. Revendiquez, ou dites passer.
+   *[no] Vous ne pouvez pas jouer de carte : appuyez sur Entrée pour passer.
+}
+plain-prompt-tactic-or-pass =
+    Aucune carte Clan ne peut être posée. Jouez une carte Tactique, ou dites passer.
+plain-prompt-recruiter-deck =
+    Le Chasseur de Tête pioche, reste à piocher : { $left }. Clan ou tactique ?
+plain-prompt-recruiter-draw =
+    Le Chasseur de Tête pioche, reste à piocher : { $left }. Appuyez sur Entrée.
+plain-prompt-recruiter-return =
+    Le Chasseur de Tête remet des cartes, reste à remettre : { $left }. Quelle carte ?
+plain-prompt-end = { $claims ->
+    [yes] Revendiquez, ou dites fin pour finir votre tour.
+   *[no] Appuyez sur Entrée pour finir votre tour.
+}
+plain-prompt-deck = { $claims ->
+    [yes] Revendiquez, ou dites piocher clan ou piocher tactique pour finir votre tour.
+   *[no] Dites piocher clan ou piocher tactique pour finir votre tour.
+}
+plain-prompt-draw = { $claims ->
+    [yes] Revendiquez, ou dites piocher pour finir votre tour.
+   *[no] Appuyez sur Entrée pour piocher et finir votre tour.
+}
+
+plain-control = Cette ligne contient des caractères de contrôle et n'est pas prise en compte.
+plain-too-long =
+    Ce n'est pas pris en compte : une ligne de { $length } octets ; au plus { $longest } sont lus.
+plain-not-text =
+    Ce n'est pas pris en compte : la ligne n'est pas du texte UTF-8 à partir de l'octet { $byte }.
+plain-look-alone = Cela doit être seul sur sa ligne ; rien de la ligne n'est fait.
+plain-after-draw =
+    Rien ne peut suivre une pioche sur sa ligne, car vous voyez d'abord la carte ; rien de la ligne
+    n'est fait.
+plain-after-turn = Quelque chose suit la fin du tour sur cette ligne ; rien de la ligne n'est fait.
+plain-nothing-done = { $refusal } Rien de la ligne n'est fait.
+plain-nothing-said = Rien n'a été dit. Dites aide pour entendre ce que vous pouvez dire.
+plain-no-undo =
+    Rien ne peut être repris : seulement ce tour-ci, et seulement tant que vous n'avez pas pioché.
+plain-play-what = Jouer quelle carte ? Dites par exemple : jouer rouge 7 en 3.
+plain-return-what = Remettre quelle carte ?
+plain-stone-missing = Vers quelle Borne ? Il y manque un numéro de 1 à 9.
+plain-no-discarding = Cette carte va devant une Borne, pas à la défausse.
+plain-which-deck = Dans quelle pioche : clan ou tactique ?
+plain-no-token =
+    « { $piece } » n'est pas une action : { $expected }. Ou dites-le avec des mots, par exemple :
+    rouge 7 en 3.
+plain-expected-stone = le numéro d'une Borne, de 1 à 9, manque ou est faux
+plain-expected-troop = il y faut une carte Clan ou une Troupe d'élite JO, SP ou SB
+plain-expected-clan-card =
+    il y faut une carte Clan : une lettre R G B Y P N (ou V J M) et une force de 1 à 9
+plain-expected-end = il y a quelque chose de trop derrière
+plain-expected-action =
+    les actions sont CARTE@BORNE, RE, ST:CARTE@BORNE>BORNE (ou >x), BA:CARTE@BORNE,
+    TR:CARTE@BORNE>BORNE, pass, #BORNE, +c, +t, -CARTE ou « . »
+plain-no-number = { $piece } est un nombre trop grand.
+plain-unknown =
+    Je ne connais pas « { $piece } ». Dites une carte et une Borne, par exemple : rouge 7 en 3.
+    Dites aide pour le reste.
+plain-unknown-like = Je ne connais pas « { $piece } ». Vouliez-vous dire « { $like } » ?
+plain-lone-number =
+    { $number } de quoi ? Dites d'abord une carte, par exemple : rouge 7 en 3 ; ou revendiquer et la
+    Borne ; ou borne et son numéro.
+plain-which-strength = Quelle force ({ $color }), de 1 à 9 ?
+plain-no-strength = Il n'y a pas de { $number } { $color } : les forces vont de 1 à 9.
+plain-no-strength-but =
+    Il n'y a pas de { $number } { $color }. Vouliez-vous dire { $tens } { $color } en { $ones } ?
+plain-no-stone = Il n'y a pas de Borne { $number } : les Bornes vont de 1 à 9.
+plain-where-to = { $card } vers quelle Borne : { $stones } ?
+plain-strategist-what = Le Stratège déplace laquelle de vos cartes ?
+plain-banshee-what = La Banshee défausse quelle carte adverse ?
+plain-traitor-what = Le Traître prend quelle carte Clan adverse ?
+plain-strategist-where = { $card } de la Borne { $stone } va vers quelle Borne, ou à la défausse ?
+plain-traitor-where = { $card } de la Borne { $stone } va vers quelle Borne ?
+plain-traitor-clan-only = Le Traître ne prend que des cartes Clan ; { $card } n'en est pas une.
+plain-never-on-a-side = { $card } n'est jamais d'un côté d'une Borne.
+plain-lies-nowhere = { $own ->
+    [yes] { $card } n'est de votre côté d'aucune Borne non revendiquée.
+   *[no] { $card } n'est du côté adverse d'aucune Borne non revendiquée.
+}
+plain-not-there = { $who ->
+    [you] { $card } n'est pas de votre côté de la Borne { $stone }.
+   *[other] { $card } n'est pas du côté adverse de la Borne { $stone } ({ $name }).
+}
+plain-play-made =
+    Vous avez joué ce tour-ci. Finissez votre tour par piocher, ou par fin s'il n'y a rien à
+    piocher.
+plain-play-due = Jouez d'abord une carte, par exemple : rouge 7 en 3.
+plain-no-draw-due = Il n'y a rien à piocher. Dites fin pour finir votre tour.
+plain-draw-due = Il faut d'abord piocher une carte : dites piocher pour finir votre tour.
+
+plain-help-cards =
+    Cartes : rouge 7, 7 rouge ou R7 ; les couleurs sont rouge R, vert V, bleu B, jaune J, pourpre P
+    et marron M. Les cartes Tactique par leur nom. Bornes : 1 à 9.
+plain-help-play =
+    Jouer : 7 rouge en 3, ou R7 3. Cartes Tactique : joker 5 ; combat de boue 2 ; chasseur de tête ;
+    stratège 7 rouge vers 5, ou à la défausse ; banshee 7 rouge ; traître 7 rouge vers 5. Ou passer.
+plain-help-claim = Revendiquer : revendiquer 3, revendiquer tout.
+plain-help-end =
+    Finir votre tour : piocher, ou piocher clan, ou piocher tactique ; fin, s'il n'y a rien à
+    piocher. Une ligne vide fait ce qui va de soi.
+plain-help-recruiter = Chasseur de Tête : piocher clan, piocher tactique, remettre 7 rouge.
+plain-help-hear =
+    Entendre : montrer, main, bornes, borne 3, revendications, coups, restantes, défausse, score,
+    journal, combinaisons, aide joker, aide tactique.
+plain-help-leave =
+    annuler reprend, tant que vous n'avez pas pioché ; langue en passe à l'anglais ; quitter arrête.
+plain-help-notation =
+    Les accents peuvent manquer. Les mots anglais et la notation sont compris aussi : R7@3 #3 +c.
+    Plusieurs ordres sur une ligne sont faits tous ou pas du tout.
+
+plain-formations = Les combinaisons, la plus forte d'abord :
+plain-formations-color-run = 1. { $formation } : une couleur, des forces qui se suivent.
+plain-formations-three = 2. { $formation } : une seule force.
+plain-formations-color = 3. { $formation } : une seule couleur.
+plain-formations-run = 4. { $formation } : des forces qui se suivent, de toutes couleurs.
+plain-formations-sum = 5. { $formation } : trois cartes quelconques.
+plain-formations-ties =
+    Entre deux combinaisons égales, le total le plus haut gagne ; à total égal, le côté complet le
+    premier.
+plain-formations-claims =
+    Vous pouvez revendiquer une Borne quand votre côté est complet et plus fort, ou quand aucune
+    carte non jouée ne peut rendre l'autre côté plus fort. Trois Bornes adjacentes ou cinq Bornes
+    gagnent la manche.
+
+## La commande claims
+
+claims-stone = { $can ->
+    [yes] Borne { $stone } : { $player } peut la revendiquer : { $why }
+   *[no] Borne { $stone } : { $player } ne peut pas la revendiquer : { $why }
+}
+claims-none-left = Toutes les Bornes sont revendiquées.
+claims-no-position = ce n'est pas une position : { $error }
+claims-example = exemple : { $example }
+
 ## Table de jeu
 
 header-one-round = Une manche
@@ -432,7 +707,7 @@ help-tactic = Cartes Tactique
 help-look = Consulter
 help-game = La partie
 help-arrows = Déplacer le curseur ; { $key } choisit ce qu'il désigne
-help-mouse = Cliquer sur les cartes, les Bornes et les commandes du bas
+help-mouse = Cliquer sur les cartes, les Bornes, les commandes
 help-signs = Signes
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
@@ -509,7 +784,7 @@ command-end-draw = piocher et finir
 command-end = finir le tour
 command-claim-all = tout revendiquer
 command-claim = revendiquer
-command-claim-stone = revendiquer celle-là
+command-claim-stone = la revendiquer
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = pioche Clan
@@ -542,7 +817,7 @@ help-draw = Piocher une carte et finir le tour
 help-end = Après avoir joué : finir le tour
 help-claim-all = Au moment de revendiquer : toutes les Bornes possibles
 help-claim-expert = Expert : revendiquer une Borne, avant de jouer (C majuscule)
-help-claim = Revendiquer une Borne, avec la raison si c'est impossible
+help-claim = Revendiquer une Borne ; un refus est expliqué
 help-discard = Stratège : défausser la carte au lieu de la déplacer
 help-clan-deck = Piocher une carte Clan, quand il faut choisir la pioche
 help-tactic-deck = Piocher une carte Tactique, quand il faut choisir la pioche
@@ -567,9 +842,7 @@ rules-unknown-like = Les règles n'ont pas de thème « { $name } ». Voulez-v
 rules-several = Plusieurs thèmes commencent par « { $name } » : { $several }.
 rules-topics = Les thèmes sont { $topics }.
 rules-title = Règles
-rules-close = Échap : fermer
-rules-search = / : chercher
-rules-keys = Flèches : défiler, changer de thème
+rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -578,8 +851,8 @@ rules-found = { $count ->
 }
 rules-not-found = « { $text } » est introuvable
 rules-hit = { $text } : { $number } sur { $of }
-rules-next = n : suivant
-rules-previous = N : précédent
+rules-next = { $key } : suivant
+rules-previous = { $key } : précédent
 
 # Their commands
 command-search = chercher
@@ -588,7 +861,7 @@ command-previous-hit = endroit précédent
 command-beginning = au début
 command-to-end = à la fin
 command-next-lesson = continuer
-command-leave = quitter le didacticiel
+command-leave = quitter
 command-lessons = leçons
 command-tutorial = didacticiel
 command-rules = règles
@@ -603,20 +876,20 @@ help-rules = Les règles, avec recherche ; une carte Tactique choisie : son en
 tutorial-name = Didacticiel
 tutorial-opponent = Adversaire
 tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-next = Bien joué. Entrée : leçon suivante
-tutorial-last = Bien joué, c'était la dernière leçon. Entrée : au début
+tutorial-next = Bien joué. { $key } : leçon suivante
+tutorial-last = Bien joué, c'était la dernière leçon. { $key } : au début
 tutorial-lessons = Leçons
-tutorial-lessons-keys = Haut, Bas, Entrée : choisir une leçon
+tutorial-lessons-keys = + apprise. Choisissez une leçon
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
-tutorial-too-soon = Pas encore : faites d'abord ce que demande cette leçon.
+tutorial-too-soon = Pas encore. { $ask }
 tutorial-place = Poser une carte
 tutorial-place-ask = Votre premier tour : choisissez une carte (sa lettre ou un clic), puis une Borne (son numéro ou un clic).
 tutorial-place-learned = La carte est posée face visible de votre côté de la Borne et elle y reste. Trois cartes font une combinaison.
 tutorial-place-otherwise = Posez une carte de votre main à une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = Vous avez joué une carte. Piochez maintenant pour en avoir de nouveau six : Entrée, ou d.
+tutorial-draw-ask = Vous avez joué une carte. Piochez maintenant pour en avoir de nouveau six, et finissez votre tour.
 tutorial-draw-learned = Vous avez pioché une carte et l'adversaire a joué son tour : le vert 8 à la Borne 5. Et ainsi de suite.
-tutorial-draw-otherwise = Piochez une carte avec Entrée.
+tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
 tutorial-color-run-ask = À la Borne 4 vous avez les rouges 5 et 6. Complétez une Suite couleur : une couleur, des forces qui se suivent.
 tutorial-color-run-learned = Rouges 5, 6, 7 : une Suite couleur, la combinaison la plus forte. L'ordre dans lequel on les joue ne compte pas.
@@ -625,13 +898,13 @@ tutorial-color-run-r2 = Rouges 2, 5, 6 : une Couleur, mais pas une Suite couleu
 tutorial-color-run-g7 = 5, 6, 7 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
 tutorial-color-run-y4 = 4, 5, 6 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
 tutorial-ranking = Quelle combinaison est plus forte
-tutorial-ranking-ask = Borne 5 : l'adverse a une Suite de 18. Suite couleur, Brelan, Couleur, Suite, Somme : quoi la bat ?
+tutorial-ranking-ask = Borne 5 : l'adversaire a une Suite de 18. Suite couleur, Brelan, Couleur, Suite, Somme : qu'est-ce qui la bat ?
 tutorial-ranking-learned = Verts 2, 5, 7 : une Couleur de 14 seulement, mais une Couleur bat toute Suite. La sorte prime sur le total.
-tutorial-ranking-otherwise = Cela ne bat pas la Suite de la Borne 5. r montre le classement.
+tutorial-ranking-otherwise = Cela ne bat pas la Suite de la Borne 5. La ligne du bas mène au classement.
 tutorial-ranking-b6 = Aussi une Suite de 18 : égalité, et l'adversaire était complet le premier. Cherchez une sorte plus forte.
 tutorial-ranking-y9 = Le total le plus grand, 21, mais une simple Somme, la sorte la plus faible. Cherchez mieux.
 tutorial-claim = Revendiquer une Borne
-tutorial-claim-ask = Vous avez joué. Avant de piocher, revendiquez la Borne 2 : Suite couleur contre Brelan. c, 2 ou un clic.
+tutorial-claim-ask = Vous avez joué. Avant de piocher, revendiquez la Borne 2 : Suite couleur contre Brelan. Touche 2 ou un clic.
 tutorial-claim-learned = La Borne est à vous et fermée : personne n'y ajoute plus de carte. On peut en revendiquer plusieurs par tour.
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication non valable
@@ -668,31 +941,50 @@ tutorial-mud-fight-ask-3 = L'adversaire n'avait pas de quatrième carte. Posez l
 tutorial-mud-fight-ask-4 = Une Suite couleur de quatre cartes. Revendiquez la Borne 3.
 tutorial-mud-fight-learned = Quatre cartes, 30. La quatrième adverse ferait au mieux égalité, et vous étiez complet le premier.
 tutorial-mud-fight-otherwise = Cela peut attendre : faites ce qui est demandé à la Borne 3.
-tutorial-recruiter-ask = Jouez le Chasseur de Tête (Entrée le joue) : trois pioches, dans l'une ou l'autre, une à la fois.
+tutorial-recruiter-ask = Jouez le Chasseur de Tête : trois pioches, dans l'une ou l'autre, une à la fois.
 tutorial-recruiter-ask-2 = Remettez maintenant deux cartes de votre main sous leurs pioches : choisissez les moins bonnes.
 tutorial-recruiter-learned = Vous avez choisi parmi neuf cartes. Le Chasseur de Tête va à la défausse, et vous ne piochez plus ce tour-ci.
 tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
 tutorial-strategist-ask = Le rouge 4 est à la Borne 7, mais c'est la Borne 2 qui en a besoin. Que le Stratège l'y déplace.
 tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2.
-tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne libre, ou la défausse.
+tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne non revendiquée, ou la défausse.
 tutorial-strategist-otherwise = Jouez le Stratège : le rouge 4 de la Borne 7 à la Borne 2. Puis revendiquez.
 tutorial-strategist-discard = Défaussé, il ne vous sert à rien. Déplacez le rouge 4 à la Borne 2.
-tutorial-banshee-ask = Borne 5 : vos 21 contre 24. Que la Banshee y défausse le vert 9.
-tutorial-banshee-ask-2 = Le vert 6 ne ferait plus qu'égalité, et vous étiez complet le premier : revendiquez la Borne 5.
-tutorial-banshee-learned = La Banshee défausse n'importe quelle carte adverse d'une Borne libre.
-tutorial-banshee-otherwise = Jouez la Banshee sur le vert 9 de la Borne 5. Puis revendiquez.
-tutorial-banshee-ba-g8 = Le vert 8 partirait, mais choisissez plutôt le vert 9, le plus fort.
-tutorial-banshee-ba-g7 = Les verts 8 et 9 resteraient. Choisissez plutôt le vert 9.
+tutorial-banshee-ask = Borne 5 : vos 21 contre 24. Que la Banshee y défausse une des cartes vertes.
+tutorial-banshee-ask-2 = Plus aucune carte à venir ne peut vous y battre : revendiquez la Borne 5.
+tutorial-banshee-learned = La Banshee défausse une carte adverse d'une Borne non revendiquée, celle que vous voulez.
+tutorial-banshee-otherwise = Jouez la Banshee sur une carte verte de la Borne 5. Puis revendiquez.
 tutorial-traitor-ask = Borne 6 : le pourpre 9 adverse ferait votre Suite couleur. Que le Traître l'amène chez vous.
 tutorial-traitor-ask-2 = Revendiquez maintenant la Borne 6.
-tutorial-traitor-learned = Le Traître amène une carte Clan adverse de votre côté : à la même Borne ou à une autre Borne libre.
+tutorial-traitor-learned = Le Traître amène une carte Clan adverse de votre côté : à la même Borne ou à une autre, non revendiquée.
 tutorial-traitor-otherwise = Jouez le Traître : le pourpre 9, du côté adverse de la Borne 6 au vôtre. Puis revendiquez.
 tutorial-limit = La limite des cartes Tactique
 tutorial-limit-ask = Vous avez joué une carte Tactique, l'adversaire aucune. Essayez de jouer aussi l'Espion.
 tutorial-limit-learned = Une de plus que l'adversaire, c'est la limite. L'Espion attendra que l'adversaire en joue une.
 tutorial-limit-otherwise = Choisissez l'Espion.
 tutorial-expert = Expert
-tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Revendiquez la Borne 4 : 4, un clic, ou C.
+tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Revendiquez la Borne 4 : touche 4 ou un clic.
 tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
-tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout : R donne les règles, ? les touches.
+tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! La ligne du bas mène aux règles et à l'aide.
 tutorial-expert-otherwise = D'abord la Borne 4 : après avoir joué, il est trop tard pour ce tour.
+
+## La table : aperçus
+
+preview-at-stone = { $card } à la Borne { $stone } : { $worth }.
+preview-claim = Vous pourrez alors la revendiquer.
+preview-left = La Borne { $stone } sans { $card } : { $worth }.
+preview-left-theirs = L'autre côté de la Borne { $stone } sans { $card } : { $worth }.
+preview-mode = { $card } sur la Borne { $stone } : votre côté, { $mine } ; l'autre côté, { $theirs }.
+preview-no-card = aucune carte
+preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
+preview-stuck = { $total } pour l'instant, et il reste trop peu de cartes pour la compléter
+stone-by-proof = preuve
+
+## La table : la fin d'une manche
+
+end-by-round = Manche par manche : { $points }
+end-winner = gagne
+
+## L'aide
+
+help-now = Maintenant

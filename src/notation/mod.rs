@@ -32,4 +32,5 @@ pub use action::CardList;
 pub use error::{ParseError, ParseErrorKind};
 pub use position::Position;
 
+pub(crate) use cursor::{CLAN_CARD, STONE};
 pub(crate) use error::excerpt;

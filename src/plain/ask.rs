@@ -1,10 +1,10 @@
 //! The questions before a game.
 
 use super::console::Console;
-use super::text;
+use super::speech::{Look, Speech};
 use super::{Ended, First, Opponent, Stop};
 use crate::bots::Level;
-use crate::language::Language;
+use crate::language::{Language, say};
 use crate::options::{Config, usual_names};
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
@@ -12,27 +12,49 @@ use std::io::{BufRead, Write};
 
 /// Asks for everything: nothing of the game was named.
 pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Config, Stop> {
-    console.say(text::WELCOME)?;
-    let mut opponents = vec![(text::TWO_PEOPLE.to_owned(), Opponent::Human)];
-    opponents.extend(Level::ALL.map(|level| (text::computer(level), Opponent::Bot(level))));
-    let opponent = choice(console, text::ASK_OPPONENT, &opponents)?;
-    let variants = Variant::ALL.map(|variant| {
-        let (name, explained) = (
-            rounds::variant(Language::English, variant),
-            rounds::variant_explained(Language::English, variant),
-        );
-        (format!("{name}: {explained}"), variant)
-    });
-    let variant = choice(console, text::ASK_VARIANT, &variants)?;
+    console.say(&say!(console.language, "plain-welcome"))?;
+    let opponents = [Opponent::Human]
+        .into_iter()
+        .chain(Level::ALL.map(Opponent::Bot));
+    let opponent = choice(
+        console,
+        |language| say!(language, "plain-ask-opponent"),
+        &opponents.collect::<Vec<_>>(),
+        |language, opponent| match opponent {
+            Opponent::Human => say!(language, "plain-two-people"),
+            Opponent::Bot(level) => say!(
+                language,
+                "plain-computer",
+                level = level.name(),
+                explained = rounds::level_explained(language, level),
+            ),
+        },
+    )?;
+    let variant = choice(
+        console,
+        |language| say!(language, "plain-ask-variant"),
+        &Variant::ALL,
+        |language, variant| {
+            say!(
+                language,
+                "plain-explained",
+                name = rounds::variant(language, variant),
+                explained = rounds::variant_explained(language, variant),
+            )
+        },
+    )?;
     let rounds = number_of_rounds(console)?;
     let names = names(console, opponent)?;
-    let [a, b] = names.each_ref().map(Name::to_string);
-    let firsts = [
-        (text::ANYBODY.to_owned(), First::Random),
-        (a, First::A),
-        (b, First::B),
-    ];
-    let first = choice(console, text::ASK_FIRST, &firsts)?;
+    let first = choice(
+        console,
+        |language| say!(language, "plain-ask-first"),
+        &[First::Random, First::A, First::B],
+        |language, first| match first {
+            First::Random => say!(language, "plain-anybody"),
+            First::A => rounds::shown(language, names[0].as_str()),
+            First::B => rounds::shown(language, names[1].as_str()),
+        },
+    )?;
     Ok(Config {
         variant,
         opponent,
@@ -42,85 +64,116 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
     })
 }
 
-/// An answer; `quit` leaves, for there is nothing yet to lose.
-fn answer<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<String, Stop> {
-    let answer = console.read()?;
-    match answer.to_lowercase().as_str() {
-        "quit" | "exit" | "q" => Err(Stop::Ended(Ended::Quit)),
-        _ => Ok(answer),
+/// Asks until `take` takes an answer; else what it gives is said. What is
+/// asked is said again after the language is changed. `quit` leaves, for there
+/// is nothing yet to lose.
+fn ask<R: BufRead, W: Write, T>(
+    console: &mut Console<R, W>,
+    question: impl Fn(Language) -> Vec<String>,
+    take: impl Fn(Language, &str) -> Result<T, String>,
+) -> Result<T, Stop> {
+    console.say_all(question(console.language))?;
+    loop {
+        let answer = console.read()?;
+        let language = console.language;
+        match Speech::new(language, &answer).ok().map(|said| said.alone()) {
+            Some(Some(Look::Quit)) => return Err(Stop::Ended(Ended::Quit)),
+            Some(Some(Look::Language(chosen))) => {
+                console.speak(chosen)?;
+                console.say_all(question(chosen))?;
+            }
+            _ => match take(language, &answer) {
+                Ok(taken) => return Ok(taken),
+                Err(why) => console.say(&why)?,
+            },
+        }
     }
+}
+
+/// A question with its usual answer.
+fn usually(language: Language, question: &str, answer: &str) -> String {
+    let usually = say!(language, "plain-usually", answer = answer);
+    format!("{question} {usually}")
 }
 
 /// One of several, by its number; the first is the usual one.
 fn choice<R: BufRead, W: Write, T: Copy>(
     console: &mut Console<R, W>,
-    question: &str,
-    choices: &[(String, T)],
+    question: impl Fn(Language) -> String,
+    choices: &[T],
+    name: impl Fn(Language, T) -> String,
 ) -> Result<T, Stop> {
-    console.say(&format!("{question} {}", text::usually(1)))?;
-    for (number, (name, _)) in (1..).zip(choices) {
-        console.say(&format!("{number}: {name}"))?;
-    }
-    loop {
-        let answer = answer(console)?;
-        let number = if answer.is_empty() { "1" } else { &answer };
+    let asked = |language| {
+        let mut lines = vec![usually(language, &question(language), "1")];
+        lines.extend((1..).zip(choices).map(|(number, choice)| {
+            let choice = name(language, *choice);
+            say!(language, "plain-choice", number = number, choice = choice)
+        }));
+        lines
+    };
+    ask(console, asked, |language, answer| {
+        let number = if answer.is_empty() { "1" } else { answer };
         let place = number
             .parse()
             .ok()
             .and_then(|number: usize| number.checked_sub(1));
-        match place.and_then(|place| choices.get(place)) {
-            Some((_, chosen)) => return Ok(*chosen),
-            None => console.say(text::ANSWER_BY_NUMBER)?,
-        }
-    }
+        let chosen = place.and_then(|place| choices.get(place)).copied();
+        chosen.ok_or_else(|| say!(language, "plain-answer-by-number"))
+    })
 }
 
 fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {
-    console.say(text::ASK_ROUNDS)?;
-    loop {
-        let answer = answer(console)?;
-        let number = if answer.is_empty() { "1" } else { &answer };
-        match number.parse() {
-            Ok(rounds @ 1..=99) => return Ok(rounds),
-            _ => console.say(text::ANSWER_ROUNDS)?,
-        }
-    }
+    let question = |language| {
+        let question = say!(language, "plain-ask-rounds");
+        vec![usually(language, &question, "1")]
+    };
+    ask(console, question, |language, answer| {
+        let number = if answer.is_empty() { "1" } else { answer };
+        let rounds = number
+            .parse()
+            .ok()
+            .filter(|rounds| (1..=99).contains(rounds));
+        rounds.ok_or_else(|| say!(language, "plain-answer-rounds"))
+    })
 }
 
 fn names<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     opponent: Opponent,
 ) -> Result<[Name; 2], Stop> {
-    let solo = opponent != Opponent::Human;
-    let [usual_a, usual_b] = usual_names(console.language, opponent);
-    let a = name(console, &text::ask_name(0, solo, usual_a.as_str()), usual_a)?;
-    if solo {
-        return Ok([a, usual_b]);
+    if opponent != Opponent::Human {
+        let a = name(console, "only", 0, opponent)?;
+        let [_, b] = usual_names(console.language, opponent);
+        return Ok([a, b]);
     }
+    let a = name(console, "first", 0, opponent)?;
     loop {
-        let question = text::ask_name(1, solo, usual_b.as_str());
-        let b = name(console, &question, usual_b.clone())?;
+        let b = name(console, "second", 1, opponent)?;
         if a != b {
             return Ok([a, b]);
         }
-        console.say(text::SAME_NAME)?;
+        console.say(&say!(console.language, "plain-same-name"))?;
     }
 }
 
 fn name<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
-    question: &str,
-    usual: Name,
+    which: &'static str,
+    player: usize,
+    opponent: Opponent,
 ) -> Result<Name, Stop> {
-    console.say(question)?;
-    loop {
-        let answer = answer(console)?;
+    let usual = |language| {
+        let [a, b] = usual_names(language, opponent);
+        if player == 0 { a } else { b }
+    };
+    let question = |language| {
+        let question = say!(language, "plain-ask-name", which = which);
+        vec![usually(language, &question, usual(language).as_str())]
+    };
+    ask(console, question, |language, answer| {
         if answer.is_empty() {
-            return Ok(usual);
+            return Ok(usual(language));
         }
-        match Name::new(&answer) {
-            Ok(name) => return Ok(name),
-            Err(error) => console.say(&text::no_name(&error))?,
-        }
-    }
+        Name::new(answer).map_err(|_| say!(language, "plain-no-name"))
+    })
 }

@@ -1,9 +1,8 @@
 //! Lines in, lines out.
 
-use super::text;
 use super::{Ended, Manner, Stop};
-use crate::engine::lines::{Line, Lines};
-use crate::language::Language;
+use crate::engine::lines::{LONGEST, Line, Lines, Unreadable};
+use crate::language::{Language, say};
 use std::io::{BufRead, Write};
 
 /// The longest line that is written, where words allow it.
@@ -62,6 +61,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
     /// The next line that can be read, without the spaces around it. The end
     /// of input stops everything.
     pub(super) fn read(&mut self) -> Result<String, Stop> {
+        let language = self.language;
         loop {
             if self.manner.prompt {
                 self.output.write_all(b"> ")?;
@@ -74,12 +74,26 @@ impl<R: BufRead, W: Write> Console<R, W> {
                     if !text.contains(control) {
                         return Ok(text.trim().to_owned());
                     }
-                    text::CONTROL.to_owned()
+                    say!(language, "plain-control")
                 }
-                Some(Line::Unreadable(reason)) => text::unreadable(&reason),
+                Some(Line::Unreadable(Unreadable::TooLong(length))) => say!(
+                    language,
+                    "plain-too-long",
+                    length = length.to_string(),
+                    longest = LONGEST.to_string(),
+                ),
+                Some(Line::Unreadable(Unreadable::NotText(byte))) => {
+                    say!(language, "plain-not-text", byte = byte.to_string())
+                }
             };
             self.say(&refused)?;
         }
+    }
+
+    /// Says everything in this language from now on, this first.
+    pub(super) fn speak(&mut self, language: Language) -> Result<(), Stop> {
+        self.language = language;
+        self.say(&say!(language, "plain-language"))
     }
 
     /// Makes what was said before unseen, on a terminal that can.

@@ -1,16 +1,19 @@
 //! The position in words, as one player may see it.
 
 use super::speech::Look;
-use super::text;
-use crate::language::Language;
+use super::{answer, text};
+use crate::language::{Language, say};
 use crate::rules::completion::{formation, strongest_completion};
 use crate::rules::{
-    Action, Card, Color, DeckKind, Player, Stone, StoneId, StoneSet, TacticCard, Verdict, View,
+    Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Verdict,
+    View,
 };
 use crate::words::{self, Owners};
 
 /// What is told, to whom, and who the other one is.
 pub(super) struct Scene<'a> {
+    /// The language it is told in.
+    pub(super) language: Language,
     /// What the player may know.
     pub(super) view: &'a View,
     /// The opponent's name.
@@ -36,7 +39,7 @@ impl Scene<'_> {
                 lines.extend(self.all_stones());
                 lines.extend([self.discard(), self.hand()]);
                 lines.extend(self.claims());
-                lines.push(text::prompt(self.view));
+                lines.push(text::prompt(self.language, self.view));
                 lines
             }
             Look::Hand => vec![self.hand()],
@@ -59,28 +62,45 @@ impl Scene<'_> {
     pub(super) fn facts(&self) -> String {
         let table = self.view.table();
         let border = table.border();
-        let owned = |stones: StoneSet| match stones.len() {
-            0 => "no Stone".to_owned(),
-            _ => text::stones(stones.iter()),
+        let language = self.language;
+        let owned = |stones: StoneSet| {
+            say!(
+                language,
+                "plain-owned",
+                count = stones.len(),
+                stones = text::listed_and(language, stones.iter()),
+            )
         };
-        let mine = owned(border.owned(self.me()));
-        let theirs = owned(border.owned(self.me().other()));
         let clan = table.deck_len(DeckKind::Clan);
         let decks = if table.variant().has_tactic() {
             let tactic = table.deck_len(DeckKind::Tactic);
-            format!("Clan deck {clan}, Tactic deck {tactic}.")
+            say!(language, "plain-decks", clan = clan, tactic = tactic)
         } else {
-            format!("Deck {clan}.")
+            say!(language, "plain-deck", clan = clan)
         };
-        format!("You own {mine}, {} {theirs}. {decks}", self.other)
+        say!(
+            language,
+            "plain-facts",
+            mine = owned(border.owned(self.me())),
+            name = self.other,
+            theirs = owned(border.owned(self.me().other())),
+            decks = decks,
+        )
     }
 
     /// How many Tactic cards were played.
     fn tactic_played(&self) -> Option<String> {
         let table = self.view.table();
         let [mine, theirs] = [self.me(), self.me().other()].map(|who| table.tactic_played(who));
-        let played = format!("Tactic cards played: you {mine}, {} {theirs}.", self.other);
-        table.variant().has_tactic().then_some(played)
+        table.variant().has_tactic().then(|| {
+            say!(
+                self.language,
+                "plain-tactic-played",
+                mine = mine,
+                name = self.other,
+                theirs = theirs
+            )
+        })
     }
 
     /// The unclaimed Stones with something on them, a line each.
@@ -89,7 +109,7 @@ impl Scene<'_> {
         let taken = unclaimed.filter(|id| self.stone(*id).cards().next().is_some());
         let mut lines: Vec<String> = taken.map(|id| self.stone_line(id)).collect();
         if lines.is_empty() {
-            lines.push(text::EMPTY_BORDER.to_owned());
+            lines.push(say!(self.language, "plain-empty-border"));
         }
         lines
     }
@@ -103,7 +123,8 @@ impl Scene<'_> {
             .collect();
         let empty: Vec<StoneId> = StoneId::all().filter(is_empty).collect();
         if !empty.is_empty() {
-            lines.push(format!("{}: empty.", text::stones(empty)));
+            let stones = text::stones(self.language, empty);
+            lines.push(say!(self.language, "plain-empty-stones", stones = stones));
         }
         lines
     }
@@ -111,50 +132,75 @@ impl Scene<'_> {
     /// A Stone with what lies there.
     fn stone_line(&self, id: StoneId) -> String {
         let stone = self.stone(id);
+        let language = self.language;
         let owner = match stone.owner() {
-            Some(owner) if owner == self.me() => ", claimed by you".to_owned(),
-            Some(_) => format!(", claimed by {}", self.other),
-            None => String::new(),
+            Some(owner) if owner == self.me() => "you",
+            Some(_) => "other",
+            None => "nobody",
         };
-        let modes = stone
-            .modes()
-            .iter()
-            .map(|mode| words::card(Language::English, mode.into()));
         let mine = self.side(stone, self.me());
         let theirs = self.side(stone, self.me().other());
-        let whose = text::whose(self.other);
-        let sides = [format!("yours {mine}"), format!("{whose} {theirs}")];
-        let parts: Vec<String> = sides.into_iter().chain(modes).collect();
-        format!("Stone {id}{owner}: {}.", parts.join("; "))
+        let modes: Vec<String> = stone
+            .modes()
+            .iter()
+            .map(|mode| words::card(language, mode.into()))
+            .collect();
+        if modes.is_empty() {
+            return say!(
+                language,
+                "plain-stone",
+                stone = id.number(),
+                owner = owner,
+                name = self.other,
+                mine = mine,
+                theirs = theirs,
+            );
+        }
+        say!(
+            language,
+            "plain-stone-modes",
+            stone = id.number(),
+            owner = owner,
+            name = self.other,
+            mine = mine,
+            theirs = theirs,
+            modes = modes.join("; "),
+        )
     }
 
     /// A side's cards, and what they are or can become.
     fn side(&self, stone: &Stone, player: Player) -> String {
+        let language = self.language;
         let side = stone.side(player);
         if side.is_empty() {
-            return "empty".to_owned();
+            return say!(language, "plain-side-empty");
         }
         let cards: Vec<String> = side
             .iter()
-            .map(|troop| words::short(Language::English, troop.into()))
+            .map(|troop| words::short(language, troop.into()))
             .collect();
         let cards = cards.join(" ");
         let modes = stone.modes();
+        let named = |worth| words::formation(language, worth, modes.slots());
         if let Some(formation) = formation(side, modes) {
-            return format!(
-                "{cards} ({})",
-                words::formation(Language::English, formation, modes.slots())
+            return say!(
+                language,
+                "plain-side-complete",
+                cards = cards,
+                formation = named(formation)
             );
         }
         if stone.owner().is_some() {
             return cards;
         }
         match strongest_completion(side, modes, self.view.table().unplayed()) {
-            Some(best) => {
-                let best = words::formation(Language::English, best.formation, modes.slots());
-                format!("{cards} (so far {best} possible)")
-            }
-            None => format!("{cards} (can't be completed)"),
+            Some(best) => say!(
+                language,
+                "plain-side-so-far",
+                cards = cards,
+                formation = named(best.formation),
+            ),
+            None => say!(language, "plain-side-stuck", cards = cards),
         }
     }
 
@@ -167,13 +213,12 @@ impl Scene<'_> {
                 lines.push(self.claim(id));
             }
             if let Some(first) = stone.first() {
-                let who = if first == self.me() {
-                    "You were"
-                } else {
-                    self.other
-                };
-                let was = if first == self.me() { "" } else { " was" };
-                lines.push(format!("{who}{was} complete first there."));
+                lines.push(say!(
+                    self.language,
+                    "plain-complete-first",
+                    who = if first == self.me() { "you" } else { "other" },
+                    name = self.other,
+                ));
             }
         }
         lines
@@ -185,19 +230,19 @@ impl Scene<'_> {
         hand.sort_by_key(|card| (card.clan().map_or(6, |clan| clan.color() as u8), *card));
         let hand: Vec<String> = hand
             .into_iter()
-            .map(|card| words::short(Language::English, card))
+            .map(|card| words::short(self.language, card))
             .collect();
         if hand.is_empty() {
-            return "Your hand is empty.".to_owned();
+            return say!(self.language, "plain-hand-empty");
         }
-        format!("Your hand: {}.", hand.join(", "))
+        say!(self.language, "plain-hand", cards = hand.join(", "))
     }
 
     /// Why a Stone can or can't be claimed.
     fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
-        let words = words::verdict(
-            Language::English,
+        let why = words::verdict(
+            self.language,
             self.stone(id),
             self.me(),
             table.unplayed(),
@@ -205,9 +250,14 @@ impl Scene<'_> {
         );
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
-            text::can_claim(id, &words)
+            say!(
+                self.language,
+                "plain-can-claim",
+                stone = id.number(),
+                verdict = why
+            )
         } else {
-            text::cannot_claim(id, &words)
+            answer::cannot_claim(self.language, id, &why)
         }
     }
 
@@ -224,33 +274,36 @@ impl Scene<'_> {
         let complete = unclaimed.filter(|id| self.stone(*id).is_complete(self.me()));
         let mut lines: Vec<String> = complete.map(|id| self.claim(id)).collect();
         if lines.is_empty() {
-            lines.push(text::NO_COMPLETE_SIDE.to_owned());
+            lines.push(say!(self.language, "plain-no-complete-side"));
         }
         if !table.is_claim_time() {
-            lines.push(text::CLAIM_TIMES[usize::from(table.variant().is_expert())].to_owned());
+            let expert = table.variant().is_expert();
+            let when = Refusal::NotClaimTime { expert };
+            lines.push(words::refusal(self.language, when));
         }
         lines
     }
 
     /// The cards that do not lie face up, the hand's apart.
     fn unplayed(&self) -> Vec<String> {
+        let language = self.language;
         let table = self.view.table();
         let hand = self.view.hand();
-        let mut lines = vec!["Not seen by you yet:".to_owned()];
+        let line = |what: String, cards: String| {
+            let cards = if cards.is_empty() {
+                say!(language, "plain-none")
+            } else {
+                cards
+            };
+            say!(language, "plain-unplayed-of", what = what, cards = cards)
+        };
+        let mut lines = vec![say!(language, "plain-unplayed")];
         for color in Color::ALL {
             let cards = table.unplayed().iter();
             let of_color = cards.filter(|card| card.color() == color);
             let unseen = of_color.filter(|card| !hand.contains((*card).into()));
             let strengths: Vec<String> = unseen.map(|card| card.strength().to_string()).collect();
-            let strengths = if strengths.is_empty() {
-                "none".to_owned()
-            } else {
-                strengths.join(" ")
-            };
-            lines.push(format!(
-                "{}: {strengths}",
-                words::color(Language::English, color)
-            ));
+            lines.push(line(words::color(language, color), strengths.join(", ")));
         }
         if table.variant().has_tactic() {
             let unseen = TacticCard::KINDS.into_iter().flat_map(|kind| {
@@ -260,11 +313,10 @@ impl Scene<'_> {
                     .filter(|card| card.tactic() == Some(kind))
                     .count();
                 let left = kind.copies().saturating_sub(open + mine);
-                std::iter::repeat_n(words::tactic_name(Language::English, kind), left)
+                std::iter::repeat_n(words::tactic_name(language, kind), left)
             });
-            let unseen = text::listed(unseen, "and");
-            let unseen = if unseen.is_empty() { "none" } else { &unseen };
-            lines.push(format!("Tactic cards: {unseen}"));
+            let unseen = text::listed_and(language, unseen);
+            lines.push(line(say!(language, "plain-tactic-cards"), unseen));
         }
         lines
     }
@@ -273,13 +325,13 @@ impl Scene<'_> {
     fn discard(&self) -> String {
         let discard = self.view.table().discard();
         if discard.is_empty() {
-            return text::EMPTY_DISCARD.to_owned();
+            return say!(self.language, "plain-discard-empty");
         }
         let cards: Vec<String> = discard
             .iter()
-            .map(|card| words::short(Language::English, card))
+            .map(|card| words::short(self.language, card))
             .collect();
-        format!("Discard, oldest first: {}.", cards.join(", "))
+        say!(self.language, "plain-discard", cards = cards.join(", "))
     }
 
     /// What is legal, a line for each card that can be played and for each way
@@ -289,58 +341,78 @@ impl Scene<'_> {
         let mut legal = self.view.legal_actions();
         legal.sort_unstable();
         for action in legal {
-            let (what, goal) = what_and_goal(action);
+            let (what, goal) = what_and_goal(self.language, action);
             match lines.iter_mut().find(|(known, _)| *known == what) {
                 Some((_, goals)) => goals.extend(goal),
                 None => lines.push((what, goal.into_iter().collect())),
             }
         }
         let told = lines.into_iter().map(|(what, goals)| match goals.len() {
-            0 => format!("{what}."),
-            _ => format!("{what} {}.", text::listed(goals, "or")),
+            0 => say!(self.language, "plain-legal-alone", what = what),
+            _ => say!(
+                self.language,
+                "plain-legal-goals",
+                what = what,
+                goals = text::listed_or(self.language, goals),
+            ),
         });
         told.collect()
     }
 }
 
 /// An action as a line of several that differ only in their last word.
-fn what_and_goal(action: Action) -> (String, Option<String>) {
+fn what_and_goal(language: Language, action: Action) -> (String, Option<String>) {
     let number = |stone: StoneId| Some(stone.to_string());
+    let short = |card: Card| words::short(language, card);
     match action {
         Action::Place(troop, stone) => {
-            let card = words::short(Language::English, troop.into());
-            (format!("{card} to"), number(stone))
-        }
-        Action::Lay(mode, stone) => (
-            format!("{} on", words::card(Language::English, mode.into())),
-            number(stone),
-        ),
-        Action::Recruiter => ("Recruiter".to_owned(), None),
-        Action::Strategist { troop, from, to } => {
-            let card = words::short(Language::English, troop.into());
-            let goal = to.map_or_else(|| "discard".to_owned(), |stone| stone.to_string());
-            (format!("Strategist {card} of Stone {from} to"), Some(goal))
-        }
-        Action::Banshee { troop, from } => {
-            let card = words::short(Language::English, troop.into());
+            let card = short(troop.into());
             (
-                "Banshee".to_owned(),
-                Some(format!("{card} of Stone {from}")),
+                say!(language, "plain-legal-place", card = card),
+                number(stone),
             )
         }
+        Action::Lay(mode, stone) => {
+            let card = short(mode.into());
+            (
+                say!(language, "plain-legal-lay", card = card),
+                number(stone),
+            )
+        }
+        Action::Recruiter => (say!(language, "plain-legal-recruiter"), None),
+        Action::Strategist { troop, from, to } => {
+            let (card, stone) = (short(troop.into()), from.number());
+            let discard = || say!(language, "plain-legal-discard");
+            let goal = to.map_or_else(discard, |stone| stone.to_string());
+            (
+                say!(
+                    language,
+                    "plain-legal-strategist",
+                    card = card,
+                    stone = stone
+                ),
+                Some(goal),
+            )
+        }
+        Action::Banshee { troop, from } => {
+            let (card, stone) = (short(troop.into()), from.number());
+            let goal = say!(language, "plain-legal-of-stone", card = card, stone = stone);
+            (say!(language, "plain-legal-banshee"), Some(goal))
+        }
         Action::Traitor { card, from, to } => {
-            (format!("Traitor {card} of Stone {from} to"), number(to))
+            let (card, stone) = (short(card.into()), from.number());
+            (
+                say!(language, "plain-legal-traitor", card = card, stone = stone),
+                number(to),
+            )
         }
-        Action::Pass => ("Pass".to_owned(), None),
-        Action::Claim(stone) => ("Claim".to_owned(), number(stone)),
+        Action::Pass => (say!(language, "plain-legal-pass"), None),
+        Action::Claim(stone) => (say!(language, "plain-legal-claim"), number(stone)),
         Action::Draw(deck) => {
-            let deck = words::deck_name(Language::English, deck).to_lowercase();
-            ("Draw".to_owned(), Some(deck))
+            let deck = say!(language, "plain-legal-deck", deck = words::deck_key(deck));
+            (say!(language, "plain-legal-draw"), Some(deck))
         }
-        Action::Return(card) => (
-            "Return".to_owned(),
-            Some(words::short(Language::English, card)),
-        ),
-        Action::EndTurn => ("End".to_owned(), None),
+        Action::Return(card) => (say!(language, "plain-legal-return"), Some(short(card))),
+        Action::EndTurn => (say!(language, "plain-legal-end"), None),
     }
 }

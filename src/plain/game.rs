@@ -4,10 +4,10 @@
 use super::console::Console;
 use super::describe::Scene;
 use super::speech::{self, Look, Order, Speech, Trouble};
-use super::text;
 use super::{Ended, Stop};
+use super::{answer, text};
 use crate::bots::Level;
-use crate::language::Language;
+use crate::language::{Language, Saying, say};
 use crate::playing::{Led, Playing};
 use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
 use crate::words::{self, Owners, rounds};
@@ -19,7 +19,7 @@ pub(super) struct Game<'a, R, W> {
     console: &'a mut Console<R, W>,
     /// What happened since the player who is to act was last asked, for
     /// everybody to hear.
-    news: Vec<String>,
+    news: Vec<Saying>,
     /// The card each player drew last; told at the next turn, when nobody else
     /// looks.
     fresh: [Option<Card>; 2],
@@ -32,7 +32,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         Self {
             playing,
             console,
-            news: vec![text::HINT.to_owned()],
+            news: vec![Saying::new(|language| say!(language, "plain-hint"))],
             fresh: [None; 2],
             stem: None,
         }
@@ -41,7 +41,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Plays all rounds.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
         while let Some(begins) = self.playing.begin_round() {
-            self.news.push(begins.told(self.console.language));
+            self.news.push(begins);
             self.fresh = [None; 2];
             while self.playing.table().outcome().is_none() {
                 let player = self.playing.table().turn();
@@ -60,10 +60,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             match self.playing.play(action) {
                 Ok(Led::On) => {}
                 Ok(Led::TurnOver(lines)) => {
-                    let language = self.console.language;
-                    return self
-                        .news
-                        .extend(lines.iter().map(|line| line.told(language)));
+                    self.news.extend(lines);
+                    return;
                 }
                 // A playable action is legal.
                 Err(_) => return,
@@ -77,25 +75,30 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             self.console.clear()?;
         }
         self.tell_news()?;
-        let rounds = self.playing.rounds();
-        let mut lines: Vec<String> = rounds::round_result(Language::English, rounds)
-            .into_iter()
-            .collect();
-        lines.push(rounds::round_points(Language::English, rounds));
+        let (language, rounds) = (self.language(), self.playing.rounds());
+        let result = rounds::round_result(language, rounds);
+        let mut lines: Vec<String> = result.into_iter().collect();
+        lines.push(text::round_points(language, rounds));
         if several {
-            lines.push(rounds::match_points(Language::English, rounds));
-            lines.extend(rounds::match_result(Language::English, rounds));
+            lines.push(text::match_points(language, rounds));
+            lines.extend(rounds::match_result(language, rounds));
         }
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
-            self.wait_for_enter(text::NEXT_ROUND)?;
+            self.wait_for_enter(|language, _| say!(language, "plain-next-round"))?;
         }
         Ok(())
     }
 
     fn tell_news(&mut self) -> Result<(), Stop> {
+        let language = self.language();
         let news = std::mem::take(&mut self.news);
-        self.console.say_all(news)
+        self.console
+            .say_all(news.iter().map(|line| line.told(language)))
+    }
+
+    fn language(&self) -> Language {
+        self.console.language
     }
 
     /// A turn of a person; with a second person at the keyboard the other one
@@ -106,9 +109,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         }
         self.tell_news()?;
         if shared {
-            let [name, other] = [player, player.other()].map(|player| self.playing.name(player));
-            let question = text::look_away(name, other, self.console.can_clear());
-            self.wait_for_enter(&question)?;
+            let cleared = self.console.can_clear();
+            self.wait_for_enter(|language, playing| {
+                let [name, other] = [player, player.other()].map(|player| playing.name(player));
+                text::look_away(language, name, other, cleared)
+            })?;
         }
         self.stem = None;
         self.tell_turn(player)?;
@@ -122,31 +127,44 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Waits for an empty line. Nothing else goes on: it may have been typed
     /// for the turn before.
-    fn wait_for_enter(&mut self, question: &str) -> Result<(), Stop> {
-        self.console.say(question)?;
+    fn wait_for_enter(
+        &mut self,
+        question: impl Fn(Language, &Playing) -> String,
+    ) -> Result<(), Stop> {
         loop {
-            let line = self.console.read()?;
-            if line.is_empty() {
-                return Ok(());
-            }
-            match Speech::new(&line).map(|speech| speech.asks_to_quit()) {
-                Ok(true) => {
-                    self.quit()?;
-                    self.console.say(question)?;
+            let question = question(self.language(), &self.playing);
+            self.console.say(&question)?;
+            loop {
+                let line = self.console.read()?;
+                if line.is_empty() {
+                    return Ok(());
                 }
-                _ => self.console.say(text::ONLY_ENTER)?,
+                let language = self.language();
+                match Speech::new(language, &line).ok().and_then(Speech::alone) {
+                    Some(Look::Quit) => self.quit()?,
+                    Some(Look::Language(chosen)) => self.console.speak(chosen)?,
+                    _ => {
+                        self.console.say(&say!(language, "plain-only-enter"))?;
+                        continue;
+                    }
+                }
+                break;
             }
         }
     }
 
     /// Asks whether to leave; comes back if not.
     fn quit(&mut self) -> Result<(), Stop> {
-        self.console.say(text::ASK_QUIT)?;
+        let language = self.language();
+        self.console.say(&say!(language, "plain-ask-quit"))?;
         loop {
-            match self.console.read()?.to_lowercase().as_str() {
-                "yes" | "y" | "quit" | "q" | "exit" => return Err(Stop::Ended(Ended::Quit)),
-                "no" | "n" => return self.console.say(text::GO_ON),
-                _ => self.console.say(text::YES_OR_NO)?,
+            let line = self.console.read()?;
+            let again = Speech::new(language, &line).ok().and_then(Speech::alone);
+            match speech::is_yes(language, &line) {
+                Some(true) => return Err(Stop::Ended(Ended::Quit)),
+                _ if again == Some(Look::Quit) => return Err(Stop::Ended(Ended::Quit)),
+                Some(false) => return self.console.say(&say!(language, "plain-go-on")),
+                None => self.console.say(&say!(language, "plain-yes-or-no"))?,
             }
         }
     }
@@ -163,6 +181,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     ) -> Result<(), Stop> {
         let view = self.view(player);
         let scene = Scene {
+            language: self.language(),
             view: &view,
             other: self.playing.name(player.other()),
         };
@@ -171,16 +190,15 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     fn tell_turn(&mut self, player: Player) -> Result<(), Stop> {
-        let name = self.playing.name(player).to_owned();
-        let length = self.playing.rounds().length();
-        let number = self.playing.round_number();
-        let round = text::whose_turn(&name, number, length);
+        let language = self.language();
+        let name = self.playing.name(player);
+        let round = text::whose_turn(language, name, self.playing.rounds());
         let fresh = self.fresh[player.index()].take();
         self.tell(player, |scene| {
             let mut lines = vec![format!("{round} {}", scene.facts())];
             lines.extend(scene.open_stones());
             lines.push(scene.hand());
-            lines.extend(fresh.map(text::you_drew));
+            lines.extend(fresh.map(|card| text::you_drew(language, card)));
             lines
         })?;
         self.tell_prompt(player)
@@ -189,7 +207,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     fn tell_prompt(&mut self, player: Player) -> Result<(), Stop> {
         self.tell(player, |scene| {
             let mut lines = scene.claimable();
-            lines.push(text::prompt(scene.view));
+            lines.push(text::prompt(scene.language, scene.view));
             lines
         })
     }
@@ -224,7 +242,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             return self.read_orders(player, line);
         };
         let answer = format!("{stem} {line}");
-        let is_answer = Speech::new(line).is_ok_and(|speech| speech.begins_like_an_answer());
+        let is_answer =
+            Speech::new(self.language(), line).is_ok_and(|speech| speech.begins_like_an_answer());
         if is_answer {
             return match self.read_orders(player, &answer) {
                 // The same question again: it was no answer to it.
@@ -241,22 +260,23 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// All orders of a line, tried on a copy of the round, so that a line is
     /// done as a whole or not at all.
     fn read_orders(&self, player: Player, line: &str) -> Result<Order, Trouble> {
+        let language = self.language();
         let mut trial = *self.playing.round().round();
-        let mut speech = Speech::new(line)?;
+        let mut speech = Speech::new(language, line)?;
         if line.is_empty() {
-            return speech::obvious(&trial.view(player)).map(Order::Do);
+            return speech::obvious(language, &trial.view(player)).map(Order::Do);
         }
         let mut actions: Vec<Action> = Vec::new();
         loop {
             let table = trial.table();
             if table.turn() != player || table.outcome().is_some() {
-                return Err(Trouble::new(text::AFTER_TURN));
+                return Err(Trouble::new(say!(language, "plain-after-turn")));
             }
             // What follows a draw is not even looked at: no answer may depend
             // on a card that is put back if the line is refused.
             let drawn = matches!(actions.last(), Some(Action::Draw(_)));
             if drawn && !speech.is_at_draw() {
-                return Err(Trouble::new(text::AFTER_DRAW));
+                return Err(Trouble::new(say!(language, "plain-after-draw")));
             }
             let view = trial.view(player);
             let new = match speech.next(&view)? {
@@ -264,7 +284,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 Order::Look(look) if actions.is_empty() && speech.is_done() => {
                     return Ok(Order::Look(look));
                 }
-                Order::Look(_) => return Err(Trouble::new(text::LOOK_ALONE)),
+                Order::Look(_) => return Err(Trouble::new(say!(language, "plain-look-alone"))),
             };
             for action in new {
                 // Several claims in one order: the first may win the round.
@@ -274,9 +294,9 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 if let Err(refusal) = trial.play(action) {
                     let view = trial.view(player);
                     let other = self.playing.name(player.other());
-                    let mut told = text::refusal(refusal, action, &view, other);
+                    let mut told = answer::refusal(language, refusal, action, &view, other);
                     if !actions.is_empty() {
-                        told = format!("{told} {}", text::NOTHING_DONE);
+                        told = say!(language, "plain-nothing-done", refusal = told);
                     }
                     return Err(Trouble::new(told));
                 }
@@ -290,6 +310,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Takes actions that are known to be legal. Is the turn over then?
     fn act(&mut self, player: Player, actions: &[Action]) -> Result<bool, Stop> {
+        let language = self.language();
         for action in actions {
             let before = self.view(player);
             let recruiting = matches!(before.table().phase(), Phase::Draws(_));
@@ -297,7 +318,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 Ok(led) => led,
                 Err(refusal) => {
                     let other = self.playing.name(player.other());
-                    let told = text::refusal(refusal, *action, &before, other);
+                    let told = answer::refusal(language, refusal, *action, &before, other);
                     self.console.say(&told)?;
                     return Ok(false);
                 }
@@ -306,9 +327,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             if let Led::TurnOver(lines) = led {
                 // Alone, the player has heard all of it already.
                 if self.playing.level().is_none() {
-                    let language = self.console.language;
-                    self.news
-                        .extend(lines.iter().map(|line| line.told(language)));
+                    self.news.extend(lines);
                 }
                 return Ok(true);
             }
@@ -324,18 +343,18 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         recruiting: bool,
         before: &View,
     ) -> Result<(), Stop> {
+        let language = self.language();
         let told = match action {
             Action::Claim(stone) => {
                 let table = before.table();
                 let side = table.border().stone(stone);
-                let verdict = words::verdict(
-                    Language::English,
-                    side,
-                    player,
-                    table.unplayed(),
-                    Owners::You,
-                );
-                text::you_claim(stone, &verdict)
+                let verdict = words::verdict(language, side, player, table.unplayed(), Owners::You);
+                say!(
+                    language,
+                    "plain-you-claim",
+                    stone = stone.number(),
+                    verdict = verdict
+                )
             }
             Action::Draw(_) => {
                 let Some(drawn) = self.view(player).hand().iter().last() else {
@@ -346,48 +365,58 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     self.fresh[player.index()] = Some(drawn);
                     return Ok(());
                 }
-                text::you_drew(drawn)
+                text::you_drew(language, drawn)
             }
-            Action::Return(card) => text::returned(card),
+            Action::Return(card) => say!(
+                language,
+                "plain-returned",
+                card = words::short(language, card)
+            ),
             Action::EndTurn => return Ok(()),
-            other => words::told(Language::English, &[other], None),
+            other => words::told(language, &[other], None),
         };
         self.console.say(&told)
     }
 
     fn look(&mut self, player: Player, look: Look) -> Result<(), Stop> {
+        let language = self.language();
         match look {
             Look::Score => {
-                let score = text::score(self.playing.rounds());
+                let score = text::score(language, self.playing.rounds());
                 self.console.say(&score)?;
                 self.tell(player, |scene| scene.asked(look))
             }
             Look::Log => {
-                let language = self.console.language;
-                let log: Vec<String> = self
-                    .playing
-                    .log()
-                    .iter()
-                    .map(|line| line.told(language))
-                    .collect();
-                self.console.say_all(log)
+                let log = self.playing.log().iter();
+                let mut lines: Vec<String> = log.map(|line| line.told(language)).collect();
+                if lines.is_empty() {
+                    lines.push(say!(language, "plain-log-empty"));
+                }
+                self.console.say_all(lines)
             }
-            Look::Formations => self.console.say_all(text::FORMATIONS),
-            Look::Help => self.console.say_all(text::HELP),
+            Look::Formations => self.console.say_all(text::formations(language)),
+            Look::Help => self.console.say_all(text::help(language)),
             Look::Tactic(card) => {
                 let one = card.and_then(Card::tactic);
                 let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
-                self.console
-                    .say_all(cards.into_iter().map(text::about_tactic))
+                self.console.say_all(
+                    cards
+                        .into_iter()
+                        .map(|card| answer::about_tactic(language, card)),
+                )
             }
             Look::Undo => {
                 let undone = self.playing.undo();
                 let told = undone.map_or_else(
-                    || text::NO_UNDO.to_owned(),
-                    |action| rounds::taken_back(Language::English, action),
+                    || say!(language, "plain-no-undo"),
+                    |action| rounds::taken_back(language, action),
                 );
                 self.console.say(&told)?;
                 self.tell_prompt(player)
+            }
+            Look::Language(chosen) => {
+                self.console.speak(chosen)?;
+                self.tell_turn(player)
             }
             Look::Quit => {
                 self.quit()?;

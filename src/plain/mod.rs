@@ -5,6 +5,7 @@
 //! words and understands the notation and plain words ([`speech`]); a line is
 //! done as a whole or not at all.
 
+mod answer;
 mod ask;
 mod console;
 mod describe;
@@ -14,6 +15,7 @@ mod text;
 
 pub use crate::options::{First, Opponent, Options};
 
+use crate::language::say;
 use crate::playing::Playing;
 use crate::settings::Settings;
 use crate::shuffle;
@@ -76,12 +78,12 @@ pub fn run(
         Stop::Ended(ended) => ended,
     };
     let goodbye = match ended {
-        Ended::Finished => text::GOODBYE,
-        Ended::Quit => text::LEFT,
-        Ended::InputEnded if begun => text::ENDED,
-        Ended::InputEnded => text::ENDED_EARLY,
+        Ended::Finished => say!(console.language, "plain-goodbye"),
+        Ended::Quit => say!(console.language, "plain-left"),
+        Ended::InputEnded if begun => say!(console.language, "plain-ended"),
+        Ended::InputEnded => say!(console.language, "plain-ended-early"),
     };
-    match console.say(goodbye).and_then(|()| console.flush()) {
+    match console.say(&goodbye).and_then(|()| console.flush()) {
         Err(Stop::Io(error)) => Err(error),
         _ => Ok(ended),
     }

@@ -108,6 +108,20 @@ impl StoneSet {
         self.has_three_adjacent() || self.len() >= 5
     }
 
+    /// The Stones among these that win the round (ruling R62): the first three
+    /// neighboring ones, else all if they are five or more, else none.
+    #[must_use]
+    pub const fn winning(self) -> Self {
+        let begins = self.0 & self.0 >> 1 & self.0 >> 2;
+        if begins != 0 {
+            Self(0b111 << begins.trailing_zeros())
+        } else if self.len() >= 5 {
+            self
+        } else {
+            Self::EMPTY
+        }
+    }
+
     /// The `n`th Stone of the set, from the left, counting from 0.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<StoneId> {

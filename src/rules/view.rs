@@ -5,6 +5,7 @@ use super::card::Card;
 use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
+use super::round::{Decks, Round};
 use super::table::Table;
 
 /// A round as one player sees it: the table, the own hand, and how many cards
@@ -74,6 +75,28 @@ impl View {
     /// The first reason found why it is not.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.on_turn()?.check(action)
+    }
+
+    /// What the viewer would see right after this play of a card: what it makes
+    /// of the border. `None` if it is not legal now or plays no card.
+    #[must_use]
+    pub fn after(&self, play: Action) -> Option<Self> {
+        play.played_card()?;
+        self.check(play).ok()?;
+        // A play touches neither the decks nor the other hand: a round without
+        // them serves.
+        let mut hands = [Hand::EMPTY; 2];
+        hands[self.viewer.index()] = self.hand;
+        let mut round = Round {
+            table: self.table,
+            hands,
+            decks: Decks::EMPTY,
+        };
+        round.apply(play);
+        Some(Self {
+            opponent_hand: self.opponent_hand,
+            ..round.view(self.viewer)
+        })
     }
 
     fn on_turn(&self) -> Result<Choices<'_>, Refusal> {

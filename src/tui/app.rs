@@ -5,7 +5,7 @@
 //! key presses is all a test needs.
 
 use super::command::{self, Place, Press, Situation};
-use super::game::{Game, Stage};
+use super::game::{Focus, Game, Stage};
 use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
 use super::popup::{Page, Popup};
@@ -156,7 +156,7 @@ impl App {
 
     fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let (game, effect) = Game::new(config, self.seed);
+        let (game, effect) = Game::new(config, (&self.settings).into(), self.seed);
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
         self.screen = Screen::Table(Box::new(game));
@@ -175,6 +175,12 @@ impl App {
             Screen::Table(game) => Some(game),
             Screen::Start(_) => None,
         }
+    }
+
+    /// Where the cursor on the table stands, if there is a table.
+    #[must_use]
+    pub(crate) fn focus(&self) -> Option<Focus> {
+        self.game().map(|game| game.focus)
     }
 
     pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
@@ -198,6 +204,11 @@ impl App {
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        // The settings may have changed while the game was going on.
+        let seats = (&self.settings).into();
+        if let Some(game) = self.game_mut() {
+            game.seats = seats;
+        }
         if message.is_acting() {
             // What moves never keeps anybody waiting.
             self.motion.stop();
@@ -259,7 +270,9 @@ impl App {
         situation
     }
 
-    fn screen_situation(&self) -> Situation {
+    /// All that decides which commands apply on the screen below the windows.
+    #[must_use]
+    pub(crate) fn screen_situation(&self) -> Situation {
         let mut situation = self.game().map_or(Situation::START, Game::situation);
         if let Some(tutor) = &self.tutor {
             situation.tutorial = true;
@@ -303,6 +316,13 @@ impl App {
                 let target = self.hits.at(mouse.column, mouse.row);
                 self.click(target)
             }
+            MouseEventKind::Moved if self.popups.is_empty() => {
+                let target = self.hits.at(mouse.column, mouse.row);
+                if let Some(game) = self.game_mut() {
+                    game.hover(target);
+                }
+                None
+            }
             MouseEventKind::ScrollUp if !self.popups.is_empty() => self.press(Press::Up),
             MouseEventKind::ScrollDown if !self.popups.is_empty() => self.press(Press::Down),
             _ => None,
@@ -315,9 +335,11 @@ impl App {
             // Outside a window: it closes.
             if self.popups.pop().is_none()
                 && let Some(game) = self.game_mut()
-                && game.selection.back()
             {
-                game.focus_first();
+                game.refuted = None;
+                if game.selection.back() {
+                    game.focus_first();
+                }
             }
             return None;
         };

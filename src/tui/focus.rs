@@ -1,7 +1,8 @@
 //! The cursor: where the arrow keys go in each step of a choice.
 
 use super::app::Effect;
-use super::game::{Focus, Game, Stage};
+use super::game::{Focus, Game, Stage, Tone};
+use super::hit::Target;
 use super::selection::{Pick, Step};
 use crate::rules::{Player, StoneId, Troop};
 
@@ -45,13 +46,16 @@ impl Game {
         if self.stage == Stage::Curtain {
             return None;
         }
-        let step = self.step();
+        let (step, before) = (self.step(), self.focus);
+        if let Step::Border(_, owner) = step {
+            self.focus = self.move_among_cards(owner, self.focus, dx, dy);
+            self.moved_from(before);
+            return None;
+        }
+        // Up leads from the hand to the border; from a hand at the top down does.
+        let dy = if self.sits_at_top() { -dy } else { dy };
         self.focus = match (step, self.focus) {
-            (Step::Border(_, owner), focus) => self.move_among_cards(owner, focus, dx, dy),
-            (Step::Move { discard: true, .. }, Focus::Stone(stone)) if dy > 0 => {
-                let _ = stone;
-                Focus::Discard
-            }
+            (Step::Move { discard: true, .. }, Focus::Stone(_)) if dy > 0 => Focus::Discard,
             (Step::Move { .. }, Focus::Discard) if dy < 0 => self.first_stone(),
             (Step::Move { .. }, Focus::Discard) => Focus::Discard,
             (Step::Hand | Step::Return(_), Focus::Hand(place)) if dy == 0 => {
@@ -73,7 +77,38 @@ impl Game {
             (_, Focus::Hand(_)) if dy > 0 => self.focus,
             _ => self.first_stone(),
         };
+        self.moved_from(before);
         None
+    }
+
+    /// What was refused was about the place the cursor has left.
+    fn moved_from(&mut self, before: Focus) {
+        if self.focus != before {
+            self.notes.retain(|note| note.tone != Tone::Bad);
+        }
+    }
+
+    /// The mouse stands on something: while a Stone or a card of the border is
+    /// being chosen, the cursor goes there.
+    pub(super) fn hover(&mut self, target: Option<Target>) {
+        let Some(view) = self.view() else { return };
+        let (stone, card) = match target {
+            Some(Target::Stone(stone)) => (stone, None),
+            Some(Target::Border(stone, owner, troop)) => (stone, Some((owner, troop))),
+            _ => return,
+        };
+        let before = self.focus;
+        match (self.step(), card) {
+            (Step::Stone(_) | Step::Move { .. }, _) => self.focus = Focus::Stone(stone),
+            (Step::Border(_, owner), Some((side, troop))) if side == owner => {
+                let pick = Pick::Border(stone, troop);
+                if self.selection.options(&view).contains(&pick) {
+                    self.focus = Focus::Border(stone, troop);
+                }
+            }
+            _ => {}
+        }
+        self.moved_from(before);
     }
 
     /// The first Stone that can be picked, or the middle one.

@@ -5,6 +5,8 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
+use super::layout::HandPlace;
+use super::marks::Marks;
 use super::selection::{Pick, Selection};
 use crate::bots::Level;
 use crate::language::Saying;
@@ -13,9 +15,10 @@ use crate::playing::{Led, Playing};
 #[cfg(test)]
 use crate::rules::Deal;
 use crate::rules::{
-    Action, Border, Card, Match, Outcome, Phase, Player, Refusal, Round, StoneId, Table, Troop,
-    View,
+    Action, Border, Card, ClanSet, Match, Outcome, Phase, Player, Refusal, Round, StoneId, Table,
+    Troop, View,
 };
+use crate::settings::Settings;
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,19 +68,40 @@ pub(crate) struct Note {
     pub(crate) text: Saying,
 }
 
-/// What has changed on the border since a player's last turn.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Marks {
-    /// Cards that came.
-    pub(crate) cards: Vec<(StoneId, Player, Troop)>,
-    /// Stones that were claimed.
-    pub(crate) stones: Vec<StoneId>,
+/// Where two people at one keyboard sit, and whether they hide their hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Seats {
+    /// A curtain hides the hands between the turns.
+    pub(crate) curtain: bool,
+    /// A sits at the bottom, whoever is on turn.
+    pub(crate) fixed: bool,
+}
+
+impl From<&Settings> for Seats {
+    fn from(settings: &Settings) -> Self {
+        Self {
+            curtain: settings.curtain,
+            fixed: settings.fixed_seats,
+        }
+    }
+}
+
+/// The answer to a claim that does not hold: with these cards the opponent's
+/// side of the Stone would beat it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Refuted {
+    /// The Stone.
+    pub(crate) stone: StoneId,
+    /// The cards.
+    pub(crate) cards: ClanSet,
 }
 
 /// A match at the table.
 #[derive(Debug)]
 pub(crate) struct Game {
     playing: Playing,
+    /// Who sits where, and whether there is a curtain.
+    pub(crate) seats: Seats,
     /// Which question to the computer is open; answers to others are ignored.
     ticket: u64,
     /// What the table is waiting for.
@@ -88,8 +112,10 @@ pub(crate) struct Game {
     pub(crate) focus: Focus,
     /// What is said to the player, the latest last.
     pub(crate) notes: Vec<Note>,
-    /// What changed since the last turn of the player at the bottom.
+    /// What changed since the last turn of the player who looks.
     pub(crate) marks: Marks,
+    /// Why the claim that was tried last does not hold, until the next key.
+    pub(crate) refuted: Option<Refuted>,
     /// What was tried and refused by the latest command.
     pub(crate) refused: Option<Pick>,
     /// How long the computer has been thinking, in ticks.
@@ -102,8 +128,8 @@ pub(crate) struct Game {
 
 impl Game {
     /// A match that begins with its first round; the same for the same seed.
-    pub(crate) fn new(config: Config, seed: u64) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, seed);
+    pub(crate) fn new(config: Config, seats: Seats, seed: u64) -> (Self, Option<Effect>) {
+        let mut new = Self::without_round(config, seats, seed);
         let effect = new.begin_round();
         (new, effect)
     }
@@ -111,7 +137,8 @@ impl Game {
     /// A match whose first round is dealt so.
     #[cfg(test)]
     pub(crate) fn of_deal(config: Config, deal: Deal) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, 0);
+        let seats = Seats::from(&Settings::default());
+        let mut new = Self::without_round(config, seats, 0);
         let effect = new.begin_round_with(deal);
         (new, effect)
     }
@@ -119,7 +146,7 @@ impl Game {
     /// A match whose first round begins in this position, which A is to play
     /// on from. Nobody is asked for B's actions.
     pub(crate) fn of_position(config: Config, start: Round) -> Self {
-        let mut new = Self::without_round(config, 0);
+        let mut new = Self::without_round(config, (&Settings::default()).into(), 0);
         if new.playing.begin_position(start).is_some() {
             new.left = [Some(*new.table().border()); 2];
             let _ = new.begin_turn();
@@ -128,15 +155,17 @@ impl Game {
         new
     }
 
-    fn without_round(config: Config, seed: u64) -> Self {
+    fn without_round(config: Config, seats: Seats, seed: u64) -> Self {
         Self {
             playing: Playing::new(config, seed),
+            seats,
             ticket: 0,
             stage: Stage::Over,
             selection: Selection::default(),
             focus: Focus::Nothing,
             notes: Vec::new(),
             marks: Marks::default(),
+            refuted: None,
             refused: None,
             waited: 0,
             left: [None; 2],
@@ -200,10 +229,10 @@ impl Game {
         self.playing.level()
     }
 
-    /// Who sits at the bottom: the player on turn, or against the computer
+    /// Who looks at the table: the player on turn, or against the computer
     /// always the same.
     #[must_use]
-    pub(crate) fn bottom(&self) -> Player {
+    pub(crate) fn me(&self) -> Player {
         if self.level().is_some() {
             Player::A
         } else {
@@ -211,16 +240,39 @@ impl Game {
         }
     }
 
+    /// Who sits at the bottom: with fixed seats A, else the player who looks.
+    #[must_use]
+    pub(crate) fn bottom(&self) -> Player {
+        if self.seats.fixed {
+            Player::A
+        } else {
+            self.me()
+        }
+    }
+
+    /// Does the player who looks sit at the top?
+    #[must_use]
+    pub(crate) fn sits_at_top(&self) -> bool {
+        self.me() != self.bottom() && self.stage != Stage::Over
+    }
+
+    /// Where the hand stands on the screen.
+    #[must_use]
+    pub(crate) fn hand_place(&self) -> HandPlace {
+        HandPlace {
+            top: self.sits_at_top(),
+            both: self.seats.fixed && self.level().is_none(),
+        }
+    }
+
     /// Who may see a hand now: nobody while the curtain is down.
     #[must_use]
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
-            Stage::Turn | Stage::Waiting => Some(self.round().round().view(self.bottom())),
+            Stage::Turn | Stage::Waiting => Some(self.round().round().view(self.me())),
             Stage::Curtain => None,
             // Against the computer there is nobody to hide the hand from.
-            Stage::Over => self
-                .level()
-                .map(|_| self.round().round().view(self.bottom())),
+            Stage::Over => self.level().map(|_| self.round().round().view(self.me())),
         }
     }
 
@@ -230,10 +282,10 @@ impl Game {
         self.round().round().hand(player).len()
     }
 
-    /// The cards that the player at the bottom drew last.
+    /// The cards that the player who looks drew last.
     #[must_use]
     pub(crate) fn fresh(&self) -> &[Card] {
-        &self.fresh[self.bottom().index()]
+        &self.fresh[self.me().index()]
     }
 
     /// How the round ended, if it has.
@@ -312,10 +364,16 @@ impl Game {
             return None;
         }
         if self.level().is_none() {
-            self.stage = Stage::Curtain;
+            // Without a curtain the cursor waits to be moved: the key that ended
+            // the turn must not go on to play the other player's cards.
+            self.stage = if self.seats.curtain {
+                Stage::Curtain
+            } else {
+                Stage::Turn
+            };
             return None;
         }
-        if self.table().turn() == self.bottom() {
+        if self.table().turn() == self.me() {
             self.stage = Stage::Turn;
             self.focus = Focus::Hand(0);
             return None;
@@ -338,24 +396,9 @@ impl Game {
     }
 
     fn refresh_marks(&mut self) {
-        self.marks = Marks::default();
-        let player = self.bottom();
-        let Some(before) = self.left[player.index()] else {
-            return;
-        };
-        for (id, stone) in self.playing.table().border().stones() {
-            let old = before.stone(id);
-            if old.owner() != stone.owner() {
-                self.marks.stones.push(id);
-            }
-            for side in Player::BOTH {
-                let came = stone
-                    .side(side)
-                    .iter()
-                    .filter(|troop| !old.side(side).contains(*troop));
-                self.marks.cards.extend(came.map(|troop| (id, side, troop)));
-            }
-        }
+        let before = self.left[self.me().index()];
+        let now = self.playing.table().border();
+        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, now));
     }
 
     /// Can the last action be taken back? Only as long as the turn has shown

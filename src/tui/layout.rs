@@ -7,8 +7,18 @@ use ratatui::layout::Rect;
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 /// From this width on, panels stand beside the border.
 const WITH_PANELS: u16 = 104;
-/// From this width on, the panels are wide.
-const WITH_WIDE_PANELS: u16 = 190;
+/// From this height on, both hands have a place of their own if they stay where
+/// they are, so that the border does.
+const WITH_TWO_HANDS: u16 = 36;
+
+/// Where the hand of the player who looks stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct HandPlace {
+    /// At the top.
+    pub(crate) top: bool,
+    /// Sometimes at the top, sometimes at the bottom: the seats are fixed.
+    pub(crate) both: bool,
+}
 
 /// Is the window large enough?
 #[must_use]
@@ -44,7 +54,8 @@ pub(crate) struct TableLayout {
     pub(crate) bottom_cards: Rect,
     /// The line of the player at the bottom.
     pub(crate) bottom_player: Rect,
-    /// The hand; or the curtain, or the result.
+    /// The hand; or the curtain, or the result. At the bottom, or above the
+    /// player at the top.
     pub(crate) hand: Rect,
     /// What the player is to do.
     pub(crate) prompt: Rect,
@@ -138,22 +149,31 @@ impl Rows {
 
 impl TableLayout {
     /// The layout for a window of this size, which has to be large enough;
-    /// with or without Tactic cards among the unplayed ones.
+    /// with or without Tactic cards among the unplayed ones, and with this
+    /// place for the hand.
     #[must_use]
-    pub(crate) fn new(area: Rect, tactic: bool) -> Self {
-        let panel_width = match area.width {
+    pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
+        // The wider the window, the more goes to the panels and to the cards.
+        let panel_room = match area.width {
             ..WITH_PANELS => 0,
-            width if width >= WITH_WIDE_PANELS => 44,
-            width => (width - SMALLEST.0 - 1).clamp(23, 36),
+            width => (23 + (width - WITH_PANELS) / 5).min(42),
         };
-        let border_width = match panel_width {
-            0 => area.width,
-            panel => area.width - panel - 1,
+        let pitch = ((area.width + 1 - panel_room.min(area.width)) / 9).min(17);
+        let pitch = if panel_room > 0 { pitch.max(9) } else { pitch };
+        let panel_width = match panel_room {
+            0 => 0,
+            _ => (area.width - 9 * pitch).min(47),
         };
-        let pitch = ((border_width + 1) / 9).min(17);
+        let border_width = area.width - panel_width;
         let card_width = (pitch - 3).min(12);
         let card_height = card_width / 2 + 1;
-        let rows = Rows::new(area.height, card_height);
+        let mut rows = Rows::new(area.height, card_height);
+        let both = hand_place.both && area.height >= WITH_TWO_HANDS;
+        if both {
+            let other = rows.hand + 1;
+            rows = Rows::new(area.height - other, card_height);
+            rows.rest += other - (rows.hand + 1);
+        }
         let width = pitch * 9 - 1;
         let x = area.x + (border_width - width) / 2;
         let mut y = area.y;
@@ -164,6 +184,9 @@ impl TableLayout {
         };
         let header = take(1, area.x, area.width);
         take(rows.rest / 2, x, width);
+        let of_hand = |here| if here || both { rows.hand + 1 } else { 0 };
+        let [above, below] = [hand_place.top, !hand_place.top].map(of_hand);
+        let top_hand = take(above, x, width);
         let top_player = take(1, x, width);
         take(rows.top_gap, x, width);
         let top_cards = take(rows.cards, x, width);
@@ -173,7 +196,12 @@ impl TableLayout {
         let bottom_cards = take(rows.cards, x, width);
         take(rows.bottom_gap, x, width);
         let bottom_player = take(1, x, width);
-        let hand = take(rows.hand + 1, x, width);
+        let bottom_hand = take(below, x, width);
+        let hand = if hand_place.top {
+            top_hand
+        } else {
+            bottom_hand
+        };
         let prompt = take(1, x + 1, width - 2);
         let messages = take(rows.messages, x + 1, width - 2);
         take(rows.rest - rows.rest / 2, x, width);
@@ -208,6 +236,16 @@ impl TableLayout {
             card_height,
             card_width,
             column: pitch - 1,
+        }
+    }
+
+    /// The hand with the prompt, where they stand together.
+    #[must_use]
+    pub(crate) fn hand_and_prompt(&self) -> Rect {
+        if self.prompt.y == self.hand.bottom() {
+            self.hand.union(self.prompt)
+        } else {
+            self.hand
         }
     }
 

@@ -8,7 +8,8 @@
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
-//! - [`selection`]: the choice of an action, step by step
+//! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
+//!   would make of the border; [`marks`]: what changed on it
 //! - [`command`]: the table of all commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`hit`]: what can be clicked
@@ -26,10 +27,12 @@ mod game;
 mod glyphs;
 mod hit;
 mod layout;
+mod marks;
 mod motion;
 mod offscreen;
 mod play;
 mod popup;
+mod preview;
 mod reader;
 mod screen;
 mod selection;
@@ -60,10 +63,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
-#[cfg(test)]
-pub(crate) use text::wrapped;
 pub use theme::Look;
 use theme::{Depth, Theme};
+#[cfg(test)]
+pub(crate) use {text::wrapped, tutor::not_yet};
 
 /// How the table is to look.
 #[derive(Clone, Debug, Default)]
@@ -162,9 +165,11 @@ impl Running {
                 Woken::Event(Event::Input(input)) => {
                     #[cfg(debug_assertions)]
                     panic_if_asked(&input);
-                    changed = !is_motion(&input);
                     self.came_back = false;
-                    Message::Input(input)
+                    let (motion, focus) = (is_motion(&input), self.app.focus());
+                    effect = self.app.update(&Message::Input(input));
+                    changed = !motion || self.app.focus() != focus;
+                    continue;
                 }
                 Woken::Event(Event::BotChose { ticket, action }) => {
                     Message::BotChose { ticket, action }
@@ -240,7 +245,7 @@ fn panic_if_asked(input: &event::Event) {
     );
 }
 
-/// The mouse moves without a click: nothing changes.
+/// The mouse moves without a click: nothing changes but where the cursor stands.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
     matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))

@@ -96,7 +96,10 @@ impl Seen {
             round: game.round_number(),
             actions: game.actions().len(),
             border: *game.table().border(),
-            hand: view.map(|view| (view.viewer(), view.hand().iter().collect())),
+            // Only the hand at the bottom lies in the places that are known.
+            hand: view
+                .filter(|view| view.viewer() == game.bottom())
+                .map(|view| (view.viewer(), view.hand().iter().collect())),
         }
     }
 

@@ -2,12 +2,12 @@
 
 use super::app::Effect;
 use super::command::{Place, Press, Situation};
-use super::game::{Focus, Game, Note, Stage, Tone};
+use super::game::{Focus, Game, Note, Refuted, Stage, Tone};
 use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
 use crate::guide;
 use crate::language::{Language, Saying};
-use crate::rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+use crate::rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
 
 impl Game {
     /// What is to be picked next.
@@ -65,6 +65,7 @@ impl Game {
 
     /// Carries out a command. Those that belong to windows are not for here.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        self.refuted = None;
         match press {
             Press::Ready if self.stage == Stage::Curtain => {
                 self.stage = Stage::Turn;
@@ -90,6 +91,10 @@ impl Game {
         match press {
             Press::Card(place) => self.press_card(place),
             Press::Enter => self.press_enter(),
+            // Nothing is drawn yet: back means not to play the Recruiter.
+            Press::Back if matches!(self.step(), Step::Recruit(_)) => {
+                self.press_on_turn(Press::Undo)
+            }
             Press::Back => {
                 self.go_back();
                 None
@@ -119,6 +124,7 @@ impl Game {
         owner: Player,
         troop: Troop,
     ) -> Option<Effect> {
+        self.refuted = None;
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {
@@ -209,15 +215,18 @@ impl Game {
         if legal.is_ok() {
             return self.act(action);
         }
+        if let Err(Refusal::ClaimFails(Verdict::Refuted(cards))) = legal {
+            self.refuted = Some(Refuted { stone, cards });
+        }
         self.refused = Some(Pick::Stone(stone));
         let mut asking = self.selection.clone();
         asking.clear();
         let view = self.view()?;
         asking.pick(&view, Pick::Claim);
         if let Picked::Refused(reason) = asking.pick(&view, Pick::Stone(stone)) {
-            self.refuse(reason, view);
+            self.refuse(reason, &view);
         } else if let Err(refusal) = legal {
-            self.refuse(Reason::Rule(refusal), view);
+            self.refuse(Reason::Rule(refusal), &view);
         }
         None
     }
@@ -244,7 +253,7 @@ impl Game {
             }
             Picked::Refused(reason) => {
                 self.refused = Some(pick);
-                self.refuse(reason, view);
+                self.refuse(reason, &view);
                 None
             }
         }
@@ -255,7 +264,7 @@ impl Game {
         let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {
             Err(refusal) => {
-                self.refuse(Reason::Rule(refusal), before);
+                self.refuse(Reason::Rule(refusal), &before);
                 None
             }
             Ok(effect) => {
@@ -286,8 +295,8 @@ impl Game {
         self.notes = vec![Note { tone, text }];
     }
 
-    fn refuse(&mut self, reason: Reason, view: View) {
-        let now = self.situation();
+    fn refuse(&mut self, reason: Reason, view: &View) {
+        let (view, now) = (*view, self.situation());
         self.say(Tone::Bad, move |l| text::reason(l, reason, &view, &now));
     }
 

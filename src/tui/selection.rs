@@ -251,6 +251,20 @@ impl Selection {
         Picked::More
     }
 
+    /// The picks that complete an action, with that action.
+    #[must_use]
+    pub(crate) fn completing(&self, view: &View) -> Vec<(Pick, Action)> {
+        let continuations = self.continuations(view).into_iter();
+        let last = continuations.filter(|next| next.last);
+        last.map(|next| (next.pick, next.action)).collect()
+    }
+
+    /// Why this pick is not possible now.
+    #[must_use]
+    pub(crate) fn refused(&self, view: &View, pick: Pick) -> Reason {
+        self.reason(view, pick)
+    }
+
     /// The legal actions that go on from the picks made.
     fn continuations(&self, view: &View) -> Vec<Continuation> {
         let recruiting = matches!(view.table().phase(), Phase::Draws(_));

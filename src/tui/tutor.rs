@@ -3,14 +3,14 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::Press;
-use super::game::{Game, Stage, Tone};
+use super::game::{Game, Note, Stage, Tone};
 use super::popup::Popup;
 use super::selection::Pick;
 use crate::bots::Level;
-use crate::language::{Language, say};
+use crate::language::{Language, Saying, say};
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Action, Name};
-use crate::tutorial::{Attempt, Judgement, LESSONS, Lesson};
+use crate::tutorial::{Attempt, Judgement, LESSONS, Lesson, Text};
 use crate::words::rounds;
 
 /// A lesson on the table.
@@ -22,6 +22,8 @@ pub(crate) struct Tutor {
     over: bool,
     /// How many actions had been done when it last asked for something.
     asked: Option<usize>,
+    /// Was a Tactic card chosen, and explained?
+    explained: bool,
 }
 
 impl Tutor {
@@ -53,13 +55,13 @@ impl Tutor {
         )
     }
 
-    /// How to go on after the lesson.
+    /// How to go on after the lesson, with this key.
     #[must_use]
-    pub(crate) fn go_on(&self, language: Language) -> String {
+    pub(crate) fn go_on(&self, language: Language, key: &str) -> String {
         if self.is_last() {
-            say!(language, "tutorial-last")
+            say!(language, "tutorial-last", key = key)
         } else {
-            say!(language, "tutorial-next")
+            say!(language, "tutorial-next", key = key)
         }
     }
 }
@@ -91,6 +93,11 @@ pub(super) fn moved(lesson: usize, press: Press) -> usize {
     }
 }
 
+/// The answer to a turn that is ended too soon.
+pub(crate) fn not_yet(language: Language, ask: Text) -> String {
+    say!(language, "tutorial-too-soon", ask = ask(language))
+}
+
 impl App {
     /// Begins the tutorial: with the first lesson not learned yet.
     pub(crate) fn begin_tutorial(&mut self) {
@@ -109,6 +116,7 @@ impl App {
             lesson,
             over: false,
             asked: None,
+            explained: false,
         });
     }
 
@@ -152,7 +160,8 @@ impl App {
     fn again(&mut self, tutor: &mut Tutor) {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
-        let Judgement::Otherwise(why) = tutor.lesson().judge(game.actions(), None) else {
+        let judgement = tutor.lesson().judge(game.actions(), None);
+        let Judgement::Otherwise { why, ask } = judgement else {
             return;
         };
         let wanted = game.actions().len().saturating_sub(1);
@@ -163,7 +172,18 @@ impl App {
             let _ = fresh.play(action);
         }
         fresh.focus_first();
-        fresh.say(Tone::Bad, why);
+        match why {
+            Some(why) => {
+                fresh.say(Tone::Bad, why);
+                // Below, where there is room.
+                let text = Saying::new(ask);
+                fresh.notes.push(Note {
+                    tone: Tone::Plain,
+                    text,
+                });
+            }
+            None => fresh.say(Tone::Bad, move |language| not_yet(language, ask)),
+        }
         *game = fresh;
     }
 }
@@ -182,13 +202,17 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
             }
             Judgement::Going { ask, new } => {
                 let done = Some(game.actions().len());
-                if new && tutor.asked != done || game.notes.is_empty() {
+                let tactic = game.selection.card().is_some_and(|card| !card.is_clan());
+                let put_back = tutor.explained && !tactic && tried.is_none();
+                tutor.explained = tactic;
+                let same = tutor.asked == done;
+                if new && !same || same && put_back || game.notes.is_empty() {
                     game.say(Tone::Plain, ask);
                 }
                 tutor.asked = done;
                 return;
             }
-            Judgement::Otherwise(_) => return,
+            Judgement::Otherwise { .. } => return,
             Judgement::Done => {
                 tutor.over = true;
                 game.stage = Stage::Waiting;

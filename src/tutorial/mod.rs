@@ -14,7 +14,7 @@ mod tests;
 pub use lessons::LESSONS;
 pub use scene::Scene;
 
-use crate::language::{Language, say};
+use crate::language::Language;
 use crate::rules::{Action, Round, StoneId, TacticCard};
 
 /// A text in any language.
@@ -58,6 +58,8 @@ pub enum Want {
     Return,
     /// This action, in the notation.
     Only(&'static str),
+    /// One of these actions.
+    OneOf(&'static [&'static str]),
     /// An attempt that the rules refuse.
     Try(Attempt),
 }
@@ -83,8 +85,13 @@ pub enum Judgement {
     },
     /// It is the opponent's turn to do this.
     Reply(&'static [&'static str]),
-    /// The last action is not what was asked for. This says why.
-    Otherwise(Text),
+    /// The last action is not what was asked for.
+    Otherwise {
+        /// Why; `None` if it only comes too soon.
+        why: Option<Text>,
+        /// What asked for something else.
+        ask: Text,
+    },
     /// All is done.
     Done,
 }
@@ -104,6 +111,7 @@ impl Want {
             Self::Draw => matches!(action, Action::Draw(_)),
             Self::Return => matches!(action, Action::Return(_)),
             Self::Only(wanted) => wanted.parse() == Ok(action),
+            Self::OneOf(wanted) => wanted.iter().any(|wanted| wanted.parse() == Ok(action)),
             Self::Try(_) => false,
         }
     }
@@ -134,7 +142,10 @@ impl Lesson {
                             };
                         }
                         Some(action) if want.accepts(action) => {}
-                        Some(action) => return Judgement::Otherwise(self.answer(action)),
+                        Some(action) => {
+                            let why = self.answer(action);
+                            return Judgement::Otherwise { why, ask: asks };
+                        }
                     }
                 }
                 Step::Reply(replies) => {
@@ -148,15 +159,13 @@ impl Lesson {
         Judgement::Done
     }
 
-    fn answer(&self, action: Action) -> Text {
+    fn answer(&self, action: Action) -> Option<Text> {
         let token = action.to_string();
         let answer = self.answers.iter().find(|(other, _)| *other == token);
         match (answer, action) {
-            (Some((_, answer)), _) => *answer,
-            (None, Action::Draw(_) | Action::EndTurn) => {
-                |language| say!(language, "tutorial-too-soon")
-            }
-            (None, _) => self.otherwise,
+            (Some((_, answer)), _) => Some(*answer),
+            (None, Action::Draw(_) | Action::EndTurn) => None,
+            (None, _) => Some(self.otherwise),
         }
     }
 }

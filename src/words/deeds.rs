@@ -107,23 +107,22 @@ fn deed(language: Language, action: Action) -> Option<String> {
         Action::Strategist { troop, from, to } => {
             let card = short(troop.into());
             let from = from.number();
-            match to {
-                Some(to) => {
-                    let to = to.number();
-                    say!(
-                        language,
-                        "deed-strategist",
-                        card = card,
-                        from = from,
-                        to = to
-                    )
-                }
-                None => say!(
+            if let Some(to) = to {
+                let to = to.number();
+                say!(
+                    language,
+                    "deed-strategist",
+                    card = card,
+                    from = from,
+                    to = to
+                )
+            } else {
+                say!(
                     language,
                     "deed-strategist-discard",
                     card = card,
                     from = from
-                ),
+                )
             }
         }
         Action::Banshee { troop, from } => say!(

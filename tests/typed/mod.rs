@@ -2,8 +2,9 @@
 //! of the match it has to be playing.
 
 #![allow(
+    dead_code,
     unreachable_pub,
-    reason = "a test that includes this module uses it, nobody else"
+    reason = "each test that includes this module uses some of it"
 )]
 
 use rand::RngExt;
@@ -57,13 +58,11 @@ pub fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
 
 /// An action in plain words.
 pub fn spoken(action: Action) -> String {
-    let troop = |troop: Troop| words::card(Language::English, troop.into());
+    let name = |card: Card| words::card(Language::English, card);
+    let troop = |troop: Troop| name(troop.into());
     match action {
         Action::Place(card, stone) => format!("{} to {stone}", troop(card)),
-        Action::Lay(mode, stone) => format!(
-            "lay {} on {stone}",
-            words::card(Language::English, mode.into())
-        ),
+        Action::Lay(mode, stone) => format!("lay {} on {stone}", name(mode.into())),
         Action::Recruiter => "recruiter".into(),
         Action::Strategist {
             troop: card,
@@ -75,16 +74,41 @@ pub fn spoken(action: Action) -> String {
         },
         Action::Banshee { troop: card, from } => format!("banshee {} {from}", troop(card)),
         Action::Traitor { card, from, to } => {
-            format!(
-                "traitor {} {from} to {to}",
-                words::card(Language::English, card.into())
-            )
+            format!("traitor {} {from} to {to}", name(card.into()))
         }
         Action::Pass => "pass".into(),
         Action::Claim(stone) => format!("claim {stone}"),
         Action::Draw(deck) => format!("draw {}", words::deck_name(Language::English, deck)),
-        Action::Return(card) => format!("return {}", words::card(Language::English, card)),
+        Action::Return(card) => format!("return {}", name(card)),
         Action::EndTurn => "end".into(),
+    }
+}
+
+/// An action in plain French words.
+pub fn spoken_in_french(action: Action) -> String {
+    let name = |card: Card| words::card(Language::French, card);
+    let troop = |troop: Troop| name(troop.into());
+    match action {
+        Action::Place(card, stone) => format!("{} en {stone}", troop(card)),
+        Action::Lay(mode, stone) => format!("poser {} sur la Borne {stone}", name(mode.into())),
+        Action::Recruiter => "chasseur de tete".into(),
+        Action::Strategist {
+            troop: card,
+            from,
+            to,
+        } => match to {
+            Some(to) => format!("stratège {} de {from} vers {to}", troop(card)),
+            None => format!("stratege {} de {from} à la défausse", troop(card)),
+        },
+        Action::Banshee { troop: card, from } => format!("banshee {} de {from}", troop(card)),
+        Action::Traitor { card, from, to } => {
+            format!("traître {} de {from} à {to}", name(card.into()))
+        }
+        Action::Pass => "passer".into(),
+        Action::Claim(stone) => format!("revendiquer {stone}"),
+        Action::Draw(deck) => format!("piocher {}", words::deck_name(Language::French, deck)),
+        Action::Return(card) => format!("remettre {}", name(card)),
+        Action::EndTurn => "fin".into(),
     }
 }
 
@@ -95,6 +119,7 @@ pub struct Replica {
     /// The hands at the beginning of each turn: of the player and the other.
     pub hands: Vec<[Vec<Card>; 2]>,
     pub tactic: BTreeSet<TacticCard>,
+    language: Language,
 }
 
 impl Replica {
@@ -115,12 +140,25 @@ impl Replica {
         level: Level,
         bot: Option<Level>,
     ) -> Self {
+        Self::play_in(Language::English, variant, length, seed, level, bot)
+    }
+
+    /// The same, typed in a language.
+    pub fn play_in(
+        language: Language,
+        variant: Variant,
+        length: u32,
+        seed: u64,
+        level: Level,
+        bot: Option<Level>,
+    ) -> Self {
         let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
         let mut new = Self {
             rounds: Match::new(variant, names, length),
             script: String::new(),
             hands: Vec::new(),
             tactic: BTreeSet::new(),
+            language,
         };
         let mut chance = shuffle::chance(seed);
         let bot_seed: u64 = shuffle::chance(!seed).random();
@@ -153,7 +191,10 @@ impl Replica {
         let seed = seed.wrapping_add(count);
         let action = choose(bot.unwrap_or(level), &self.view(), seed).expect("the round goes on");
         if bot.is_none() {
-            self.script.push_str(&spoken(action));
+            self.script.push_str(&match self.language {
+                Language::English => spoken(action),
+                Language::French => spoken_in_french(action),
+            });
             self.script.push('\n');
         }
         self.tactic
@@ -168,7 +209,10 @@ impl Replica {
         let points = rounds.filter_map(PlayedRound::points);
         let [name_a, name_b] = names;
         points
-            .map(|[a, b]| format!("This round: {name_a} {a} – {b} {name_b}"))
+            .map(|[a, b]| match self.language {
+                Language::English => format!("This round: {name_a} {a}, {name_b} {b}."),
+                Language::French => format!("Cette manche\u{a0}: {name_a} {a}, {name_b} {b}."),
+            })
             .collect()
     }
 }
@@ -189,7 +233,12 @@ pub fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a
 
 /// Does a card's token stand in the text as a word?
 pub fn names_card(text: &str, card: Card) -> bool {
-    let name = words::short(Language::English, card);
+    names_card_in(Language::English, text, card)
+}
+
+/// The same with the letters of a language.
+pub fn names_card_in(language: Language, text: &str, card: Card) -> bool {
+    let name = words::short(language, card);
     text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '\'' && c != ' ')
         .any(|part| part.split(' ').any(|word| word == name) || part.trim() == name)
 }

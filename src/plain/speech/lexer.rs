@@ -1,43 +1,82 @@
 //! What was typed, cut into tokens.
 
-use crate::notation::excerpt;
-use crate::plain::text;
-use crate::rules::Action;
+use super::vocabulary::{self, Sense, fold};
+use crate::language::{Language, say};
+use crate::notation::{CLAN_CARD, ParseError, ParseErrorKind, STONE, excerpt};
+use crate::rules::{Action, Color, TacticCard};
+use crate::words;
 
 /// A piece of what was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// An action in the notation.
     Notation(Action),
-    /// A word in lower case; `>` and `@` stand here as `to` and `at`.
-    Word(String),
+    /// A word.
+    Word(Word),
     /// A number.
     Number(u32),
 }
 
-/// Words that say nothing about what is meant.
-const FILLERS: [&str; 10] = [
-    "the", "a", "an", "my", "please", "card", "cards", "and", "then", "with",
-];
+/// A word with its sense, if it has one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    /// The word without capitals and accents; `>`, `@` and `?` stand for words.
+    pub(super) folded: String,
+    /// The word as it was typed.
+    pub(super) typed: String,
+    pub(super) sense: Option<Sense>,
+}
 
 /// The tokens of a line; or why a piece of it is none.
-pub(super) fn tokens(line: &str) -> Result<Vec<Token>, String> {
+pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, String> {
     let mut tokens = Vec::new();
     for piece in line.split_whitespace() {
-        if let Ok(action) = notation(piece) {
-            tokens.push(Token::Notation(action));
-        } else if is_meant_as_notation(piece) {
-            let example = notation(piece).err().unwrap_or_default();
-            return Err(text::no_token(&excerpt(piece), &example));
-        } else {
-            words(piece, &mut tokens)?;
+        match notation(language, piece) {
+            Ok(action) => tokens.push(Token::Notation(action)),
+            Err(error) if is_meant_as_notation(piece) => {
+                return Err(say!(
+                    language,
+                    "plain-no-token",
+                    piece = shown(piece),
+                    expected = expected(language, &error),
+                ));
+            }
+            Err(_) => cut(language, piece, &mut tokens)?,
         }
     }
+    for at in 0..tokens.len() {
+        let place_follows = match tokens.get(at + 1) {
+            Some(Token::Number(_)) => true,
+            Some(Token::Word(word)) => {
+                matches!(word.sense, Some(Sense::Stone | Sense::Discard))
+            }
+            _ => false,
+        };
+        // The English article, where à makes no sense.
+        if let Token::Word(word) = &mut tokens[at]
+            && word.folded == "a"
+            && !place_follows
+        {
+            word.sense = Some(Sense::Filler);
+        }
+    }
+    let filler =
+        |token: &Token| matches!(token, Token::Word(word) if word.sense == Some(Sense::Filler));
+    tokens.retain(|token| !filler(token));
     Ok(tokens)
 }
 
+/// A piece of what was typed, fit to be shown.
+pub(super) fn shown(piece: &str) -> String {
+    let excerpt = excerpt(piece);
+    let inner = excerpt
+        .strip_prefix('\'')
+        .and_then(|rest| rest.strip_suffix('\''));
+    inner.unwrap_or(&excerpt).to_owned()
+}
+
 /// An action in the notation, in capitals or not; else what is wrong.
-fn notation(piece: &str) -> Result<Action, String> {
+fn notation(language: Language, piece: &str) -> Result<Action, ParseError> {
     let upper = piece.to_uppercase();
     let token = match upper.as_str() {
         "PASS" => "pass".to_owned(),
@@ -45,9 +84,56 @@ fn notation(piece: &str) -> Result<Action, String> {
         "+T" => "+t".to_owned(),
         other => other.replace(">X", ">x"),
     };
+    // Else the same with the letters that the language has on its cards.
     token
         .parse()
-        .map_err(|error: crate::notation::ParseError| error.to_string())
+        .or_else(|_: ParseError| from_language(language, &token).parse())
+}
+
+/// A token whose cards have the letters of the language, in the notation.
+fn from_language(language: Language, token: &str) -> String {
+    let mut notation = String::with_capacity(token.len());
+    let mut run = String::new();
+    for c in token.chars().chain(['\0']) {
+        if c.is_alphanumeric() {
+            run.push(c);
+            continue;
+        }
+        notation += &card_from_language(language, &run).unwrap_or_else(|| run.clone());
+        run.clear();
+        if c != '\0' {
+            notation.push(c);
+        }
+    }
+    notation
+}
+
+fn card_from_language(language: Language, card: &str) -> Option<String> {
+    let tactic = |kind: &TacticCard| words::tactic_code(language, *kind) == card;
+    if let Some(kind) = TacticCard::KINDS.into_iter().find(tactic) {
+        return Some(kind.letters().to_owned());
+    }
+    let of_color = |color: Color| {
+        let strength = card.strip_prefix(&words::letter(language, color))?;
+        Some(format!("{}{strength}", color.letter()))
+    };
+    Color::ALL.into_iter().find_map(of_color)
+}
+
+/// What would be right, in words.
+fn expected(language: Language, error: &ParseError) -> String {
+    let ParseErrorKind::Expected { expected, .. } = &error.kind else {
+        return say!(language, "plain-expected-action");
+    };
+    match *expected {
+        STONE => say!(language, "plain-expected-stone"),
+        CLAN_CARD => say!(language, "plain-expected-clan-card"),
+        "the end" => say!(language, "plain-expected-end"),
+        troop if troop.starts_with("a Clan card or an Elite Troop") => {
+            say!(language, "plain-expected-troop")
+        }
+        _ => say!(language, "plain-expected-action"),
+    }
 }
 
 /// Signs that stand in the notation and in no plain word.
@@ -61,9 +147,22 @@ fn is_meant_as_notation(piece: &str) -> bool {
     piece.len() > 1 && (begins || attached('@') || attached(':'))
 }
 
-fn words(piece: &str, tokens: &mut Vec<Token>) -> Result<(), String> {
-    let lower = piece.to_lowercase().replace(['\'', '’'], "");
-    let mut rest = lower.as_str();
+/// The piece without apostrophes: `blind-man's` is two words, `l'espion` too.
+fn without_apostrophes(piece: &str) -> String {
+    let mut whole = String::with_capacity(piece.len());
+    for part in piece.split(['\'', '’']) {
+        whole.push_str(part);
+        let word = part.chars().rev().take_while(|c| c.is_alphabetic());
+        if word.count() == 1 || part.eq_ignore_ascii_case("jusqu") {
+            whole.push(' ');
+        }
+    }
+    whole
+}
+
+fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), String> {
+    let whole = without_apostrophes(piece);
+    let mut rest = whole.as_str();
     while let Some(first) = rest.chars().next() {
         let same = |c: char| {
             if first.is_ascii_digit() {
@@ -73,24 +172,29 @@ fn words(piece: &str, tokens: &mut Vec<Token>) -> Result<(), String> {
             }
         };
         let len = rest.find(|c: char| !same(c)).unwrap_or(rest.len());
-        let (word, tail) = rest.split_at(len.max(first.len_utf8()));
+        let (run, tail) = rest.split_at(len.max(first.len_utf8()));
         rest = tail;
         if first.is_ascii_digit() {
-            let number = word.parse().map_err(|_| text::no_number(&excerpt(word)))?;
+            let number = run
+                .parse()
+                .map_err(|_| say!(language, "plain-no-number", piece = shown(run)))?;
             tokens.push(Token::Number(number));
-        } else if first.is_alphabetic() {
-            if !FILLERS.contains(&word) {
-                tokens.push(Token::Word(word.to_owned()));
-            }
-        } else {
-            match first {
-                '>' => tokens.push(Token::Word("to".to_owned())),
-                '@' => tokens.push(Token::Word("at".to_owned())),
-                '?' => tokens.push(Token::Word("help".to_owned())),
-                ',' | ';' | '.' | '-' | '!' | ':' | '#' | '(' | ')' | '"' | '_' | '/' => {}
-                _ => return Err(text::unknown(&excerpt(piece), None)),
-            }
+            continue;
         }
+        let sense = match first {
+            _ if first.is_alphabetic() => vocabulary::sense(language, &fold(run)),
+            '>' => Some(Sense::To),
+            '@' => Some(Sense::At),
+            '?' => Some(Sense::Help),
+            ' ' | ',' | ';' | '.' | '-' | '!' | ':' | '#' | '(' | ')' | '"' | '_' | '/' | '«'
+            | '»' => continue,
+            _ => return Err(say!(language, "plain-unknown", piece = shown(piece))),
+        };
+        tokens.push(Token::Word(Word {
+            folded: fold(run),
+            typed: run.to_owned(),
+            sense,
+        }));
     }
     Ok(())
 }

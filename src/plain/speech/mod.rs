@@ -9,9 +9,12 @@ mod tests;
 mod vocabulary;
 
 pub(super) use order::obvious;
+pub(super) use vocabulary::is_yes;
 
+use crate::language::Language;
 use crate::rules::{Action, Card, DeckKind, StoneId, View};
-use lexer::Token;
+use lexer::{Token, Word};
+use vocabulary::Sense;
 
 /// What is to be done or told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,8 @@ pub(super) enum Look {
     Tactic(Option<Card>),
     /// The commands.
     Help,
+    /// The language is to change.
+    Language(Language),
     /// The last action is to be taken back.
     Undo,
     /// The game is to be left.
@@ -62,7 +67,8 @@ pub(super) enum Look {
 pub(super) struct Trouble {
     /// What to tell the player.
     pub(super) text: String,
-    /// If that is a question: what an answer to it is added to.
+    /// If that is a question: what an answer to it is added to. It is in the
+    /// notation or in English, which every language understands.
     pub(super) stem: Option<String>,
 }
 
@@ -85,15 +91,21 @@ impl Trouble {
 /// A line that is being understood.
 #[derive(Debug)]
 pub(super) struct Speech {
+    language: Language,
     tokens: Vec<Token>,
     at: usize,
 }
 
 impl Speech {
-    /// The line; fails if a piece of it can't be meant.
-    pub(super) fn new(line: &str) -> Result<Self, Trouble> {
-        let tokens = lexer::tokens(line).map_err(Trouble::new)?;
-        Ok(Self { tokens, at: 0 })
+    /// The line of somebody who speaks the language; fails if a piece of it
+    /// can't be meant.
+    pub(super) fn new(language: Language, line: &str) -> Result<Self, Trouble> {
+        let tokens = lexer::tokens(language, line).map_err(Trouble::new)?;
+        Ok(Self {
+            language,
+            tokens,
+            at: 0,
+        })
     }
 
     /// Is everything understood?
@@ -103,32 +115,31 @@ impl Speech {
 
     /// Does a draw come next?
     pub(super) fn is_at_draw(&self) -> bool {
-        match self.tokens.get(self.at) {
-            Some(Token::Notation(Action::Draw(_))) => true,
-            Some(Token::Word(word)) => ["draw", "clan", "tactic"].contains(&word.as_str()),
-            _ => false,
-        }
+        matches!(self.peek(), Some(Token::Notation(Action::Draw(_))))
+            || self.is_at(&[Sense::Draw, Sense::Clan, Sense::Tactic])
     }
 
     /// Does the line begin like the answer to a question: with a number or a
     /// preposition?
     pub(super) fn begins_like_an_answer(&self) -> bool {
-        match self.tokens.first() {
-            Some(Token::Number(_)) => true,
-            Some(Token::Word(word)) => {
-                vocabulary::is_preposition(word)
-                    || ["stone", "stones", "discard", "all"].contains(&word.as_str())
-            }
-            _ => false,
+        const PLACES: &[Sense] = &[
+            Sense::To,
+            Sense::At,
+            Sense::Stone,
+            Sense::Discard,
+            Sense::All,
+        ];
+        match self.peek() {
+            Some(Token::Number(_)) => !self.is_at_strength_and_color(),
+            _ => self.is_at(PLACES),
         }
     }
 
-    /// Does the line ask to leave, and nothing else?
-    pub(super) fn asks_to_quit(&self) -> bool {
-        match self.tokens.as_slice() {
-            [Token::Word(word)] => vocabulary::look(word) == Some(Look::Quit),
-            _ => false,
-        }
+    /// What the line asks to be told or changed wherever it stands, without a
+    /// position: to leave, or the language.
+    pub(super) fn alone(mut self) -> Option<Look> {
+        let look = order::looked_at(&mut self).ok().flatten()?;
+        self.is_done().then_some(look)
     }
 
     /// The next order of the player whose view it is.
@@ -140,30 +151,66 @@ impl Speech {
         self.tokens.get(self.at)
     }
 
-    fn peek_word(&self) -> Option<&str> {
+    fn peek_word(&self) -> Option<&Word> {
         match self.peek() {
             Some(Token::Word(word)) => Some(word),
             _ => None,
         }
     }
 
-    /// Goes past one of these words.
-    fn eat(&mut self, words: &[&str]) -> bool {
-        let found = self.peek_word().is_some_and(|word| words.contains(&word));
+    fn sense(&self) -> Option<Sense> {
+        self.peek_word()?.sense
+    }
+
+    fn is_at(&self, senses: &[Sense]) -> bool {
+        self.sense().is_some_and(|sense| senses.contains(&sense))
+    }
+
+    /// Goes past a word with one of these senses.
+    fn eat(&mut self, senses: &[Sense]) -> bool {
+        let found = self.is_at(senses);
         self.at += usize::from(found);
         found
     }
 
     /// Goes past these words in a row.
-    fn eat_all(&mut self, words: &[&str]) -> bool {
+    fn eat_all(&mut self, words: &[String]) -> bool {
         let rest = self.tokens.get(self.at..).unwrap_or(&[]);
         let found = rest.len() >= words.len()
             && words
                 .iter()
                 .zip(rest)
-                .all(|(word, token)| *token == Token::Word((*word).to_owned()));
+                .all(|(word, token)| matches!(token, Token::Word(said) if said.folded == *word));
         self.at += if found { words.len() } else { 0 };
         found
+    }
+
+    /// Do a strength and then its color come next: `7 rouge`?
+    fn is_at_strength_and_color(&self) -> bool {
+        matches!(
+            (self.tokens.get(self.at), self.tokens.get(self.at + 1)),
+            (
+                Some(Token::Number(_)),
+                Some(Token::Word(Word {
+                    sense: Some(Sense::Color { after: true, .. }),
+                    ..
+                }))
+            )
+        )
+    }
+
+    /// Do a strength and its color come next, and not a Stone and then a card
+    /// with its own Stone, as in `revendiquer 3 4 rouge 7 en 2`?
+    fn is_at_card_after_claims(&self) -> bool {
+        let behind = (self.tokens.get(self.at + 2), self.tokens.get(self.at + 3));
+        let other_card = match behind {
+            (Some(Token::Number(_)), Some(Token::Number(_))) => true,
+            (Some(Token::Number(_)), Some(Token::Word(word))) => {
+                matches!(word.sense, Some(Sense::At | Sense::To))
+            }
+            _ => false,
+        };
+        self.is_at_strength_and_color() && !other_card
     }
 
     fn number(&mut self) -> Option<u32> {
@@ -177,9 +224,9 @@ impl Speech {
 
     /// A deck by name.
     fn deck(&mut self) -> Option<DeckKind> {
-        if self.eat(&["clan", "clans"]) {
+        if self.eat(&[Sense::Clan]) {
             Some(DeckKind::Clan)
-        } else if self.eat(&["tactic", "tactics"]) {
+        } else if self.eat(&[Sense::Tactic]) {
             Some(DeckKind::Tactic)
         } else {
             None

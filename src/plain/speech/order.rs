@@ -1,13 +1,14 @@
 //! One order after the other out of the tokens of a line.
 
 use super::lexer::Token;
-use super::vocabulary as words;
+use super::lexer::shown;
+use super::vocabulary::{self, Sense};
 use super::{Look, Order, Speech, Trouble};
-use crate::language::Language;
-use crate::plain::text;
+use crate::language::{Language, say};
+use crate::plain::answer;
 use crate::rules::{
-    Action, Card, CardKind, ClanCard, DeckKind, Phase, Player, Ruse, StoneId, TacticCard, Troop,
-    View,
+    Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
+    Troop, View,
 };
 
 type Understood<T> = Result<T, Trouble>;
@@ -29,75 +30,99 @@ pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Order> {
 /// What is to be told, if that comes next. Where a deck is asked for, `tactic`
 /// alone is one.
 fn looked(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Look>> {
-    let Some(word) = speech.peek_word().map(str::to_owned) else {
+    if deck_asked && speech.tokens.len() == speech.at + 1 && speech.is_at(&[Sense::Tactic]) {
+        return Ok(None);
+    }
+    looked_at(speech)
+}
+
+/// What is to be told, if that comes next, without a position.
+pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Look>> {
+    let Some(sense) = speech.sense() else {
         return Ok(None);
     };
-    let help = words::is_help(&word);
-    if words::is_stone(&word) {
-        speech.at += 1;
-        let stone = speech.number().map(stone).transpose()?;
-        return Ok(Some(stone.map_or(Look::Stones, Look::Stone)));
-    }
-    if help || words::is_tactic(&word) {
-        let alone = speech.tokens.len() == speech.at + 1;
-        if !help && alone {
-            if deck_asked {
+    let start = speech.at;
+    speech.at += 1;
+    let look = match sense {
+        Sense::Look(look) => look,
+        Sense::Discard => Look::Discard,
+        Sense::Stone => {
+            let number = speech.number();
+            let stone = number.map(|number| stone(speech.language, number));
+            stone.transpose()?.map_or(Look::Stones, Look::Stone)
+        }
+        Sense::Language => {
+            let named = speech.peek_word();
+            let named = named.and_then(|word| vocabulary::language(&word.folded));
+            let Some(language) = named else {
+                let which = say!(speech.language, "plain-language-which");
+                return Err(Trouble::question(which, "language"));
+            };
+            speech.at += 1;
+            Look::Language(language)
+        }
+        Sense::Help | Sense::Explain | Sense::Tactic => {
+            let help = sense == Sense::Help;
+            if !help && speech.is_done() {
+                return Ok(Some(Look::Tactic(None)));
+            }
+            if let Some(card) = card(speech)?.filter(|card| !card.is_clan()) {
+                return Ok(Some(Look::Tactic(Some(card))));
+            }
+            let look = match speech.sense() {
+                Some(Sense::Tactic | Sense::Explain) => Some(Look::Tactic(None)),
+                Some(Sense::Look(Look::Formations)) => Some(Look::Formations),
+                _ => None,
+            };
+            if !help && look.is_none() {
+                speech.at = start;
                 return Ok(None);
             }
-            speech.at += 1;
-            return Ok(Some(Look::Tactic(None)));
+            // Whatever else help is asked for, the commands are told.
+            speech.at = speech.tokens.len();
+            look.unwrap_or(Look::Help)
         }
-        speech.at += 1;
-        if let Some(card) = card(speech)?.filter(|card| !card.is_clan()) {
-            return Ok(Some(Look::Tactic(Some(card))));
-        }
-        let look = match speech.peek_word() {
-            Some(word) if words::is_tactic(word) => Some(Look::Tactic(None)),
-            Some(word) => words::look(word).filter(|look| *look == Look::Formations),
-            None => None,
-        };
-        if !help && look.is_none() {
-            speech.at -= 1;
+        _ => {
+            speech.at = start;
             return Ok(None);
         }
-        // Whatever else help is asked for, the commands are told.
-        speech.at = speech.tokens.len();
-        return Ok(Some(look.unwrap_or(Look::Help)));
-    }
-    let look = words::look(&word);
-    speech.at += usize::from(look.is_some());
-    Ok(look)
+    };
+    Ok(Some(look))
 }
 
 fn done(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
-    if speech.eat(words::CLAIM) {
+    if speech.eat(&[Sense::Claim]) {
         return claims(speech, view);
     }
-    if speech.eat(words::DRAW) {
-        speech.eat(&["from"]);
+    if speech.eat(&[Sense::Draw]) {
+        // "draw from the deck Clan", « piocher dans la pioche Clan »
+        while speech.eat(&[Sense::At, Sense::Deck, Sense::Draw]) {}
         let deck = speech.deck();
-        speech.eat(&["deck"]);
-        return deck.map_or_else(|| draw(view), |deck| Ok(vec![Action::Draw(deck)]));
+        speech.eat(&[Sense::Deck]);
+        return deck.map_or_else(
+            || draw(speech.language, view),
+            |deck| Ok(vec![Action::Draw(deck)]),
+        );
     }
-    if speech.eat(words::END) {
-        speech.eat(&["turn"]);
-        return end(view);
+    if speech.eat(&[Sense::End]) {
+        while speech.eat(&[Sense::At, Sense::Turn]) {}
+        return end(speech.language, view);
     }
-    if speech.eat(words::PASS) {
+    if speech.eat(&[Sense::Pass]) {
         return Ok(vec![Action::Pass]);
     }
-    if speech.eat(words::RETURN) {
+    if speech.eat(&[Sense::Return]) {
         return returns(speech);
     }
     let deck_asked = matches!(view.table().phase(), Phase::Draws(_) | Phase::End);
     if deck_asked && let Some(deck) = speech.deck() {
         return Ok(vec![Action::Draw(deck)]);
     }
-    let said_play = speech.eat(words::PLAY);
+    let said_play = speech.eat(&[Sense::Play]);
     let start = speech.at;
     let Some(card) = card(speech)? else {
         return Err(if said_play {
-            Trouble::question(text::PLAY_WHAT, "play")
+            Trouble::question(say!(speech.language, "plain-play-what"), "play")
         } else {
             unknown(speech)
         });
@@ -109,14 +134,20 @@ fn done(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
 }
 
 fn unknown(speech: &Speech) -> Trouble {
-    match speech.peek() {
+    let language = speech.language;
+    Trouble::new(match speech.peek() {
         Some(Token::Word(word)) => {
-            let shown = crate::notation::excerpt(word);
-            Trouble::new(text::unknown(&shown, words::like(word).as_deref()))
+            let piece = shown(&word.typed);
+            match vocabulary::like(language, &word.folded) {
+                Some(like) => say!(language, "plain-unknown-like", piece = piece, like = like),
+                None => say!(language, "plain-unknown", piece = piece),
+            }
         }
-        Some(Token::Number(number)) => Trouble::new(text::lone_number(*number)),
-        Some(Token::Notation(_)) | None => Trouble::new(text::NOTHING_SAID),
-    }
+        Some(Token::Number(number)) => {
+            say!(language, "plain-lone-number", number = number.to_string())
+        }
+        Some(Token::Notation(_)) | None => say!(language, "plain-nothing-said"),
+    })
 }
 
 /// A card by its token or name.
@@ -126,32 +157,45 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
         speech.at += 1;
         return Ok(Some(Ruse::Recruiter.into()));
     }
-    let color = speech.peek_word().and_then(words::color);
-    if let Some(color) = color {
+    if speech.is_at_strength_and_color()
+        && let Some(number) = speech.number()
+        && let Some(Sense::Color { color, .. }) = speech.sense()
+    {
+        speech.at += 1;
+        return clan_card(speech.language, color, number).map(Some);
+    }
+    if let Some(Sense::Color { color, .. }) = speech.sense() {
         speech.at += 1;
         let Some(number) = speech.number() else {
+            let name = crate::words::color(speech.language, color);
             return Err(Trouble::question(
-                text::which_strength(color),
+                say!(speech.language, "plain-which-strength", color = name),
                 crate::words::color(Language::English, color),
             ));
         };
-        let strength = u8::try_from(number).ok();
-        let card = strength.and_then(|strength| ClanCard::new(color, strength));
-        return match card {
-            Some(card) => Ok(Some(card.into())),
-            None => Err(Trouble::new(text::no_strength(color, number))),
-        };
+        return clan_card(speech.language, color, number).map(Some);
     }
-    let known = words::tactic_names().find(|(names, _)| {
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        speech.eat_all(&names)
-    });
-    Ok(known.map(|(_, card)| card.into()))
+    let mut names = vocabulary::tactic_names(speech.language).iter();
+    let known = names.find(|(names, _)| speech.eat_all(names));
+    Ok(known.map(|(_, card)| (*card).into()))
 }
 
-fn stone(number: u32) -> Understood<StoneId> {
+fn clan_card(language: Language, color: Color, number: u32) -> Understood<Card> {
+    let strength = u8::try_from(number).ok();
+    let card = strength.and_then(|strength| ClanCard::new(color, strength));
+    card.map(Card::from)
+        .ok_or_else(|| Trouble::new(answer::no_strength(language, color, number)))
+}
+
+fn stone(language: Language, number: u32) -> Understood<StoneId> {
     let stone = u8::try_from(number).ok().and_then(StoneId::new);
-    stone.ok_or_else(|| Trouble::new(text::no_stone(number)))
+    stone.ok_or_else(|| {
+        Trouble::new(say!(
+            language,
+            "plain-no-stone",
+            number = number.to_string()
+        ))
+    })
 }
 
 /// A place: a Stone, and whether it was said that something goes there.
@@ -166,19 +210,15 @@ struct Place {
 fn place(speech: &mut Speech) -> Understood<Option<Place>> {
     let start = speech.at;
     let mut towards = false;
-    while let Some(word) = speech.peek_word() {
-        if words::is_preposition(word) {
-            towards |= words::is_towards(word);
-        } else if !words::is_stone(word) {
-            break;
-        }
+    while speech.is_at(&[Sense::To, Sense::At, Sense::Stone]) {
+        towards |= speech.is_at(&[Sense::To]);
         speech.at += 1;
     }
     if let Some(number) = speech.number() {
-        let stone = Some(stone(number)?);
+        let stone = Some(stone(speech.language, number)?);
         return Ok(Some(Place { towards, stone }));
     }
-    if speech.eat(words::DISCARD) {
+    if speech.eat(&[Sense::Discard]) {
         let place = Place {
             towards: true,
             stone: None,
@@ -186,7 +226,7 @@ fn place(speech: &mut Speech) -> Understood<Option<Place>> {
         return Ok(Some(place));
     }
     if towards {
-        return Err(Trouble::new(text::STONE_MISSING));
+        return Err(Trouble::new(say!(speech.language, "plain-stone-missing")));
     }
     speech.at = start;
     Ok(None)
@@ -203,7 +243,7 @@ fn play(speech: &mut Speech, view: &View, card: Card) -> Understood<Vec<Action>>
             on_a_stone(speech, view, card, |stone| Action::Lay(mode, stone))
         }
         CardKind::Clan(_) | CardKind::Tactic(TacticCard::EliteTroop(_)) => {
-            let troop = Troop::try_from(card).map_err(|error| Trouble::new(error.to_string()))?;
+            let troop = troop(speech.language, card, None)?;
             on_a_stone(speech, view, card, |stone| Action::Place(troop, stone))
         }
     }
@@ -220,7 +260,7 @@ fn on_a_stone(
     if let Some(place) = place(speech)? {
         let stone = place
             .stone
-            .ok_or_else(|| Trouble::new(text::NO_DISCARDING))?;
+            .ok_or_else(|| Trouble::new(say!(speech.language, "plain-no-discarding")))?;
         return Ok(vec![action(stone)]);
     }
     let plays = view.plays_of(card);
@@ -231,7 +271,7 @@ fn on_a_stone(
         _ => {
             let stones = StoneId::all().filter(|stone| plays.contains(&action(*stone)));
             Err(Trouble::question(
-                text::where_to(card, stones),
+                answer::where_to(speech.language, card, stones),
                 card.to_string(),
             ))
         }
@@ -245,26 +285,38 @@ fn lies_at(view: &View, owner: Player, troop: Troop) -> Option<StoneId> {
     stones.find(|id| border.stone(*id).side(owner).contains(troop))
 }
 
+/// The card as one that lies on a side; `ruse` is played on it.
+fn troop(language: Language, card: Card, ruse: Option<Ruse>) -> Understood<Troop> {
+    Troop::try_from(card).map_err(|_| Trouble::new(answer::no_target(language, card, ruse)))
+}
+
 /// The card that a Ruse is played on.
 fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
-    speech.eat(&["moves", "move", "takes", "take", "discards", "discard"]);
+    // "The Strategist moves", "the Traitor takes", "the Banshee discards".
+    speech.eat(&[
+        Sense::Move,
+        Sense::Draw,
+        Sense::Discard,
+        Sense::Look(Look::Legal),
+    ]);
     let Some(card) = card(speech)? else {
         return Err(match speech.peek() {
             None => Trouble::question(
-                text::ruse_what(ruse),
+                answer::ruse_what(speech.language, ruse),
                 crate::words::card(Language::English, ruse.into()),
             ),
             Some(_) => unknown(speech),
         });
     };
-    Troop::try_from(card).map_err(|_| Trouble::new(text::no_target(card, ruse)))
+    troop(speech.language, card, Some(ruse))
 }
 
 fn banshee(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     let troop = target(speech, Ruse::Banshee)?;
     let said = place(speech)?.and_then(|place| place.stone);
     let from = said.or_else(|| lies_at(view, view.viewer().other(), troop));
-    let from = from.ok_or_else(|| Trouble::new(text::lies_nowhere(troop, false)))?;
+    let from =
+        from.ok_or_else(|| Trouble::new(answer::lies_nowhere(speech.language, troop, false)))?;
     Ok(vec![Action::Banshee { troop, from }])
 }
 
@@ -283,62 +335,81 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
         from = first.stone;
         to = place(speech)?;
     }
-    let from = from.or_else(|| lies_at(view, owner, troop));
-    let from = from.ok_or_else(|| Trouble::new(text::lies_nowhere(troop, own)))?;
+    let lies_at = lies_at(view, owner, troop);
+    if to.is_none() && from.is_some() && lies_at.is_some() && from != lies_at {
+        // One Stone, and the card is not there: that is where it goes.
+        let stone = std::mem::replace(&mut from, lies_at);
+        to = Some(Place {
+            towards: true,
+            stone,
+        });
+    }
+    let from = from.or(lies_at);
+    let nowhere = || Trouble::new(answer::lies_nowhere(speech.language, troop, own));
+    let from = from.ok_or_else(nowhere)?;
     let Some(Place { stone: to, .. }) = to else {
         let stem = format!(
             "{} {troop} {from}",
             crate::words::card(Language::English, ruse.into())
         );
-        return Err(Trouble::question(text::ruse_where(troop, from, own), stem));
+        return Err(Trouble::question(
+            answer::ruse_where(speech.language, troop, from, own),
+            stem,
+        ));
     };
     if own {
         return Ok(vec![Action::Strategist { troop, from, to }]);
     }
     let card = troop.clan();
-    let card = card.ok_or_else(|| Trouble::new(text::no_target(troop.into(), ruse)))?;
-    let to = to.ok_or_else(|| Trouble::new(text::NO_DISCARDING))?;
+    let no_target = || answer::no_target(speech.language, troop.into(), Some(ruse));
+    let card = card.ok_or_else(|| Trouble::new(no_target()))?;
+    let to = to.ok_or_else(|| Trouble::new(say!(speech.language, "plain-no-discarding")))?;
     Ok(vec![Action::Traitor { card, from, to }])
 }
 
 fn claims(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     let table = view.table();
     let claimable = table.claimable();
-    if speech.eat(&["all", "everything"]) {
+    if speech.eat(&[Sense::All]) {
         if claimable.is_empty() {
-            return Err(nothing_claimable(view));
+            return Err(nothing_claimable(speech.language, view));
         }
         return Ok(claimable.iter().map(Action::Claim).collect());
     }
     let mut stones = Vec::new();
-    speech.eat(&["stone", "stones"]);
+    speech.eat(&[Sense::Stone]);
     loop {
         if let Some(Token::Notation(Action::Claim(stone))) = speech.peek() {
             stones.push(*stone);
             speech.at += 1;
+        } else if !stones.is_empty() && speech.is_at_card_after_claims() {
+            break;
         } else if let Some(number) = speech.number() {
-            stones.push(stone(number)?);
+            stones.push(stone(speech.language, number)?);
         } else {
             break;
         }
     }
     if stones.is_empty() {
         match claimable.len() {
-            0 => return Err(nothing_claimable(view)),
+            0 => return Err(nothing_claimable(speech.language, view)),
             1 => stones.extend(claimable.iter()),
-            _ => return Err(Trouble::question(text::claim_which(claimable), "claim")),
+            _ => {
+                let which = answer::claim_which(speech.language, claimable);
+                return Err(Trouble::question(which, "claim"));
+            }
         }
     }
     Ok(stones.into_iter().map(Action::Claim).collect())
 }
 
-fn nothing_claimable(view: &View) -> Trouble {
+fn nothing_claimable(language: Language, view: &View) -> Trouble {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
-            Trouble::new(crate::words::refusal(Language::English, refusal))
+            Trouble::new(crate::words::refusal(language, refusal))
         }
-        _ => Trouble::new(text::NOTHING_CLAIMABLE),
+        _ => Trouble::new(say!(language, "plain-nothing-claimable")),
     }
 }
 
@@ -355,13 +426,16 @@ fn returns(speech: &mut Speech) -> Understood<Vec<Action>> {
         }
     }
     if cards.is_empty() {
-        return Err(Trouble::question(text::RETURN_WHAT, "return"));
+        return Err(Trouble::question(
+            say!(speech.language, "plain-return-what"),
+            "return",
+        ));
     }
     Ok(cards.into_iter().map(Action::Return).collect())
 }
 
 /// A draw from the only deck with cards; a question if both have some.
-fn draw(view: &View) -> Understood<Vec<Action>> {
+fn draw(language: Language, view: &View) -> Understood<Vec<Action>> {
     let table = view.table();
     let due = match table.phase() {
         Phase::Draws(_) => true,
@@ -371,32 +445,35 @@ fn draw(view: &View) -> Understood<Vec<Action>> {
     let filled = |deck: &DeckKind| table.deck_len(*deck) > 0;
     let decks: Vec<DeckKind> = DeckKind::ALL.into_iter().filter(filled).collect();
     match decks.as_slice() {
-        [_, _] if due => Err(Trouble::question(text::WHICH_DECK, "draw")),
+        [_, _] if due => Err(Trouble::question(
+            say!(language, "plain-which-deck"),
+            "draw",
+        )),
         // Where no draw is due the refusal says why.
         [deck, ..] => Ok(vec![Action::Draw(*deck)]),
         [] => Ok(vec![Action::Draw(DeckKind::Clan)]),
     }
 }
 
-fn end(view: &View) -> Understood<Vec<Action>> {
+fn end(language: Language, view: &View) -> Understood<Vec<Action>> {
     let table = view.table();
     if table.phase() == Phase::End && table.draw_due(view.hand().len()) {
-        draw(view)
+        draw(language, view)
     } else {
         Ok(vec![Action::EndTurn])
     }
 }
 
 /// What an empty line means: the only thing there is to do, if there is one.
-pub(in crate::plain) fn obvious(view: &View) -> Understood<Vec<Action>> {
+pub(in crate::plain) fn obvious(language: Language, view: &View) -> Understood<Vec<Action>> {
     let table = view.table();
     let legal = view.legal_actions();
     match (table.phase(), legal.as_slice()) {
-        (Phase::End, _) if !table.claimable().is_empty() => {
-            Err(Trouble::new(text::still_claimable(table.claimable())))
-        }
-        (Phase::End, _) => end(view),
-        (Phase::Draws(_), _) => draw(view),
+        (Phase::End, _) if !table.claimable().is_empty() => Err(Trouble::new(
+            answer::still_claimable(language, table.claimable()),
+        )),
+        (Phase::End, _) => end(language, view),
+        (Phase::Draws(_), _) => draw(language, view),
         (_, [Action::Pass]) => Ok(vec![Action::Pass]),
         _ => Err(Trouble::new("")),
     }

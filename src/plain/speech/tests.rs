@@ -9,10 +9,16 @@ use crate::rules::{
 };
 use crate::{shuffle, words};
 
+mod french;
+
 /// Everything a line says to the player whose view it is, each order in the
 /// position as it is.
 fn understood(view: &View, line: &str) -> Result<Vec<Order>, Trouble> {
-    let mut speech = Speech::new(line)?;
+    understood_in(Language::English, view, line)
+}
+
+fn understood_in(language: Language, view: &View, line: &str) -> Result<Vec<Order>, Trouble> {
+    let mut speech = Speech::new(language, line)?;
     let mut orders = Vec::new();
     while !speech.is_done() {
         orders.push(speech.next(view)?);
@@ -22,7 +28,12 @@ fn understood(view: &View, line: &str) -> Result<Vec<Order>, Trouble> {
 
 /// The actions a line says, as tokens.
 fn actions(view: &View, line: &str) -> String {
-    let orders = understood(view, line).unwrap_or_else(|error| panic!("{line:?}: {error:?}"));
+    actions_in(Language::English, view, line)
+}
+
+fn actions_in(language: Language, view: &View, line: &str) -> String {
+    let orders =
+        understood_in(language, view, line).unwrap_or_else(|error| panic!("{line:?}: {error:?}"));
     let actions = orders.into_iter().flat_map(|order| match order {
         Order::Do(actions) => actions,
         Order::Look(look) => panic!("{line:?} looks at {look:?}"),
@@ -102,10 +113,12 @@ fn plays_in_many_words() {
         ("traitor b7 to 1", "TR:B7@1>1"),
         ("traitor blue 7 from stone 1 to stone 5", "TR:B7@1>5"),
         ("traitor B7 1 5", "TR:B7@1>5"),
+        ("traitor B7 5", "TR:B7@1>5"),
         ("traitor takes B7 1 -> 5", "TR:B7@1>5"),
         ("strategist R8 2 to 5", "ST:R8@2>5"),
         ("strategist R8 2>5", "ST:R8@2>5"),
         ("strategist red 8 to 5", "ST:R8@2>5"),
+        ("strategist R8 5", "ST:R8@2>5"),
         ("strategist R8 2 discard", "ST:R8@2>x"),
         ("strategist R8 to the discard", "ST:R8@2>x"),
         ("strategist joker to 6", "ST:JO@4>6"),
@@ -143,7 +156,7 @@ fn the_position_says_what_short_words_mean() {
     assert_eq!(actions(&one_deck, "claim"), "#1");
     assert_eq!(actions(&one_deck, "claim all"), "#1");
     // An empty line would give the claim away unasked.
-    assert!(obvious(&one_deck).is_err());
+    assert!(obvious(Language::English, &one_deck).is_err());
 }
 
 #[test]
@@ -153,7 +166,7 @@ fn an_empty_line_does_the_one_thing_there_is_to_do() {
             "base border=R7R8:/:/:/:/:/:/:/:/: hands={hand},?6 clan=?{clan} tactic=?0 discard=- \
              played=0,0 jokers=- passes=0 turn=A phase={phase}"
         );
-        obvious(&view(&position))
+        obvious(Language::English, &view(&position))
     };
     let clan = Action::Draw(DeckKind::Clan);
     assert_eq!(base("R1R2R3R4R5", 41, "end"), Ok(vec![clan]));
@@ -163,7 +176,7 @@ fn an_empty_line_does_the_one_thing_there_is_to_do() {
         "tactic border=R7R8:/:/:/:/:/:/:/:/: hands=R1R2R3R4R5R6,?7 clan=?39 tactic=?10 discard=- \
          played=0,0 jokers=- passes=0 turn=A phase=end",
     );
-    let question = obvious(&two_decks).expect_err("a question");
+    let question = obvious(Language::English, &two_decks).expect_err("a question");
     assert_eq!(question.stem.as_deref(), Some("draw"));
 }
 
@@ -237,7 +250,7 @@ fn what_is_not_understood_gets_a_helpful_answer() {
         let text = match understood(&view, line) {
             Err(trouble) => trouble.text,
             Ok(orders) if orders.is_empty() => {
-                let mut speech = Speech::new(line).expect("tokens");
+                let mut speech = Speech::new(Language::English, line).expect("tokens");
                 speech.next(&view).expect_err("nothing").text
             }
             Ok(orders) => panic!("{line:?} is understood as {orders:?}"),
@@ -273,6 +286,8 @@ fn what_is_looked_at() {
         ("tactic", Look::Tactic(None)),
         ("help formations", Look::Formations),
         ("undo", Look::Undo),
+        ("language fr", Look::Language(Language::French)),
+        ("langue anglais", Look::Language(Language::English)),
         ("quit", Look::Quit),
     ];
     for (line, look) in table {

@@ -1,154 +1,235 @@
-//! The words that are understood.
+//! The words that are understood, and what each means. Every language
+//! understands English; French has its own words before it.
+
+mod english;
+mod french;
 
 use super::Look;
 use crate::language::Language;
-use crate::rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
+use crate::rules::{Color, TacticCard};
+use crate::words;
+use std::sync::LazyLock;
 
-/// Words that begin an order, with the ones that mean the same.
-pub(super) const PLAY: &[&str] = &["play", "place", "put", "lay", "use"];
-pub(super) const CLAIM: &[&str] = &["claim"];
-pub(super) const DRAW: &[&str] = &["draw", "take"];
-pub(super) const END: &[&str] = &["end", "done", "finish"];
-pub(super) const PASS: &[&str] = &["pass", "skip"];
-pub(super) const RETURN: &[&str] = &["return", "returns"];
-pub(super) const DISCARD: &[&str] = &["discard", "x", "away"];
-const HELP: &[&str] = &["help", "commands", "h"];
-const STONE: &[&str] = &["stone", "stones"];
-const TACTIC: &[&str] = &["tactic", "tactics", "explain"];
-const TOWARDS: &[&str] = &["to", "onto"];
-const PLACED: &[&str] = &["at", "on", "in", "from", "of"];
-
-/// What tells something, by its words.
-const LOOKS: &[(&[&str], Look)] = &[
-    (&["show", "position", "look", "table"], Look::Show),
-    (&["hand"], Look::Hand),
-    (&["stones", "border"], Look::Stones),
-    (&["claims"], Look::Claims),
-    (&["legal", "moves"], Look::Legal),
-    (&["unplayed", "unseen"], Look::Unplayed),
-    (&["discard", "discards"], Look::Discard),
-    (&["log", "history"], Look::Log),
-    (&["score", "points"], Look::Score),
-    (&["formations", "ranking"], Look::Formations),
-    (&["undo"], Look::Undo),
-    (&["quit", "exit", "q"], Look::Quit),
-];
-
-/// The Tactic cards by their names.
-const TACTIC_NAMES: &[(&[&str], TacticCard)] = &[
-    (&["joker"], TacticCard::EliteTroop(EliteTroop::Joker)),
-    (&["spy"], TacticCard::EliteTroop(EliteTroop::Spy)),
-    (
-        &["shield", "bearer"],
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer),
-    ),
-    (
-        &["shieldbearer"],
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer),
-    ),
-    (
-        &["shield"],
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer),
-    ),
-    (
-        &["blind", "mans", "bluff"],
-        TacticCard::CombatMode(CombatMode::BlindMansBluff),
-    ),
-    (
-        &["blind", "man", "bluff"],
-        TacticCard::CombatMode(CombatMode::BlindMansBluff),
-    ),
-    (
-        &["blindmansbluff"],
-        TacticCard::CombatMode(CombatMode::BlindMansBluff),
-    ),
-    (
-        &["blind"],
-        TacticCard::CombatMode(CombatMode::BlindMansBluff),
-    ),
-    (
-        &["bluff"],
-        TacticCard::CombatMode(CombatMode::BlindMansBluff),
-    ),
-    (
-        &["mud", "fight"],
-        TacticCard::CombatMode(CombatMode::MudFight),
-    ),
-    (&["mudfight"], TacticCard::CombatMode(CombatMode::MudFight)),
-    (&["mud"], TacticCard::CombatMode(CombatMode::MudFight)),
-    (&["recruiter"], TacticCard::Ruse(Ruse::Recruiter)),
-    (&["recruit"], TacticCard::Ruse(Ruse::Recruiter)),
-    (&["strategist"], TacticCard::Ruse(Ruse::Strategist)),
-    (&["banshee"], TacticCard::Ruse(Ruse::Banshee)),
-    (&["traitor"], TacticCard::Ruse(Ruse::Traitor)),
-];
-
-pub(super) fn is_preposition(word: &str) -> bool {
-    is_towards(word) || PLACED.contains(&word)
+/// What a word means. The position and the words around it say what it is
+/// about: `discard` is told alone, and is where a card goes after one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sense {
+    /// A card is played.
+    Play,
+    /// A Stone is claimed.
+    Claim,
+    /// A card is drawn.
+    Draw,
+    /// The turn ends.
+    End,
+    /// No card is played.
+    Pass,
+    /// A card goes under its deck.
+    Return,
+    /// Something is explained.
+    Help,
+    /// A Tactic card is explained.
+    Explain,
+    /// A Stone, or all of them.
+    Stone,
+    /// The Clan deck.
+    Clan,
+    /// The Tactic deck, or the Tactic cards.
+    Tactic,
+    /// A deck.
+    Deck,
+    /// The turn that ends.
+    Turn,
+    /// All that can be claimed.
+    All,
+    /// What a Ruse does with its card.
+    Move,
+    /// Where something goes to.
+    To,
+    /// Where something lies or goes to.
+    At,
+    /// The discard.
+    Discard,
+    /// A color. May its strength stand before it?
+    Color {
+        /// The color.
+        color: Color,
+        /// `7 rouge`, not `7 red`: that may be a Stone and a card.
+        after: bool,
+    },
+    /// The language changes.
+    Language,
+    /// Something is told.
+    Look(Look),
+    /// Nothing: `the`, `please`.
+    Filler,
 }
 
-/// Does the word say where something goes to?
-pub(super) fn is_towards(word: &str) -> bool {
-    TOWARDS.contains(&word)
+/// The words of a language with one sense, separated by spaces.
+type Words = (Sense, &'static str);
+/// A Tactic card's names besides the one it has in the texts.
+type Names = (TacticCard, &'static [&'static str]);
+
+/// A word.
+struct Entry {
+    /// As it is looked up.
+    folded: String,
+    /// As it is written.
+    shown: String,
+    sense: Sense,
 }
 
-pub(super) fn is_stone(word: &str) -> bool {
-    STONE.contains(&word)
+/// All that is understood in a language.
+struct Vocabulary {
+    entries: Vec<Entry>,
+    /// The names of the Tactic cards, in the words they are made of.
+    names: Vec<(Vec<String>, TacticCard)>,
 }
 
-pub(super) fn is_help(word: &str) -> bool {
-    HELP.contains(&word)
+static ENGLISH: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&[Language::English]));
+static FRENCH: LazyLock<Vocabulary> =
+    LazyLock::new(|| Vocabulary::new(&[Language::French, Language::English]));
+
+fn of(language: Language) -> &'static Vocabulary {
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+    }
 }
 
-pub(super) fn is_tactic(word: &str) -> bool {
-    TACTIC.contains(&word)
+/// A language's own words and names.
+const fn own(language: Language) -> (&'static [Words], &'static [Names]) {
+    match language {
+        Language::English => (english::WORDS, english::NAMES),
+        Language::French => (french::WORDS, french::NAMES),
+    }
 }
 
-/// What a single word asks to be told.
-pub(super) fn look(word: &str) -> Option<Look> {
-    let found = LOOKS.iter().find(|(words, _)| words.contains(&word));
-    found.map(|(_, look)| *look)
+impl Vocabulary {
+    /// The words of these languages, the ones of the first before the others.
+    fn new(languages: &[Language]) -> Self {
+        let mut new = Self {
+            entries: Vec::new(),
+            names: Vec::new(),
+        };
+        for language in languages {
+            new.add(*language);
+        }
+        let letters = |card: TacticCard| (vec![fold(card.letters())], card);
+        new.names.extend(TacticCard::KINDS.map(letters));
+        new
+    }
+
+    fn add(&mut self, language: Language) {
+        let (words, names) = own(language);
+        let mut entry = |shown: &str, sense| {
+            self.entries.push(Entry {
+                folded: fold(shown),
+                shown: shown.to_owned(),
+                sense,
+            });
+        };
+        for (sense, words) in words {
+            words.split(' ').for_each(|word| entry(word, *sense));
+        }
+        for color in Color::ALL {
+            let after = language == Language::French;
+            entry(
+                &words::color(language, color),
+                Sense::Color { color, after },
+            );
+            let letter = words::letter(language, color);
+            let after = false;
+            entry(&letter, Sense::Color { color, after });
+        }
+        for (card, names) in names {
+            let names = names.iter().map(|name| (parts(name), *card));
+            self.names.extend(names);
+        }
+        for card in TacticCard::KINDS {
+            let name = parts(&words::tactic_name(language, card));
+            let code = vec![fold(&words::tactic_code(language, card))];
+            self.names.extend([(name, card), (code, card)]);
+        }
+    }
 }
 
-/// A color by its letter or name.
-pub(super) fn color(word: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| {
-        let letter = color.letter().to_ascii_lowercase();
-        word == crate::words::color(Language::English, *color) || word.chars().eq([letter])
-    })
+/// A word without capitals and accents.
+pub(super) fn fold(word: &str) -> String {
+    let mut folded = String::with_capacity(word.len());
+    for c in word.chars().flat_map(char::to_lowercase) {
+        match c {
+            'à' | 'â' | 'ä' => folded.push('a'),
+            'ç' => folded.push('c'),
+            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
+            'î' | 'ï' => folded.push('i'),
+            'ô' | 'ö' => folded.push('o'),
+            'ù' | 'û' | 'ü' => folded.push('u'),
+            'œ' => folded.push_str("oe"),
+            other => folded.push(other),
+        }
+    }
+    folded
 }
 
-/// The Tactic cards with the words that name them: their letters too.
-pub(super) fn tactic_names() -> impl Iterator<Item = (Vec<String>, TacticCard)> {
-    let names = TACTIC_NAMES.iter().map(|(words, card)| {
-        let words = words.iter().map(|word| (*word).to_owned());
-        (words.collect(), *card)
-    });
-    let letters = |card: TacticCard| (vec![card.letters().to_lowercase()], card);
-    names.chain(TacticCard::KINDS.map(letters))
+/// The words a name is made of.
+fn parts(name: &str) -> Vec<String> {
+    let name = name.replace(['\'', '’'], "");
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(fold).collect()
+}
+
+/// What a folded word means.
+pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
+    let mut entries = of(language).entries.iter();
+    entries
+        .find(|entry| entry.folded == word)
+        .map(|entry| entry.sense)
+}
+
+/// The Tactic cards with the folded words that name them, longer names first:
+/// their letters too.
+pub(super) fn tactic_names(language: Language) -> &'static [(Vec<String>, TacticCard)] {
+    &of(language).names
+}
+
+/// The language that a folded word names.
+pub(super) fn language(word: &str) -> Option<Language> {
+    match word {
+        "english" | "anglais" => Some(Language::English),
+        "french" | "francais" => Some(Language::French),
+        code => Language::of_locale(code),
+    }
+}
+
+/// What a folded word answers to a question: yes or no.
+pub(in crate::plain) fn is_yes(language: Language, answer: &str) -> Option<bool> {
+    match (language, fold(answer).as_str()) {
+        (_, "yes" | "y") | (Language::French, "oui" | "o") => Some(true),
+        (_, "no" | "n") | (Language::French, "non") => Some(false),
+        _ => None,
+    }
 }
 
 /// A word that was perhaps meant.
-pub(super) fn like(word: &str) -> Option<String> {
-    let orders = [PLAY, CLAIM, DRAW, END, PASS, RETURN, HELP, STONE, TACTIC];
-    let orders = orders.into_iter().flatten();
-    let looks = LOOKS.iter().flat_map(|(words, _)| words.iter());
-    let cards = TACTIC_NAMES.iter().flat_map(|(words, _)| words.iter());
-    let colors = Color::ALL.map(|color| crate::words::color(Language::English, color));
-    let words = orders
-        .chain(looks)
-        .chain(cards)
-        .map(|word| (*word).to_owned())
-        .chain(colors);
+pub(super) fn like(language: Language, word: &str) -> Option<String> {
     if word.len() > 24 {
         return None;
     }
+    let vocabulary = of(language);
+    let words = vocabulary.entries.iter();
+    let words = words.map(|entry| (entry.folded.as_str(), entry.shown.clone()));
+    let names = vocabulary.names.iter().flat_map(|(parts, card)| {
+        let shown = words::tactic_name(language, *card);
+        parts.iter().map(move |part| (part.as_str(), shown.clone()))
+    });
     let near = words
-        .filter(|known| known.len() > 2)
-        .map(|known| (distance(word, &known), known))
-        .min_by_key(|(distance, _)| *distance);
-    near.filter(|(distance, known)| *distance * 3 <= known.len())
-        .map(|(_, known)| known)
+        .chain(names)
+        .filter(|(folded, _)| folded.len() > 2)
+        .map(|(folded, shown)| (distance(word, folded), folded.len(), shown))
+        .min_by_key(|(distance, _, _)| *distance);
+    near.filter(|(distance, length, _)| distance * 3 <= *length)
+        .map(|(_, _, shown)| shown.to_lowercase())
 }
 
 /// How many letters have to be added, left out or changed.
@@ -163,4 +244,72 @@ fn distance(one: &str, other: &str) -> usize {
         }
     }
     row[other.chars().count()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_has_two_meanings() {
+        for language in Language::ALL {
+            let vocabulary = of(language);
+            for (at, entry) in vocabulary.entries.iter().enumerate() {
+                // In French a single a is à where a place follows, else the
+                // English article; the lexer tells them apart.
+                if entry.folded == "a" {
+                    continue;
+                }
+                for other in &vocabulary.entries[..at] {
+                    // The letter of a color is no matter of the strength's place.
+                    let alike = match (entry.sense, other.sense) {
+                        (Sense::Color { color: a, .. }, Sense::Color { color: b, .. }) => a == b,
+                        (a, b) => a == b,
+                    };
+                    assert!(
+                        entry.folded != other.folded || alike,
+                        "{language:?}: {} is {:?} and {:?}",
+                        entry.shown,
+                        entry.sense,
+                        other.sense
+                    );
+                }
+            }
+            let names = tactic_names(language);
+            for (name, card) in names {
+                for (other, another) in names {
+                    assert!(name != other || card == another, "{language:?}: {name:?}");
+                }
+                let [alone] = name.as_slice() else { continue };
+                assert_eq!(sense(language, alone), None, "{language:?}: {alone}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_stands_twice_in_a_language_and_words_are_letters() {
+        for language in Language::ALL {
+            let (words, _) = own(language);
+            let words: Vec<&str> = words.iter().flat_map(|(_, all)| all.split(' ')).collect();
+            for (at, word) in words.iter().enumerate() {
+                assert!(word.chars().all(char::is_alphabetic), "{word:?}");
+                assert!(!words[..at].contains(word), "{language:?}: {word}");
+            }
+        }
+    }
+
+    #[test]
+    fn french_understands_english_and_the_other_way_round_only_the_way_out() {
+        for (_, words) in english::WORDS {
+            for word in words.split(' ').filter(|word| *word != "a") {
+                let (english, french) = (
+                    sense(Language::English, &fold(word)),
+                    sense(Language::French, &fold(word)),
+                );
+                assert_eq!(english, french, "{word}");
+            }
+        }
+        assert_eq!(sense(Language::English, "langue"), Some(Sense::Language));
+        assert_eq!(sense(Language::English, "borne"), None);
+    }
 }

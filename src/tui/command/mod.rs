@@ -338,3 +338,21 @@ pub(crate) fn footer(
         free && command.footer == line
     })
 }
+
+/// The commands of the step that is being made: what the first line of the
+/// footer has, and what else the help tells of it.
+pub(crate) fn now(situation: &Situation) -> Vec<&'static Command> {
+    let applying = COMMANDS.iter().filter(|command| (command.when)(situation));
+    let mut taken: Vec<Key> = Vec::new();
+    let mut now = Vec::new();
+    for command in applying {
+        let free = command.keys.iter().any(|key| !taken.contains(key));
+        taken.extend(command.keys);
+        let told = command.footer == Footer::Step
+            || command.footer == Footer::Hidden && command.help.is_some();
+        if free && told {
+            now.push(command);
+        }
+    }
+    now
+}

@@ -11,6 +11,8 @@ const ENTER: &[Key] = &[Key::Code(KeyCode::Enter), Key::Char(' ')];
 /// Ends a turn. Space raises the curtain, so neither key held down does both.
 const END_TURN: &[Key] = &[Key::Code(KeyCode::Enter)];
 const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
+/// A capital, and a key for where letters are typed.
+const RULES: &[Key] = &[Key::Char('R'), Key::Code(KeyCode::F(4))];
 const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
 
@@ -239,10 +241,20 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-lessons")
     ),
     command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
+    ),
+    command!(
         Press::Tutorial,
         TUTORIAL,
         start,
-        Always,
+        // A button has its key.
+        Hidden,
         |l| say!(l, "command-tutorial"),
         Game,
         |l| say!(l, "help-tutorial")
@@ -502,6 +514,13 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Back,
         ESC,
+        |s| matches!(s.place, Place::Table(Step::Recruit(_))) && s.may_undo,
+        Step,
+        |l| say!(l, "command-back")
+    ),
+    command!(
+        Press::Back,
+        ESC,
         |s| table(s) || s.place == Place::Waiting,
         Hidden,
         |l| say!(l, "command-back")
@@ -536,14 +555,18 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Rules,
-        // A capital, and a key for where letters are typed.
-        &[Key::Char('R'), Key::Code(KeyCode::F(4))],
-        |s| on_table(s) || s.place == Place::Start,
+        RULES,
+        |s| (on_table(s) && !s.message_cut) || s.place == Place::Start,
         Always,
         |l| say!(l, "command-rules"),
         Look,
         |l| say!(l, "help-rules")
     ),
+    // Without room in the footer.
+    command!(Press::Rules, RULES, on_table, Hidden, |l| say!(
+        l,
+        "command-rules"
+    )),
     command!(
         Press::Unplayed,
         &[Key::Char('t')],
@@ -574,15 +597,6 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "command-language"),
         Game,
         |l| say!(l, "help-language")
-    ),
-    command!(
-        Press::Leave,
-        &[Key::Char('q')],
-        |s| s.tutorial && on_table(s),
-        Always,
-        |l| say!(l, "command-leave"),
-        Game,
-        |l| say!(l, "help-leave")
     ),
     command!(
         Press::Quit,

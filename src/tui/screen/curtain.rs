@@ -29,7 +29,7 @@ pub(super) fn draw_curtain(
         (away, theme.popup),
         (enter, theme.popup),
     ];
-    let area = layout.hand.union(layout.prompt);
+    let area = layout.hand_and_prompt();
     ground(area, theme, buf);
     centered(&lines, area, buf);
     hits.add(area, Target::Command(Press::Ready));
@@ -49,29 +49,46 @@ pub(super) fn draw_result(
         return;
     };
     let several = rounds.length() > 1;
-    let mut lines = vec![
-        (result, theme.accent),
-        (text::round_points(language, rounds), theme.popup),
-    ];
+    let headline = |text: String| (format!("  {text}  "), theme.button_on);
+    let mut score = vec![(text::round_points(language, rounds), theme.popup)];
     if several {
-        lines.push((text::match_points(language, rounds), theme.popup));
+        score.push((text::match_points(language, rounds), theme.popup));
     }
-    if let Some(result) = text::match_result(language, rounds).filter(|_| several) {
-        lines.push((result, theme.accent));
+    // The winner of the match comes before that of its last round.
+    let head = match text::match_result(language, rounds).filter(|_| several) {
+        Some(winner) => vec![headline(winner), (result, theme.accent)],
+        None => vec![headline(result)],
+    };
+    if rounds.rounds().len() > 1 {
+        score.push((text::points_by_round(language, rounds), theme.dim));
     }
     // What the last turn was, as far as there is room.
-    let notes = game.notes.iter().map(|note| note.text.told(language));
-    lines.extend(notes.map(|text| (text, theme.dim)));
+    let notes = game
+        .notes
+        .iter()
+        .map(|note| (note.text.told(language), theme.dim));
+    let notes: Vec<(String, Style)> = notes.collect();
     let area = layout.hand.union(layout.messages);
     ground(area, theme, buf);
-    let lines: Vec<(String, Style)> = lines
-        .into_iter()
-        .flat_map(|(line, style)| {
-            text::wrapped(&line, area.width)
-                .into_iter()
-                .map(move |line| (line, style))
-        })
-        .collect();
+    let wrap = |lines: Vec<(String, Style)>| -> Vec<(String, Style)> {
+        let lines = lines.into_iter().flat_map(|(line, style)| {
+            if text::width(&line) <= area.width {
+                return vec![(line, style)];
+            }
+            let lines = text::wrapped(&line, area.width).into_iter();
+            lines.map(|line| (line, style)).collect()
+        });
+        lines.collect()
+    };
+    let parts = [wrap(head), wrap(score), wrap(notes)];
+    let needed: usize = parts.iter().map(Vec::len).sum();
+    let mut lines = Vec::new();
+    for part in parts {
+        if !lines.is_empty() && needed + 2 <= usize::from(area.height) {
+            lines.push((String::new(), theme.popup));
+        }
+        lines.extend(part);
+    }
     centered(&lines, area, buf);
     if game.has_next_round() {
         hits.add(area, Target::Command(Press::NextRound));

@@ -4,9 +4,10 @@ use super::table::said;
 use super::{reader, tutor};
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{COMMANDS, Command, Press, Section};
+use crate::tui::command::{self, COMMANDS, Command, Press, Section};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
+use crate::tui::preview::Preview;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
@@ -194,10 +195,29 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
     let has = |command: &&Command| match command.press {
+        Press::NextLesson | Press::Lessons | Press::Leave => app.tutor.is_some(),
+        Press::Tutorial => app.game().is_none(),
         Press::Claim => variant.is_none_or(|v| v.is_expert() == command.is_for_expert()),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
     };
+    // What applies on the screen below comes first.
+    let situation = app.screen_situation();
+    let now = command::now(&situation);
+    if !now.is_empty() {
+        let title = text::help_now(language);
+        lines.push(vec![Piece::Text(title, theme.accent)]);
+    }
+    for command in &now {
+        let keys = command.keys.iter().map(|key| key.name(language, hand));
+        let keys = keys.collect::<Vec<_>>().join(" ");
+        let help = command.help.unwrap_or(command.label);
+        lines.extend(help_entry(&keys, &help(language), theme, width));
+    }
     for section in Section::ALL {
+        // Before a game there is no turn to explain.
+        if app.game().is_none() && matches!(section, Section::Turn | Section::Tactic) {
+            continue;
+        }
         let mut commands = COMMANDS
             .iter()
             .filter(|command| command.section == section)
@@ -317,7 +337,7 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
         return Vec::new();
     };
     let mut lines: Vec<Line> = Vec::new();
-    for (_, text) in said(game, app.settings.language) {
+    for (_, text) in said(game, &Preview::of(game), app.settings.language) {
         lines.extend(
             text::wrapped(&text, width)
                 .into_iter()

@@ -4,7 +4,7 @@ use super::popup::window;
 use crate::guide::LineKind;
 use crate::language::{Language, say};
 use crate::tui::app::App;
-use crate::tui::command::Press;
+use crate::tui::command::{Press, key_of};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::reader::Reader;
 use crate::tui::text;
@@ -128,7 +128,7 @@ fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: S
 /// How to close the window, at the right end of its last line; gives back the
 /// rest of the line.
 pub(super) fn close_entry(app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
-    let close = say!(app.settings.language, "rules-close");
+    let close = text::close(app.settings.language, &app.situation());
     let width = text::width(&close);
     write_right(buf, row, &close, app.theme.key);
     let area = Rect::new(row.right() - width, row.y, width, 1);
@@ -144,6 +144,8 @@ fn search_line(reader: &Reader, app: &App, row: Rect, buf: &mut Buffer, hits: &m
     let (theme, language) = (&app.theme, app.settings.language);
     let row = close_entry(app, row, buf, hits);
     let wanted = reader.wanted();
+    let situation = app.situation();
+    let key = |press| key_of(language, press, &situation);
     if reader.is_typing() {
         let found = match (wanted.is_empty(), reader.hits().len()) {
             (true, _) => String::new(),
@@ -171,9 +173,12 @@ fn search_line(reader: &Reader, app: &App, row: Rect, buf: &mut Buffer, hits: &m
         }
         x += text::width(text) + 2;
     };
-    entry(&say!(language, "rules-search"), Some(Press::Search));
+    entry(
+        &say!(language, "rules-search", key = key(Press::Search)),
+        Some(Press::Search),
+    );
     if wanted.is_empty() {
-        entry(&say!(language, "rules-keys"), None);
+        entry(&text::scroll(language, &situation), None);
         return;
     }
     match reader.hits().len() {
@@ -190,8 +195,14 @@ fn search_line(reader: &Reader, app: &App, row: Rect, buf: &mut Buffer, hits: &m
                 ),
                 None,
             );
-            entry(&say!(language, "rules-next"), Some(Press::NextHit));
-            entry(&say!(language, "rules-previous"), Some(Press::PreviousHit));
+            entry(
+                &say!(language, "rules-next", key = key(Press::NextHit)),
+                Some(Press::NextHit),
+            );
+            entry(
+                &say!(language, "rules-previous", key = key(Press::PreviousHit)),
+                Some(Press::PreviousHit),
+            );
         }
     }
 }

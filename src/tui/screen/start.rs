@@ -3,7 +3,7 @@
 use crate::language::say;
 use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
-use crate::tui::command::Press;
+use crate::tui::command::{Press, key_of};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::start::{Field, Start};
 use crate::tui::text;
@@ -110,11 +110,12 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
 fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let language = app.settings.language;
     let buttons = [
-        (say!(language, "tutorial-name"), "F5", Press::Tutorial),
-        (say!(language, "rules-title"), "F4", Press::Rules),
+        (say!(language, "tutorial-name"), Press::Tutorial),
+        (say!(language, "rules-title"), Press::Rules),
     ];
     let mut x = area.x;
-    for (name, key, press) in buttons {
+    for (name, press) in buttons {
+        let key = key_of(language, press, &app.situation());
         let label = format!(" {name} {key} ");
         let button = Rect::new(x, area.y, text::width(&label), 1).intersection(area);
         write(buf, button, &label, app.theme.button);

@@ -2,13 +2,14 @@
 
 use super::curtain;
 use crate::language::Language;
-use crate::rules::{Player, StoneId, StoneSet, Troop, View};
+use crate::rules::{Outcome, Player, StoneId, StoneSet, Troop, View};
 use crate::tui::app::App;
-use crate::tui::command::Situation;
+use crate::tui::command::{Press, Situation, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::popup::Page;
+use crate::tui::preview::Preview;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
@@ -27,7 +28,9 @@ use ratatui::widgets::{StatefulWidget, Widget};
 /// Draws the table. Gives back whether the messages did not fit.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
-    let layout = TableLayout::new(area, game.table().variant().has_tactic());
+    let tactic = game.table().variant().has_tactic();
+    let layout = TableLayout::new(area, tactic, game.hand_place());
+    let preview = Preview::of(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
@@ -39,7 +42,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         }
         .render(layout.header, buf),
     }
-    border(game, view.as_ref(), app, &layout, buf, hits);
+    border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
     for (player, row) in [
@@ -50,7 +53,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             game,
             player,
             hand: game.hand_len(player),
-            backs: player != bottom || view.is_none(),
+            backs: view.as_ref().is_none_or(|view| view.viewer() != player),
             theme,
             language,
         };
@@ -62,11 +65,18 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             curtain::draw_curtain(game, app, &layout, buf, hits);
         }
         (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
-        (_, Some(view)) => cut = turn(game, view, app, &layout, buf, hits),
+        (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
         _ => {}
     }
     if game.stage == Stage::Curtain {
-        messages(&said(game, language), game, app, &layout, buf, &mut cut);
+        messages(
+            &said(game, &preview, language),
+            game,
+            app,
+            &layout,
+            buf,
+            &mut cut,
+        );
     }
     let situation = Situation {
         message_cut: cut,
@@ -95,6 +105,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
 fn turn(
     game: &Game,
     view: &View,
+    preview: &Preview,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
@@ -118,12 +129,22 @@ fn turn(
     };
     hand.render(layout.hand, buf, hits);
     let prompt = match &app.tutor {
-        Some(tutor) if tutor.is_over() => tutor.go_on(language),
+        Some(tutor) if tutor.is_over() => tutor.go_on(
+            language,
+            &key_of(language, Press::NextLesson, &app.situation()),
+        ),
         _ => text::prompt(language, game),
     };
     write(buf, layout.prompt, &prompt, theme.accent);
     let mut cut = false;
-    messages(&said(game, language), game, app, layout, buf, &mut cut);
+    messages(
+        &said(game, preview, language),
+        game,
+        app,
+        layout,
+        buf,
+        &mut cut,
+    );
     cut
 }
 
@@ -144,9 +165,10 @@ fn messages(
     messages.render(layout.messages, buf, cut);
 }
 
-/// What is said to the player: the messages, or in their place the Stone that
-/// the player looks at.
-pub(super) fn said(game: &Game, language: Language) -> Vec<(Tone, String)> {
+/// What is said to the player: the Stone that the player looks at; or what was
+/// refused, what the play under the cursor would make, and what was said
+/// before.
+pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
     let looking = matches!(game.step(), Step::Hand | Step::End | Step::Nothing);
     if let Focus::Stone(stone) = game.focus
         && looking
@@ -154,14 +176,22 @@ pub(super) fn said(game: &Game, language: Language) -> Vec<(Tone, String)> {
         return vec![(Tone::Plain, text::stone_described(language, game, stone))];
     }
     let notes = game.notes.iter();
-    notes
+    let mut said: Vec<(Tone, String)> = notes
         .map(|note| (note.tone, note.text.told(language)))
-        .collect()
+        .collect();
+    let view = game.view();
+    let preview = view.and_then(|view| text::preview(language, preview, &view, &game.situation()));
+    if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
+        let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
+        said.insert(refused, preview);
+    }
+    said
 }
 
 fn border(
     game: &Game,
     view: Option<&View>,
+    preview: &Preview,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
@@ -194,6 +224,10 @@ fn border(
     };
     let focused_card = focused_card.or(app.motion.flashing());
     let names = Player::BOTH.map(|player| text::name(app.settings.language, game, player));
+    let winner = table.outcome().and_then(Outcome::winner);
+    let won = winner.map_or(StoneSet::EMPTY, |winner| {
+        table.border().owned(winner).winning()
+    });
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
@@ -204,11 +238,17 @@ fn border(
             theme: &app.theme,
             language: app.settings.language,
             layout,
+            me: game.me(),
             claimable: claimable.contains(id),
             target: targets.contains(id),
             focused: game.focus == Focus::Stone(id),
-            marked: game.marks.stones.contains(&id),
-            marked_cards: &game.marks.cards,
+            won: won.contains(id),
+            marks: &game.marks,
+            preview,
+            refuted: game
+                .refuted
+                .filter(|refuted| refuted.stone == id)
+                .map(|refuted| refuted.cards),
             lit_cards: &lit,
             focused_card,
         };
@@ -218,8 +258,12 @@ fn border(
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let cell = (panels.unplayed.width.saturating_sub(2) / 9).min(3);
-    let starred = view.is_some() && cell == 3;
+    let cell = match panels.unplayed.width {
+        ..29 => 2,
+        29..40 => 3,
+        _ => 4,
+    };
+    let starred = view.is_some() && cell >= 3;
     let title = text::unplayed(language, starred);
     let inner = grid::panel(&title, panels.unplayed, theme, buf);
     let cards = Grid {

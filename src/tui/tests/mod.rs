@@ -1,10 +1,13 @@
 //! The table, driven by keys and clicks without a terminal.
 
+mod aims;
 mod colors;
+mod languages;
 mod looks;
 mod motion;
 mod rules;
 mod screens;
+mod seats;
 mod suspend;
 mod tactic;
 mod turns;
@@ -17,6 +20,7 @@ use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
 use crate::bots;
+use crate::language::Language;
 use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
 use crate::settings::Settings;
@@ -36,7 +40,16 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(options: Options) -> Self {
-        let (app, effect) = App::new(options, still(), Theme::named("dark", Depth::True), 1);
+        Self::speaking(Language::English, options)
+    }
+
+    /// A table in a language from the beginning.
+    pub(super) fn speaking(language: Language, options: Options) -> Self {
+        let settings = Settings {
+            language,
+            ..still()
+        };
+        let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
     }
 
@@ -108,6 +121,7 @@ impl Session {
                 "F5" => (KeyCode::F(5), KeyModifiers::NONE),
                 "F4" => (KeyCode::F(4), KeyModifiers::NONE),
                 "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
+                "F3" => (KeyCode::F(3), KeyModifiers::NONE),
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
@@ -215,11 +229,15 @@ impl Session {
     }
 
     pub(super) fn says(&self, text: &str) -> bool {
-        self.game().notes.iter().any(|note| {
-            note.text
-                .told(crate::language::Language::English)
-                .contains(text)
-        })
+        self.game()
+            .notes
+            .iter()
+            .any(|note| note.text.told(Language::English).contains(text))
+    }
+
+    /// The screen with its colors.
+    pub(super) fn buffer(&self) -> &Buffer {
+        self.terminal.backend().buffer()
     }
 
     /// The screen as text.
@@ -231,11 +249,6 @@ impl Session {
             symbols.collect::<String>()
         });
         rows.collect::<Vec<_>>().join("\n")
-    }
-
-    /// The screen with its styles.
-    pub(super) fn buffer(&self) -> Buffer {
-        self.terminal.backend().buffer().clone()
     }
 
     pub(super) fn shows(&self, text: &str) -> bool {

@@ -31,7 +31,7 @@ fn against_bot() -> Session {
 fn rest(table: &mut Session) -> Vec<Buffer> {
     let mut frames = Vec::new();
     while table.app.is_moving() {
-        frames.push(table.buffer());
+        frames.push(table.buffer().clone());
         assert!(frames.len() <= LONGEST, "it moves for too long");
         table.send(&Message::Frame);
     }

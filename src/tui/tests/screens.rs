@@ -1,7 +1,6 @@
 //! What is on the screen, at every size and at every moment.
 
 use super::*;
-use crate::language::Language;
 use crate::rules::{Player, TacticCard};
 use crate::tui::command::{Footer, footer};
 use crate::tui::text;
@@ -310,10 +309,7 @@ fn long_messages_can_be_read_in_full() {
         .split_whitespace()
         .map(str::to_owned)
         .collect();
-    for word in said
-        .told(crate::language::Language::English)
-        .split_whitespace()
-    {
+    for word in said.told(Language::English).split_whitespace() {
         assert!(
             screen.iter().any(|other| other == word),
             "{word}\n{}",

@@ -82,9 +82,17 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
 #[test]
 fn the_recruiter_can_be_taken_back_before_its_first_draw() {
     let mut table = holding("RE");
-    table.keys("g Enter u");
-    assert_eq!(table.table().phase(), Phase::Play);
-    assert_eq!(table.hand().last().map(String::as_str), Some("RE"));
+    for back in ["u", "Esc"] {
+        table.keys("g Enter").keys(back);
+        assert_eq!(table.table().phase(), Phase::Play);
+        assert_eq!(table.hand().last().map(String::as_str), Some("RE"));
+    }
+    table.keys("g Enter C Esc");
+    assert_eq!(
+        table.table().phase(),
+        Phase::Draws(2),
+        "a drawn card is not taken back"
+    );
 }
 
 #[test]

@@ -274,10 +274,7 @@ fn an_answer_to_an_old_question_is_ignored() {
     for _ in 0..4 {
         app.update(&Message::Tick);
     }
-    assert!(
-        crate::tui::text::prompt(crate::language::Language::English, app.game().unwrap())
-            .contains("thinking")
-    );
+    assert!(crate::tui::text::prompt(Language::English, app.game().unwrap()).contains("thinking"));
 }
 
 #[test]

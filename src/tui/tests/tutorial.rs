@@ -80,6 +80,10 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
             let number = format!("{} ", place + 1);
             let title = (lesson.title)(language);
             assert!(session.shows(&number) && session.shows(&title), "{title}");
+            for press in [Press::Leave, Press::Lessons] {
+                let command = session.app.hits.area_of(Target::Command(press));
+                assert!(command.is_some(), "{press:?} is in the footer");
+            }
             for step in lesson.steps {
                 let Step::Do(want, _) = step else { continue };
                 assert!(!session.is_over(), "{title}");
@@ -96,8 +100,8 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 }
             }
             assert!(session.is_over(), "{title}\n{}", session.screen());
-            let learned = (lesson.learned)(language);
-            let first: Vec<&str> = learned.split_whitespace().take(6).collect();
+            let learned = (lesson.learned)(language).replace('\u{a0}', " ");
+            let first: Vec<&str> = learned.split(' ').take(6).collect();
             assert!(
                 session.shows(&first.join(" ")),
                 "{learned}\n{}",

@@ -52,14 +52,15 @@ pub(crate) fn to_move(language: Language) -> String {
 /// A player's Stones, and how many Tactic cards the player has played.
 #[must_use]
 pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>) -> String {
-    match played {
-        Some(played) => say!(
+    if let Some(played) = played {
+        say!(
             language,
             "player-facts-tactic",
             played = played,
             stones = stones
-        ),
-        None => say!(language, "player-facts", stones = stones),
+        )
+    } else {
+        say!(language, "player-facts", stones = stones)
     }
 }
 

@@ -2,14 +2,18 @@
 //! reader's language. What the game itself says in words comes from
 //! [`crate::words`].
 
+mod ending;
 mod fit;
 mod game;
 mod pages;
 mod play;
+mod preview;
 mod reasons;
 
+pub(crate) use ending::*;
 pub(crate) use fit::{fitted, short_name, width, wrapped};
 pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;
+pub(crate) use preview::*;
 pub(crate) use reasons::*;

@@ -5,11 +5,12 @@ use super::name;
 use crate::language::{Language, say};
 use crate::rules::completion;
 use crate::rules::{
-    Action, Category, CombatMode, EliteTroop, Formation, Player, Ruse, Stone, StoneId, TacticCard,
-    View,
+    Action, Category, CombatMode, EliteTroop, Formation, Modes, Player, Ruse, Stone, StoneId,
+    TacticCard, View,
 };
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
+use crate::tui::preview::total_so_far;
 use crate::tui::selection::Step;
 use crate::words::{self, Owners, rounds};
 
@@ -26,8 +27,8 @@ pub(crate) fn claim_sign(language: Language, room: u16) -> String {
 
 /// On a Stone with Combat Modes; empty without.
 #[must_use]
-pub(crate) fn modes(language: Language, stone: &Stone, room: u16) -> String {
-    let has = |mode| stone.modes().has(mode);
+pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
+    let has = |mode| modes.has(mode);
     match [CombatMode::MudFight, CombatMode::BlindMansBluff].map(has) {
         [true, true] => {
             let [mud, blind] = [say!(language, "stone-mud"), say!(language, "stone-blind")];
@@ -54,14 +55,7 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
     if side.is_empty() {
         return String::new();
     }
-    // What an Elite Troop adds is open until the claim; only the Spy's strength
-    // is known.
-    let spy = if side.has_elite(EliteTroop::Spy) {
-        7
-    } else {
-        0
-    };
-    format!("{}…", side.clans().total() + spy)
+    format!("{}…", total_so_far(stone, player))
 }
 
 /// A formation by name and total: in full if there is room, else with a short
@@ -211,7 +205,7 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
 pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> String {
     let table = game.table();
     let stone = table.border().stone(id);
-    let me = game.bottom();
+    let me = game.me();
     let side = |player: Player| {
         let side = stone.side(player);
         if side.is_empty() {
@@ -230,9 +224,9 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
         )
     };
     let modes = stone.modes().iter();
-    let modes: String = modes
-        .map(|mode| format!(", {}", words::card(language, mode.into())))
-        .collect();
+    let modes = modes.fold(String::new(), |text, mode| {
+        format!("{text}, {}", words::card(language, mode.into()))
+    });
     let text = say!(
         language,
         "stone-described",

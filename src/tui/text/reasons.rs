@@ -109,12 +109,11 @@ pub(crate) fn more(language: Language, situation: &Situation) -> String {
 /// The player drew a card. For that player's eyes only.
 #[must_use]
 pub(crate) fn you_drew(language: Language, card: Card) -> String {
-    match card.tactic() {
-        Some(tactic) => {
-            let about = about_tactic(language, tactic);
-            say!(language, "you-drew-tactic", about = about)
-        }
-        None => say!(language, "you-drew", card = words::card(language, card)),
+    if let Some(tactic) = card.tactic() {
+        let about = about_tactic(language, tactic);
+        say!(language, "you-drew-tactic", about = about)
+    } else {
+        say!(language, "you-drew", card = words::card(language, card))
     }
 }
 

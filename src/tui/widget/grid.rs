@@ -39,13 +39,21 @@ impl Grid<'_> {
         if self.cell < 3 { 2 } else { 0 }
     }
 
+    /// How much of a cell the card takes; after it there is room for a mark.
+    const fn face(&self) -> u16 {
+        match self.cell {
+            ..=3 => 2,
+            cell => cell - 1,
+        }
+    }
+
     fn cell(&self, card: ClanCard, seen: bool, mine: bool, area: Rect, buf: &mut Buffer) {
         if seen {
             let middle = Rect {
-                width: self.cell.min(2),
+                width: self.face(),
                 ..area
             };
-            let area = if self.cell > 3 { area } else { middle };
+            let area = if self.cell > 5 { area } else { middle };
             write_centered(buf, area, "·", self.theme.slot);
             return;
         }
@@ -59,8 +67,13 @@ impl Grid<'_> {
                 };
                 write(buf, area, &card.strength().to_string(), style);
             }
-            3 => {
-                write(buf, area, &words::clan_code(self.language, card), style);
+            3..=5 => {
+                let face = Rect {
+                    width: self.face(),
+                    ..area
+                };
+                buf.set_style(face, style);
+                write_centered(buf, face, &words::clan_code(self.language, card), style);
                 if mine {
                     write_right(buf, area, "*", self.theme.mark);
                 }

@@ -51,7 +51,7 @@ impl StatefulWidget for &Messages<'_> {
             if last && *cut {
                 let more = format!(" {}", self.more);
                 let line = text::fitted(line, area.width - text::width(&more));
-                write(buf, row, &line, *style);
+                write(buf, row, line.trim_end_matches('…'), *style);
                 super::write_right(buf, row, &more, self.theme.key);
             } else {
                 write(buf, row, line, *style);

@@ -3,10 +3,12 @@
 
 pub(crate) mod card;
 pub(crate) mod footer;
+pub(crate) mod ghost;
 pub(crate) mod grid;
 pub(crate) mod hand;
 pub(crate) mod messages;
 pub(crate) mod player;
+mod side;
 pub(crate) mod stone;
 
 use super::text;

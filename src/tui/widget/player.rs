@@ -3,7 +3,7 @@
 use super::card::Backs;
 use super::{write, write_right};
 use crate::language::Language;
-use crate::rules::{DeckKind, Player};
+use crate::rules::{DeckKind, Outcome, Player};
 use crate::tui::game::Game;
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -54,7 +54,7 @@ impl Widget for &Header<'_> {
         let points = format!(" {a} – {b} ");
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
         let [name_a, name_b] = Player::BOTH
-            .map(|player| text::fitted(&text::name(language, game, player), room.min(16)));
+            .map(|player| text::short_name(&text::name(language, game, player), room.min(16)));
         let score = format!("{name_a}{points}{name_b}");
         let width = text::width(&score);
         let middle = inner.x + inner.width.saturating_sub(width) / 2;
@@ -100,8 +100,13 @@ impl Widget for &PlayerLine<'_> {
         let width = text::width(&name);
         write(buf, Rect { width, ..area }, &name, badge);
         let mut x = area.x + width + 1;
-        if on_turn {
-            let sign = text::to_move(language);
+        let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
+        let sign = if on_turn {
+            Some(text::to_move(language))
+        } else {
+            won.then(|| text::wins(language))
+        };
+        if let Some(sign) = sign {
             let width = text::width(&sign);
             write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
             x += width + 2;

@@ -1,11 +1,12 @@
 //! A Stone with what lies on its two sides.
 
-use super::card::{CardFace, Sign};
 use super::{write, write_centered};
 use crate::language::Language;
-use crate::rules::{Card, CombatMode, Player, Side, Stone, StoneId, Troop};
+use crate::rules::{ClanSet, CombatMode, Modes, Player, Stone, StoneId, Troop};
 use crate::tui::hit::{Hits, Target};
-use crate::tui::layout::{Place, TableLayout};
+use crate::tui::layout::TableLayout;
+use crate::tui::marks::Marks;
+use crate::tui::preview::Preview;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -20,7 +21,7 @@ const TILE: u16 = 3;
 /// A Stone's column: the top player's cards, the Stone, the bottom player's
 /// cards.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct StoneColumn<'a> {
     /// Which Stone it is.
     pub(crate) id: StoneId,
@@ -38,16 +39,22 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) language: Language,
     /// Where everything stands.
     pub(crate) layout: &'a TableLayout,
+    /// Who looks: the chosen card goes to this player's side.
+    pub(crate) me: Player,
     /// The player to move can claim it.
     pub(crate) claimable: bool,
     /// The chosen card may go there.
     pub(crate) target: bool,
     /// The cursor stands on it.
     pub(crate) focused: bool,
-    /// It was claimed since the player's last turn.
-    pub(crate) marked: bool,
-    /// The cards that came since then.
-    pub(crate) marked_cards: &'a [(StoneId, Player, Troop)],
+    /// It is one of the Stones that won the round.
+    pub(crate) won: bool,
+    /// What changed since the player's last turn.
+    pub(crate) marks: &'a Marks,
+    /// What the play that is being chosen would make of the border.
+    pub(crate) preview: &'a Preview,
+    /// The cards that refute the claim of this Stone.
+    pub(crate) refuted: Option<ClanSet>,
     /// The cards of the border that can be chosen.
     pub(crate) lit_cards: &'a [(StoneId, Troop)],
     /// The card of the border that the cursor stands on or that is chosen.
@@ -72,121 +79,26 @@ impl StatefulWidget for &StoneColumn<'_> {
 }
 
 impl StoneColumn<'_> {
-    fn side(&self, player: Player, buf: &mut Buffer, hits: &mut Hits) {
-        let top = player != self.bottom;
-        let layout = self.layout;
-        let side = self.stone.side(player);
-        let lost = self.stone.owner().is_some_and(|owner| owner != player);
-        let room = self.stone.modes().slots().max(side.len());
-        let place = |at| Place {
-            at,
-            count: side.len(),
-            room,
-        };
-        for (at, troop) in side.iter().enumerate() {
-            let slot = layout.slot(top, self.id, place(at));
-            let here = Some((self.id, troop));
-            let sign = if self.focused_card == here {
-                Sign::Focused
-            } else if self.lit_cards.contains(&(self.id, troop)) {
-                Sign::Lit
-            } else if self.marked_cards.contains(&(self.id, player, troop)) {
-                Sign::New
-            } else {
-                Sign::None
-            };
-            let face = CardFace {
-                faded: lost,
-                focused: sign == Sign::Focused,
-                front: slot.front,
-                edge: slot.touches && self.is_like_the_one_above(side, at, top),
-                ..CardFace::new(Card::from(troop), self.theme, self.language)
-            };
-            face.render(slot.area, buf);
-            sign.draw(slot.area, self.theme, buf);
-            hits.add(slot.area, Target::Border(self.id, player, troop));
+    /// The Combat Modes that lie on the Stone, with the one that would.
+    pub(super) fn shown_modes(&self) -> Modes {
+        let mut modes = self.stone.modes();
+        match self.preview.mode(self.id) {
+            Some(CombatMode::MudFight) => modes.mud_fight = true,
+            Some(CombatMode::BlindMansBluff) => modes.blind_mans_bluff = true,
+            None => {}
         }
-        if self.stone.owner().is_none() {
-            self.room_left(top, side.len(), room, buf);
-        }
-        let totals = if top {
-            layout.top_totals
-        } else {
-            layout.bottom_totals
-        };
-        let area = layout.of_stone(totals, self.id);
-        let total = text::side_total(self.language, self.stone, player, area.width);
-        let style = match self.stone.owner() {
-            Some(owner) if owner != player => self.theme.dim,
-            _ if self.stone.is_complete(player) => self.theme.base,
-            _ => self.theme.dim,
-        };
-        write_centered(buf, area, &total, style);
-    }
-
-    /// A card and the one that is seen above it have one fill.
-    fn is_like_the_one_above(&self, side: &Side, at: usize, top: bool) -> bool {
-        let above = if top { at + 1 } else { at.wrapping_sub(1) };
-        let style = |at: usize| {
-            let troop = side.iter().nth(at)?;
-            Some(self.theme.card(Card::from(troop), false))
-        };
-        style(at) == style(above)
-    }
-
-    /// What can still come to a side: the outline of its first card, or a dot
-    /// for each that is missing.
-    fn room_left(&self, top: bool, count: usize, room: usize, buf: &mut Buffer) {
-        let (theme, layout) = (self.theme, self.layout);
-        let style = if self.target && !top {
-            theme.lit
-        } else {
-            theme.slot
-        };
-        let last = Place {
-            at: count.max(1) - 1,
-            count: count.max(1),
-            room,
-        };
-        let last = layout.slot(top, self.id, last).area;
-        // Where cards are outlines themselves, an outline would look like one.
-        if count == 0 && !theme.outlined && last.height >= 2 {
-            let block = Block::bordered()
-                .border_set(theme.border)
-                .border_style(style);
-            block.render(last, buf);
-            return;
-        }
-        let cards = if top {
-            layout.top_cards
-        } else {
-            layout.bottom_cards
-        };
-        let y = if count == 0 {
-            last.y + (last.height - 1) / 2
-        } else if top {
-            last.y.saturating_sub(1)
-        } else {
-            last.bottom()
-        };
-        let gap = if 2 * (room - count) > usize::from(last.width) {
-            ""
-        } else {
-            " "
-        };
-        let dots = vec!["·"; room - count].join(gap);
-        let row = Rect {
-            y,
-            height: 1,
-            ..last
-        };
-        write_centered(buf, row.intersection(cards), &dots, style);
+        modes
     }
 
     fn tile_style(&self) -> Style {
+        let won = if self.won {
+            self.theme.accent
+        } else {
+            Style::new()
+        };
         match self.stone.owner() {
-            Some(owner) if owner == self.bottom => self.theme.mine,
-            Some(_) => self.theme.theirs,
+            Some(owner) if owner == self.bottom => self.theme.mine.patch(won),
+            Some(_) => self.theme.theirs.patch(won),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
             None if self.stone.modes().has(CombatMode::MudFight) => self.theme.mud,
@@ -216,6 +128,7 @@ impl StoneColumn<'_> {
         let theme = self.theme;
         match self.stone.owner() {
             None if self.target || self.claimable => theme.strong_border,
+            Some(_) if self.won => theme.strong_border,
             Some(owner) if theme.outlined && owner != self.bottom => border::DOUBLE,
             _ => theme.border,
         }
@@ -242,7 +155,11 @@ impl StoneColumn<'_> {
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);
-        let modes = text::modes(self.language, self.stone, inner.width.saturating_sub(2));
+        let modes = text::modes(
+            self.language,
+            self.shown_modes(),
+            inner.width.saturating_sub(2),
+        );
         let state = match self.stone.owner() {
             Some(owner) => text::short_name(&self.names[owner.index()], inner.width),
             None if self.claimable => text::claim_sign(self.language, inner.width),
@@ -264,9 +181,20 @@ impl StoneColumn<'_> {
                 y: area.bottom() - 1,
                 ..inner
             };
-            write_centered(buf, below, &modes, style);
+            let proof = if self.by_proof() {
+                text::by_proof(self.language)
+            } else {
+                String::new()
+            };
+            let both = format!("{modes} {proof}");
+            let line = if text::width(&both) <= below.width {
+                both
+            } else {
+                modes
+            };
+            write_centered(buf, below, line.trim(), style);
         }
-        if self.marked {
+        if self.marks.stones.contains(&self.id) {
             let corner = Rect {
                 width: 1,
                 height: 1,
@@ -276,9 +204,15 @@ impl StoneColumn<'_> {
         }
     }
 
+    /// It is or can be claimed by proof: the other side is not complete.
+    fn by_proof(&self) -> bool {
+        let claimant = self.stone.owner().or(self.claimable.then_some(self.me));
+        claimant.is_some_and(|claimant| !self.stone.is_complete(claimant.other()))
+    }
+
     /// What a Stone with a Combat Mode is strewn with.
     fn ground(&self) -> &'static str {
-        if self.stone.modes().has(CombatMode::MudFight) {
+        if self.shown_modes().has(CombatMode::MudFight) {
             "░"
         } else {
             "╱"

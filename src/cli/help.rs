@@ -1,0 +1,259 @@
+//! The command line's help in the reader's language. In English it stands with
+//! the definitions; in French it is `fr.ftl`, and a test holds that every
+//! command and argument has its text there. Errors are clap's own and stay
+//! English.
+
+use super::flags::Cli;
+use crate::language::Language;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use fluent_bundle::{FluentBundle, FluentResource};
+use std::ffi::OsString;
+
+/// The command with its help in a language.
+pub(super) fn command(language: Language) -> Command {
+    match language {
+        Language::English => Cli::command(),
+        Language::French => Texts::new(include_str!("fr.ftl")).translated(Cli::command()),
+    }
+}
+
+/// The language that `--language` names, as far as that can be told before the
+/// arguments are understood: help and errors come from understanding them.
+pub(super) fn language_of(args: impl Iterator<Item = OsString>) -> Option<Language> {
+    let args: Vec<String> = args
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .take_while(|arg| arg != "--")
+        .collect();
+    let code = args.iter().enumerate().find_map(|(at, arg)| {
+        let rest = arg.strip_prefix("--language")?;
+        match rest.strip_prefix('=') {
+            Some(code) => Some(code),
+            None if rest.is_empty() => args.get(at + 1).map(String::as_str),
+            None => None,
+        }
+    })?;
+    let is = |language: &Language| language.code() == code;
+    Language::ALL.into_iter().find(is)
+}
+
+/// The texts of a language.
+struct Texts(FluentBundle<FluentResource>);
+
+impl Texts {
+    fn new(source: &str) -> Self {
+        let mut bundle = FluentBundle::default();
+        let resource = FluentResource::try_new(source.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("the help has errors: {errors:?}"));
+        bundle
+            .add_resource(resource)
+            .unwrap_or_else(|errors| panic!("the help has errors: {errors:?}"));
+        Self(bundle)
+    }
+
+    /// A text, or an attribute of it, with its lines as they are.
+    fn find(&self, id: &str, attribute: Option<&str>) -> Option<String> {
+        let message = self.0.get_message(id)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
+        };
+        let text = self.0.format_pattern(pattern, None, &mut Vec::new());
+        Some(text.into_owned())
+    }
+
+    /// A text with its lines joined to paragraphs. What has no text is told by
+    /// its name.
+    fn text(&self, id: &str) -> String {
+        let text = self.find(id, None);
+        text.map_or_else(|| id.to_owned(), |text| paragraphs(&text))
+    }
+
+    fn long(&self, id: &str) -> Option<String> {
+        let long = self.find(id, Some("long"))?;
+        Some(paragraphs(&long))
+    }
+
+    /// The name of an argument's text: a flag that a subcommand shares with the
+    /// program has one.
+    fn name_of(&self, command: &str, id: &str) -> String {
+        let own = format!("{command}-{id}");
+        if self.0.has_message(&own) {
+            own
+        } else {
+            format!("schotten-{id}")
+        }
+    }
+
+    fn translated(&self, command: Command) -> Command {
+        let name = command.get_name().to_owned();
+        let has_version = command.get_version().is_some();
+        let usage = command.get_styles().get_usage();
+        let template = format!(
+            "{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
+            self.text("label-usage")
+        );
+        let args: Vec<_> = command
+            .get_arguments()
+            .map(|arg| arg.get_id().clone())
+            .collect();
+        let mut command = command
+            .about(self.text(&name))
+            .help_template(template)
+            .subcommand_help_heading(self.heading("label-commands"))
+            .subcommand_value_name(self.text("label-command"))
+            .disable_help_flag(true)
+            .disable_help_subcommand(true)
+            .disable_version_flag(true);
+        if let Some(long) = self.long(&name) {
+            command = command.long_about(long);
+        }
+        if let Some(after) = self.find(&name, Some("after")) {
+            command = command.after_help(after);
+        }
+        for id in args {
+            let text = self.name_of(&name, id.as_str());
+            command = command.mut_arg(id, |arg| self.translated_arg(arg, &text));
+        }
+        let own = |name: &'static str, short, action, text| {
+            let arg = Arg::new(name).short(short).long(name).action(action);
+            arg.help(self.text(text))
+                .help_heading(self.heading("label-options"))
+        };
+        command = command.arg(own("help", 'h', ArgAction::Help, "label-help"));
+        if has_version {
+            command = command.arg(own("version", 'V', ArgAction::Version, "label-version"));
+        }
+        command.mut_subcommands(|subcommand| self.translated(subcommand))
+    }
+
+    /// A heading; clap puts a colon behind it.
+    fn heading(&self, id: &str) -> String {
+        format!("{}\u{a0}", self.text(id))
+    }
+
+    fn translated_arg(&self, arg: Arg, id: &str) -> Arg {
+        let mut values = String::new();
+        if arg.get_action().takes_values() {
+            let possible = arg.get_possible_values();
+            let possible = possible.iter().filter(|value| !value.is_hide_set());
+            let possible: Vec<&str> = possible.map(|value| value.get_name()).collect();
+            if !possible.is_empty() {
+                let label = self.text("label-values");
+                values += &format!(" [{label} {}]", possible.join(", "));
+            }
+            let usual = arg.get_default_values().iter();
+            let usual: Vec<_> = usual.map(|value| value.to_string_lossy()).collect();
+            if !usual.is_empty() {
+                let label = self.text("label-default");
+                values += &format!(" [{label} {}]", usual.join(", "));
+            }
+        }
+        let heading = if arg.is_positional() {
+            "label-arguments"
+        } else {
+            "label-options"
+        };
+        let mut arg = arg
+            .help(self.text(id) + &values)
+            .help_heading(self.heading(heading))
+            .hide_possible_values(true)
+            .hide_default_value(true);
+        if let Some(long) = self.long(id) {
+            arg = arg.long_help(long + &values);
+        }
+        match self.find(id, Some("value")) {
+            Some(value) => arg.value_name(value),
+            None => arg,
+        }
+    }
+}
+
+/// The lines of each paragraph on one.
+fn paragraphs(text: &str) -> String {
+    let paragraphs = text.split("\n\n").map(|one| one.replace('\n', " "));
+    paragraphs.collect::<Vec<_>>().join("\n\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The texts that a command needs: its own, its arguments', its
+    /// subcommands'.
+    fn needed(command: &Command, found: &mut BTreeSet<String>) {
+        let name = command.get_name();
+        found.insert(name.to_owned());
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            // A flag that a subcommand shares with the program has one text.
+            if !found.contains(&format!("schotten-{}", arg.get_id())) {
+                found.insert(format!("{name}-{}", arg.get_id()));
+            }
+        }
+        command.get_subcommands().for_each(|sub| needed(sub, found));
+    }
+
+    #[test]
+    fn every_command_and_argument_has_french_help_and_nothing_else_has() {
+        let mut expected = BTreeSet::new();
+        needed(&Cli::command(), &mut expected);
+        let source = include_str!("fr.ftl").lines();
+        let ids = source.filter_map(|line| Some(line.split_once(" =")?.0.trim_end()));
+        let ids = ids.filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase()));
+        let there: BTreeSet<String> = ids
+            .filter(|id| !id.starts_with("label-"))
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(there, expected);
+    }
+
+    #[test]
+    fn what_is_longer_in_english_is_longer_in_french() {
+        let texts = Texts::new(include_str!("fr.ftl"));
+        let english = Cli::command();
+        let commands = std::iter::once(&english).chain(english.get_subcommands());
+        for command in commands {
+            let name = command.get_name();
+            let longer = command.get_long_about().is_some();
+            assert_eq!(longer, texts.long(name).is_some(), "{name}");
+            let after = command.get_after_help().is_some();
+            assert_eq!(after, texts.find(name, Some("after")).is_some(), "{name}");
+            for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+                let id = texts.name_of(name, arg.get_id().as_str());
+                let longer = arg.get_long_help().is_some();
+                assert_eq!(longer, texts.long(&id).is_some(), "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_french_command_is_sound_and_says_nothing_english() {
+        let mut command = command(Language::French);
+        command.clone().debug_assert();
+        let mut said = command.render_long_help().to_string();
+        for sub in ["engine", "claims", "tutorial", "rules"] {
+            let sub = command.find_subcommand_mut(sub).expect("a subcommand");
+            said += &sub.render_long_help().to_string();
+        }
+        for english in [
+            "Usage",
+            "Print",
+            "possible values",
+            "default:",
+            "The ",
+            "Example",
+        ] {
+            assert!(!said.contains(english), "{english}: {said}");
+        }
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_rest() {
+        let of = |line: &str| language_of(line.split(' ').map(OsString::from));
+        assert_eq!(of("schotten --language fr --help"), Some(Language::French));
+        assert_eq!(of("schotten claims --language=en"), Some(Language::English));
+        assert_eq!(of("schotten --language"), None);
+        assert_eq!(of("schotten --language klingon"), None);
+        assert_eq!(of("schotten -- --language fr"), None);
+    }
+}

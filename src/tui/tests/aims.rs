@@ -1,0 +1,265 @@
+//! What the table shows before a play is made, of a claim that fails, and of
+//! what is gone.
+
+use super::*;
+use crate::rules::{CombatMode, StoneId};
+use crate::tui::game::Focus;
+use crate::tui::preview::{Preview, Worth};
+use ratatui::style::Modifier;
+
+/// The row of the formations of the player at the bottom, and at the top.
+fn totals(table: &Session) -> [String; 2] {
+    let screen = table.screen();
+    let rows: Vec<&str> = screen.lines().collect();
+    let first = rows
+        .iter()
+        .position(|row| row.contains("─ 5 ─") || row.contains("━ 5 ━"));
+    let first = first.expect("the Stones");
+    [rows[first + 3].to_owned(), rows[first - 1].to_owned()]
+}
+
+/// Does this stand on the screen, in one line or in several?
+fn reads(table: &Session, text: &str) -> bool {
+    let screen = table.screen();
+    let words: Vec<&str> = screen.split_whitespace().collect();
+    words.join(" ").contains(text)
+}
+
+fn hover(table: &mut Session, target: Target) {
+    let area = table.app.hits.area_of(target).expect("on the screen");
+    let mouse = MouseEvent {
+        kind: MouseEventKind::Moved,
+        column: area.x + area.width / 2,
+        row: area.y + area.height / 2,
+        modifiers: KeyModifiers::NONE,
+    };
+    table.send(&Message::Input(Event::Mouse(mouse)));
+}
+
+#[test]
+fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
+    let clan = "R7R8R9G1B1N1 Y2P2N2Y3P3N3";
+    let mut table = Session::dealt(Variant::Base, clan, "");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a");
+    // R8 joins R7: R9 in the own hand counts among the cards that can come.
+    let [mine, _] = totals(&table);
+    assert!(mine.contains("C-Run24?"), "{mine}");
+    assert!(
+        !mine.contains("C-Run24? C-Run24?"),
+        "empty Stones stay quiet"
+    );
+    table.keys("Right Right Right Right");
+    assert!(
+        table.shows("R8 at Stone 5: 15 so far, at best Color-Run 24 with R9."),
+        "{}",
+        table.screen()
+    );
+    assert!(table.shows("╭R8"), "its place is seen");
+    table.keys("Enter Enter Space a 1 Enter Space a");
+    table.keys("Right Right Right Right");
+    assert!(table.shows("R9 at Stone 5: Color-Run 24. You can claim it then."));
+    assert!(totals(&table)[0].contains("C-Run 24"));
+    table.keys("Esc");
+    assert!(!table.shows("R9 at Stone 5") && !table.shows("╭R9"));
+}
+
+#[test]
+fn cards_that_lie_face_up_are_not_counted_on() {
+    // B places R9; A's R8 beside R7 can then become no more than R6 R7 R8.
+    let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
+    let mut table = Session::dealt(Variant::Base, clan, "");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a Right Right Right Right");
+    assert!(
+        table.shows("at best Color-Run 21 with R6."),
+        "{}",
+        table.screen()
+    );
+}
+
+#[test]
+fn a_stone_that_is_no_target_says_why_under_the_cursor() {
+    let mut table = Session::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    for _ in 0..3 {
+        table.keys("Space a 1 Enter");
+        table.keys("Space a 9 Enter");
+    }
+    table.keys("Space a");
+    assert_eq!(table.game().focus, Focus::Stone(stone(2)));
+    table.keys("Left");
+    assert!(table.shows("Your side of Stone 1 is full."));
+    table.keys("Right");
+    assert!(!table.shows("is full"));
+}
+
+#[test]
+fn the_mouse_moves_the_cursor_only_while_a_place_is_chosen() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("Space");
+    hover(&mut table, Target::Stone(stone(7)));
+    assert_eq!(table.game().focus, Focus::Hand(0));
+    table.keys("a");
+    hover(&mut table, Target::Stone(stone(7)));
+    assert_eq!(table.game().focus, Focus::Stone(stone(7)));
+    assert!(table.shows("at Stone 7:"));
+    table.keys("?");
+    table.keys("Esc Enter");
+    assert!(!table.sides(7)[0].is_empty());
+}
+
+/// A holds R2 to R7 and this Tactic card, both sides of Stone 1 one card.
+fn holding(card: &str) -> Session {
+    let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
+    let mut table = Session::dealt(Variant::Tactic, clan, card);
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    table
+}
+
+#[test]
+fn combat_modes_and_ruses_are_shown_before_they_are_played() {
+    let mut table = holding("MF");
+    table.keys("g");
+    assert!(table.shows("MUD"), "the Stone shows what it would become");
+    assert!(
+        reads(&table, "at best Color-Run 10 with R4 R3 R2"),
+        "{}",
+        table.screen()
+    );
+    let modes = table.table().border().stone(stone(1)).modes();
+    assert!(!modes.has(CombatMode::MudFight), "nothing is played yet");
+
+    let mut table = holding("ST");
+    table.keys("g Enter Right");
+    assert!(
+        reads(&table, "R1 at Stone 3: 1 so far"),
+        "{}",
+        table.screen()
+    );
+    assert!(
+        reads(&table, "Stone 1 without R1: no card."),
+        "{}",
+        table.screen()
+    );
+
+    let mut table = holding("BA");
+    table.keys("g");
+    assert!(
+        reads(&table, "Stone 1 without G1: no card."),
+        "{}",
+        table.screen()
+    );
+
+    let mut table = holding("TR");
+    table.keys("g Enter");
+    assert!(
+        reads(&table, "G1 at Stone 1: 2 so far"),
+        "{}",
+        table.screen()
+    );
+    let preview = Preview::of(table.game());
+    let theirs = preview.side(stone(1), Player::B).expect("it loses a card");
+    assert_eq!(theirs.worth, Worth::Empty);
+}
+
+#[test]
+fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
+    let mut table = Session::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space d 5 Enter Space a 1 Enter Space d 5 Enter Space a 1 Enter Space d 5");
+    table.keys("c 5");
+    let refuted = table.game().refuted.expect("the cards");
+    assert_eq!((refuted.stone, refuted.cards.len()), (stone(5), 3));
+    for card in refuted.cards.iter() {
+        assert!(
+            table.shows(&format!("╭{card}")),
+            "{card}\n{}",
+            table.screen()
+        );
+    }
+    assert!(totals(&table)[1].contains("C-Run"), "what they would make");
+    table.keys("Left");
+    assert!(table.game().refuted.is_none());
+    assert!(!totals(&table)[1].contains("C-Run"));
+}
+
+#[test]
+fn a_claim_by_proof_is_marked_on_the_stone() {
+    let mut table = Session::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
+    assert!(table.shows("proof") && table.shows("claim"));
+    table.keys("c");
+    assert!(table.shows("proof"), "and stays marked");
+}
+
+#[test]
+fn cards_that_are_gone_are_marked_where_they_lay() {
+    let mut table = holding("BA");
+    table.keys("g 1 Enter Enter Enter T Space");
+    let marks = &table.game().marks;
+    assert_eq!(marks.gone.len(), 1);
+    let (id, player, troop) = marks.gone[0];
+    assert_eq!(
+        (id, player, troop.to_string().as_str()),
+        (stone(1), Player::B, "G1")
+    );
+    assert!(table.shows("-╭G1"), "{}", table.screen());
+    let buffer = table.terminal.backend().buffer();
+    let struck = buffer.content().iter();
+    let struck = struck.filter(|cell| cell.modifier.contains(Modifier::CROSSED_OUT));
+    assert_eq!(struck.count(), 2, "the card's name is struck out");
+}
+
+#[test]
+fn a_new_combat_mode_is_marked() {
+    let mut table = holding("BB");
+    table.keys("g 4 Enter T Space");
+    assert_eq!(table.game().marks.stones, [stone(4)]);
+}
+
+#[test]
+fn the_stones_that_won_are_marked_at_the_end() {
+    let mut table = Session::new(Options {
+        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        seed: Some(11),
+        ..Options::default()
+    });
+    for _ in 0..100 {
+        if table.stage() == Stage::Over {
+            break;
+        }
+        table.keys("a Enter c a Esc Enter p Enter");
+    }
+    let winner = table
+        .game()
+        .outcome()
+        .and_then(|end| end.winner())
+        .expect("a winner");
+    let won = table.table().border().owned(winner).winning();
+    let screen = table.screen();
+    for id in StoneId::all() {
+        assert_eq!(
+            screen.contains(&format!("━ {id} ━")),
+            won.contains(id),
+            "{screen}"
+        );
+    }
+    assert!(screen.contains("wins the round"));
+}
+
+#[test]
+fn the_help_begins_with_what_applies_now() {
+    let mut table = Session::new(Options::default());
+    table.keys("?");
+    assert!(
+        table.shows("Now") && table.shows("begin the game"),
+        "{}",
+        table.screen()
+    );
+    assert!(!table.shows("Your turn"), "no turn has begun");
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("?");
+    assert!(table.shows("Raise the curtain"), "{}", table.screen());
+    table.keys("Esc Space a ?");
+    let screen = table.screen();
+    let [now, back, turn] = ["Now", "A step back", "Your turn"].map(|text| screen.find(text));
+    assert!(now < back && back < turn && now.is_some(), "{screen}");
+    assert!(!screen.contains("Raise the curtain"), "{screen}");
+}

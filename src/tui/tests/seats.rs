@@ -1,0 +1,156 @@
+//! Two people without a curtain, and with seats that stay.
+
+use super::*;
+use crate::tui::game::Focus;
+
+fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
+    let options = Options {
+        variant: Some(variant),
+        first: Some(First::A),
+        seed: Some(7),
+        ..Options::default()
+    };
+    let settings = Settings {
+        curtain,
+        fixed_seats,
+        ..still()
+    };
+    let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
+    Session::of(app, effect)
+}
+
+/// The row a text stands in.
+fn row_of(table: &Session, text: &str) -> usize {
+    let screen = table.screen();
+    let row = screen.lines().position(|row| row.contains(text));
+    row.unwrap_or_else(|| panic!("{text} is not there:\n{screen}"))
+}
+
+#[test]
+fn without_a_curtain_the_hands_change_at_once_and_never_show_together() {
+    let mut table = seated(Variant::Base, false, false);
+    let mut held: Vec<String> = Vec::new();
+    for turn in 0..8 {
+        assert_eq!(table.stage(), Stage::Turn);
+        let (hand, screen) = (table.hand(), table.screen());
+        for card in &hand {
+            assert!(screen.contains(card), "{card}\n{screen}");
+        }
+        for card in &held {
+            assert!(!screen.contains(card), "{card}\n{screen}");
+        }
+        table.keys(&format!("a {} Enter", 1 + turn / 2));
+        held = hand[1..].to_vec();
+    }
+    assert!(table.shows("placed"), "what the other player did is told");
+}
+
+#[test]
+fn without_a_curtain_no_key_held_down_plays_for_the_other_player() {
+    let mut table = seated(Variant::Base, false, false);
+    table.keys("a 5");
+    for _ in 0..9 {
+        table.keys("Enter");
+    }
+    assert_eq!(table.table().turn(), Player::B);
+    assert!(table.game().selection.is_empty());
+    assert!(table.sides(1)[1].is_empty());
+}
+
+#[test]
+fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
+    for (width, height) in [(80, 24), (104, 24), (120, 40), (200, 60), (80, 50)] {
+        let mut table = seated(Variant::Tactic, true, true);
+        table.resize(width, height);
+        assert!(row_of(&table, "look away") > row_of(&table, "─ 5 ─"));
+        table.keys("Space");
+        let stones = row_of(&table, "─ 5 ─");
+        assert!(row_of(&table, " a ") > stones, "{width}×{height}");
+        table.keys("a 5 Enter T");
+        assert!(row_of(&table, "look away") < row_of(&table, "─ 5 ─"));
+        table.keys("Space");
+        let letters = row_of(&table, " a ");
+        assert!(letters < row_of(&table, "─ 5 ─"), "{width}×{height}");
+        assert_eq!(row_of(&table, "to move") - letters, 1);
+        if height >= 40 {
+            assert_eq!(row_of(&table, "─ 5 ─"), stones, "the border stays");
+        }
+        // A's card lies below the Stone, B's goes above it.
+        table.keys("a 5");
+        let row = |player| {
+            let side = *table.table().border().stone(stone(5)).side(player);
+            let troop = side.iter().next().expect("a card");
+            let area = table
+                .app
+                .hits
+                .area_of(Target::Border(stone(5), player, troop));
+            area.expect("on the screen").y
+        };
+        assert!(row(Player::B) < row(Player::A), "{width}×{height}");
+    }
+}
+
+#[test]
+fn at_the_top_the_keys_go_by_the_screen() {
+    let mut table = seated(Variant::Base, true, true);
+    table.keys("Space a 5 Enter Space");
+    assert_eq!(table.game().focus, Focus::Hand(0));
+    table.keys("Up");
+    assert_eq!(
+        table.game().focus,
+        Focus::Hand(0),
+        "nothing is above the hand"
+    );
+    table.keys("Down");
+    assert!(
+        matches!(table.game().focus, Focus::Stone(_)),
+        "the border is below"
+    );
+    table.keys("Up");
+    assert_eq!(table.game().focus, Focus::Hand(0));
+    table.click(Target::Hand(2)).click(Target::Stone(stone(3)));
+    assert!(!table.sides(3)[1].is_empty());
+}
+
+#[test]
+fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
+    let mut table = seated(Variant::Base, true, true);
+    for _ in 0..10 {
+        let screen = table.screen();
+        for card in table.table().unplayed().iter() {
+            assert!(!screen.contains(&card.to_string()), "{card}\n{screen}");
+        }
+        table.keys("Space a Enter Enter");
+    }
+}
+
+#[test]
+fn against_the_computer_the_seats_say_nothing() {
+    let options = Options {
+        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        first: Some(First::B),
+        seed: Some(3),
+        ..Options::default()
+    };
+    let settings = Settings {
+        fixed_seats: true,
+        curtain: false,
+        ..still()
+    };
+    let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
+    let table = Session::of(app, effect);
+    assert_eq!(
+        (table.stage(), table.game().bottom()),
+        (Stage::Turn, Player::A)
+    );
+    assert!(row_of(&table, " a ") > row_of(&table, "─ 5 ─"));
+}
+
+#[test]
+fn the_settings_hold_for_the_game_that_is_going_on() {
+    let mut table = seated(Variant::Base, true, false);
+    table.keys("Space a 5");
+    table.app.settings.curtain = false;
+    table.keys("Enter");
+    assert_eq!(table.stage(), Stage::Turn);
+}

@@ -1,0 +1,162 @@
+//! What is said about a play that is only being looked at.
+
+use super::play::formation_in;
+use super::reasons::reason;
+use crate::language::{Language, say};
+use crate::rules::completion::Completion;
+use crate::rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
+use crate::tui::command::Situation;
+use crate::tui::game::Tone;
+use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
+use crate::tui::text::width;
+use crate::words;
+
+/// What a side would be worth, in the room beside its Stone. A question mark
+/// stands after what it can become at best.
+#[must_use]
+pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
+    let (total, best) = match side.worth {
+        Worth::Empty => return String::new(),
+        Worth::Complete(formation) => return formation_in(language, formation, side.slots, room),
+        Worth::Open(total, None) => return format!("{total}…"),
+        Worth::Open(total, Some(best)) => (total, best.formation),
+    };
+    let with = |before: &str| {
+        let taken = width(before) + 1;
+        let best = formation_in(language, best, side.slots, room.saturating_sub(taken));
+        format!("{before}{best}?")
+    };
+    let [long, short] = [with(&format!("{total}… ")), with("")];
+    if width(&long) <= room {
+        long
+    } else if width(&short) <= room {
+        short
+    } else {
+        short.replace(' ', "")
+    }
+}
+
+/// The part of the help about what can be done now.
+#[must_use]
+pub(crate) fn help_now(language: Language) -> String {
+    say!(language, "help-now")
+}
+
+/// On a Stone that is or can be claimed while the other side is incomplete.
+#[must_use]
+pub(crate) fn by_proof(language: Language) -> String {
+    say!(language, "stone-by-proof")
+}
+
+/// What the play under the cursor makes, or why it is not possible.
+#[must_use]
+pub(crate) fn preview(
+    language: Language,
+    preview: &Preview,
+    view: &View,
+    situation: &Situation,
+) -> Option<(Tone, String)> {
+    if let Some(why) = preview.refused {
+        return Some((Tone::Bad, reason(language, why, view, situation)));
+    }
+    let aimed = preview.aimed.as_ref()?;
+    let made = play(language, aimed, view.viewer())?;
+    Some((Tone::Plain, made))
+}
+
+fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {
+    let worth = |stone, player| said(language, worth_of(&aimed.after, stone, player));
+    let card = |card: Card| words::short(language, card);
+    let came = |troop: Card, stone: StoneId| {
+        let at = (card(troop), stone.number());
+        let made = say!(
+            language,
+            "preview-at-stone",
+            card = at.0,
+            stone = at.1,
+            worth = worth(stone, me)
+        );
+        if aimed.after.claimable().contains(stone) {
+            format!("{made} {}", say!(language, "preview-claim"))
+        } else {
+            made
+        }
+    };
+    Some(match aimed.action {
+        Action::Place(troop, stone) => came(troop.into(), stone),
+        Action::Lay(mode, stone) => say!(
+            language,
+            "preview-mode",
+            card = card(mode.into()),
+            stone = stone.number(),
+            mine = worth(stone, me),
+            theirs = worth(stone, me.other())
+        ),
+        Action::Strategist { troop, from, to } => {
+            let left = say!(
+                language,
+                "preview-left",
+                card = card(troop.into()),
+                stone = from.number(),
+                worth = worth(from, me)
+            );
+            match to {
+                Some(to) => format!("{} {left}", came(troop.into(), to)),
+                None => left,
+            }
+        }
+        Action::Banshee { troop, from } => say!(
+            language,
+            "preview-left",
+            card = card(troop.into()),
+            stone = from.number(),
+            worth = worth(from, me.other())
+        ),
+        Action::Traitor {
+            card: taken,
+            from,
+            to,
+        } => {
+            let left = say!(
+                language,
+                "preview-left-theirs",
+                card = card(taken.into()),
+                stone = from.number(),
+                worth = worth(from, me.other())
+            );
+            format!("{} {left}", came(taken.into(), to))
+        }
+        _ => return None,
+    })
+}
+
+fn worth_of(after: &Table, stone: StoneId, player: Player) -> (Worth, usize) {
+    let there = after.border().stone(stone);
+    let worth = Worth::of(there, player, after.unplayed());
+    (worth, there.modes().slots())
+}
+
+/// What a side is worth, as a part of a sentence.
+fn said(language: Language, (worth, slots): (Worth, usize)) -> String {
+    match worth {
+        Worth::Empty => say!(language, "preview-no-card"),
+        Worth::Complete(formation) => words::formation(language, formation, slots),
+        Worth::Open(total, None) => say!(language, "preview-stuck", total = total),
+        Worth::Open(total, Some(Completion { formation, cards })) => say!(
+            language,
+            "preview-open",
+            total = total,
+            formation = words::formation(language, formation, slots),
+            cards = list(language, cards)
+        ),
+    }
+}
+
+/// Cards, strongest first.
+fn list(language: Language, cards: ClanSet) -> String {
+    let cards = cards
+        .iter()
+        .rev()
+        .map(|card| words::code(language, card.into()));
+    cards.collect::<Vec<_>>().join(" ")
+}

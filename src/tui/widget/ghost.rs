@@ -1,0 +1,87 @@
+//! A card that does not lie where it is seen.
+
+use super::write;
+use crate::language::Language;
+use crate::rules::Card;
+use crate::tui::theme::Theme;
+use crate::words;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
+
+/// Why it is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GhostKind {
+    /// The play that is being chosen would put it there.
+    Coming,
+    /// It would complete the side and refute a claim.
+    Refuting,
+    /// It lay there when the player's last turn ended.
+    Gone,
+}
+
+/// A card that does not lie there: dashed lines with its name among them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ghost<'a> {
+    /// The card.
+    pub(crate) card: Card,
+    /// Why it is seen.
+    pub(crate) kind: GhostKind,
+    /// Its lower end is to be seen.
+    pub(crate) front: bool,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+}
+
+impl Ghost<'_> {
+    /// The styles of the lines and of the name.
+    fn styles(&self) -> [Style; 2] {
+        let theme = self.theme;
+        match self.kind {
+            GhostKind::Coming => [theme.lit, theme.card(self.card, false)],
+            GhostKind::Refuting => [theme.bad, theme.card(self.card, false)],
+            GhostKind::Gone => [theme.slot, theme.dim.add_modifier(Modifier::CROSSED_OUT)],
+        }
+    }
+}
+
+impl Widget for &Ghost<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        if area.is_empty() || area.width < 4 {
+            return;
+        }
+        let [lines, name] = self.styles();
+        let inside = usize::from(area.width) - 2;
+        for row in area.rows() {
+            let first = row.y == area.y;
+            let last = self.front && row.y + 1 == area.bottom();
+            let (left, middle, right) = match (first, last) {
+                (true, true) => ("╎", " ", "╎"),
+                (true, false) => ("╭", "╌", "╮"),
+                (false, true) => ("╰", "╌", "╯"),
+                (false, false) => ("╎", " ", "╎"),
+            };
+            let line = format!("{left}{}{right}", middle.repeat(inside));
+            buf.set_string(row.x, row.y, line, lines);
+        }
+        let row = Rect {
+            x: area.x + 1,
+            width: area.width - 2,
+            height: 1,
+            ..area
+        };
+        write(buf, row, &words::code(self.language, self.card), name);
+        if self.kind == GhostKind::Gone {
+            let sign = Rect {
+                x: area.x.saturating_sub(1),
+                width: 1,
+                height: 1,
+                ..area
+            };
+            write(buf, sign, "-", self.theme.mark);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! A side of a Stone: its cards, the room that is left, and its worth.
+
+use super::card::{CardFace, Sign};
+use super::ghost::{Ghost, GhostKind};
+use super::stone::StoneColumn;
+use super::write_centered;
+use crate::rules::{Card, Player, Side, completion};
+use crate::tui::hit::{Hits, Target};
+use crate::tui::layout::Place;
+use crate::tui::preview::Worth;
+use crate::tui::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::widgets::{Block, Widget};
+
+impl StoneColumn<'_> {
+    /// A player's cards, what would come to them, and what they are worth.
+    pub(super) fn side(&self, player: Player, buf: &mut Buffer, hits: &mut Hits) {
+        let top = player != self.bottom;
+        let layout = self.layout;
+        let side = self.stone.side(player);
+        let lost = self.stone.owner().is_some_and(|owner| owner != player);
+        let ghosts = self.ghosts(player);
+        let count = side.len() + ghosts.len();
+        let room = self.shown_modes().slots().max(count);
+        let place = |at| Place { at, count, room };
+        for (at, troop) in side.iter().enumerate() {
+            let slot = layout.slot(top, self.id, place(at));
+            let here = Some((self.id, troop));
+            let sign = if self.focused_card == here {
+                Sign::Focused
+            } else if self.lit_cards.contains(&(self.id, troop)) {
+                Sign::Lit
+            } else if self.marks.cards.contains(&(self.id, player, troop)) {
+                Sign::New
+            } else {
+                Sign::None
+            };
+            let face = CardFace {
+                faded: lost,
+                focused: sign == Sign::Focused,
+                front: slot.front,
+                edge: slot.touches && self.is_like_the_one_above(side, at, top),
+                ..CardFace::new(Card::from(troop), self.theme, self.language)
+            };
+            face.render(slot.area, buf);
+            sign.draw(slot.area, self.theme, buf);
+            hits.add(slot.area, Target::Border(self.id, player, troop));
+        }
+        for (at, (card, kind)) in (side.len()..).zip(&ghosts) {
+            let slot = layout.slot(top, self.id, place(at));
+            let ghost = Ghost {
+                card: *card,
+                kind: *kind,
+                front: slot.front,
+                theme: self.theme,
+                language: self.language,
+            };
+            ghost.render(slot.area, buf);
+        }
+        if self.stone.owner().is_none() && count < room {
+            self.room_left(player, count, room, buf);
+        }
+        self.total(player, buf);
+    }
+
+    /// The cards to be seen on a side that do not lie there: those that refute
+    /// a claim, the one that would come, or those that are gone.
+    fn ghosts(&self, player: Player) -> Vec<(Card, GhostKind)> {
+        if let Some(cards) = self.refuted.filter(|_| player != self.me) {
+            let cards = cards.iter().rev();
+            return cards
+                .map(|card| (card.into(), GhostKind::Refuting))
+                .collect();
+        }
+        let preview = self.preview.side(self.id, player);
+        if let Some(troop) = preview.and_then(|side| side.ghost) {
+            return vec![(troop.into(), GhostKind::Coming)];
+        }
+        let free = self
+            .stone
+            .modes()
+            .slots()
+            .saturating_sub(self.stone.side(player).len());
+        let gone = self.marks.gone_from(self.id, player).take(free);
+        gone.map(|troop| (troop.into(), GhostKind::Gone)).collect()
+    }
+
+    /// What the side is worth, or would be.
+    fn total(&self, player: Player, buf: &mut Buffer) {
+        let (theme, layout) = (self.theme, self.layout);
+        let totals = if player == self.bottom {
+            layout.bottom_totals
+        } else {
+            layout.top_totals
+        };
+        let area = layout.of_stone(totals, self.id);
+        let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
+            let modes = self.stone.modes();
+            let beats = completion::strongest_completion(self.stone.side(player), modes, cards);
+            let beats = beats.map_or_else(String::new, |beats| {
+                text::formation_in(self.language, beats.formation, modes.slots(), area.width)
+            });
+            (beats, theme.bad)
+        } else if let Some(side) = self.preview.side(self.id, player) {
+            let style = match side.worth {
+                Worth::Complete(_) => theme.lit,
+                _ => theme.lit.remove_modifier(Modifier::BOLD),
+            };
+            (text::side_preview(self.language, side, area.width), style)
+        } else {
+            let style = match self.stone.owner() {
+                Some(owner) if owner != player => theme.dim,
+                _ if self.stone.is_complete(player) => theme.base,
+                _ => theme.dim,
+            };
+            (
+                text::side_total(self.language, self.stone, player, area.width),
+                style,
+            )
+        };
+        write_centered(buf, area, &text, style);
+    }
+
+    /// A card and the one that is seen above it have one fill.
+    fn is_like_the_one_above(&self, side: &Side, at: usize, top: bool) -> bool {
+        let above = if top { at + 1 } else { at.wrapping_sub(1) };
+        let style = |at: usize| {
+            let troop = side.iter().nth(at)?;
+            Some(self.theme.card(Card::from(troop), false))
+        };
+        style(at) == style(above)
+    }
+
+    /// What can still come to a side: the outline of its first card, or a dot
+    /// for each that is missing.
+    fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
+        let (theme, layout) = (self.theme, self.layout);
+        let top = player != self.bottom;
+        let style = if self.target && player == self.me {
+            theme.lit
+        } else {
+            theme.slot
+        };
+        let last = Place {
+            at: count.max(1) - 1,
+            count: count.max(1),
+            room,
+        };
+        let last = layout.slot(top, self.id, last).area;
+        // Where cards are outlines themselves, an outline would look like one.
+        if count == 0 && !theme.outlined && last.height >= 2 {
+            let block = Block::bordered()
+                .border_set(theme.border)
+                .border_style(style);
+            block.render(last, buf);
+            return;
+        }
+        let cards = if top {
+            layout.top_cards
+        } else {
+            layout.bottom_cards
+        };
+        let y = if count == 0 {
+            last.y + (last.height - 1) / 2
+        } else if top {
+            last.y.saturating_sub(1)
+        } else {
+            last.bottom()
+        };
+        let gap = if 2 * (room - count) > usize::from(last.width) {
+            ""
+        } else {
+            " "
+        };
+        let dots = vec!["·"; room - count].join(gap);
+        let row = Rect {
+            y,
+            height: 1,
+            ..last
+        };
+        write_centered(buf, row.intersection(cards), &dots, style);
+    }
+}

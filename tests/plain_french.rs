@@ -1,0 +1,204 @@
+//! The plain mode of the real program in French: whole games from French words,
+//! refusals, and the way from one language to the other.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod typed;
+
+use schotten::bots::Level;
+use schotten::language::Language;
+use schotten::rules::{Card, ClanCard, TacticCard, Variant};
+use schotten::words;
+use std::collections::BTreeSet;
+use typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, said};
+
+/// What was said to these lines, French being asked for by a flag, without
+/// line breaks; nothing of it is English.
+fn said_in_french(flags: &[&str], input: impl AsRef<[u8]>) -> String {
+    const ENGLISH: [&str; 34] = [
+        "the", "you", "your", "yours", "stone", "stones", "card", "cards", "claim", "claims",
+        "claimed", "draw", "drew", "hand", "turn", "deck", "press", "enter", "say", "round", "and",
+        "not", "is", "can", "to", "of", "which", "play", "placed", "nothing", "red", "green",
+        "yellow", "brown",
+    ];
+    let flags = [flags, &["--language", "fr"]].concat();
+    let said = said(&flags, input).replace('\n', " ");
+    let words = said.split(|c: char| !c.is_alphanumeric());
+    for word in words {
+        assert!(
+            !ENGLISH.contains(&word.to_lowercase().as_str()),
+            "{word:?} is English: {said}"
+        );
+    }
+    said
+}
+
+fn told(card: Card) -> String {
+    words::short(Language::French, card)
+}
+
+#[test]
+fn a_base_match_from_french_words_to_its_end_hides_the_hands() {
+    let french = Language::French;
+    let replica = Replica::play_in(french, Variant::Base, 2, 3, Level::Simple, None);
+    let said = said_in_french(&hot_seat(Variant::Base, "3", "2"), &replica.script);
+    assert!(
+        said.ends_with("La partie est terminée. Au revoir. "),
+        "{said}"
+    );
+    for points in replica.points(["Ann", "Bob"]) {
+        assert!(said.contains(&points), "{points}");
+    }
+    let turns: Vec<&str> = said.split("appuyez sur Entrée quand").skip(1).collect();
+    assert_eq!(turns.len(), replica.hands.len());
+    for (turn, [mine, theirs]) in turns.into_iter().zip(&replica.hands) {
+        for card in mine {
+            assert!(names_card_in(french, turn, *card), "{card} is told: {turn}");
+        }
+        for card in theirs {
+            assert!(
+                !names_card_in(french, turn, *card),
+                "{card} is hidden: {turn}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_tactic_card_is_played_by_its_french_name_against_the_computer() {
+    let mut played = BTreeSet::new();
+    for (seed, variant) in (0..12).zip([Variant::Tactic, Variant::TacticExpert].into_iter().cycle())
+    {
+        let (french, level) = (Language::French, Level::Random);
+        let replica = Replica::play_in(french, variant, 1, seed, level, Some(Level::Simple));
+        let seed = seed.to_string();
+        let flags = [
+            "--variant",
+            variant.name(),
+            "--seed",
+            &seed,
+            "--bot",
+            "simple",
+        ];
+        let flags = [&flags[..], &["--first", "a"]].concat();
+        let said = said_in_french(&flags, &replica.script);
+        assert!(
+            said.ends_with("La partie est terminée. Au revoir. "),
+            "{said}"
+        );
+        for points in replica.points(["Vous", "Bot simple"]) {
+            assert!(said.contains(&points), "{points}: {said}");
+        }
+        played.extend(replica.tactic);
+    }
+    assert_eq!(played, BTreeSet::from(TacticCard::KINDS));
+}
+
+#[test]
+fn refusals_are_explained_in_french() {
+    let hand = anns_hand(1);
+    let (mine, second) = (told(hand[0]), told(hand[1]));
+    let foreign = ClanCard::all()
+        .map(Card::from)
+        .find(|card| !hand.contains(card))
+        .expect("not all cards are in the hand");
+    let table = [
+        (
+            format!("{} 3", told(foreign)),
+            format!("{} n'est pas dans votre main.", told(foreign)),
+        ),
+        ("piocher".into(), "Jouez d'abord une carte".into()),
+        ("fin".into(), "Jouez d'abord une carte".into()),
+        ("passer".into(), "vous ne pouvez pas passer".into()),
+        (
+            "revendiquer 3".into(),
+            "On revendique après avoir joué.".into(),
+        ),
+        (format!("{mine} 10"), "Il n'y a pas de Borne 10".into()),
+        (
+            format!("{mine} 3 {second} 4"),
+            "Vous avez joué ce tour-ci".into(),
+        ),
+        (
+            format!("{mine} 3 revendiquer 3"),
+            "est incomplet. Rien de la ligne".into(),
+        ),
+        (
+            format!("{mine} 3 piocher {second} 4"),
+            "Quelque chose suit la fin du tour".into(),
+        ),
+        (format!("{mine} 3 main"), "doit être seul".into()),
+        (format!("{mine}@3 +t"), "pioche Tactique est vide".into()),
+        (format!("-{mine}"), "seul le Chasseur de Tête".into()),
+        ("annuler".into(), "Rien ne peut être repris".into()),
+        (
+            "charabia".into(),
+            "Je ne connais pas «\u{a0}charabia".into(),
+        ),
+        (mine.clone(), "vers quelle Borne\u{a0}: 1, 2, 3".into()),
+        ("R7@0".into(), "le numéro d'une Borne".into()),
+        ("\u{7}".into(), "caractères de contrôle".into()),
+    ];
+    for (line, answer) in table {
+        let input = format!("\n{line}\nbornes\njournal\n");
+        let said = said_in_french(&hot_seat(Variant::Base, "1", "1"), input);
+        let answered = after_last(&said, "Votre main");
+        assert!(answered.contains(&answer), "{line}: {answered}");
+        assert!(
+            answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: rien."),
+            "{line}: {answered}"
+        );
+    }
+}
+
+#[test]
+fn what_can_be_asked_for_in_french() {
+    let input = "\naide\naide joker\ncombinaisons\nrestantes\ncoups\nscore\nrevendications\n\
+                 défausse\nmontrer\nquitter\nnon\nquitter\noui\n";
+    let said = said_in_french(&hot_seat(Variant::Tactic, "1", "3"), input);
+    for answer in [
+        "Manche 1 sur 3. Ann, c'est à vous.",
+        "Joker\u{a0}: Se pose comme une carte Clan.",
+        "1. Suite couleur\u{a0}: une couleur",
+        "marron\u{a0}: ",
+        "Porte-Bouclier",
+        "vers 1, 2, 3, 4, 5, 6, 7, 8 ou 9.",
+        "Points jusqu'ici\u{a0}: Ann 0, Bob 0.",
+        "Aucun de vos côtés",
+        "La défausse est vide.",
+        "Pioche Clan 40, pioche Tactique 10.",
+        "La partie continue.",
+        "La partie est abandonnée. Au revoir.",
+    ] {
+        assert!(said.contains(answer), "{answer}: {said}");
+    }
+}
+
+#[test]
+fn the_language_changes_wherever_something_is_asked() {
+    // In the questions before a game.
+    let asked = said(&["--plain"], "langue fr\n2\n\n\n\n2\nmain\nquitter\noui\n");
+    let (before, after) = asked.split_once("La langue est").expect("it changes");
+    assert!(before.contains("Who plays?"), "{asked}");
+    assert!(
+        after.contains("Qui joue") && !after.contains("Who"),
+        "{after}"
+    );
+    assert!(after.contains("Vous commencez."), "{after}");
+    assert!(after.contains("Votre main"), "{after}");
+    // While the other one looks away, and in a turn, with what was said kept.
+    let flags = hot_seat(Variant::Base, "1", "1");
+    let mine = anns_hand(1)[0];
+    let input = format!("langue fr\n\nlanguage en\nhand\n{mine} 3 draw\nlangue fr\n\njournal\n");
+    let said = said(&flags, input).replace('\n', " ");
+    for answer in [
+        "La langue est maintenant le français. Bob, ne regardez plus",
+        "Ann, c'est à vous.",
+        "The language is English now. Ann's turn.",
+        &format!("Ann placed {mine} at Stone 3 and drew a Clan card."),
+        "Bob, c'est à vous.",
+        &format!("Ann a posé {} devant la Borne 3", told(mine)),
+    ] {
+        assert!(said.contains(answer), "{answer}: {said}");
+    }
+}
