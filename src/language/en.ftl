@@ -777,6 +777,7 @@ command-unplayed = unplayed
 command-log = log
 command-language = language: English
 command-quit = quit
+command-suspend = suspend
 
 help-ready = Raise the curtain, once the other player looks away
 help-next-round = Begin the next round
@@ -804,6 +805,7 @@ help-unplayed = The cards that are still to come, and the discard
 help-log = What was done so far
 help-language = Change the language, at any time
 help-quit = Quit, after a question
+help-suspend = Suspend the game; the shell's fg brings it back
 
 ## The rules
 

@@ -803,6 +803,7 @@ command-unplayed = non jouées
 command-log = journal
 command-language = langue : français
 command-quit = quitter
+command-suspend = suspendre
 
 help-ready = Lever le rideau, quand l'autre ne regarde pas
 help-next-round = Commencer la manche suivante
@@ -830,6 +831,7 @@ help-unplayed = Les cartes encore à venir, et la défausse
 help-log = Ce qui a été fait jusqu'ici
 help-language = Changer de langue, à tout moment
 help-quit = Quitter, après une question
+help-suspend = Suspendre le jeu ; fg, dans le shell, le reprend
 
 ## The rules
 

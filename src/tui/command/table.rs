@@ -662,4 +662,18 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-quit")
     ),
     command!(Press::Back, ESC, start, Hidden, |l| say!(l, "command-quit")),
+    command!(
+        @ Press::Suspend,
+        &[Key::Control('z')],
+        |_| cfg!(unix),
+        Hidden,
+        |l| say!(l, "command-suspend"),
+        Game,
+        // Elsewhere there is no shell that could bring the program back.
+        if cfg!(unix) {
+            Some(|l| say!(l, "help-suspend"))
+        } else {
+            None
+        }
+    ),
 ];
