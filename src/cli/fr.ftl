@@ -58,11 +58,8 @@ schotten-glyphs = Les caractères du dessin
     .value = JEU
 schotten-language = La langue : en ou fr ; sans cette option, celle des réglages ou de l'environnement
 schotten-no_curtain = À deux au même clavier : pas de rideau entre les tours (ou --curtain)
-schotten-curtain = Un rideau entre les tours
 schotten-fixed_seats = Le joueur A reste en bas, à qui que ce soit de jouer (ou --no-fixed-seats)
-schotten-no_fixed_seats = Le joueur dont c'est le tour est en bas
 schotten-no_motion = Rien ne bouge à l'écran (ou --motion)
-schotten-motion = Les cartes et les Bornes bougent
 schotten-config = Le fichier de réglages, à la place du fichier habituel
     .value = FICHIER
 
