@@ -66,33 +66,35 @@ fn a_base_match_from_french_words_to_its_end_hides_the_hands() {
 }
 
 #[test]
-fn every_tactic_card_is_played_by_its_french_name_against_the_computer() {
+fn every_tactic_card_is_played_by_its_french_name() {
     let mut played = BTreeSet::new();
-    for (seed, variant) in (0..12).zip([Variant::Tactic, Variant::TacticExpert].into_iter().cycle())
-    {
-        let (french, level) = (Language::French, Level::Random);
-        let replica = Replica::play_in(french, variant, 1, seed, level, Some(Level::Simple));
+    let variants = [Variant::Tactic, Variant::TacticExpert];
+    for (seed, variant) in (0..12).zip(variants.into_iter().cycle()) {
+        let replica = Replica::play_in(Language::French, variant, 1, seed, Level::Random, None);
         let seed = seed.to_string();
-        let flags = [
-            "--variant",
-            variant.name(),
-            "--seed",
-            &seed,
-            "--bot",
-            "simple",
-        ];
-        let flags = [&flags[..], &["--first", "a"]].concat();
-        let said = said_in_french(&flags, &replica.script);
-        assert!(
-            said.ends_with("La partie est terminée. Au revoir. "),
-            "{said}"
-        );
-        for points in replica.points(["Vous", "Bot simple"]) {
+        let said = said_in_french(&hot_seat(variant, &seed, "1"), &replica.script);
+        let end = "La partie est terminée. Au revoir. ";
+        assert!(said.ends_with(end), "{said}");
+        for points in replica.points(["Ann", "Bob"]) {
             assert!(said.contains(&points), "{points}: {said}");
         }
         played.extend(replica.tactic);
     }
     assert_eq!(played, BTreeSet::from(TacticCard::KINDS));
+}
+
+#[test]
+fn a_match_against_the_computer_in_french() {
+    let (french, level) = (Language::French, Level::Simple);
+    let replica = Replica::play_in(french, Variant::Tactic, 2, 11, level, Some(level));
+    let flags = ["--variant", "tactic", "--seed", "11", "--rounds", "2"];
+    let flags = [&flags[..], &["--bot", "simple", "--first", "a"]].concat();
+    let said = said_in_french(&flags, &replica.script);
+    for points in replica.points(["Vous", "Bot simple"]) {
+        assert!(said.contains(&points), "{points}: {said}");
+    }
+    assert!(said.contains("Bot simple a posé"), "{said}");
+    assert!(!said.contains("ne regarde pas"), "nobody is to look away");
 }
 
 #[test]

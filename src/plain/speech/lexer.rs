@@ -44,6 +44,9 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
             Err(_) => cut(language, piece, &mut tokens)?,
         }
     }
+    let filler =
+        |token: &Token| matches!(token, Token::Word(word) if word.sense == Some(Sense::Filler));
+    tokens.retain(|token| !filler(token));
     for at in 0..tokens.len() {
         let place_follows = match tokens.get(at + 1) {
             Some(Token::Number(_)) => true,
@@ -52,16 +55,14 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
             }
             _ => false,
         };
-        // The English article, where à makes no sense.
+        // The English article, where à without its accent makes no sense.
         if let Token::Word(word) = &mut tokens[at]
-            && word.folded == "a"
+            && word.typed.eq_ignore_ascii_case("a")
             && !place_follows
         {
             word.sense = Some(Sense::Filler);
         }
     }
-    let filler =
-        |token: &Token| matches!(token, Token::Word(word) if word.sense == Some(Sense::Filler));
     tokens.retain(|token| !filler(token));
     Ok(tokens)
 }
