@@ -273,15 +273,6 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-lessons")
     ),
     command!(
-        Press::Leave,
-        &[Key::Char('q')],
-        |s| s.tutorial && on_table(s),
-        Always,
-        |l| say!(l, "command-leave"),
-        Game,
-        |l| say!(l, "help-leave")
-    ),
-    command!(
         Press::Tutorial,
         TUTORIAL,
         start,
@@ -558,6 +549,15 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "command-back")
     ),
     // Always there.
+    command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
+    ),
     command!(
         Press::Message,
         &[Key::Char('m')],
