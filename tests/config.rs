@@ -178,7 +178,7 @@ fn a_named_file_has_to_be_there() {
 fn other_keys_work_and_are_shown() {
     let home = Home::new(
         "keys",
-        "[keys]\nready = \"r\"\nranking = \"F\"\nhelp = \"f5\"\n",
+        "[keys]\nready = \"r\"\nranking = \"F\"\nhelp = \"f7\"\n",
     );
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
     terminal.wait_for("look away");
@@ -187,8 +187,8 @@ fn other_keys_work_and_are_shown() {
     assert!(terminal.text().contains("look away"));
     terminal.keys("r");
     terminal.wait_for("Your turn");
-    terminal.wait_for("F5 help");
-    terminal.keys("\x1b[15~");
+    terminal.wait_for("F7 help");
+    terminal.keys("\x1b[18~");
     terminal.wait_for("Help");
     terminal.keys("\x1b[6~\x1b[6~\x1b[6~");
     terminal.wait_for("Raise the curtain");

@@ -382,36 +382,68 @@ fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
 }
 
 #[test]
-fn a_signal_ends_the_program_and_restores_the_terminal() {
-    for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2)] {
-        let mut terminal = Terminal::start(&["--variant", "base"]);
-        terminal.wait_for("look away");
-        assert!(!terminal.is_restored());
-        terminal.signal(name);
-        assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
-        assert!(terminal.is_restored(), "{name}");
-    }
-}
-
-#[test]
 fn a_closed_window_ends_the_program_without_a_panic() {
     let status = end_of_a_closed_window(&["--variant", "base"], "begins");
     assert_eq!(status.exit_code(), 128 + 1);
 }
 
-/// Builds with debug assertions panic on purpose when this variable is set and
-/// `F12` is pressed.
 #[test]
-#[cfg(debug_assertions)]
-fn a_panic_restores_the_terminal_and_is_told() {
-    // A backtrace would push the message off the screen.
-    let env = [("SCHOTTEN_PANIC_ON_F12", "1"), ("RUST_BACKTRACE", "0")];
-    let mut terminal = Terminal::start_with(&["--variant", "base"], 80, 24, &env);
-    terminal.wait_for("look away");
-    terminal.keys("\x1b[24~");
-    assert_ne!(terminal.end().exit_code(), 0);
-    assert!(terminal.is_restored());
-    assert!(terminal.text().contains("panicked"), "{}", terminal.text());
+fn while_nothing_changes_nothing_is_sent() {
+    let base = ["--variant", "base", "--seed", "1", "--first", "a"];
+    let bot = [&base[..], &["--bot", "simple"]].concat();
+    let places: [(&[&str], &str, &str); 5] = [
+        (&[], "", "Variant"),
+        (&base, "", "look away"),
+        (&base, " a1", "placed"),
+        (&base, " ?", "Help"),
+        (&bot, "a1\r", "Bot"),
+    ];
+    for (flags, keys, shown) in places {
+        let mut terminal = Terminal::start_moving(flags);
+        terminal.wait_for(if flags.is_empty() { "Variant" } else { "begin" });
+        for key in keys.chars() {
+            terminal.keys(&key.to_string());
+        }
+        terminal.wait_for(shown);
+        terminal.rest();
+        terminal.take_bytes();
+        assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
+        // A key that means nothing here.
+        terminal.keys("~");
+        assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
+    }
+}
+
+#[test]
+fn cards_that_move_come_to_rest_where_they_would_lie() {
+    let flags = ["--variant", "base", "--seed", "6", "--first", "a"];
+    let (mut moving, mut still) = (Terminal::start_moving(&flags), Terminal::start(&flags));
+    for terminal in [&mut moving, &mut still] {
+        terminal.wait_for("look away");
+        terminal.keys(" ");
+        terminal.wait_for("Your turn");
+        terminal.keys("a");
+        terminal.take_bytes();
+        terminal.keys("5");
+        terminal.wait_for("placed");
+        terminal.rest();
+    }
+    assert_eq!(moving.text(), still.text());
+    let frames = |terminal: &mut Terminal| {
+        let sent = terminal.take_bytes();
+        sent.windows(8).filter(|end| end == b"\x1b[?2026l").count()
+    };
+    assert_eq!(frames(&mut still), 1, "a frame for a key");
+    assert!(frames(&mut moving) > 1);
+    // Keys typed at once are done at once, whatever moves.
+    for terminal in [&mut moving, &mut still] {
+        terminal.keys("\r");
+        terminal.wait_for("look away");
+        terminal.keys(" a1\r");
+        terminal.wait_for("look away");
+        terminal.rest();
+    }
+    assert_eq!(moving.text(), still.text());
 }
 
 #[test]

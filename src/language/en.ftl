@@ -777,6 +777,7 @@ command-unplayed = unplayed
 command-log = log
 command-language = language: English
 command-quit = quit
+command-suspend = suspend
 
 help-ready = Raise the curtain, once the other player looks away
 help-next-round = Begin the next round
@@ -804,6 +805,7 @@ help-unplayed = The cards that are still to come, and the discard
 help-log = What was done so far
 help-language = Change the language, at any time
 help-quit = Quit, after a question
+help-suspend = Suspend the game; the shell's fg brings it back
 
 ## The rules
 
@@ -1043,7 +1045,7 @@ config-names = two names, as in ["Ann", "Bob"],
 config-two-names = two names are needed, or none at all
 config-same-names = the two names have to be different
 config-keys = a table, as in [keys] and a line for each command,
-config-key = a key or a list of keys, as in "u" or ["u", "f5"],
+config-key = a key or a list of keys, as in "u" or ["u", "f7"],
 config-no-key = a command needs at least one key
 config-key-unknown = { $unknown }; or a character, or ctrl- or alt- and a letter
 config-key-interrupt = Ctrl-C quits, whatever else has other keys

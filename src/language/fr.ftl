@@ -803,6 +803,7 @@ command-unplayed = non jouées
 command-log = journal
 command-language = langue : français
 command-quit = quitter
+command-suspend = suspendre
 
 help-ready = Lever le rideau, quand l'autre ne regarde pas
 help-next-round = Commencer la manche suivante
@@ -830,6 +831,7 @@ help-unplayed = Les cartes encore à venir, et la défausse
 help-log = Ce qui a été fait jusqu'ici
 help-language = Changer de langue, à tout moment
 help-quit = Quitter, après une question
+help-suspend = Suspendre le jeu ; fg, dans le shell, le reprend
 
 ## The rules
 
@@ -1069,7 +1071,7 @@ config-names = deux noms, comme ["Anne", "Luc"],
 config-two-names = il faut deux noms, ou aucun
 config-same-names = les deux noms doivent être différents
 config-keys = une table : [keys], puis une ligne par commande,
-config-key = une touche ou une liste de touches, comme "u" ou ["u", "f5"],
+config-key = une touche ou une liste de touches, comme "u" ou ["u", "f7"],
 config-no-key = une commande a besoin d’au moins une touche
 config-key-unknown = { $unknown } ; ou bien un caractère, ou ctrl- ou alt- et une lettre
 config-key-interrupt = Ctrl-C quitte toujours le programme

@@ -7,6 +7,7 @@
 use super::command::{self, Place, Press, Situation};
 use super::game::{Focus, Game, Stage};
 use super::hit::{Hits, Target};
+use super::motion::{Motion, Seen};
 use super::popup::{Page, Popup};
 use super::preferences::{Preferences, Saved, SettingsWindow};
 use super::reader::Reader;
@@ -37,6 +38,25 @@ pub(crate) enum Message {
     Tick,
     /// What came of saving the settings.
     Saved(Saved),
+    /// Time goes by while something moves.
+    Frame,
+    /// The program was suspended and goes on.
+    Resumed,
+}
+
+impl Message {
+    /// Does somebody do something, not only move the mouse or let go of a key?
+    fn is_acting(&self) -> bool {
+        match self {
+            Self::Input(Event::Key(key)) => key.kind == KeyEventKind::Press,
+            Self::Input(Event::Mouse(mouse)) => !matches!(
+                mouse.kind,
+                MouseEventKind::Moved | MouseEventKind::Drag(_) | MouseEventKind::Up(_)
+            ),
+            Self::Resumed => true,
+            _ => false,
+        }
+    }
 }
 
 /// Something to be done outside.
@@ -44,6 +64,8 @@ pub(crate) enum Message {
 pub(crate) enum Effect {
     /// End the program.
     Quit,
+    /// Give the terminal back and stop, until the shell lets the program go on.
+    Suspend,
     /// Let the computer choose. It gets a view, nothing else.
     AskBot {
         /// What the computer's player may know.
@@ -87,6 +109,8 @@ pub(crate) struct App {
     pub(crate) theme: Theme,
     /// What can be clicked, as last drawn.
     pub(crate) hits: Hits,
+    /// What moves.
+    pub(crate) motion: Motion,
     /// Whether the message did not fit when last drawn.
     pub(crate) message_cut: bool,
     /// Is the window too small for the table, as drawn last?
@@ -119,6 +143,7 @@ impl App {
             settings,
             preferences,
             theme,
+            motion: Motion::default(),
             hits: Hits::default(),
             message_cut: false,
             too_small: false,
@@ -183,6 +208,12 @@ impl App {
         self.tutor.is_none() && self.game().is_some_and(|game| game.stage == Stage::Waiting)
     }
 
+    /// Does something move, so that frames have to be drawn?
+    #[must_use]
+    pub(crate) const fn is_moving(&self) -> bool {
+        self.motion.is_running()
+    }
+
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
         // The settings may have changed while the game was going on.
@@ -190,8 +221,19 @@ impl App {
         if let Some(game) = self.game_mut() {
             game.seats = seats;
         }
+        if message.is_acting() {
+            // What moves never keeps anybody waiting.
+            self.motion.stop();
+        }
+        let game = self.game().filter(|_| self.settings.motion);
+        let before = game.map(Seen::of);
         let effect = self.take(message);
-        self.teach(effect)
+        let effect = self.teach(effect);
+        match (before, &self.screen) {
+            (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
+            _ => self.motion.stop(),
+        }
+        effect
     }
 
     fn take(&mut self, message: &Message) -> Option<Effect> {
@@ -212,6 +254,23 @@ impl App {
                 }
                 None
             }
+            Message::Frame => {
+                self.motion.step();
+                None
+            }
+            Message::Resumed => {
+                self.lower_curtain();
+                None
+            }
+        }
+    }
+
+    /// Somebody else may sit at the keyboard after a while: the hand that was
+    /// to be seen is hidden, and what stands above it.
+    fn lower_curtain(&mut self) {
+        let wanted = self.settings.curtain && self.tutor.is_none();
+        if wanted && self.game_mut().is_some_and(Game::lower_curtain) {
+            self.popups.clear();
         }
     }
 
@@ -254,7 +313,10 @@ impl App {
     fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         if self.too_small {
             // Nothing is played unseen; the program can still be left.
-            return command::is_interrupt(key).then_some(Effect::Quit);
+            return match command::press_of(key, &self.situation()) {
+                Some(Press::Suspend) => Some(Effect::Suspend),
+                _ => command::is_interrupt(key).then_some(Effect::Quit),
+            };
         }
         if self.popups.is_empty()
             && let Screen::Start(start) = &mut self.screen
@@ -345,6 +407,9 @@ impl App {
 
     /// Carries out a command.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        if press == Press::Suspend {
+            return Some(Effect::Suspend);
+        }
         if press == Press::Language {
             let next = self.settings.language.next().code();
             let value = Value::Text(next.to_owned());

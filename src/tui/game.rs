@@ -387,6 +387,18 @@ impl Game {
         Some(self.ask_bot())
     }
 
+    /// Lowers the curtain in the middle of a turn of one of two people. Gives
+    /// back whether a hand was to be seen.
+    pub(crate) fn lower_curtain(&mut self) -> bool {
+        let open = self.level().is_none() && self.stage == Stage::Turn;
+        if open {
+            self.stage = Stage::Curtain;
+            // They may name a card that was drawn.
+            self.notes.clear();
+        }
+        open
+    }
+
     fn refresh_marks(&mut self) {
         let before = self.left[self.me().index()];
         let now = self.playing.table().border();

@@ -13,9 +13,14 @@
 //! - [`command`]: the table of all commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`hit`]: what can be clicked
+//! - [`motion`]: what moves
+//! - [`canvas`], [`terminal`], [`signals`], [`clock`]: the outside
+//! - [`offscreen`]: the table without a terminal
 //! - [`text`]: what is said
 
 mod app;
+mod canvas;
+mod clock;
 mod command;
 mod focus;
 mod game;
@@ -23,6 +28,8 @@ mod glyphs;
 mod hit;
 mod layout;
 mod marks;
+mod motion;
+mod offscreen;
 mod play;
 mod popup;
 mod preferences;
@@ -30,6 +37,7 @@ mod preview;
 mod reader;
 mod screen;
 mod selection;
+mod signals;
 mod start;
 mod terminal;
 #[cfg(test)]
@@ -47,15 +55,18 @@ use crate::rules::{Action, View};
 use crate::settings::{self, Setting, Value};
 use crate::shuffle;
 use app::{App, Effect, Message};
+use clock::{Clock, Woken};
 pub use command::Keymap;
 pub use glyphs::Glyphs;
+pub use offscreen::Offscreen;
 pub use preferences::Preferences;
 use preferences::Saved;
 use ratatui::crossterm::event;
+use signals::{Told, Who};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 use theme::Depth;
@@ -77,12 +88,9 @@ enum Event {
     Input(event::Event),
     BotChose { ticket: u64, action: Option<Action> },
     BotFailed,
-    Signal(i32),
+    Told(Told),
     Lost(io::Error),
 }
-
-/// How often time is told while the computer thinks.
-const TICK: Duration = Duration::from_millis(250);
 
 /// Opens the table and plays until the player quits or a signal comes. The
 /// terminal is given back as it was. Settings that are saved go into the file.
@@ -94,57 +102,117 @@ pub fn run(options: Options, preferences: Preferences, file: Option<&Path>) -> i
     let theme = preferences.theme(depth(&preferences));
     let (sender, events) = mpsc::channel();
     // Before the terminal is taken: no signal may leave it taken.
-    listen_for_signals(&sender)?;
-    let mut screen = terminal::Screen::take()?;
+    let telling = sender.clone();
+    signals::listen(move |told| telling.send(Event::Told(told)).is_ok())?;
+    let screen = terminal::Screen::take()?;
     read_input(sender.clone());
-    let (mut app, effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
-    let mut effect = effect;
-    let mut changed = true;
-    loop {
-        match effect.take() {
-            Some(Effect::Quit) => return Ok(Ended::Quit),
-            Some(Effect::AskBot {
-                view,
-                level,
-                seed,
-                ticket,
-            }) => {
-                ask_bot(view, level, seed, ticket, sender.clone());
+    let (app, effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
+    let mut running = Running {
+        app,
+        screen,
+        sender,
+        events,
+        clock: Clock::default(),
+        came_back: false,
+        file,
+    };
+    running.play(effect)
+}
+
+/// The table and all that is outside of it.
+struct Running<'a> {
+    app: App,
+    screen: terminal::Screen,
+    /// For the threads that are still to be started.
+    sender: Sender<Event>,
+    events: Receiver<Event>,
+    clock: Clock,
+    /// The program has just come back from being suspended; the signal that
+    /// brought it back is still to be told.
+    came_back: bool,
+    /// Where settings are saved.
+    file: Option<&'a Path>,
+}
+
+impl Running<'_> {
+    fn play(&mut self, effect: Option<Effect>) -> io::Result<Ended> {
+        let mut effect = effect;
+        let mut changed = true;
+        loop {
+            effect = match effect {
+                Some(Effect::Quit) => return Ok(Ended::Quit),
+                Some(Effect::Suspend) => self.suspend(Who::Group)?,
+                Some(Effect::AskBot {
+                    view,
+                    level,
+                    seed,
+                    ticket,
+                }) => {
+                    ask_bot(view, level, seed, ticket, self.sender.clone());
+                    None
+                }
+                Some(Effect::Save(values)) => {
+                    let language = self.app.settings.language;
+                    let saved = match save(self.file, &values, language) {
+                        Ok(text) => Saved::Done(text),
+                        Err(text) => Saved::Failed(text),
+                    };
+                    self.app.update(&Message::Saved(saved))
+                }
+                None => None,
+            };
+            if changed && let Err(error) = self.screen.draw(&mut self.app) {
+                return hung_up(&self.events, error);
             }
-            Some(Effect::Save(values)) => {
-                let saved = match save(file, &values, app.settings.language) {
-                    Ok(text) => Saved::Done(text),
-                    Err(text) => Saved::Failed(text),
-                };
-                app.update(&Message::Saved(saved));
-            }
-            None => {}
+            changed = true;
+            let (ticks, frames) = (self.app.is_waiting(), self.app.is_moving());
+            let message = match self.clock.next(&self.events, ticks, frames) {
+                Woken::Tick => Message::Tick,
+                Woken::Frame => Message::Frame,
+                Woken::Alone => return hung_up(&self.events, ended()),
+                Woken::Event(Event::Input(input)) => {
+                    #[cfg(debug_assertions)]
+                    panic_if_asked(&input);
+                    self.came_back = false;
+                    let (motion, focus) = (is_motion(&input), self.app.focus());
+                    effect = self.app.update(&Message::Input(input));
+                    changed = !motion || self.app.focus() != focus;
+                    continue;
+                }
+                Woken::Event(Event::BotChose { ticket, action }) => {
+                    Message::BotChose { ticket, action }
+                }
+                Woken::Event(Event::BotFailed) => {
+                    return Err(io::Error::other("the computer player failed"));
+                }
+                Woken::Event(Event::Told(Told::End(signal))) => return Ok(Ended::Signal(signal)),
+                Woken::Event(Event::Told(Told::Suspend)) => {
+                    effect = self.suspend(Who::Program)?;
+                    continue;
+                }
+                Woken::Event(Event::Told(Told::Resumed)) if self.came_back => {
+                    self.came_back = false;
+                    continue;
+                }
+                // It was stopped by force and could not give the terminal back.
+                Woken::Event(Event::Told(Told::Resumed)) => {
+                    self.screen.leave();
+                    self.screen.take_again()?;
+                    Message::Resumed
+                }
+                Woken::Event(Event::Lost(error)) => return hung_up(&self.events, error),
+            };
+            effect = self.app.update(&message);
         }
-        if changed {
-            let drawn = screen.terminal.draw(|frame| screen::draw(frame, &mut app));
-            if let Err(error) = drawn {
-                return hung_up(&events, error);
-            }
-        }
-        changed = true;
-        effect = match next(&events, app.is_waiting()) {
-            Some(Event::Input(input)) => {
-                #[cfg(debug_assertions)]
-                panic_if_asked(&input);
-                let motion = is_motion(&input);
-                let focus = app.focus();
-                let effect = app.update(&Message::Input(input));
-                changed = !motion || app.focus() != focus;
-                effect
-            }
-            Some(Event::BotChose { ticket, action }) => {
-                app.update(&Message::BotChose { ticket, action })
-            }
-            Some(Event::BotFailed) => return Err(io::Error::other("the computer player failed")),
-            Some(Event::Signal(signal)) => return Ok(Ended::Signal(signal)),
-            Some(Event::Lost(error)) => return hung_up(&events, error),
-            None => app.update(&Message::Tick),
-        };
+    }
+
+    /// Gives the terminal back, stops, and takes it again.
+    fn suspend(&mut self, who: Who) -> io::Result<Option<Effect>> {
+        self.screen.leave();
+        signals::stop(who)?;
+        self.screen.take_again()?;
+        self.came_back = true;
+        Ok(self.app.update(&Message::Resumed))
     }
 }
 
@@ -168,24 +236,12 @@ fn save(
     Ok(say!(language, "config-saved", file = file))
 }
 
-/// The next event; `None` when time is to be told.
-fn next(events: &Receiver<Event>, ticking: bool) -> Option<Event> {
-    if !ticking {
-        return Some(events.recv().unwrap_or_else(|_| Event::Lost(ended())));
-    }
-    match events.recv_timeout(TICK) {
-        Ok(event) => Some(event),
-        Err(RecvTimeoutError::Timeout) => None,
-        Err(RecvTimeoutError::Disconnected) => Some(Event::Lost(ended())),
-    }
-}
-
 /// The terminal fails. When its window was closed a signal says so, which may
 /// come a little later than the failure.
 fn hung_up(events: &Receiver<Event>, error: io::Error) -> io::Result<Ended> {
     const SOON: Duration = Duration::from_millis(500);
     while let Ok(event) = events.recv_timeout(SOON) {
-        if let Event::Signal(signal) = event {
+        if let Event::Told(Told::End(signal)) = event {
             return Ok(Ended::Signal(signal));
         }
     }
@@ -238,26 +294,4 @@ fn ask_bot(view: Box<View>, level: Level, seed: u64, ticket: u64, sender: Sender
         // Nobody listens any more: the table is closed.
         let _ = sender.send(event);
     });
-}
-
-#[cfg(unix)]
-fn listen_for_signals(sender: &Sender<Event>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    use signal_hook::iterator::Signals;
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT])?;
-    let sender = sender.clone();
-    thread::spawn(move || {
-        for signal in signals.forever() {
-            if sender.send(Event::Signal(signal)).is_err() {
-                return;
-            }
-        }
-    });
-    Ok(())
-}
-
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
-fn listen_for_signals(_: &Sender<Event>) -> io::Result<()> {
-    Ok(())
 }

@@ -1,9 +1,10 @@
 //! The terminal: taken over at the start and given back in every case, also
 //! after a panic and on a signal.
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::cursor::Show;
+use super::app::App;
+use super::canvas::Canvas;
+use ratatui::Viewport;
+use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::style::force_color_output;
@@ -11,18 +12,13 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, IsTerminal, Stdout, stdin, stdout};
-use std::mem::ManuallyDrop;
 use std::panic;
 use std::thread;
 
 /// The terminal, taken over. Dropping it gives it back.
 #[derive(Debug)]
 pub(crate) struct Screen {
-    /// What is drawn on.
-    ///
-    /// It is never dropped: that would report errors on a terminal that may
-    /// have gone away, and panic there. [`restore`] does what it would do.
-    pub(crate) terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
+    canvas: Canvas<Stdout>,
 }
 
 impl Screen {
@@ -42,19 +38,44 @@ impl Screen {
         // NO_COLOR is answered with a theme without colors. Left to itself,
         // crossterm would drop reverse video along with them.
         force_color_output(true);
-        enable_raw_mode()?;
-        let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture);
-        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
-        match terminal {
-            Ok(terminal) => Ok(Self {
-                terminal: ManuallyDrop::new(terminal),
-            }),
-            Err(error) => {
-                restore();
-                Err(error)
-            }
-        }
+        Ok(Self { canvas: enter()? })
     }
+
+    /// Draws what has changed.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal fails.
+    pub(crate) fn draw(&mut self, app: &mut App) -> io::Result<()> {
+        self.canvas.draw(app)
+    }
+
+    /// Gives the terminal back for a while.
+    #[expect(clippy::unused_self, reason = "who has no screen can't leave it")]
+    pub(crate) fn leave(&mut self) {
+        restore();
+    }
+
+    /// Takes the terminal again, after others have used it; the next frame is
+    /// drawn in full.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal refuses.
+    pub(crate) fn take_again(&mut self) -> io::Result<()> {
+        self.canvas = enter()?;
+        Ok(())
+    }
+}
+
+/// Takes the terminal over, or leaves it as it was.
+fn enter() -> io::Result<Canvas<Stdout>> {
+    // First of all: in the background this stops the program, before anything
+    // is written.
+    enable_raw_mode()?;
+    let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide);
+    let canvas = entered.and_then(|()| Canvas::new(stdout(), Viewport::Fullscreen));
+    canvas.inspect_err(|_| restore())
 }
 
 impl Drop for Screen {

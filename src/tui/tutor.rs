@@ -154,7 +154,7 @@ impl App {
             *learned = true;
         }
         self.tutor = Some(tutor);
-        effect.filter(|effect| matches!(effect, Effect::Quit))
+        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
 
     /// Takes back an action that was not asked for, and says why.

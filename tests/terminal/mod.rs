@@ -38,11 +38,51 @@ impl Terminal {
 
     /// Starts `schotten` at this size and with these variables set.
     pub fn start_with(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
+        command.arg("--no-motion");
+        command.args(args);
+        Self::launch(command, columns, rows, env)
+    }
+
+    /// Starts `schotten` at 80×24 with cards and Stones that move.
+    pub fn start_moving(args: &[&str]) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
+        command.args(args);
+        command.env_remove("SSH_CONNECTION");
+        command.env_remove("SSH_TTY");
+        Self::launch(command, 80, 24, &[])
+    }
+
+    /// Starts `schotten` in a shell that takes the terminal when the program
+    /// stops. It then says `job stopped` and how the terminal is set, and with
+    /// Enter brings the program back. Gives back the program's id too.
+    pub fn start_in_shell(args: &[&str]) -> (Self, String) {
+        const SCRIPT: &str = r#"
+            sh -c 'echo "id $$."; exec "$0" "$@"' "$0" "$@"
+            while [ $? -ge 128 ]; do
+                echo "job stopped"
+                stty -a
+                read line
+                fg
+            done
+            echo "job ended""#;
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-m", "-c", SCRIPT, env!("CARGO_BIN_EXE_schotten")]);
+        command.arg("--no-motion");
+        command.args(args);
+        let mut terminal = Self::launch(command, 80, 24, &[]);
+        terminal.wait("the program's id", |terminal| {
+            visible(&terminal.bytes).contains('.')
+        });
+        let sent = visible(&terminal.bytes);
+        let id = sent.split(['.', ' ']).nth(1).expect("an id").to_owned();
+        (terminal, id)
+    }
+
+    fn launch(mut command: CommandBuilder, columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
         let pair = native_pty_system()
             .openpty(size(columns, rows))
             .expect("the system has pseudo-terminals");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-        command.args(args);
         in_quiet(&mut command);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
@@ -104,16 +144,36 @@ impl Terminal {
     /// Sends a signal by name, as in `kill -TERM`.
     pub fn signal(&mut self, name: &str) {
         let id = self.child.process_id().expect("it runs").to_string();
-        let sent = std::process::Command::new("kill")
-            .args([&format!("-{name}"), &id])
-            .status();
-        assert!(sent.expect("kill is there").success());
+        send_signal(name, &id);
     }
 
     /// Takes in what comes until nothing comes any more.
     pub fn settle(&mut self) {
         while let Ok(chunk) = self.output.recv_timeout(QUIET) {
             self.take_in(&chunk);
+        }
+    }
+
+    /// Takes in what comes for a while that is longer than anything moves.
+    /// Gives back whether anything came.
+    pub fn idle(&mut self) -> bool {
+        const LONG: Duration = Duration::from_millis(700);
+        let end = Instant::now() + LONG;
+        let before = self.bytes.len();
+        while let Ok(chunk) = self
+            .output
+            .recv_timeout(end.saturating_duration_since(Instant::now()))
+        {
+            self.take_in(&chunk);
+        }
+        self.bytes.len() > before
+    }
+
+    /// Takes in what comes until nothing has come for such a while.
+    pub fn rest(&mut self) {
+        let end = Instant::now() + PATIENCE;
+        while self.idle() {
+            assert!(Instant::now() < end, "it never rests:\n{}", self.text());
         }
     }
 
@@ -219,6 +279,14 @@ fn in_quiet(command: &mut CommandBuilder) {
     for name in quiet::REMOVED {
         command.env_remove(name);
     }
+}
+
+/// Sends a signal by name to a process.
+pub fn send_signal(name: &str, id: &str) {
+    let sent = std::process::Command::new("kill")
+        .args([&format!("-{name}"), id])
+        .status();
+    assert!(sent.expect("kill is there").success());
 }
 
 /// How the program ends when its window is closed as soon as `text` was shown.

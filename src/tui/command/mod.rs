@@ -99,6 +99,8 @@ pub(crate) enum Press {
     Begin,
     /// Quit, after a question.
     Quit,
+    /// Suspend the program.
+    Suspend,
     /// Yes.
     Yes,
     /// No.
@@ -167,6 +169,7 @@ impl Press {
             Self::Settings => "settings",
             Self::Faults => "faults",
             Self::Save => "save",
+            Self::Suspend => "suspend",
         }
     }
 }

@@ -273,15 +273,6 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-lessons")
     ),
     command!(
-        Press::Leave,
-        &[Key::Char('q')],
-        |s| s.tutorial && on_table(s),
-        Always,
-        |l| say!(l, "command-leave"),
-        Game,
-        |l| say!(l, "help-leave")
-    ),
-    command!(
         Press::Tutorial,
         TUTORIAL,
         start,
@@ -559,6 +550,15 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     // Always there.
     command!(
+        Press::Leave,
+        &[Key::Char('q')],
+        |s| s.tutorial && on_table(s),
+        Always,
+        |l| say!(l, "command-leave"),
+        Game,
+        |l| say!(l, "help-leave")
+    ),
+    command!(
         Press::Message,
         &[Key::Char('m')],
         |s| on_table(s) && s.message_cut,
@@ -662,4 +662,18 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-quit")
     ),
     command!(Press::Back, ESC, start, Hidden, |l| say!(l, "command-quit")),
+    command!(
+        @ Press::Suspend,
+        &[Key::Control('z')],
+        |_| cfg!(unix),
+        Hidden,
+        |l| say!(l, "command-suspend"),
+        Game,
+        // Elsewhere there is no shell that could bring the program back.
+        if cfg!(unix) {
+            Some(|l| say!(l, "help-suspend"))
+        } else {
+            None
+        }
+    ),
 ];

@@ -12,6 +12,7 @@ use crate::tui::popup::Page;
 use crate::tui::preview::Preview;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
+use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::hand::HandRow;
@@ -89,6 +90,13 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     .render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
         draw_panels(game, view.as_ref(), app, panels, buf);
+    }
+    for flight in app.motion.flights(game, &layout) {
+        let card = CardFace {
+            front: flight.front,
+            ..CardFace::new(flight.card, theme, app.settings.language)
+        };
+        card.render(flight.area.intersection(area), buf);
     }
     cut
 }
@@ -214,6 +222,7 @@ fn border(
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
+    let focused_card = focused_card.or(app.motion.flashing());
     let names = Player::BOTH.map(|player| text::name(app.settings.language, game, player));
     let winner = table.outcome().and_then(Outcome::winner);
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
@@ -222,7 +231,8 @@ fn border(
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
-            stone,
+            stone: app.motion.shown(id, stone),
+            narrowed: app.motion.narrowed(id, layout.column),
             bottom: game.bottom(),
             names: &names,
             theme: &app.theme,

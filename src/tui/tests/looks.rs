@@ -26,7 +26,7 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
             ..Options::default()
         };
         for options in [Options::default(), options] {
-            let (app, effect) = App::new(options, Settings::default(), theme.clone(), 1);
+            let (app, effect) = App::new(options, still(), theme.clone(), 1);
             let mut table = Session::of(app, effect);
             table.resize(width, height);
             check(&table);

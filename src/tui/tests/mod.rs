@@ -4,10 +4,12 @@ mod aims;
 mod colors;
 mod languages;
 mod looks;
+mod motion;
 mod rules;
 mod screens;
 mod seats;
 mod settings;
+mod suspend;
 mod tactic;
 mod turns;
 mod tutorial;
@@ -48,7 +50,7 @@ impl Session {
     pub(super) fn speaking(language: Language, options: Options) -> Self {
         let settings = Settings {
             language,
-            ..Settings::default()
+            ..still()
         };
         let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
@@ -99,7 +101,7 @@ impl Session {
         };
         let (mut app, _) = App::new(
             Options::default(),
-            Settings::default(),
+            still(),
             Theme::named("dark", Depth::True),
             1,
         );
@@ -128,6 +130,7 @@ impl Session {
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
                 "F2" => (KeyCode::F(2), KeyModifiers::NONE),
+                "C-z" => (KeyCode::Char('z'), KeyModifiers::CONTROL),
                 "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
                 one => (
                     KeyCode::Char(one.chars().next().unwrap()),
@@ -196,6 +199,7 @@ impl Session {
                     self.saved.push(values);
                     return;
                 }
+                Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 None => return,
             }
         }
@@ -258,6 +262,14 @@ impl Session {
 
     pub(super) fn shows(&self, text: &str) -> bool {
         self.screen().contains(text)
+    }
+}
+
+/// Nothing moves: every frame is the last one of what was done.
+pub(super) fn still() -> Settings {
+    Settings {
+        motion: false,
+        ..Settings::default()
     }
 }
 

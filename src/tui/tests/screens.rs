@@ -273,7 +273,7 @@ fn without_colors_nothing_is_colored() {
             first: Some(First::A),
             ..Options::default()
         },
-        Settings::default(),
+        still(),
         Theme::named("mono", Depth::None),
         1,
     );

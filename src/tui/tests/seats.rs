@@ -13,7 +13,7 @@ fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
     let settings = Settings {
         curtain,
         fixed_seats,
-        ..Settings::default()
+        ..still()
     };
     let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
     Session::of(app, effect)
@@ -135,7 +135,7 @@ fn against_the_computer_the_seats_say_nothing() {
     let settings = Settings {
         fixed_seats: true,
         curtain: false,
-        ..Settings::default()
+        ..still()
     };
     let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
     let table = Session::of(app, effect);

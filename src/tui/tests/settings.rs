@@ -39,7 +39,7 @@ fn with_keys(variant: Variant, text: &str) -> Session {
 #[test]
 fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     let text =
-        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f5\"]\nundo = \"z\"\nhelp = \"H\"\n";
+        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f7\"]\nundo = \"z\"\nhelp = \"H\"\n";
     let mut table = with_keys(Variant::Base, text);
     assert!(table.app.preferences.report.is_empty());
     table.keys("Space");
@@ -97,7 +97,7 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     assert!(report.is_empty(), "{report:?}");
     assert_eq!(keymap.keys_of(Press::Log), [command::Key::Char('t')]);
     refused(
-        "[keys]\nlog = \"L\"\nranking = [\"R\", \"L\"]\n",
+        "[keys]\nlog = \"L\"\nranking = [\"F\", \"L\"]\n",
         "line 3, column 17: the key 'L' is given to 'log' in line 2",
     );
     refused("[keys]\nlog = \"b\"\n", "is that of 'card' already");

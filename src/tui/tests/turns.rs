@@ -259,12 +259,7 @@ fn an_answer_to_an_old_question_is_ignored() {
         first: Some(First::B),
         ..Options::default()
     };
-    let (mut app, effect) = App::new(
-        options,
-        Settings::default(),
-        Theme::named("mono", Depth::None),
-        1,
-    );
+    let (mut app, effect) = App::new(options, still(), Theme::named("mono", Depth::None), 1);
     let Some(Effect::AskBot { ticket, .. }) = effect else {
         panic!("the computer is asked");
     };
@@ -289,12 +284,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
         first: Some(First::B),
         ..Options::default()
     };
-    let (app, _) = App::new(
-        options,
-        Settings::default(),
-        Theme::named("mono", Depth::None),
-        1,
-    );
+    let (app, _) = App::new(options, still(), Theme::named("mono", Depth::None), 1);
     let mut table = Session::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());

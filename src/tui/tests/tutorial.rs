@@ -49,7 +49,7 @@ impl Session {
             Action::Draw(deck) => {
                 let two = self.table().variant().has_tactic();
                 if !two || self.game().step() == crate::tui::selection::Step::End {
-                    self.click_command(Press::Enter);
+                    self.click_command(Press::Finish);
                 }
                 if two {
                     self.click_command(match deck {

@@ -10,7 +10,7 @@ use crate::tui::preview::Preview;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
@@ -27,6 +27,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) id: StoneId,
     /// What lies there.
     pub(crate) stone: &'a Stone,
+    /// It turns over, and lacks so many columns at each side just now.
+    pub(crate) narrowed: u16,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.
@@ -68,7 +70,8 @@ impl StatefulWidget for &StoneColumn<'_> {
         let bottom = layout.of_stone(layout.bottom_cards, self.id);
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
-        self.tile(layout.of_stone(layout.stones, self.id), buf);
+        let tile = layout.of_stone(layout.stones, self.id);
+        self.tile(tile.inner(Margin::new(self.narrowed, 0)), buf);
         for player in Player::BOTH {
             self.side(player, buf, hits);
         }
@@ -145,6 +148,10 @@ impl StoneColumn<'_> {
             .border_set(self.lines())
             .border_style(style)
             .render(area, buf);
+        if self.narrowed > 0 {
+            // From the side nothing can be read.
+            return;
+        }
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);

@@ -1,0 +1,314 @@
+//! What moves on the table: a card that was played slides to its Stone, a Stone
+//! that was claimed turns over, a card of the player at the top flashes once it
+//! lies there.
+//!
+//! A motion is a function of what has changed and of the frames since then. It
+//! has no clock, shows nothing but what lies open, and when it is over the
+//! screen is the one that would have been there without it.
+
+use super::game::{Game, Stage};
+use super::layout::{Place, Slot, TableLayout};
+use crate::rules::{Border, Card, Player, Stone, StoneId, Troop};
+use ratatui::layout::Rect;
+
+/// So many frames a card is on its way.
+const SLIDE: u8 = 4;
+/// So many frames a card of the player at the top flashes.
+const FLASH: u8 = 3;
+/// So many frames a Stone takes to turn over.
+const FLIP: u8 = 5;
+/// From this frame on a Stone shows its new side.
+const TURNED: u8 = FLIP / 2;
+
+/// What of a game can be compared, to see what has changed.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen {
+    round: usize,
+    actions: usize,
+    border: Border,
+    /// The hand that is open, in its order, and whose it is.
+    hand: Option<(Player, Vec<Card>)>,
+}
+
+/// Everything that moves, the oldest first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Motion {
+    moves: Vec<Move>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    what: What,
+    /// The Stone it goes to or that turns over.
+    at: StoneId,
+    /// That Stone, before.
+    before: Stone,
+    /// The frames until it begins.
+    wait: u8,
+    /// The frames since it began.
+    elapsed: u8,
+    /// The frames it takes.
+    frames: u8,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Slide {
+        player: Player,
+        troop: Troop,
+        from: Origin,
+    },
+    Flip,
+}
+
+/// Where a card comes from.
+#[derive(Clone, Copy, Debug)]
+enum Origin {
+    /// This place in the open hand of so many cards.
+    Hand { place: usize, count: usize },
+    /// A hand that nobody may see.
+    Hidden,
+    /// This place on a side of the border.
+    Border {
+        player: Player,
+        stone: StoneId,
+        place: Place,
+    },
+}
+
+/// A card on its way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Flight {
+    /// The card.
+    pub(crate) card: Card,
+    /// Where it is now.
+    pub(crate) area: Rect,
+    /// It will lie in front.
+    pub(crate) front: bool,
+}
+
+impl Seen {
+    /// What of this game lies open to whoever looks at the screen.
+    #[must_use]
+    pub(crate) fn of(game: &Game) -> Self {
+        let view = game.view();
+        Self {
+            round: game.round_number(),
+            actions: game.actions().len(),
+            border: *game.table().border(),
+            // Only the hand at the bottom lies in the places that are known.
+            hand: view
+                .filter(|view| view.viewer() == game.bottom())
+                .map(|view| (view.viewer(), view.hand().iter().collect())),
+        }
+    }
+
+    fn origin(&self, player: Player, troop: Troop, after: &Border) -> Origin {
+        // A card that lay elsewhere was moved, by its owner or by a traitor.
+        for (stone, old) in self.border.stones() {
+            for owner in Player::BOTH {
+                let side = old.side(owner);
+                let gone = !after.stone(stone).side(owner).contains(troop);
+                let at = side.iter().position(|other| other == troop);
+                if let Some(at) = at.filter(|_| gone) {
+                    let place = Place {
+                        at,
+                        count: side.len(),
+                        room: old.modes().slots().max(side.len()),
+                    };
+                    let player = owner;
+                    return Origin::Border {
+                        player,
+                        stone,
+                        place,
+                    };
+                }
+            }
+        }
+        let open = self.hand.as_ref().filter(|(owner, _)| *owner == player);
+        let place = open.and_then(|(_, hand)| {
+            let place = hand.iter().position(|card| *card == Card::from(troop))?;
+            let count = hand.len();
+            Some(Origin::Hand { place, count })
+        });
+        place.unwrap_or(Origin::Hidden)
+    }
+}
+
+impl Motion {
+    /// Does anything move?
+    #[must_use]
+    pub(crate) const fn is_running(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
+    /// A frame later.
+    pub(crate) fn step(&mut self) {
+        for one in &mut self.moves {
+            if one.wait > 0 {
+                one.wait -= 1;
+            } else {
+                one.elapsed += 1;
+            }
+        }
+        self.moves.retain(|one| one.elapsed < one.frames);
+    }
+
+    /// Everything is where it goes.
+    pub(crate) fn stop(&mut self) {
+        self.moves.clear();
+    }
+
+    /// Begins what has to move after a change. Behind a curtain nothing does,
+    /// nor where a round begins or an action was taken back.
+    pub(crate) fn begin(&mut self, before: &Seen, game: &Game) {
+        if game.stage == Stage::Curtain || before.round != game.round_number() {
+            self.stop();
+        } else if before.actions < game.actions().len() {
+            self.compare(before, game);
+        }
+    }
+
+    fn compare(&mut self, before: &Seen, game: &Game) {
+        let after = game.table().border();
+        for (id, stone) in after.stones() {
+            let old = *before.border.stone(id);
+            for player in Player::BOTH {
+                let side = stone.side(player).iter();
+                for troop in side.filter(|troop| !old.side(player).contains(*troop)) {
+                    let from = before.origin(player, troop, after);
+                    let what = What::Slide {
+                        player,
+                        troop,
+                        from,
+                    };
+                    let flash = if player == game.bottom() { 0 } else { FLASH };
+                    self.add(what, id, old, SLIDE + flash);
+                }
+            }
+            if stone.owner() != old.owner() && stone.owner().is_some() {
+                self.add(What::Flip, id, old, FLIP);
+            }
+        }
+    }
+
+    fn add(&mut self, what: What, at: StoneId, before: Stone, frames: u8) {
+        // A Stone turns over once the cards lie there.
+        let wait = match what {
+            What::Slide { .. } => 0,
+            What::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
+        };
+        self.moves.push(Move {
+            what,
+            at,
+            before,
+            wait,
+            elapsed: 0,
+            frames,
+        });
+    }
+
+    /// The Stone as it is to be drawn now.
+    #[must_use]
+    pub(crate) fn shown<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
+        let mut moves = self.moves.iter();
+        let pending = moves.find(|one| one.at == id && one.until_landed() > 0);
+        pending.map_or(stone, |one| &one.before)
+    }
+
+    /// How many columns a Stone of this width that turns over lacks at each
+    /// side.
+    #[must_use]
+    pub(crate) fn narrowed(&self, id: StoneId, width: u16) -> u16 {
+        let flips = |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, What::Flip);
+        let Some(flip) = self.moves.iter().find(flips) else {
+            return 0;
+        };
+        // Seen edge on in the middle, two columns wide.
+        let most = width.saturating_sub(2) / 2;
+        let from_middle = u16::from(flip.elapsed.abs_diff(TURNED));
+        most.saturating_sub(most * from_middle / u16::from(TURNED + 1))
+    }
+
+    /// The card that flashes.
+    #[must_use]
+    pub(crate) fn flashing(&self) -> Option<(StoneId, Troop)> {
+        self.moves.iter().find_map(|one| match one.what {
+            What::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
+            _ => None,
+        })
+    }
+
+    /// The cards that are on their way.
+    #[must_use]
+    pub(crate) fn flights(&self, game: &Game, layout: &TableLayout) -> Vec<Flight> {
+        let on_way = self.moves.iter().filter(|one| one.until_landed() > 0);
+        on_way.filter_map(|one| one.flight(game, layout)).collect()
+    }
+}
+
+impl Move {
+    /// The frames until the Stone shows what has changed.
+    fn until_landed(&self) -> u8 {
+        let landed = match self.what {
+            What::Slide { .. } => SLIDE,
+            What::Flip => TURNED,
+        };
+        (self.wait + landed).saturating_sub(self.elapsed)
+    }
+
+    fn flight(&self, game: &Game, layout: &TableLayout) -> Option<Flight> {
+        let What::Slide {
+            player,
+            troop,
+            from,
+        } = self.what
+        else {
+            return None;
+        };
+        let stone = game.table().border().stone(self.at);
+        let side = stone.side(player);
+        let place = Place {
+            at: side.iter().position(|other| other == troop)?,
+            count: side.len(),
+            room: stone.modes().slots().max(side.len()),
+        };
+        let is_top = |player| player != game.bottom();
+        let Slot {
+            area: to, front, ..
+        } = layout.slot(is_top(player), self.at, place);
+        let (x, y) = match from {
+            Origin::Hand { place, count } => {
+                let card = layout.hand_card(place, count);
+                (card.x, card.y)
+            }
+            Origin::Hidden if is_top(player) => (to.x, layout.top_player.y),
+            Origin::Hidden => (to.x, layout.bottom_player.y),
+            Origin::Border {
+                player,
+                stone,
+                place,
+            } => {
+                let slot = layout.slot(is_top(player), stone, place);
+                (slot.area.x, slot.area.y)
+            }
+        };
+        let area = Rect {
+            x: self.between(x, to.x),
+            y: self.between(y, to.y),
+            ..to
+        };
+        let card = Card::from(troop);
+        Some(Flight { card, area, front })
+    }
+
+    /// Where it is now on its way from one row or column to another: fast at
+    /// first, slower at the end.
+    fn between(&self, from: u16, to: u16) -> u16 {
+        let left = i32::from(SLIDE) - i32::from(self.elapsed.min(SLIDE));
+        let whole = i32::from(SLIDE + 1).pow(2);
+        let way = i32::from(from) - i32::from(to);
+        let now = i32::from(to) + way * left * left / whole;
+        u16::try_from(now).unwrap_or(to)
+    }
+}

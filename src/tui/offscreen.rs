@@ -1,0 +1,129 @@
+//! The table without a terminal: keys go in, screens come out, as text and as
+//! the bytes a terminal would get. For pictures and measurements.
+
+use super::app::{App, Effect, Message};
+use super::canvas::Canvas;
+use super::theme::Depth;
+use super::{Preferences, screen};
+use crate::bots;
+use crate::options::Options;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+use ratatui::{Terminal, Viewport};
+
+/// A table that nobody sees.
+///
+/// ```
+/// use schotten::options::Options;
+/// use schotten::tui::{Offscreen, Preferences};
+///
+/// let mut table = Offscreen::new(Options::default(), Preferences::default());
+/// let first = table.draw();
+/// table.key('?');
+/// let help = table.draw();
+/// assert!(!first.is_empty() && !help.is_empty());
+/// assert!(table.draw().is_empty(), "nothing has changed");
+/// ```
+#[derive(Debug)]
+pub struct Offscreen {
+    app: App,
+    canvas: Canvas<Vec<u8>>,
+    size: (u16, u16),
+}
+
+impl Offscreen {
+    /// A table of 80×24 cells in truecolor. The deals are the same every time
+    /// if the options name no seed.
+    #[must_use]
+    pub fn new(options: Options, preferences: Preferences) -> Self {
+        let theme = preferences.theme(Depth::True);
+        let (app, effect) = App::new(options, preferences, theme, 1);
+        let mut new = Self {
+            app,
+            canvas: blank((80, 24)),
+            size: (80, 24),
+        };
+        new.carry_out(effect);
+        new
+    }
+
+    /// Makes it this large. The next frame is drawn in full.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.size = (columns, rows);
+        self.forget();
+    }
+
+    /// Forgets what was drawn: the next frame is drawn in full.
+    pub fn forget(&mut self) {
+        self.canvas = blank(self.size);
+    }
+
+    /// Presses the key of a character; `'\n'` is Enter, `'\x1b'` Esc, and
+    /// `'←'`, `'→'`, `'↑'`, `'↓'` are the arrows.
+    pub fn key(&mut self, key: char) {
+        let code = match key {
+            '\n' => KeyCode::Enter,
+            '\x1b' => KeyCode::Esc,
+            '←' => KeyCode::Left,
+            '→' => KeyCode::Right,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
+            key => KeyCode::Char(key),
+        };
+        self.press(KeyEvent::new(code, KeyModifiers::NONE));
+    }
+
+    /// Presses a key. The computer answers at once.
+    pub fn press(&mut self, key: KeyEvent) {
+        let effect = self.app.update(&Message::Input(Event::Key(key)));
+        self.carry_out(effect);
+    }
+
+    fn carry_out(&mut self, effect: Option<Effect>) {
+        let mut effect = effect;
+        while let Some(Effect::AskBot {
+            view,
+            level,
+            seed,
+            ticket,
+        }) = effect
+        {
+            let action = bots::choose(level, &view, seed);
+            effect = self.app.update(&Message::BotChose { ticket, action });
+        }
+    }
+
+    /// Draws, and gives back the bytes that a terminal which shows the frame
+    /// before would get; none if nothing has changed.
+    pub fn draw(&mut self) -> Vec<u8> {
+        // Writing into memory doesn't fail.
+        let _ = self.canvas.draw(&mut self.app);
+        self.canvas.take_sent()
+    }
+
+    /// The screen as text, a line for each row.
+    #[must_use]
+    pub fn text(&mut self) -> String {
+        let (width, height) = self.size;
+        let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
+        let app = &mut self.app;
+        let Ok(frame) = terminal.draw(|frame| screen::draw(frame, app));
+        let rows = frame.buffer.content().chunks(usize::from(width));
+        let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// A frame later in what moves. Gives back whether anything moved.
+    pub fn step(&mut self) -> bool {
+        let moved = self.app.is_moving();
+        self.app.update(&Message::Frame);
+        moved
+    }
+}
+
+fn blank((width, height): (u16, u16)) -> Canvas<Vec<u8>> {
+    let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
+    Canvas::new(Vec::new(), viewport).expect("a fixed size need not be asked for")
+}

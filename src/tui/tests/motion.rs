@@ -1,0 +1,185 @@
+//! What moves: never longer than a moment, never in anybody's way, and never
+//! with another end than without it.
+
+use super::*;
+use ratatui::buffer::Cell;
+
+/// No motion takes more frames than this: a quarter of a second, and as much
+/// again where a Stone waits for its card.
+const LONGEST: usize = 12;
+
+const HANDS: &str = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
+
+/// The same table twice: one on which things move, and one on which they don't.
+fn pair(new: impl Fn() -> Session) -> [Session; 2] {
+    let mut moving = new();
+    moving.app.settings.motion = true;
+    [moving, new()]
+}
+
+fn against_bot() -> Session {
+    Session::new(Options {
+        variant: Some(Variant::Tactic),
+        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        first: Some(First::A),
+        seed: Some(11),
+        ..Options::default()
+    })
+}
+
+/// Lets everything come to rest; gives back the frames on the way.
+fn rest(table: &mut Session) -> Vec<Buffer> {
+    let mut frames = Vec::new();
+    while table.app.is_moving() {
+        frames.push(table.buffer().clone());
+        assert!(frames.len() <= LONGEST, "it moves for too long");
+        table.send(&Message::Frame);
+    }
+    frames
+}
+
+#[test]
+fn every_motion_ends_where_nothing_would_have_moved() {
+    let sizes = [(80, 24), (120, 40), (200, 60)];
+    for (width, height) in sizes {
+        let hot_seat: fn() -> Session = || Session::dealt(Variant::Base, HANDS, "");
+        let claimed = "Space a 1 Enter Space a 9 Enter Space a 1 Enter Space a 8 Enter \
+                       Space a 1 1 Enter Space a 2 u a 3 c Esc Enter Space ? Esc a 4 Enter";
+        let played = "a 1 Enter C a 2 Enter C a 3 Enter C b 4 Enter C c 5 Enter C d 6 Enter C";
+        for (new, turns) in [(hot_seat, claimed), (against_bot, played)] {
+            let [mut moving, mut still] = pair(new);
+            moving.resize(width, height);
+            still.resize(width, height);
+            let mut moved = 0;
+            for key in turns.split_whitespace() {
+                moving.keys(key);
+                still.keys(key);
+                let frames = rest(&mut moving);
+                moved += usize::from(!frames.is_empty());
+                assert_eq!(moving.screen(), still.screen(), "after {key}");
+                assert!(moving.buffer() == still.buffer(), "styles after {key}");
+                // Every frame on the way differs from the one after it.
+                let same = frames.windows(2).filter(|pair| pair[0] == pair[1]).count();
+                assert!(same <= 4, "{same} frames show nothing new after {key}");
+            }
+            assert!(moved >= 6, "{moved}");
+            assert!(!still.app.is_moving());
+        }
+    }
+}
+
+#[test]
+fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
+    for keys in ["?", "u", "Enter", "c", "b"] {
+        let [mut moving, mut still] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
+        moving.keys("Space a 5");
+        still.keys("Space a 5");
+        assert!(moving.app.is_moving());
+        moving.keys(keys);
+        still.keys(keys);
+        assert!(!moving.app.is_moving(), "{keys}");
+        assert_eq!(moving.buffer(), still.buffer(), "{keys}");
+    }
+    let [mut moving, mut still] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
+    for table in [&mut moving, &mut still] {
+        table.keys("Space a 5").click_command(Press::Help);
+    }
+    assert!(!moving.app.is_moving());
+    assert_eq!(moving.buffer(), still.buffer());
+    // The mouse on its way ends nothing.
+    let mut table = Session::dealt(Variant::Base, HANDS, "");
+    table.app.settings.motion = true;
+    table.keys("Space a 5");
+    let mouse = MouseEvent {
+        kind: MouseEventKind::Moved,
+        column: 3,
+        row: 3,
+        modifiers: KeyModifiers::NONE,
+    };
+    table.send(&Message::Input(Event::Mouse(mouse)));
+    assert!(table.app.is_moving());
+}
+
+#[test]
+fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
+    let [mut table, _] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
+    table.keys("Space a");
+    let hand = table.app.hits.area_of(Target::Hand(0)).unwrap();
+    table.keys("5");
+    assert_eq!(table.sides(5)[0], "R7", "it is played at once");
+    let rows: Vec<u16> = rest(&mut table)
+        .iter()
+        .filter_map(|frame| {
+            let width = usize::from(frame.area.width);
+            let rows = frame.content().chunks(width);
+            let mut text = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+            text.position(|row| row.contains("R7"))
+                .and_then(|row| u16::try_from(row).ok())
+        })
+        .collect();
+    let slot = Target::Border(stone(5), Player::A, cards("R7")[0].try_into().unwrap());
+    let slot = table.app.hits.area_of(slot).unwrap();
+    assert!(rows.is_sorted_by(|a, b| a >= b), "upward: {rows:?}");
+    assert!(
+        rows.iter().all(|row| (slot.y..=hand.y).contains(row)),
+        "{rows:?}"
+    );
+    assert!(rows[0] > slot.y, "it is on its way: {rows:?}");
+}
+
+#[test]
+fn nothing_moves_where_a_curtain_comes_or_a_game_begins() {
+    let [mut table, _] = pair(|| Session::hot_seat(Variant::Base));
+    assert!(!table.app.is_moving());
+    for _ in 0..6 {
+        table.keys("Space");
+        assert!(!table.app.is_moving());
+        table.keys("a");
+        assert!(!table.app.is_moving(), "choosing moves nothing");
+        table.keys("Enter");
+        assert!(table.app.is_moving());
+        table.keys("Enter");
+        assert_eq!(table.stage(), Stage::Curtain);
+        assert!(!table.app.is_moving());
+    }
+}
+
+#[test]
+fn a_stone_turns_over_and_shows_its_owner_at_the_end() {
+    let hands = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
+    let [mut table, _] = pair(|| Session::dealt(Variant::Base, hands, ""));
+    table.keys("Space a 1 Enter Space a 9 Enter Space a 1 Enter Space a 8 Enter Space a 1");
+    rest(&mut table);
+    let row = |table: &Session| table.screen().lines().nth(8).unwrap().to_owned();
+    let before = row(&table);
+    table.keys("1");
+    assert!(table.table().border().owned(Player::A).contains(stone(1)));
+    let frames = rest(&mut table);
+    assert!(frames.len() >= 3);
+    assert_ne!(row(&table), before);
+    assert!(table.shows("Ann"));
+}
+
+#[test]
+fn on_the_way_no_hidden_card_is_seen() {
+    let [mut table, _] = pair(against_bot);
+    for _ in 0..8 {
+        table.keys("a Enter");
+        rest(&mut table);
+        table.keys("Enter");
+        let frames = rest(&mut table);
+        let mine = table.hand();
+        let hidden: Vec<String> = table
+            .table()
+            .unplayed()
+            .iter()
+            .map(|card| card.to_string())
+            .collect();
+        for frame in frames {
+            let text: String = frame.content().iter().map(Cell::symbol).collect();
+            for card in hidden.iter().filter(|card| !mine.contains(card)) {
+                assert!(!text.contains(card.as_str()), "{card}");
+            }
+        }
+    }
+}

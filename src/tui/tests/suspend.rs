@@ -1,0 +1,74 @@
+//! Suspended and brought back.
+
+use super::*;
+
+#[test]
+fn a_hand_is_hidden_when_somebody_comes_back() {
+    let mut table = Session::dealt(Variant::Tactic, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6", "");
+    table.keys("Space a 1 t");
+    table.keys("C-z");
+    assert_eq!(table.stage(), Stage::Curtain);
+    assert!(table.app.popups.is_empty());
+    assert!(table.game().notes.is_empty());
+    for card in cards("R2 R3 R4 R5 R6") {
+        assert!(!table.shows(&card.to_string()), "{card}");
+    }
+    // The turn goes on where it was.
+    table.keys("Space");
+    assert_eq!(table.stage(), Stage::Turn);
+    assert_eq!(table.sides(1)[0], "R1");
+    table.keys("u");
+    assert_eq!(table.sides(1)[0], "");
+}
+
+#[test]
+fn what_hides_nothing_comes_back_as_it_was() {
+    // The curtain is down already; the computer plays; nobody wants a curtain;
+    // no game has begun.
+    let curtain = Session::hot_seat(Variant::Base);
+    let mut against_bot = Session::new(Options {
+        variant: Some(Variant::Base),
+        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        first: Some(First::A),
+        seed: Some(7),
+        ..Options::default()
+    });
+    against_bot.keys("a ?");
+    let mut trusting = Session::hot_seat(Variant::Base);
+    trusting.app.settings.curtain = false;
+    trusting.keys("Space a ?");
+    let start = Session::new(Options::default());
+    for mut table in [curtain, against_bot, trusting, start] {
+        let before = table.buffer().clone();
+        table.keys("C-z");
+        assert_eq!(*table.buffer(), before);
+    }
+}
+
+#[test]
+fn suspending_asks_for_it_once_wherever_the_player_is() {
+    let key = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
+    let message = Message::Input(Event::Key(key));
+    for keys in ["", "Space", "Space a", "Space ?", "q"] {
+        let mut table = Session::hot_seat(Variant::Tactic);
+        table.keys(keys);
+        let effect = table.app.update(&message);
+        assert_eq!(
+            matches!(effect, Some(Effect::Suspend)),
+            cfg!(unix),
+            "{keys}"
+        );
+        table.resize(79, 24);
+        let effect = table.app.update(&message);
+        assert_eq!(
+            matches!(effect, Some(Effect::Suspend)),
+            cfg!(unix),
+            "{keys}"
+        );
+    }
+    // In a name it is no letter.
+    let mut start = Session::new(Options::default());
+    start.keys("Tab Tab Tab Tab Tab");
+    let effect = start.app.update(&message);
+    assert_eq!(matches!(effect, Some(Effect::Suspend)), cfg!(unix));
+}

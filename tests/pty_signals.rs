@@ -1,0 +1,188 @@
+//! Signals and the real program in a pseudo-terminal: ended, suspended and
+//! brought back, at every place a player can be.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use schotten::rules::{Card, Player, Round, Variant};
+use schotten::shuffle;
+use terminal::{Terminal, send_signal, visible};
+
+/// Places a player can be at: what they are called, the flags and the keys that
+/// lead there, and what stands on the screen.
+const PLACES: [(&str, &[&str], &str, &str); 6] = [
+    ("the start screen", &[], "", "Variant"),
+    ("the curtain", &["--variant", "base"], "", "look away"),
+    ("the table", &["--variant", "base"], " ", "Your turn"),
+    ("a card chosen", &["--variant", "base"], " a", "back"),
+    ("a window", &["--variant", "base"], " ?", "Help"),
+    ("a window over the start screen", &[], "r", "Color-Run"),
+];
+
+fn at_place(
+    (_, flags, keys, shown): (&str, &[&str], &str, &str),
+    env: &[(&str, &str)],
+) -> Terminal {
+    let mut terminal = Terminal::start_with(flags, 80, 24, env);
+    terminal.wait_for(if flags.is_empty() {
+        "Variant"
+    } else {
+        "look away"
+    });
+    for key in keys.chars() {
+        terminal.keys(&key.to_string());
+    }
+    terminal.wait_for(shown);
+    assert!(!terminal.is_restored());
+    terminal
+}
+
+#[test]
+fn a_signal_ends_the_program_and_restores_the_terminal() {
+    for place in PLACES {
+        for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2)] {
+            let mut terminal = at_place(place, &[]);
+            terminal.signal(name);
+            let at = place.0;
+            assert_eq!(terminal.end().exit_code(), 128 + number, "{name} at {at}");
+            assert!(terminal.is_restored(), "{name} at {at}");
+        }
+    }
+}
+
+/// Builds with debug assertions panic on purpose when this variable is set and
+/// `F12` is pressed.
+#[test]
+#[cfg(debug_assertions)]
+fn a_panic_restores_the_terminal_and_is_told() {
+    for place in PLACES {
+        let mut terminal = at_place(place, &[("SCHOTTEN_PANIC_ON_F12", "1")]);
+        terminal.take_bytes();
+        terminal.keys("\x1b[24~");
+        assert_ne!(terminal.end().exit_code(), 0, "at {}", place.0);
+        assert!(terminal.is_restored(), "at {}", place.0);
+        let told = visible(&terminal.take_bytes());
+        assert!(told.contains("panicked"), "at {}: {told}", place.0);
+    }
+}
+
+const HOT_SEAT: [&str; 6] = ["--variant", "base", "--seed", "8", "--first", "a"];
+
+/// The hand of A in the deal that [`HOT_SEAT`] makes.
+fn hand() -> Vec<Card> {
+    let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(8));
+    Round::new(&deal).hand(Player::A).iter().collect()
+}
+
+/// While the program is stopped the terminal is the shell's: no trace of the
+/// game, lines are edited and echoed.
+fn assert_stopped(terminal: &mut Terminal) {
+    terminal.wait_for("job stopped");
+    terminal.wait_for("echo");
+    assert!(terminal.is_restored());
+    let text = terminal.text();
+    for setting in ["icanon", "echo", "isig", "opost"] {
+        let set = text
+            .split_whitespace()
+            .any(|word| word.trim_end_matches(';') == setting);
+        assert!(set, "{setting} is set:\n{text}");
+    }
+    for card in hand() {
+        let name = card.to_string();
+        assert!(!text.contains(&name), "{name} is left behind:\n{text}");
+    }
+}
+
+#[test]
+fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_game_back() {
+    let (mut terminal, _) = Terminal::start_in_shell(&HOT_SEAT);
+    terminal.wait_for("look away");
+    let curtain = terminal.text();
+    // While the curtain is down, and twice, the game comes back as it was.
+    for _ in 0..2 {
+        terminal.keys("\x1a");
+        assert_stopped(&mut terminal);
+        terminal.keys("\r");
+        terminal.wait_for("look away");
+        assert_eq!(terminal.text(), curtain);
+        assert!(!terminal.is_restored());
+    }
+    // A hand that was to be seen is not, when somebody comes back.
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+    terminal.keys("a");
+    terminal.keys("?");
+    terminal.wait_for("Help");
+    terminal.keys("\x1a");
+    assert_stopped(&mut terminal);
+    terminal.take_bytes();
+    terminal.keys("\r");
+    terminal.wait_for("look away");
+    let sent = visible(&terminal.take_bytes());
+    for card in hand() {
+        let name = card.to_string();
+        assert!(!sent.contains(&name), "{name} was sent");
+    }
+    terminal.keys(" ");
+    terminal.wait_for(&hand()[0].to_string());
+    // The program still takes keys and clicks, and ends as ever.
+    terminal.keys("\x03\x03");
+    terminal.wait_for("job ended");
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn a_window_too_small_can_be_suspended() {
+    let (mut terminal, _) = Terminal::start_in_shell(&HOT_SEAT);
+    terminal.wait_for("look away");
+    terminal.resize(70, 20);
+    terminal.wait_for("80");
+    terminal.keys("\x1a");
+    assert_stopped(&mut terminal);
+    // Resized while it was stopped.
+    terminal.resize(80, 24);
+    terminal.keys("\r");
+    terminal.wait_for("look away");
+}
+
+#[test]
+fn a_stop_from_outside_gives_the_terminal_back_too() {
+    let (mut terminal, id) = Terminal::start_in_shell(&HOT_SEAT);
+    terminal.wait_for("look away");
+    let curtain = terminal.text();
+    send_signal("TSTP", &id);
+    assert_stopped(&mut terminal);
+    terminal.keys("\r");
+    terminal.wait_for("look away");
+    assert_eq!(terminal.text(), curtain);
+    // Stopped by force nothing can be given back, but all is taken again.
+    send_signal("STOP", &id);
+    terminal.wait_for("job stopped");
+    terminal.wait_for("echo");
+    // Lines end with \n in a terminal that is still raw.
+    terminal.keys("\n");
+    terminal.wait_for("look away");
+    assert_eq!(terminal.text(), curtain);
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+    // A program that is to end while it is stopped does so when it goes on.
+    terminal.keys("\x1a");
+    assert_stopped(&mut terminal);
+    send_signal("TERM", &id);
+    terminal.keys("\r");
+    terminal.wait_for("job stopped");
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn without_a_shell_ctrl_z_stops_nothing() {
+    let mut terminal = Terminal::start(&HOT_SEAT);
+    terminal.wait_for("look away");
+    let curtain = terminal.text();
+    terminal.keys("\x1a");
+    terminal.wait("the game again", |terminal| terminal.text() == curtain);
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+}
