@@ -223,16 +223,11 @@ pub(super) fn look_away(language: Language, player: &str, other: &str, cleared: 
 
 /// The player drew a card. For that player's eyes only.
 pub(super) fn you_drew(language: Language, card: Card) -> String {
-    match card.tactic() {
-        Some(tactic) => say!(
-            language,
-            "plain-you-drew-tactic",
-            about = about_tactic(language, tactic)
-        ),
-        None => say!(
-            language,
-            "plain-you-drew",
-            card = words::short(language, card)
-        ),
+    if let Some(tactic) = card.tactic() {
+        let about = about_tactic(language, tactic);
+        say!(language, "plain-you-drew-tactic", about = about)
+    } else {
+        let card = words::short(language, card);
+        say!(language, "plain-you-drew", card = card)
     }
 }
