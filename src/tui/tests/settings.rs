@@ -50,12 +50,13 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     assert_ne!(table.sides(5)[0], "");
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
-    table.keys("H");
+    table.resize(80, 60).keys("H");
     assert!(
         table.shows("z             Take your play back"),
         "{}",
         table.screen()
     );
+    table.resize(80, 24);
     table.keys("Esc a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
     table.keys("e");
@@ -185,7 +186,9 @@ fn the_letters_hjkl_move_where_arrows_do() {
 
 #[test]
 fn the_settings_change_at_once_and_are_saved_when_asked() {
-    let mut table = Session::new(Options::default());
+    let theme = Theme::named("dark", Depth::True);
+    let (app, effect) = App::new(Options::default(), Preferences::default(), theme, 1);
+    let mut table = Session::of(app, effect);
     assert!(table.shows(", settings"));
     table.keys(",");
     assert!(table.shows("Settings") && table.shows("[auto]"));
