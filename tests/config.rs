@@ -248,16 +248,16 @@ fn the_file_decides_what_flags_do_not_say() {
 
 #[test]
 fn settings_are_saved_and_a_file_that_refuses_is_told() {
-    let home = Home::new("saved", "# mine\nmotion = true # always\n");
+    let home = Home::new("saved", "# mine\ncurtain = true # always\n");
     let mut terminal = home.start(&[]);
     terminal.wait_for("Variant");
     terminal.keys(",");
     terminal.wait_for("Settings");
-    // Motion off.
-    terminal.keys("jjj\r");
+    // The curtain off.
+    terminal.keys("jjjj\r");
     terminal.keys("s");
     terminal.wait_for("Saved in");
-    assert_eq!(home.text(), "# mine\nmotion = false # always\n");
+    assert_eq!(home.text(), "# mine\ncurtain = false # always\n");
     let mut permissions = fs::metadata(home.file())
         .expect("it is there")
         .permissions();
@@ -269,7 +269,7 @@ fn settings_are_saved_and_a_file_that_refuses_is_told() {
     terminal.wait("a word about it", |terminal| {
         flowing(terminal).contains("isreadonly")
     });
-    assert_eq!(home.text(), "# mine\nmotion = false # always\n");
+    assert_eq!(home.text(), "# mine\ncurtain = false # always\n");
     terminal.keys("\x1b");
     terminal.wait_for("Begin");
     terminal.keys("\x03");

@@ -39,8 +39,8 @@ impl Terminal {
     /// Starts `schotten` at this size and with these variables set.
     pub fn start_with(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-        command.arg("--no-motion");
         command.args(args);
+        command.arg("--no-motion");
         Self::launch(command, columns, rows, env)
     }
 
