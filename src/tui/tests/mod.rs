@@ -3,6 +3,7 @@
 mod colors;
 mod looks;
 mod screens;
+mod snapshots;
 mod tactic;
 mod turns;
 
