@@ -9,6 +9,7 @@ mod rules;
 mod screens;
 mod seats;
 mod settings;
+mod snapshots;
 mod suspend;
 mod tactic;
 mod turns;

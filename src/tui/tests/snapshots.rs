@@ -1,0 +1,221 @@
+//! Every screen as it was last looked at and found right, text and styles: at
+//! the smallest size in both languages, one under it, at each size where the
+//! layout changes, and in every theme and set of characters.
+//!
+//! After a change that is meant, look at the difference, then
+//! `INSTA_UPDATE=always cargo test snapshots` takes the new screens over.
+
+use super::*;
+use crate::language::Language;
+use crate::tui::glyphs::Glyphs;
+use crate::tui::theme::BUILT_IN;
+use ratatui::buffer::{Buffer, Cell};
+use std::fmt::Write;
+
+/// A moment of a game, and the keys that lead there.
+struct Moment {
+    name: &'static str,
+    game: fn() -> Session,
+    keys: &'static str,
+}
+
+const fn moment(name: &'static str, game: fn() -> Session, keys: &'static str) -> Moment {
+    Moment { name, game, keys }
+}
+
+fn nothing_asked() -> Session {
+    Session::new(Options::default())
+}
+
+fn tactic() -> Session {
+    // Both hands hold Tactic cards of every kind.
+    Session::dealt(
+        Variant::Tactic,
+        "R7R8R9B1G2Y3P4 B9B8B7R1N2N3N4 G9Y9P9",
+        "RESTBATRBBMFJOSPSBJO",
+    )
+}
+
+fn expert() -> Session {
+    Session::dealt(Variant::Expert, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
+}
+
+fn base() -> Session {
+    Session::dealt(Variant::Base, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
+}
+
+fn against_the_computer() -> Session {
+    Session::new(Options {
+        opponent: Some(Opponent::Bot(crate::bots::Level::Simple)),
+        first: Some(First::A),
+        seed: Some(7),
+        ..Options::default()
+    })
+}
+
+/// Three turns of two people at three Stones; A is on turn and has R9 left to
+/// complete a Color-Run.
+const OPENING: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter";
+
+const MOMENTS: &[Moment] = &[
+    moment("start", nothing_asked, ""),
+    moment("curtain", base, OPENING),
+    moment("turn", base, "Space"),
+    moment("card chosen", base, "Space b"),
+    moment("played", base, "Space a 5"),
+    moment("stone looked at", base, "Space Up"),
+    moment("claim refused", base, "Space a 5 c 5"),
+    moment("expert turn", expert, "Space"),
+    moment("tactic turn", tactic, "Space"),
+    moment("tactic draw", tactic, "Space a 1 Enter"),
+    moment("help", base, "Space ?"),
+    moment("help on tactic cards", tactic, "Space ?"),
+    moment("ranking", tactic, "Space r"),
+    moment("unplayed", tactic, "Space t"),
+    moment("quit", base, "Space q"),
+    moment("against the computer", against_the_computer, "a 5 Enter"),
+];
+
+/// How a moment is looked at.
+#[derive(Clone, Copy)]
+struct Eye {
+    size: (u16, u16),
+    language: Language,
+    theme: &'static str,
+    glyphs: Glyphs,
+}
+
+const FLOOR: Eye = Eye {
+    size: (80, 24),
+    language: Language::English,
+    theme: "dark",
+    glyphs: Glyphs::Unicode,
+};
+
+fn seen(moment: &Moment, eye: Eye) -> String {
+    let mut session = (moment.game)();
+    session.app.settings.language = eye.language;
+    session.app.theme = Theme::named(eye.theme, Depth::True);
+    session.app.theme.glyphs = eye.glyphs;
+    session.keys(moment.keys);
+    session.resize(eye.size.0, eye.size.1);
+    written(session.terminal.backend().buffer())
+}
+
+/// A buffer as text: its rows, then its styles by letter, row by row, then
+/// what the letters mean.
+fn written(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let mut styles: Vec<String> = Vec::new();
+    let (mut text, mut grid) = (String::new(), String::new());
+    for row in buffer.content().chunks(width) {
+        let symbols: String = row.iter().map(Cell::symbol).collect();
+        let _ = writeln!(text, "{}", symbols.trim_end());
+        for run in row.chunk_by(|one, other| one.style() == other.style()) {
+            let style = described(&run[0]);
+            let known = styles.iter().position(|known| *known == style);
+            let place = known.unwrap_or_else(|| {
+                styles.push(style);
+                styles.len() - 1
+            });
+            let _ = write!(grid, "{}{} ", letters(place), run.len());
+        }
+        grid.pop();
+        grid.push('\n');
+    }
+    let mut legend = String::new();
+    for (place, style) in styles.iter().enumerate() {
+        let _ = writeln!(legend, "{} {style}", letters(place));
+    }
+    format!("{text}\n{grid}\n{legend}")
+}
+
+fn described(cell: &Cell) -> String {
+    let mut text = format!("{} on {}", cell.fg, cell.bg);
+    if !cell.modifier.is_empty() {
+        let _ = write!(text, " {:?}", cell.modifier);
+    }
+    text
+}
+
+/// a, b, … z, aa, ab, …
+fn letters(place: usize) -> String {
+    const ALPHABET: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
+    let last = char::from(ALPHABET[place % ALPHABET.len()]);
+    match place / ALPHABET.len() {
+        0 => last.to_string(),
+        before => format!("{}{last}", letters(before - 1)),
+    }
+}
+
+fn check(moment: &Moment, eye: Eye) {
+    let Eye {
+        size: (width, height),
+        language,
+        theme,
+        glyphs,
+    } = eye;
+    let name = format!(
+        "{} {width}x{height} {} {theme} {}",
+        moment.name,
+        language.code(),
+        glyphs.name()
+    );
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        insta::assert_snapshot!(name.replace(' ', "-"), seen(moment, eye));
+    });
+}
+
+#[test]
+fn snapshots_at_the_smallest_size_in_both_languages() {
+    for language in Language::ALL {
+        for moment in MOMENTS {
+            check(moment, Eye { language, ..FLOOR });
+        }
+    }
+}
+
+#[test]
+fn snapshots_one_under_the_smallest_size() {
+    for size in [(79, 24), (80, 23)] {
+        for moment in MOMENTS.iter().filter(|moment| moment.name == "turn") {
+            check(moment, Eye { size, ..FLOOR });
+        }
+    }
+}
+
+#[test]
+fn snapshots_at_every_size_where_the_layout_changes() {
+    const SIZES: [(u16, u16); 4] = [(104, 24), (120, 40), (150, 45), (200, 60)];
+    const NAMES: [&str; 4] = ["start", "curtain", "card chosen", "tactic turn"];
+    for size in SIZES {
+        for moment in MOMENTS.iter().filter(|moment| NAMES.contains(&moment.name)) {
+            check(moment, Eye { size, ..FLOOR });
+        }
+    }
+}
+
+#[test]
+fn snapshots_in_every_theme_and_set_of_characters() {
+    let moments = MOMENTS.iter().filter(|moment| moment.name == "tactic turn");
+    for moment in moments {
+        for (theme, _) in BUILT_IN {
+            check(moment, Eye { theme, ..FLOOR });
+        }
+        for glyphs in Glyphs::ALL {
+            for theme in ["dark", "mono"] {
+                check(
+                    moment,
+                    Eye {
+                        glyphs,
+                        theme,
+                        ..FLOOR
+                    },
+                );
+            }
+        }
+    }
+}
