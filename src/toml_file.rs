@@ -108,21 +108,22 @@ pub(crate) fn unknown<'a>(
     all: impl Iterator<Item = &'a str> + Clone,
     language: Language,
 ) -> String {
-    match nearest(name, all.clone()) {
-        Some(close) => say!(
+    if let Some(close) = nearest(name, all.clone()) {
+        say!(
             language,
             "file-unknown-close",
             what = what,
             name = name,
             close = close
-        ),
-        None => say!(
+        )
+    } else {
+        say!(
             language,
             "file-unknown",
             what = what,
             name = name,
             all = listed(all)
-        ),
+        )
     }
 }
 

@@ -73,9 +73,7 @@ fn line(report: &str, name: &str) -> String {
 /// The letters and digits of the screen, wherever its lines are broken.
 fn flowing(terminal: &Terminal) -> String {
     let text = terminal.text();
-    text.chars()
-        .filter(|char| char.is_ascii_alphanumeric())
-        .collect()
+    text.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
 #[test]

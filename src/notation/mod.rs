@@ -32,5 +32,6 @@ pub use action::CardList;
 pub use error::{ParseError, ParseErrorKind};
 pub use position::Position;
 
+#[cfg(feature = "terminal")]
 pub(crate) use cursor::{CLAN_CARD, STONE};
 pub(crate) use error::excerpt;

@@ -245,6 +245,7 @@ impl Match {
 
     /// Like [`Match::start_round`], with a round that begins in this position;
     /// see [`PlayedRound::from_position`].
+    #[cfg(feature = "terminal")]
     pub(crate) fn start_position(&mut self, deal: Deal, start: &Round) -> Result<(), StartError> {
         self.start_round(deal)?;
         if let Some(round) = self.rounds.last_mut() {

@@ -7,6 +7,10 @@ use std::fmt::Write;
 
 /// A file with every setting as it is built in, and every command with its
 /// keys; `commands` are their names, keys, and what they do.
+///
+/// # Panics
+///
+/// Never: a [`String`] takes all that is written.
 #[must_use]
 pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Language) -> String {
     let mut text = String::new();

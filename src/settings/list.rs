@@ -312,9 +312,7 @@ impl From<&Value> for toml_edit::Value {
             Value::Text(text) => text.as_str().into(),
             Value::Number(number) => i64::from(*number).into(),
             Value::Names(None) => toml_edit::Array::new().into(),
-            Value::Names(Some(names)) => {
-                Self::Array(names.iter().map(|name| name.as_str()).collect())
-            }
+            Value::Names(Some(names)) => Self::Array(names.iter().map(Name::as_str).collect()),
         }
     }
 }

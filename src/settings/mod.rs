@@ -4,7 +4,7 @@
 //! [`Setting`] lists the settings as data. A [`Choices`] holds the value of
 //! each and where it comes from: flags beat the [`File`], the file the
 //! [`Environment`], the environment what is built in. The program's window
-//! changes them; [`save`] writes what was changed there back to the file.
+//! changes them; [`save()`] writes what was changed there back to the file.
 
 mod environment;
 mod example;

@@ -81,7 +81,10 @@ fn the_usual_game_follows_from_the_settings() {
     let [a, _] = usual.names(Language::English, usual.opponent);
     assert_eq!(a.as_str(), "Zoë");
     let names = usual.names(Language::English, Opponent::Human);
-    assert_eq!(names.each_ref().map(|name| name.as_str()), ["Zoë", "Max"]);
+    assert_eq!(
+        names.each_ref().map(crate::rules::Name::as_str),
+        ["Zoë", "Max"]
+    );
 }
 
 /// A folder of its own, removed in the end.

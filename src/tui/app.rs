@@ -8,16 +8,15 @@ use super::command::{self, Place, Press, Situation};
 use super::game::{Focus, Game, Stage};
 use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
-use super::popup::{Page, Popup};
-use super::preferences::{Preferences, Saved, SettingsWindow};
-use super::reader::Reader;
+use super::popup::Popup;
+use super::preferences::{Preferences, Saved};
 use super::start::Start;
 use super::theme::Theme;
-use super::tutor::{self, Tutor};
+use super::tutor::Tutor;
 use crate::bots::Level;
 use crate::options::{Config, Options};
 use crate::rules::{Action, View};
-use crate::settings::{Origin, Setting, Settings, Value};
+use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -165,7 +164,7 @@ impl App {
         (app, effect)
     }
 
-    fn begin(&mut self, config: Config) -> Option<Effect> {
+    pub(super) fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
         let (mut game, effect) = Game::new(config, (&self.settings).into(), self.seed);
         game.keymap = self.preferences.keymap;
@@ -405,119 +404,8 @@ impl App {
         None
     }
 
-    /// Carries out a command.
-    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
-        if press == Press::Suspend {
-            return Some(Effect::Suspend);
-        }
-        if press == Press::Language {
-            let next = self.settings.language.next().code();
-            let value = Value::Text(next.to_owned());
-            let choices = &mut self.preferences.choices;
-            choices.set(Setting::Language, value, Origin::Window);
-            self.follow_preferences();
-            return None;
-        }
-        if let Some(top) = self.popups.last_mut() {
-            match (&mut *top, press) {
-                (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
-                (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
-                (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
-                    reader.stop_search();
-                }
-                (Popup::Lessons(lesson), Press::Enter) => {
-                    let lesson = *lesson;
-                    self.popups.pop();
-                    self.begin_lesson(lesson);
-                }
-                (Popup::Lessons(lesson), press) if press != Press::Close => {
-                    *lesson = tutor::moved(*lesson, press);
-                }
-                (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
-                (_, Press::Yes) | (Popup::Quit(true), Press::Enter) => return Some(Effect::Quit),
-                (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
-                    self.popups.pop();
-                }
-                (Popup::Settings(window), press) => {
-                    let effect = window.press(press, &mut self.preferences);
-                    self.follow_preferences();
-                    return effect;
-                }
-                (Popup::Rules(reader), press) => {
-                    reader.press(press);
-                }
-                (Popup::Text { scroll, .. }, press) => {
-                    let now = (*scroll).min(self.scroll_end);
-                    let to = match press {
-                        Press::Up => now.saturating_sub(1),
-                        Press::Down => now + 1,
-                        Press::PageUp => now.saturating_sub(10),
-                        Press::PageDown => now + 10,
-                        _ => now,
-                    };
-                    *scroll = to.min(self.scroll_end);
-                }
-                _ => {}
-            }
-            return None;
-        }
-        let page = match press {
-            Press::Help => Some(Page::Help),
-            Press::Ranking => Some(Page::Ranking),
-            Press::Unplayed => Some(Page::Unplayed),
-            Press::Log => Some(Page::Log),
-            Press::Message => Some(Page::Message),
-            Press::Faults => Some(Page::Faults),
-            _ => None,
-        };
-        if let Some(page) = page {
-            self.popups.push(Popup::page(page));
-            return None;
-        }
-        match press {
-            Press::Settings => {
-                let window = SettingsWindow::default();
-                self.popups.push(Popup::Settings(window));
-                None
-            }
-            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
-                self.press_tutorial(press);
-                None
-            }
-            Press::Rules => {
-                let key = self.game().and_then(Game::topic);
-                let reader = Reader::new(self.settings.language, key);
-                self.popups.push(Popup::Rules(Box::new(reader)));
-                None
-            }
-            Press::Quit => {
-                self.popups.push(Popup::Quit(false));
-                None
-            }
-            Press::NewGame => {
-                self.show_start();
-                None
-            }
-            _ => match &mut self.screen {
-                Screen::Start(_) if press == Press::Back => {
-                    self.popups.push(Popup::Quit(false));
-                    None
-                }
-                Screen::Start(start) => {
-                    if press == Press::Begin {
-                        let config = start.config(self.settings.language)?;
-                        return self.begin(config);
-                    }
-                    start.press(press);
-                    None
-                }
-                Screen::Table(game) => game.press(press),
-            },
-        }
-    }
-
     /// The preferences have changed: what follows from them does too.
-    fn follow_preferences(&mut self) {
+    pub(super) fn follow_preferences(&mut self) {
         self.settings = self.preferences.choices.settings();
         let seats = (&self.settings).into();
         if let Some(game) = self.game_mut() {

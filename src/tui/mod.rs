@@ -33,6 +33,7 @@ mod offscreen;
 mod play;
 mod popup;
 mod preferences;
+mod press;
 mod preview;
 mod reader;
 mod screen;

@@ -64,15 +64,16 @@ impl Keymap {
             let (command, place) = conflict.at;
             let (_, key) = rebound[command].keys.remove(place);
             let (name, with) = (key.name.as_str(), conflict.with);
-            let message = match conflict.line {
-                Some(line) => say!(
+            let message = if let Some(line) = conflict.line {
+                say!(
                     language,
                     "config-key-given",
                     key = name,
                     command = with,
                     line = line
-                ),
-                None => say!(language, "config-key-usual", key = name, command = with),
+                )
+            } else {
+                say!(language, "config-key-usual", key = name, command = with)
             };
             faults.push(Fault::new(key.span.clone(), message));
             rebound.retain(|command| !command.keys.is_empty());

@@ -5,6 +5,7 @@
 mod key;
 mod keymap;
 mod table;
+mod when;
 
 use crate::language::Language;
 use crate::rules::StoneId;

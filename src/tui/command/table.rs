@@ -1,6 +1,10 @@
 //! The table of all commands.
 
-use super::{Command, Footer, Key, Place, Press, Section, Situation};
+use super::when::{
+    at, lessons, moves, on_screen, on_table, picks_deck, picks_stone, popup, question, returns,
+    rules, settings, start, table,
+};
+use super::{Command, Footer, Key, Place, Press, Section};
 use crate::language::say;
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
@@ -17,78 +21,6 @@ const LANGUAGE: &[Key] = &[Key::Code(KeyCode::F(3))];
 const RULES: &[Key] = &[Key::Char('R'), Key::Code(KeyCode::F(4))];
 const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 const ESC: &[Key] = &[Key::Code(KeyCode::Esc)];
-
-const fn table(s: &Situation) -> bool {
-    matches!(s.place, Place::Table(_))
-}
-
-const fn on_table(s: &Situation) -> bool {
-    !matches!(
-        s.place,
-        Place::Start | Place::Popup | Place::Settings | Place::Rules | Place::Lessons | Place::Quit
-    )
-}
-
-const fn on_screen(s: &Situation) -> bool {
-    on_table(s) || start(s)
-}
-
-fn at(s: &Situation, step: Step) -> bool {
-    s.place == Place::Table(step)
-}
-
-const fn picks_stone(s: &Situation) -> bool {
-    matches!(
-        s.place,
-        Place::Table(Step::Stone(_) | Step::Move { .. } | Step::Border(..))
-    )
-}
-
-const fn picks_deck(s: &Situation) -> bool {
-    matches!(s.place, Place::Table(Step::Draw | Step::Recruit(_)))
-}
-
-const fn returns(s: &Situation) -> bool {
-    matches!(s.place, Place::Table(Step::Return(_)))
-}
-
-const fn popup(s: &Situation) -> bool {
-    matches!(s.place, Place::Popup)
-}
-
-const fn settings(s: &Situation) -> bool {
-    matches!(s.place, Place::Settings)
-}
-
-const fn rules(s: &Situation) -> bool {
-    matches!(s.place, Place::Rules)
-}
-
-const fn lessons(s: &Situation) -> bool {
-    matches!(s.place, Place::Lessons)
-}
-
-const fn question(s: &Situation) -> bool {
-    matches!(s.place, Place::Quit)
-}
-
-const fn start(s: &Situation) -> bool {
-    matches!(s.place, Place::Start)
-}
-
-/// Commands that move a cursor somewhere.
-const fn moves(s: &Situation) -> bool {
-    matches!(
-        s.place,
-        Place::Table(_)
-            | Place::Start
-            | Place::Quit
-            | Place::Popup
-            | Place::Settings
-            | Place::Rules
-            | Place::Lessons
-    )
-}
 
 macro_rules! command {
     ($press:expr, $keys:expr, $when:expr, $footer:ident, $label:expr) => {

@@ -167,7 +167,7 @@ fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
     table.keys("c 5");
     let refuted = table.game().refuted.expect("the cards");
     assert_eq!((refuted.stone, refuted.cards.len()), (stone(5), 3));
-    for card in refuted.cards.iter() {
+    for card in refuted.cards {
         assert!(
             table.shows(&format!("╭{card}")),
             "{card}\n{}",
@@ -230,7 +230,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
     let winner = table
         .game()
         .outcome()
-        .and_then(|end| end.winner())
+        .and_then(crate::rules::Outcome::winner)
         .expect("a winner");
     let won = table.table().border().owned(winner).winning();
     let screen = table.screen();

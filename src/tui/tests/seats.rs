@@ -117,7 +117,7 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
     let mut table = seated(Variant::Base, true, true);
     for _ in 0..10 {
         let screen = table.screen();
-        for card in table.table().unplayed().iter() {
+        for card in table.table().unplayed() {
             assert!(!screen.contains(&card.to_string()), "{card}\n{screen}");
         }
         table.keys("Space a Enter Enter");

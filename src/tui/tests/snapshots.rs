@@ -210,8 +210,8 @@ fn snapshots_in_every_theme_and_set_of_characters() {
                 check(
                     moment,
                     Eye {
-                        glyphs,
                         theme,
+                        glyphs,
                         ..FLOOR
                     },
                 );

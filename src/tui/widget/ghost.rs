@@ -59,10 +59,9 @@ impl Widget for &Ghost<'_> {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
             let (left, middle, right) = match (first, last) {
-                (true, true) => ("╎", " ", "╎"),
                 (true, false) => ("╭", "╌", "╮"),
                 (false, true) => ("╰", "╌", "╯"),
-                (false, false) => ("╎", " ", "╎"),
+                _ => ("╎", " ", "╎"),
             };
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, lines);
