@@ -53,28 +53,63 @@ fn against_the_computer() -> Session {
     })
 }
 
-/// Three turns of two people at three Stones; A is on turn and has R9 left to
-/// complete a Color-Run.
-const OPENING: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter";
+/// A Color-Run that could still be beaten: B7 is unplayed.
+fn beatable() -> Session {
+    Session::dealt(Variant::Base, "R5R6R7B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
+}
+
+/// A match of three rounds that is over.
+fn match_over() -> Session {
+    let mut session = Session::new(Options {
+        opponent: Some(Opponent::Bot(crate::bots::Level::Simple)),
+        rounds: Some(3),
+        first: Some(First::A),
+        seed: Some(11),
+        ..Options::default()
+    });
+    while session.stage() != Stage::Over {
+        session.keys("a Enter c a Esc Enter p Enter");
+    }
+    session
+}
 
 const MOMENTS: &[Moment] = &[
     moment("start", nothing_asked, ""),
-    moment("curtain", base, OPENING),
+    moment("settings", nothing_asked, "F2"),
+    moment("lesson", nothing_asked, "F5"),
+    moment("lessons", nothing_asked, "F5 F5"),
+    moment("curtain", base, "Space a 4 Enter Space a 4 Enter"),
     moment("turn", base, "Space"),
-    moment("card chosen", base, "Space b"),
-    moment("played", base, "Space a 5"),
+    moment("card chosen", base, OPENING_AND_CARD),
+    moment("claimable", base, CLAIMABLE),
+    moment("claimed", base, CLAIMED),
+    moment("claim refuted", beatable, CLAIMED),
     moment("stone looked at", base, "Space Up"),
-    moment("claim refused", base, "Space a 5 c 5"),
     moment("expert turn", expert, "Space"),
     moment("tactic turn", tactic, "Space"),
     moment("tactic draw", tactic, "Space a 1 Enter"),
+    moment(
+        "tactic card chosen",
+        tactic,
+        "Space a 1 Enter T Space a 1 Enter T Space g",
+    ),
     moment("help", base, "Space ?"),
-    moment("help on tactic cards", tactic, "Space ?"),
     moment("ranking", tactic, "Space r"),
     moment("unplayed", tactic, "Space t"),
+    moment("log", base, LOG),
+    moment("rules", base, "Space R"),
     moment("quit", base, "Space q"),
     moment("against the computer", against_the_computer, "a 5 Enter"),
+    moment("match over", match_over, ""),
 ];
+
+/// Two turns of each of two people, all at Stone 4; then the next card.
+const OPENING_AND_CARD: &str =
+    "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a";
+const CLAIMABLE: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4";
+const CLAIMED: &str =
+    "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
+const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";
 
 /// How a moment is looked at.
 #[derive(Clone, Copy)]
@@ -190,7 +225,13 @@ fn snapshots_one_under_the_smallest_size() {
 #[test]
 fn snapshots_at_every_size_where_the_layout_changes() {
     const SIZES: [(u16, u16); 4] = [(104, 24), (120, 40), (150, 45), (200, 60)];
-    const NAMES: [&str; 4] = ["start", "curtain", "card chosen", "tactic turn"];
+    const NAMES: [&str; 5] = [
+        "start",
+        "curtain",
+        "card chosen",
+        "tactic turn",
+        "round over",
+    ];
     for size in SIZES {
         for moment in MOMENTS.iter().filter(|moment| NAMES.contains(&moment.name)) {
             check(moment, Eye { size, ..FLOOR });
