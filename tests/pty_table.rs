@@ -131,6 +131,15 @@ impl HotSeat {
         self.round.play(action).expect("legal");
     }
 
+    /// Clicks on a Stone, whose frame is thick where it can be chosen.
+    fn click_stone(&mut self, stone: StoneId) {
+        self.terminal.settle();
+        let frames = [format!("─ {stone} ─"), format!("━ {stone} ━")];
+        let mut places = frames.iter().filter_map(|text| self.terminal.find(text, 0));
+        let (column, row) = places.next().expect("the Stone");
+        self.terminal.click((column + 2, row));
+    }
+
     /// The action a simple bot would take, to have a sensible game.
     fn idea(&self) -> Action {
         let view = self.round.view(self.round.table().turn());
@@ -267,48 +276,43 @@ fn without_a_curtain_a_turn_shows_one_hand_alone() {
 }
 
 #[test]
-fn a_turn_with_the_mouse_alone() {
+fn a_base_game_with_the_mouse_alone_to_its_end() {
     let mut game = HotSeat::start(Variant::Base, 5);
-    for _ in 0..6 {
+    while game.round.table().outcome().is_none() {
         game.terminal.wait_for("look away");
-        let ready = game.terminal.find("look away", 0).expect("the curtain");
-        game.terminal.click(ready);
+        game.terminal.click_on("look away", 0);
         game.terminal.wait_for("Your turn");
-        let me = game.round.table().turn();
-        let (card, stone) = (game.hand(me)[2], StoneId::new(4).expect("a Stone"));
-        let stone = game.round.table().border().room(me).nth(0).unwrap_or(stone);
-        let hand_row = usize::from(
-            game.terminal
-                .find("to move", 0)
-                .expect("the player's line")
-                .1,
-        );
-        let at = game
-            .terminal
-            .find(&card.to_string(), hand_row)
-            .expect("the card");
-        game.terminal.click(at);
-        let at = game
-            .terminal
-            .find(&format!(" {stone} "), 4)
-            .expect("the Stone");
-        game.terminal.click(at);
-        let action = Action::Place(card.try_into().expect("a Clan card"), stone);
-        game.play(action);
+        let play = game.idea();
+        let Action::Place(troop, stone) = play else {
+            panic!("a card can be placed");
+        };
+        let line = game.terminal.find("to move", 0).expect("the player's line");
         game.terminal
-            .wait_for(&format!("placed {card} at Stone {stone}"));
-        let at = game.terminal.find("draw, end", 20).expect("the footer");
-        game.terminal.click(at);
-        // A double click does not raise the curtain.
-        game.terminal.click(at);
-        let ending = game.idea();
-        game.play(ending);
+            .click_on(&troop.to_string(), usize::from(line.1));
+        game.click_stone(stone);
+        game.play(play);
+        game.terminal
+            .wait_for(&format!("placed {troop} at Stone {stone}"));
+        while let claim @ Action::Claim(stone) = game.idea() {
+            game.click_stone(stone);
+            game.play(claim);
+            game.terminal.wait_for(&format!("Stone {stone}: "));
+            if game.round.table().outcome().is_some() {
+                break;
+            }
+        }
+        if game.round.table().outcome().is_none() {
+            let at = game.terminal.find("end your turn", 20).expect("the footer");
+            game.terminal.click(at);
+            // A double click does not raise the curtain.
+            game.terminal.click(at);
+            let ending = game.idea();
+            game.play(ending);
+        }
     }
-    game.terminal.wait_for("look away");
-    let at = game.terminal.find("quit", 20).expect("the footer");
-    game.terminal.click(at);
-    let at = game.terminal.find("yes", 0).expect("the question");
-    game.terminal.click(at);
+    game.terminal.wait_for("wins the round");
+    game.terminal.click_on("quit", 20);
+    game.terminal.click_on("yes", 0);
     assert_eq!(game.terminal.end().exit_code(), 0);
     assert!(game.terminal.is_restored());
 }

@@ -131,6 +131,14 @@ impl Terminal {
         self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
     }
 
+    /// Clicks on this text, once it stands at or below a row.
+    pub fn click_on(&mut self, text: &str, from_row: usize) {
+        self.wait(text, |terminal| terminal.find(text, from_row).is_some());
+        self.settle();
+        let place = self.find(text, from_row).expect("it was there");
+        self.click(place);
+    }
+
     /// Makes the terminal this large.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         let (height, width) = (at_least_one(rows), at_least_one(columns));
