@@ -88,25 +88,27 @@ list-or = { $head } or { $last }
 
 ## Claims: verdicts and proofs
 
-# Whose things: the claimant's, $to being "you" or the claimant's letter …
-side-own = { $to ->
+# Whose things: $who is "you", "opponent" (of the one who reads), or "name",
+# $of being the name with owner-of.
+owner-of = { $name }'s
+side-of = { $who ->
     [you] your side
-   *[letter] { $letter }'s side
-}
-# … and the opponent's, $letter being the opponent's.
-side-other = { $to ->
-    [you] the opponent's side
-   *[letter] { $letter }'s side
+    [opponent] the opponent's side
+   *[name] { $of } side
 }
 
-verdict-stronger = { $to ->
-    [you] { $mine } beats the opponent's { $theirs }.
-   *[letter] { $mine } beats { $letter }'s { $theirs }.
+# The claimant's formation, before a verb.
+verdict-formation = { $formation }
+verdict-stronger = { $who ->
+    [you] { $mine } beats your { $theirs }.
+    [opponent] { $mine } beats the opponent's { $theirs }.
+   *[name] { $mine } beats { $of } { $theirs }.
 }
 verdict-first = { $mine } on both sides, and { $side } was complete first.
-verdict-weaker = { $to ->
-    [you] { $mine } loses to the opponent's { $theirs }.
-   *[letter] { $mine } loses to { $letter }'s { $theirs }.
+verdict-weaker = { $who ->
+    [you] { $mine } loses to your { $theirs }.
+    [opponent] { $mine } loses to the opponent's { $theirs }.
+   *[name] { $mine } loses to { $of } { $theirs }.
 }
 verdict-second = { $mine } on both sides, but { $side } was complete first.
 verdict-incomplete = { $missing ->
@@ -120,9 +122,10 @@ verdict-refuted = { $count ->
 verdict-proved = { $mine } can't be beaten: { $reason }
 
 proof-too-few = fewer Clan cards are unplayed than { $side } lacks.
-proof-no-cards = no cards yet
-proof-best = with { $with }, { $side } can reach no more than { $formation }.
-proof-tie = with { $with }, { $side } can reach { $formation } at best, and a tie goes to { $own }, complete first.
+proof-no-cards = with no cards yet
+proof-cards = with { $cards }
+proof-best = { $with }, { $side } can reach no more than { $formation }.
+proof-tie = { $with }, { $side } can reach { $formation } at best, and a tie goes to { $own }, complete first.
 proof-gone = { $count ->
     [one] { $cards } could have beaten it, but lies face up.
    *[other] { $cards } could have beaten it, but lie face up.
@@ -955,7 +958,10 @@ stone-by-proof = proof
 ## The table: the end of a round
 
 end-by-round = Round by round: { $points }
-end-winner = wins
+end-winner = { $who ->
+    [you] win
+   *[other] wins
+}
 
 ## The help
 

@@ -88,23 +88,30 @@ list-or = { $head } ou { $last }
 
 ## Revendications : verdicts et preuves
 
-side-own = { $to ->
-    [you] votre côté
-   *[letter] le côté de { $letter }
+owner-of = { $elided ->
+    [yes] d'{ $name }
+   *[no] de { $name }
 }
-side-other = { $to ->
-    [you] le côté adverse
-   *[letter] le côté de { $letter }
+side-of = { $who ->
+    [you] votre côté
+    [opponent] le côté adverse
+   *[name] le côté { $of }
 }
 
-verdict-stronger = { $to ->
-    [you] votre combinaison ({ $mine }) bat celle de l'adversaire ({ $theirs }).
-   *[letter] { $mine } bat la combinaison de { $letter } ({ $theirs }).
+verdict-formation = { $who ->
+    [you] votre combinaison ({ $formation })
+   *[name] la combinaison { $of } ({ $formation })
+}
+verdict-stronger = { $who ->
+    [you] { $mine } bat la vôtre ({ $theirs }).
+    [opponent] { $mine } bat celle de l'adversaire ({ $theirs }).
+   *[name] { $mine } bat celle { $of } ({ $theirs }).
 }
 verdict-first = { $mine } des deux côtés, et { $side } a été complet le premier.
-verdict-weaker = { $to ->
-    [you] votre combinaison ({ $mine }) est battue par celle de l'adversaire ({ $theirs }).
-   *[letter] { $mine } est battu par la combinaison de { $letter } ({ $theirs }).
+verdict-weaker = { $who ->
+    [you] { $mine } est battue par la vôtre ({ $theirs }).
+    [opponent] { $mine } est battue par celle de l'adversaire ({ $theirs }).
+   *[name] { $mine } est battue par celle { $of } ({ $theirs }).
 }
 verdict-second = { $mine } des deux côtés, mais { $side } a été complet le premier.
 verdict-incomplete = { $missing ->
@@ -115,12 +122,13 @@ verdict-refuted = { $count ->
     [one] { $mine } peut encore perdre : { $cards } n'est pas jouée et donnerait { $formation } ({ $side }).
    *[other] { $mine } peut encore perdre : { $cards } ne sont pas jouées et donneraient { $formation } ({ $side }).
 }
-verdict-proved = { $mine } ne peut plus être battu : { $reason }
+verdict-proved = { $mine } ne peut plus être battue : { $reason }
 
 proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en manque ({ $side }).
-proof-no-cards = aucune carte
-proof-best = avec { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = avec { $with }, { $side } peut au mieux atteindre { $formation }, et l'égalité revient au premier complet : { $own }.
+proof-no-cards = sans aucune carte encore
+proof-cards = avec { $cards }
+proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
+proof-tie = { $with }, { $side } peut au mieux atteindre { $formation }, et l'égalité revient au premier complet : { $own }.
 proof-gone = { $count ->
     [one] { $cards } aurait pu la battre, mais est face visible.
    *[other] { $cards } auraient pu la battre, mais sont face visible.
@@ -550,7 +558,10 @@ header-round = Manche { $round }/{ $of }
 header-decks = Clan { $clan } · Tactique { $tactic }
 header-deck = Pioche { $clan }
 
-player-to-move = joue
+player-to-move = { $who ->
+    [you] à vous de jouer
+   *[other] joue
+}
 player-facts = Bornes { $stones }
 player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
 
@@ -981,7 +992,10 @@ stone-by-proof = preuve
 ## La table : la fin d'une manche
 
 end-by-round = Manche par manche : { $points }
-end-winner = gagne
+end-winner = { $who ->
+    [you] gagnez
+   *[other] gagne
+}
 
 ## L'aide
 

@@ -43,10 +43,10 @@ pub(crate) fn one_deck(language: Language, clan: usize) -> String {
     say!(language, "header-deck", clan = clan)
 }
 
-/// The player is on turn.
+/// The player of this name is on turn.
 #[must_use]
-pub(crate) fn to_move(language: Language) -> String {
-    say!(language, "player-to-move")
+pub(crate) fn to_move(language: Language, name: &str) -> String {
+    say!(language, "player-to-move", who = rounds::who(name))
 }
 
 /// A player's Stones, and how many Tactic cards the player has played.
