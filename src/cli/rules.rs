@@ -2,6 +2,7 @@
 
 use crate::guide::{Guide, LineKind, NoTopic, Page};
 use crate::language::{Language, say};
+use crate::tui::wrapped;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use unicode_width::UnicodeWidthStr;
@@ -27,11 +28,10 @@ pub(super) fn text(name: &str, language: Language, width: usize) -> Result<Strin
     } else {
         let place = guide.find(name).map_err(|error| {
             let topics = words(guide, false).join(", ");
-            format!(
-                "{} {}",
-                wrong(name, error, language),
-                say!(language, "rules-topics", topics = topics)
-            )
+            let why = wrong(name, error, language);
+            let topics = say!(language, "rules-topics", topics = topics);
+            let lines = [wrapped(&why, width), wrapped(&topics, width)];
+            lines.concat().join("\n")
         })?;
         guide.with_entries(place)
     };
