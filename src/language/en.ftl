@@ -990,8 +990,8 @@ theme-modifier = modifier
 theme-expects-name = the name of a theme
 theme-expects-cards = "filled" or "outlined"
 theme-expects-modifier = the name of a modifier
-theme-expects-table = a table, as in { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" },
-theme-expects-list = a list, as in ["bold"],
+theme-expects-table = a table (as in { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" })
+theme-expects-list = a list (as in ["bold"])
 theme-wrong-cards = cards are "filled" or "outlined", not "{ $found }"
 theme-color = a color is "#rrggbb", a number from 0 to 255, "default", or one of { $names }
 
@@ -1025,12 +1025,12 @@ config-nobody = a second person
 config-change = change
 config-save = save
 config-close = close
-config-keys-in-file = Names and keys are given in the settings' file; 'schotten config' tells where it is.
+config-keys-in-file = Names and keys are given in the settings file; 'schotten config' tells where it is.
 config-nothing-changed = Nothing was changed here.
 config-saved = Saved in { $file }.
 config-notice = { $count ->
-    [one] A fault in the settings' file: { $key } tells it.
-   *[other] { $count } faults in the settings' file: { $key } tells them.
+    [one] An error in the settings file; { $key } shows it.
+   *[other] { $count } errors in the settings file; { $key } shows them.
 }
 config-rest = Everything else in the file is in force; what is wrong has its usual value.
 config-no-folder = this system does not say where settings are kept; --config names a file
@@ -1045,13 +1045,13 @@ config-command = command
 config-key-name = key
 config-switch = true or false
 config-choice = one of { $names }
-config-theme = "auto", the name of a theme, or the name of a theme file as seen from here,
+config-theme = "auto", the name of a theme, or the name of a theme file as seen from here
 config-rounds = a number from { $least } to { $most }
-config-names = two names, as in ["Ann", "Bob"],
+config-names = two names (as in ["Ann", "Bob"])
 config-two-names = two names are needed, or none at all
 config-same-names = the two names have to be different
-config-keys = a table, as in [keys] and a line for each command,
-config-key = a key or a list of keys, as in "u" or ["u", "f7"],
+config-keys = a table (as in [keys] and a line for each command)
+config-key = a key or a list of keys (as in "u" or ["u", "f7"])
 config-no-key = a command needs at least one key
 config-key-unknown = { $unknown }; or a character, or ctrl- or alt- and a letter
 config-key-interrupt = Ctrl-C quits, whatever else has other keys
@@ -1069,8 +1069,8 @@ config-example = The settings of schotten. Every line stands for what is built i
 config-example-keys = Keys are characters (capital letters are keys of their own), names, or ctrl- or alt- and a letter.
 
 command-settings = settings
-command-faults = faults
+command-faults = errors
 help-settings = The settings: theme, curtain, seats and others
-help-faults = What is wrong with the settings' file
-page-faults = The settings' file
+help-faults = What is wrong with the settings file
+page-faults = The settings file
 key-alt = Alt-{ $key }

@@ -1024,8 +1024,8 @@ theme-modifier = attribut
 theme-expects-name = le nom d’un thème
 theme-expects-cards = "filled" ou "outlined"
 theme-expects-modifier = le nom d’un attribut
-theme-expects-table = une table, comme { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" },
-theme-expects-list = une liste, comme ["bold"],
+theme-expects-table = une table (comme { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" })
+theme-expects-list = une liste (comme ["bold"])
 theme-wrong-cards = les cartes sont "filled" ou "outlined", pas "{ $found }"
 theme-color = une couleur est "#rrggbb", un nombre de 0 à 255, "default", ou l’une de { $names }
 
@@ -1063,8 +1063,8 @@ config-keys-in-file = Les noms et les touches se règlent dans le fichier ; «�
 config-nothing-changed = Rien n’a été changé ici.
 config-saved = Enregistré dans { $file }.
 config-notice = { $count ->
-    [one] Une erreur dans le fichier de réglages : { $key } l’explique.
-   *[other] { $count } erreurs dans le fichier de réglages : { $key } les explique.
+    [one] Une erreur dans le fichier de réglages : { $key } la montre.
+   *[other] { $count } erreurs dans le fichier de réglages : { $key } les montre.
 }
 config-rest = Le reste du fichier s’applique ; ce qui est faux garde sa valeur habituelle.
 config-no-folder = ce système ne dit pas où sont les réglages ; --config nomme un fichier
@@ -1079,13 +1079,13 @@ config-command = nom de commande
 config-key-name = nom de touche
 config-switch = true ou false
 config-choice = l’un de { $names }
-config-theme = "auto", le nom d’un thème, ou celui d’un fichier de thème vu d’ici,
+config-theme = "auto", le nom d’un thème, ou celui d’un fichier de thème vu d’ici
 config-rounds = un nombre de { $least } à { $most }
-config-names = deux noms, comme ["Anne", "Luc"],
+config-names = deux noms (comme ["Anne", "Luc"])
 config-two-names = il faut deux noms, ou aucun
 config-same-names = les deux noms doivent être différents
-config-keys = une table : [keys], puis une ligne par commande,
-config-key = une touche ou une liste de touches, comme "u" ou ["u", "f7"],
+config-keys = une table ([keys], puis une ligne par commande)
+config-key = une touche ou une liste de touches (comme "u" ou ["u", "f7"])
 config-no-key = une commande a besoin d’au moins une touche
 config-key-unknown = { $unknown } ; ou bien un caractère, ou ctrl- ou alt- et une lettre
 config-key-interrupt = Ctrl-C quitte toujours le programme
