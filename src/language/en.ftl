@@ -232,7 +232,10 @@ round-won-settled = { $who ->
 }
 why-three = three adjacent Stones, { $first }, { $second } and { $third }
 why-five = { $count } Stones along the border
-why-more = { $mine } Stones to { $theirs }
+why-more = { $mine ->
+    [one] { $mine } Stone to { $theirs }
+   *[other] { $mine } Stones to { $theirs }
+}
 round-points = This round: { $first } { $a } – { $b } { $second }
 match-points = Match: { $first } { $a } – { $b } { $second }, { $played }
 match-played-some = after { $rounds } of { $length } rounds
