@@ -30,7 +30,8 @@ pub(super) fn text(name: &str, language: Language, width: usize) -> Result<Strin
             let topics = words(guide, false).join(", ");
             let why = wrong(name, error, language);
             let topics = say!(language, "rules-topics", topics = topics);
-            let lines = [wrapped(&why, width), wrapped(&topics, width)];
+            let room = u16::try_from(width).unwrap_or(u16::MAX);
+            let lines = [wrapped(&why, room), wrapped(&topics, room)];
             lines.concat().join("\n")
         })?;
         guide.with_entries(place)

@@ -7,7 +7,7 @@ mod keymap;
 mod table;
 mod when;
 
-use crate::language::Language;
+use crate::language::{Language, say};
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
 pub(crate) use key::{INTERRUPT, Key, is_interrupt, letter};
