@@ -210,7 +210,10 @@ title = Schotten Totten
 you = Vous
 player-first = Anne
 player-second = Bruno
-bot-name = Bot { $level }
+computer = Ordinateur
+computer-level = Ordinateur, { $level }
+level-random = facile
+level-simple = normal
 level-random-explained = Joue n'importe quelle carte n'importe où.
 level-simple-explained = Cherche les combinaisons fortes, une Borne à la fois.
 

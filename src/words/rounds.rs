@@ -52,10 +52,26 @@ pub fn level_explained(language: Language, level: Level) -> String {
     }
 }
 
-/// The computer's name.
+/// A level's name.
 #[must_use]
-pub fn bot_name(language: Language, level: Level) -> String {
-    say!(language, "bot-name", level = level.name())
+pub fn level_name(language: Language, level: Level) -> String {
+    match level {
+        Level::Random => say!(language, "level-random"),
+        Level::Simple => say!(language, "level-simple"),
+    }
+}
+
+/// The computer at a level, to be chosen.
+#[must_use]
+pub fn computer_at(language: Language, level: Level) -> String {
+    let level = level_name(language, level);
+    say!(language, "computer-level", level = level)
+}
+
+/// The computer's name as a player.
+#[must_use]
+pub fn computer(language: Language) -> String {
+    say!(language, "computer")
 }
 
 /// A name as it is shown: that for the reader in the reader's language.
