@@ -102,9 +102,9 @@ impl Widget for &PlayerLine<'_> {
         let mut x = area.x + width + 1;
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let sign = if on_turn {
-            Some(text::to_move(language))
+            Some(text::to_move(language, game.name(self.player)))
         } else {
-            won.then(|| text::wins(language))
+            won.then(|| text::wins(language, game.name(self.player)))
         };
         if let Some(sign) = sign {
             let width = text::width(&sign);
