@@ -411,6 +411,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 tutorial: bit(8),
                 hand,
                 claimable: bit(0),
+                only_claim: None,
                 claim_time: bit(1),
                 may_pass: bit(2),
                 may_undo: bit(3),

@@ -402,6 +402,10 @@ pub(crate) const COMMANDS: &[Command] = &[
         l,
         "command-take"
     )),
+    command!(Press::Enter, ENTER, |s| at(s, Step::Claim), Step, |l| say!(
+        l,
+        "command-claim-marked"
+    )),
     command!(
         Press::Enter,
         ENTER,
