@@ -778,7 +778,7 @@ command-help = help
 command-ranking = ranking
 command-unplayed = unplayed
 command-log = log
-command-language = language: English
+command-language = language
 command-quit = quit
 command-suspend = suspend
 

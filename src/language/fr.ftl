@@ -801,10 +801,10 @@ command-undo = reprendre
 command-back = retour
 command-more = suite
 command-help = aide
-command-ranking = combinaisons
-command-unplayed = non jouées
+command-ranking = combin.
+command-unplayed = restantes
 command-log = journal
-command-language = langue : français
+command-language = langue
 command-quit = quitter
 command-suspend = suspendre
 
