@@ -191,9 +191,7 @@ impl Keymap {
             let keys = self.keys(row);
             let free = keys.iter().any(|key| !taken.contains(key));
             taken.extend(keys);
-            let told = command.footer == Footer::Step
-                || command.footer == Footer::Hidden && command.help.is_some();
-            if free && told {
+            if free && command.footer == Footer::Step {
                 now.push((command, keys));
             }
         }

@@ -342,8 +342,8 @@ pub(crate) fn footer(
     situation.keymap.footer(situation, line)
 }
 
-/// The commands of the step that is being made: what the first line of the
-/// footer has, and what else the help tells of it.
+/// The commands of the step that is being made, as in the first line of the
+/// footer.
 pub(crate) fn now(situation: &Situation) -> Vec<(&'static Command, &'static [Key])> {
     situation.keymap.now(situation)
 }
