@@ -99,6 +99,8 @@ pub(super) fn moved(lesson: usize, press: Press) -> usize {
         Press::Up => lesson.checked_sub(1).unwrap_or(last),
         Press::Down if lesson == last => 0,
         Press::Down => lesson + 1,
+        Press::Home => 0,
+        Press::End => last,
         _ => lesson,
     }
 }

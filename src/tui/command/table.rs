@@ -136,14 +136,14 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Home,
         &[Key::Code(KeyCode::Home)],
-        rules,
+        |s| rules(s) || lessons(s),
         Hidden,
         |l| say!(l, "command-beginning")
     ),
     command!(
         Press::End,
         &[Key::Code(KeyCode::End)],
-        rules,
+        |s| rules(s) || lessons(s),
         Hidden,
         |l| say!(l, "command-to-end")
     ),
