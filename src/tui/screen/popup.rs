@@ -205,7 +205,7 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     let has = |command: &Command| match command.press {
         Press::NextLesson | Press::Lessons | Press::Leave => app.tutor.is_some(),
         Press::Tutorial => app.game().is_none(),
-        Press::Up => app.game().is_some(),
+        Press::Up | Press::Message => app.game().is_some(),
         Press::Claim => variant.is_none_or(|variant| !variant.is_expert()),
         Press::ClaimFirst => variant.is_none_or(Variant::is_expert),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),

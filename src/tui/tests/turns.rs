@@ -398,3 +398,20 @@ fn the_start_screen_can_be_clicked() {
     assert_eq!(table.table().variant(), Variant::TacticExpert);
     assert_eq!(table.game().level(), Some(Level::Simple));
 }
+
+#[test]
+fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
+    let mut session = Session::new(Options::default());
+    session.keys("Down Down Down E v a");
+    assert!(
+        session.shows(" Eva_") && !session.shows("Ann"),
+        "{}",
+        session.screen()
+    );
+    session.keys("Backspace Down Backspace");
+    assert!(
+        session.shows(" Ev ") && session.shows(" Bo_"),
+        "{}",
+        session.screen()
+    );
+}
