@@ -154,3 +154,25 @@ fn the_settings_hold_for_the_game_that_is_going_on() {
     table.keys("Enter");
     assert_eq!(table.stage(), Stage::Turn);
 }
+
+#[test]
+fn a_player_keeps_one_color_wherever_the_player_sits() {
+    let mut table = seated(Variant::Base, false, false);
+    for turn in 0..2 {
+        for player in Player::BOTH {
+            let name = format!(" {} ", table.game().name(player));
+            let screen = table.screen();
+            // The first row is the header's; a player's line begins with the name.
+            let row = screen
+                .lines()
+                .skip(1)
+                .position(|row| row.starts_with(&name));
+            let row = row.unwrap_or_else(|| panic!("{name} is not there:\n{screen}"));
+            let y = u16::try_from(row + 1).expect("a row");
+            let expected = table.app.theme.player(player).bg;
+            let shown = table.buffer()[(1, y)].bg;
+            assert_eq!(Some(shown), expected, "{name}, turn {turn}\n{screen}");
+        }
+        table.keys("a 5 Enter");
+    }
+}

@@ -90,11 +90,7 @@ impl Widget for &PlayerLine<'_> {
         let (game, theme, language) = (self.game, self.theme, self.language);
         let table = game.table();
         let on_turn = table.turn() == self.player && table.outcome().is_none();
-        let badge = if self.player == game.bottom() {
-            theme.mine
-        } else {
-            theme.theirs
-        };
+        let badge = theme.player(self.player);
         let name = text::name(language, game, self.player);
         let name = format!(" {} ", text::fitted(&name, 20));
         let width = text::width(&name);

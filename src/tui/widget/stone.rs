@@ -97,8 +97,7 @@ impl StoneColumn<'_> {
             Style::new()
         };
         match self.stone.owner() {
-            Some(owner) if owner == self.bottom => self.theme.mine.patch(won),
-            Some(_) => self.theme.theirs.patch(won),
+            Some(owner) => self.theme.player(owner).patch(won),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
             None if self.stone.modes().has(CombatMode::MudFight) => self.theme.mud,
@@ -129,7 +128,7 @@ impl StoneColumn<'_> {
         match self.stone.owner() {
             None if self.target || self.claimable => theme.strong_border,
             Some(_) if self.won => theme.strong_border,
-            Some(owner) if theme.outlined && owner != self.bottom => border::DOUBLE,
+            Some(Player::B) if theme.outlined => border::DOUBLE,
             _ => theme.border,
         }
     }
