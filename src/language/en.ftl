@@ -536,6 +536,7 @@ claims-example = example: { $example }
 
 header-one-round = One round
 header-round = Round { $round } of { $of }
+header-points = Points:
 header-decks = Clan { $clan } · Tactic { $tactic }
 header-deck = Deck { $clan }
 
@@ -718,7 +719,7 @@ tactic-combat-modes = Combat Modes
 tactic-ruses = Ruses
 
 unplayed = Unplayed
-unplayed-starred = Unplayed, * yours
+unplayed-yours = yours
 unseen-two = { $name } (two)
 unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two) (yours)
@@ -988,6 +989,11 @@ stone-by-proof = proof
 ## The table: the end of a round
 
 end-by-round = Round by round: { $points }
+end-points-won = { $stones ->
+    [one] 5 points for the win, 1 for one Stone
+   *[other] 5 points for the win, { $stones } for { $stones } Stones
+}
+end-points-drawn = No winner: a point for each Stone
 end-winner = { $who ->
     [you] win
    *[other] wins

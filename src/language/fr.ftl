@@ -564,6 +564,7 @@ claims-example = exemple : { $example }
 
 header-one-round = Une manche
 header-round = Manche { $round }/{ $of }
+header-points = Points :
 header-decks = Clan { $clan } · Tactique { $tactic }
 header-deck = Pioche { $clan }
 
@@ -755,7 +756,7 @@ tactic-combat-modes = Modes de combat
 tactic-ruses = Ruses
 
 unplayed = Non jouées
-unplayed-starred = Non jouées, * à vous
+unplayed-yours = à vous
 unseen-two = { $name } (deux)
 unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, à vous)
@@ -1025,6 +1026,12 @@ stone-by-proof = preuve
 ## La table : la fin d'une manche
 
 end-by-round = Manche par manche : { $points }
+end-points-won = { $stones ->
+    [0] 5 points pour la victoire, 0 pour 0 Borne
+    [one] 5 points pour la victoire, 1 pour une Borne
+   *[other] 5 points pour la victoire, { $stones } pour { $stones } Bornes
+}
+end-points-drawn = Pas de gagnant : un point par Borne
 end-winner = { $who ->
     [you] gagnez
    *[other] gagne

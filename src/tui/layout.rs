@@ -7,9 +7,9 @@ use ratatui::layout::Rect;
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 /// From this width on, panels stand beside the border.
 const WITH_PANELS: u16 = 104;
-/// From this height on, both hands have a place of their own if they stay where
-/// they are, so that the border does.
-const WITH_TWO_HANDS: u16 = 36;
+/// From this height on, both hands have a place of their own if the seats are
+/// fixed, so that the border stays where it is.
+const WITH_TWO_HANDS: u16 = 27;
 
 /// Where the hand of the player who looks stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,6 +115,10 @@ impl Rows {
         rows.grow_cards(6);
         rows.take(2, |rows| rows.stone += 2);
         rows.grow_hand(4.min(full));
+        // Taller Stones are for windows with room for everything else.
+        if height >= 45 {
+            rows.take(2, |rows| rows.stone += 2);
+        }
         rows.grow_cards(full + 4);
         rows.grow_hand(full);
         // Three cards side by side with a row between them is all that cards
@@ -165,14 +169,25 @@ impl TableLayout {
             _ => (area.width - 9 * pitch).min(47),
         };
         let border_width = area.width - panel_width;
-        let card_width = (pitch - 3).min(12);
+        let card_width = (pitch - 3).min(14);
         let card_height = card_width / 2 + 1;
         let mut rows = Rows::new(area.height, card_height);
-        let both = hand_place.both && area.height >= WITH_TWO_HANDS;
-        if both {
+        // What is kept free for the hand on the side where it is not just now.
+        let mut other_hand = 0;
+        if hand_place.both && area.height >= WITH_TWO_HANDS {
             let other = rows.hand + 1;
             rows = Rows::new(area.height - other, card_height);
             rows.rest += other - (rows.hand + 1);
+            other_hand = rows.hand + 1;
+        } else if hand_place.both {
+            // With lower cards in the hand the border moves by a row at most.
+            rows = Rows::new(SMALLEST.1, card_height);
+            rows.hand -= 1;
+            rows.rest = area.height + 1 - SMALLEST.1;
+            while other_hand < rows.hand + 1 && rows.rest > 0 {
+                rows.rest -= 1;
+                other_hand += 1;
+            }
         }
         let width = pitch * 9 - 1;
         let x = area.x + (border_width - width) / 2;
@@ -184,7 +199,7 @@ impl TableLayout {
         };
         let header = take(1, area.x, area.width);
         take(rows.rest / 2, x, width);
-        let of_hand = |here| if here || both { rows.hand + 1 } else { 0 };
+        let of_hand = |here| if here { rows.hand + 1 } else { other_hand };
         let [above, below] = [hand_place.top, !hand_place.top].map(of_hand);
         let top_hand = take(above, x, width);
         let top_player = take(1, x, width);
@@ -210,7 +225,13 @@ impl TableLayout {
             let x = area.x + border_width;
             let bottom = footer.y;
             let top = header.bottom();
-            let unplayed = Rect::new(x, top, panel_width, if tactic { 11 } else { 8 });
+            // Tactic cards by their names need some lines.
+            let unplayed = match area.height {
+                _ if !tactic => 8,
+                ..36 => 11,
+                _ => 15,
+            };
+            let unplayed = Rect::new(x, top, panel_width, unplayed);
             let log = Rect::new(
                 x,
                 unplayed.bottom(),

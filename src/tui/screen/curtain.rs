@@ -31,7 +31,11 @@ pub(super) fn draw_curtain(
     ];
     let area = layout.hand_and_prompt();
     ground(area, theme, buf);
-    centered(&lines, area, buf);
+    // What has no room in a low hand stands where the prompt does.
+    let inside = lines.len().min(usize::from(area.height));
+    let (above, below) = lines.split_at(inside);
+    centered(above, area, buf);
+    centered(below, layout.prompt, buf);
     hits.add(area, Target::Command(Press::Ready));
 }
 
@@ -50,7 +54,11 @@ pub(super) fn draw_result(
     };
     let several = rounds.length() > 1;
     let headline = |text: String| (format!("  {text}  "), theme.button_on);
-    let mut score = vec![(text::round_points(language, rounds), theme.popup)];
+    let mut points = text::round_points(language, rounds);
+    if let Some(explained) = text::points_explained(language, rounds) {
+        points = format!("{points} ({explained})");
+    }
+    let mut score = vec![(points, theme.popup)];
     if several {
         score.push((text::match_points(language, rounds), theme.popup));
     }

@@ -21,11 +21,18 @@ const LABELS: u16 = 14;
 pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let x = area.x + (area.width - WIDTH) / 2;
-    let mut y = area.y + (area.height - 22) / 2 + 1;
+    let fields = start.fields();
+    // In a large window the fields stand further apart.
+    let count = u16::try_from(fields.len()).unwrap_or(1);
+    let gap = match area.height {
+        ..=30 => 0,
+        height => ((height - 24) / (count + 2)).min(2),
+    };
+    let mut y = area.y + area.height.saturating_sub(22 + gap * (count + 1)) / 2 + 1;
     let row = |y| Rect::new(x, y, WIDTH, 1);
     banner(app, row(y), buf);
-    y += 4;
-    for (place, field) in start.fields().into_iter().enumerate() {
+    y += 4 + 2 * gap;
+    for (place, field) in fields.into_iter().enumerate() {
         let focused = place == start.row;
         if field == Field::Begin {
             let button = Rect::new(x + LABELS, y, 18, 1);
@@ -86,7 +93,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
             write(buf, below, &explained, theme.dim);
         }
-        y += 1;
+        y += 1 + gap;
     }
     if let Some(error) = start.error {
         write(

@@ -2,7 +2,7 @@
 
 use super::curtain;
 use crate::language::Language;
-use crate::rules::{Outcome, Player, StoneId, StoneSet, Troop, View};
+use crate::rules::{Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
 use crate::tui::app::App;
 use crate::tui::command::{Press, Situation, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
@@ -12,6 +12,7 @@ use crate::tui::popup::Page;
 use crate::tui::preview::Preview;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
+use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::grid::{self, Grid};
@@ -23,6 +24,7 @@ use crate::tui::widget::write;
 use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
+use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 /// Draws the table. Gives back whether the messages did not fit.
@@ -45,19 +47,26 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
-    for (player, row) in [
+    let lines = [
         (bottom.other(), layout.top_player),
         (bottom, layout.bottom_player),
-    ] {
+    ]
+    .map(|(player, row)| {
         let line = PlayerLine {
             game,
             player,
             hand: game.hand_len(player),
             backs: view.as_ref().is_none_or(|view| view.viewer() != player),
+            drawn: false,
             theme,
             language,
         };
-        line.render(row, buf);
+        (line, row)
+    });
+    // Both players' backs are drawn, or nobody's.
+    let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
+    for (line, row) in lines {
+        PlayerLine { drawn, ..line }.render(row, buf);
     }
     let mut cut = false;
     match (game.stage, &view) {
@@ -280,9 +289,37 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
         29..40 => 3,
         _ => 4,
     };
-    let starred = view.is_some() && cell >= 3;
-    let title = text::unplayed(language, starred);
-    let inner = grid::panel(&title, panels.unplayed, theme, buf);
+    let inner = grid::panel("", panels.unplayed, theme, buf);
+    let title = Rect {
+        x: inner.x + 2,
+        y: panels.unplayed.y,
+        width: inner.width.saturating_sub(3),
+        height: 1,
+    };
+    // The title shows how the own cards are marked.
+    let mut pieces = vec![(text::unplayed(language), false)];
+    if view.is_some() {
+        pieces.push((text::yours(language), true));
+    }
+    let mark = if cell >= 4 { 2 } else { 0 };
+    let widths = pieces.iter().map(|(piece, own)| {
+        let signs = if *own { mark } else { 0 };
+        text::width(piece) + signs
+    });
+    // A space at both ends, a comma and a space between the two.
+    let width = widths.sum::<u16>() + if pieces.len() > 1 { 4 } else { 2 };
+    let ground = Rect {
+        x: title.x - 1,
+        width: width.min(title.width + 2),
+        ..title
+    };
+    write(
+        buf,
+        ground,
+        &" ".repeat(usize::from(ground.width)),
+        theme.base,
+    );
+    own_marked(&pieces, cell, title, theme, buf);
     let cards = Grid {
         table: game.table(),
         view,
@@ -300,29 +337,103 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
             height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
             ..padded(inner)
         };
-        let unseen: Vec<String> = grid::unseen_tactic(game.table(), view)
-            .into_iter()
-            .flat_map(|unseen| {
-                let code = words::tactic_code(language, unseen.kind);
-                let star = move |i| if i < unseen.mine { "*" } else { "" };
-                (0..unseen.count).map(move |i| format!("{code}{}", star(i)))
-            })
-            .collect();
-        let lines = text::wrapped(&unseen.join(" "), rest.width);
-        for (row, line) in rest.rows().zip(lines) {
-            write(buf, row, &line, theme.dim);
+        let unseen = grid::unseen_tactic(game.table(), view);
+        let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
+            let kinds = unseen.iter();
+            kinds
+                .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
+                .collect()
+        };
+        let names = pieces(&|kind| words::tactic_name(language, kind));
+        let room = rest.height;
+        if own_marked(&names, cell, rest, theme, &mut Buffer::empty(rest)) <= room {
+            own_marked(&names, cell, rest, theme, buf);
+        } else {
+            let codes = pieces(&|kind| words::tactic_code(language, kind).to_string());
+            own_marked(&codes, cell, rest, theme, buf);
         }
     }
+    draw_log(game, app, panels.log, buf);
+}
+
+/// Pieces side by side, in as many rows as they need, with commas after
+/// those of several words; the own ones marked as in the grid beside them.
+/// Gives back how many rows they need.
+fn own_marked(
+    pieces: &[(String, bool)],
+    cell: u16,
+    area: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+) -> u16 {
+    let (mut x, mut y) = (area.x, area.y);
+    for (i, (piece, own)) in pieces.iter().enumerate() {
+        let last = i + 1 == pieces.len();
+        let (shown, style) = match own {
+            true if cell >= 4 => (format!("[{piece}]"), theme.base),
+            true => {
+                let own = theme.base.add_modifier(Modifier::BOLD);
+                (piece.clone(), own.add_modifier(Modifier::UNDERLINED))
+            }
+            false => (piece.clone(), theme.dim),
+        };
+        let comma = if last || text::width(piece) == 2 {
+            ""
+        } else {
+            ","
+        };
+        let width = text::width(&shown) + text::width(comma);
+        if x > area.x && x + width > area.right() {
+            (x, y) = (area.x, y + 1);
+        }
+        if y < area.bottom() {
+            let row = Rect::new(x, y, area.right().saturating_sub(x), 1);
+            write(buf, row, &shown, style);
+            let after = Rect::new(x + text::width(&shown), y, 1, 1).intersection(area);
+            write(buf, after, comma, theme.dim);
+        }
+        x += width + 1;
+    }
+    y + 1 - area.y
+}
+
+/// What was done, the latest at the bottom: each turn apart from the one
+/// before it, the names in the players' colors.
+fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
+    const INDENT: u16 = 2;
+    let (theme, language) = (&app.theme, app.settings.language);
     let title = text::page(language, Page::Log);
-    let inner = padded(grid::panel(&title, panels.log, theme, buf));
-    let lines: Vec<String> = game
-        .log()
-        .iter()
-        .flat_map(|line| text::wrapped(&line.told(language), inner.width))
-        .collect();
+    let inner = padded(grid::panel(&title, area, theme, buf));
+    let names = Player::BOTH.map(|player| text::name(language, game, player));
+    let mut lines: Vec<(String, Option<Player>)> = Vec::new();
+    for entry in game.log() {
+        let told = entry.told(language);
+        let begins = |player: &Player| {
+            let rest = told.strip_prefix(names[player.index()].as_str());
+            rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+        };
+        let who = Player::BOTH.into_iter().find(begins);
+        if who.is_some() && !lines.is_empty() {
+            lines.push((String::new(), None));
+        }
+        // A reason belongs to the turn above it.
+        let indent = if who.is_some() { 0 } else { INDENT };
+        // The first line is as wide as the indent leaves the others: a line
+        // more now and then, but a plain edge.
+        let wrapped = text::wrapped(&told, inner.width.saturating_sub(INDENT));
+        for (i, line) in wrapped.into_iter().enumerate() {
+            let indent = if i == 0 { indent } else { INDENT };
+            let line = format!("{}{line}", " ".repeat(usize::from(indent)));
+            lines.push((line, who.filter(|_| i == 0)));
+        }
+    }
     let from = lines.len().saturating_sub(usize::from(inner.height));
-    for (row, line) in inner.rows().zip(&lines[from..]) {
+    for (row, (line, who)) in inner.rows().zip(&lines[from..]) {
         write(buf, row, line, theme.dim);
+        if let Some(player) = who {
+            let width = text::width(&names[player.index()]).min(row.width);
+            buf.set_style(Rect { width, ..row }, theme.player(*player));
+        }
     }
 }
 

@@ -26,6 +26,13 @@ fn row_of(table: &Session, text: &str) -> usize {
     row.unwrap_or_else(|| panic!("{text} is not there:\n{screen}"))
 }
 
+/// The row of the Stones' middle.
+fn stones_row(table: &Session) -> usize {
+    let column = table.app.hits.area_of(Target::Stone(stone(5)));
+    let column = column.expect("on the screen");
+    usize::from(column.y + column.height / 2)
+}
+
 #[test]
 fn without_a_curtain_the_hands_change_at_once_and_never_show_together() {
     let mut table = seated(Variant::Base, false, false);
@@ -59,22 +66,30 @@ fn without_a_curtain_no_key_held_down_plays_for_the_other_player() {
 
 #[test]
 fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
-    for (width, height) in [(80, 24), (104, 24), (120, 40), (200, 60), (80, 50)] {
+    for (width, height) in [
+        (80, 24),
+        (80, 25),
+        (80, 26),
+        (104, 27),
+        (100, 30),
+        (120, 40),
+        (200, 60),
+        (80, 50),
+    ] {
         let mut table = seated(Variant::Tactic, true, true);
         table.resize(width, height);
-        assert!(row_of(&table, "look away") > row_of(&table, "─ 5 ─"));
+        assert!(row_of(&table, "look away") > stones_row(&table));
         table.keys("Space");
-        let stones = row_of(&table, "─ 5 ─");
+        let stones = stones_row(&table);
         assert!(row_of(&table, " a ") > stones, "{width}×{height}");
         table.keys("a 5 Enter T");
-        assert!(row_of(&table, "look away") < row_of(&table, "─ 5 ─"));
+        assert!(row_of(&table, "look away") < stones_row(&table));
         table.keys("Space");
         let letters = row_of(&table, " a ");
-        assert!(letters < row_of(&table, "─ 5 ─"), "{width}×{height}");
+        assert!(letters < stones_row(&table), "{width}×{height}");
         assert_eq!(row_of(&table, "to move") - letters, 1);
-        if height >= 40 {
-            assert_eq!(row_of(&table, "─ 5 ─"), stones, "the border stays");
-        }
+        let moved = stones_row(&table) - stones;
+        assert_eq!(moved, usize::from(height < 25), "the border stays");
         // A's card lies below the Stone, B's goes above it.
         table.keys("a 5");
         let row = |player| {
@@ -143,7 +158,7 @@ fn against_the_computer_the_seats_say_nothing() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert!(row_of(&table, " a ") > row_of(&table, "─ 5 ─"));
+    assert!(row_of(&table, " a ") > stones_row(&table));
 }
 
 #[test]
@@ -153,4 +168,26 @@ fn the_settings_hold_for_the_game_that_is_going_on() {
     table.app.settings.curtain = false;
     table.keys("Enter");
     assert_eq!(table.stage(), Stage::Turn);
+}
+
+#[test]
+fn a_player_keeps_one_color_wherever_the_player_sits() {
+    let mut table = seated(Variant::Base, false, false);
+    for turn in 0..2 {
+        for player in Player::BOTH {
+            let name = format!(" {} ", table.game().name(player));
+            let screen = table.screen();
+            // The first row is the header's; a player's line begins with the name.
+            let row = screen
+                .lines()
+                .skip(1)
+                .position(|row| row.starts_with(&name));
+            let row = row.unwrap_or_else(|| panic!("{name} is not there:\n{screen}"));
+            let y = u16::try_from(row + 1).expect("a row");
+            let expected = table.app.theme.player(player).bg;
+            let shown = table.buffer()[(1, y)].bg;
+            assert_eq!(Some(shown), expected, "{name}, turn {turn}\n{screen}");
+        }
+        table.keys("a 5 Enter");
+    }
 }

@@ -1,7 +1,7 @@
 //! The end of a round.
 
 use crate::language::{Language, say};
-use crate::rules::{Match, PlayedRound};
+use crate::rules::{Match, Outcome, PlayedRound};
 use crate::words::rounds;
 
 /// Beside the name of the player who has won.
@@ -16,4 +16,18 @@ pub(crate) fn points_by_round(language: Language, rounds: &Match) -> String {
     let points = rounds.rounds().iter().filter_map(PlayedRound::points);
     let points: Vec<String> = points.map(|[a, b]| format!("{a} – {b}")).collect();
     say!(language, "end-by-round", points = points.join(", "))
+}
+
+/// What the points of the round are for.
+#[must_use]
+pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<String> {
+    let table = rounds.current()?.round().table();
+    let text = match table.outcome()? {
+        Outcome::Won(winner) => {
+            let stones = table.border().owned(winner.other()).len();
+            say!(language, "end-points-won", stones = stones)
+        }
+        Outcome::Drawn => say!(language, "end-points-drawn"),
+    };
+    Some(text)
 }

@@ -31,6 +31,12 @@ pub(crate) fn round_of(language: Language, game: &Game) -> String {
     }
 }
 
+/// What the numbers of the score are, before it.
+#[must_use]
+pub(crate) fn points_before(language: Language) -> String {
+    say!(language, "header-points")
+}
+
 /// The decks in the header.
 #[must_use]
 pub(crate) fn two_decks(language: Language, clan: usize, tactic: usize) -> String {

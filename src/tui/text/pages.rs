@@ -236,14 +236,16 @@ pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// The panel of the unplayed cards; with stars at those of the own hand.
+/// The panel of the unplayed cards.
 #[must_use]
-pub(crate) fn unplayed(language: Language, starred: bool) -> String {
-    if starred {
-        say!(language, "unplayed-starred")
-    } else {
-        say!(language, "unplayed")
-    }
+pub(crate) fn unplayed(language: Language) -> String {
+    say!(language, "unplayed")
+}
+
+/// The cards of the own hand, in the title of the unplayed cards.
+#[must_use]
+pub(crate) fn yours(language: Language) -> String {
+    say!(language, "unplayed-yours")
 }
 
 /// So many Tactic cards of a kind, so many of them in the own hand.

@@ -6,7 +6,7 @@ mod sheet;
 
 use super::glyphs::Glyphs;
 use crate::language::{Language, say};
-use crate::rules::{Card, CardKind, Color as Clan};
+use crate::rules::{Card, CardKind, Color as Clan, Player};
 use crate::toml_file::unknown;
 pub(crate) use color::Depth;
 #[cfg(test)]
@@ -150,9 +150,9 @@ roles! {
     frame = "frame",
     /// The lines around panels.
     panel = "panel",
-    /// A Stone claimed by the player at the bottom.
+    /// The first player: the name, and the claimed Stones.
     mine = "mine",
-    /// A Stone claimed by the player at the top.
+    /// The second player: the name, and the claimed Stones.
     theirs = "theirs",
     /// What the cursor stands on.
     cursor = "cursor",
@@ -264,6 +264,17 @@ impl Theme {
             return Self::new(&mono, depth, glyphs);
         }
         Self::new(&look.0, depth, glyphs)
+    }
+
+    /// A player's own style. It follows the person, not the seat: with two
+    /// people at one table the first is `mine` and the second `theirs`, whoever
+    /// sits at the bottom; against the computer the person is the first.
+    #[must_use]
+    pub(crate) const fn player(&self, player: Player) -> Style {
+        match player {
+            Player::A => self.mine,
+            Player::B => self.theirs,
+        }
     }
 
     /// A card's style.

@@ -236,20 +236,28 @@ impl Widget for &CardFace<'_> {
 pub(crate) struct Backs<'a> {
     /// How many there are.
     pub(crate) count: usize,
+    /// Whether they are drawn: where there is no room their number has to do.
+    pub(crate) drawn: bool,
     /// How they look.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
 }
 
+impl Backs<'_> {
+    /// The room that so many backs need.
+    pub(crate) fn width(language: Language, count: usize) -> u16 {
+        let backs = u16::try_from(3 * count).unwrap_or(u16::MAX);
+        backs.saturating_add(text::width(&text::cards(language, count)))
+    }
+}
+
 impl Widget for &Backs<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let text = text::cards(self.language, self.count);
         let count = u16::try_from(self.count).unwrap_or(u16::MAX);
-        let backs = 3 * count;
-        // Where there is no room for the backs their number has to do.
         let mut x = area.x;
-        if backs + text::width(&text) <= area.width {
+        if self.drawn {
             let back = if self.theme.outlined { "[]" } else { "  " };
             for _ in 0..count {
                 buf.set_string(x, area.y, back, self.theme.back);

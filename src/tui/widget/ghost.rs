@@ -1,5 +1,6 @@
 //! A card that does not lie where it is seen.
 
+use super::card::CardFace;
 use super::write;
 use crate::language::Language;
 use crate::rules::Card;
@@ -54,6 +55,16 @@ impl Widget for &Ghost<'_> {
             return;
         }
         let [lines, name] = self.styles();
+        // A large card is seen with its emblem, as pale as one that has lost.
+        let whole = self.kind != GhostKind::Gone && area.width >= 6 && area.height >= 4;
+        if whole {
+            let face = CardFace {
+                faded: true,
+                front: self.front,
+                ..CardFace::new(self.card, self.theme, self.language)
+            };
+            face.render(area, buf);
+        }
         let inside = usize::from(area.width) - 2;
         for row in area.rows() {
             let first = row.y == area.y;
@@ -63,6 +74,11 @@ impl Widget for &Ghost<'_> {
                 (false, true) => ("╰", "╌", "╯"),
                 _ => ("╎", " ", "╎"),
             };
+            if whole && middle == " " {
+                buf.set_string(row.x, row.y, left, lines);
+                buf.set_string(row.right() - 1, row.y, right, lines);
+                continue;
+            }
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, lines);
         }

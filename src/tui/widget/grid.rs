@@ -1,7 +1,7 @@
 //! The unplayed cards: which are seen, which are in the own hand, which are
 //! still unknown.
 
-use super::{write, write_centered, write_right};
+use super::{write, write_centered};
 use crate::language::Language;
 use crate::rules::{Card, ClanCard, Color, Table, TacticCard, View};
 use crate::tui::theme::Theme;
@@ -39,11 +39,12 @@ impl Grid<'_> {
         if self.cell < 3 { 2 } else { 0 }
     }
 
-    /// How much of a cell the card takes; after it there is room for a mark.
+    /// How much of a cell the card takes. Wide cells are filled, so that the
+    /// own cards' brackets stand inside them.
     const fn face(&self) -> u16 {
         match self.cell {
             ..=3 => 2,
-            cell => cell - 1,
+            cell => cell,
         }
     }
 
@@ -53,30 +54,22 @@ impl Grid<'_> {
                 width: self.face(),
                 ..area
             };
-            let area = if self.cell > 5 { area } else { middle };
-            write_centered(buf, area, "·", self.theme.slot);
+            write_centered(buf, middle, "·", self.theme.slot);
             return;
         }
         let style = self.theme.card(Card::from(card), false);
+        let own = match mine {
+            true => style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD),
+            false => style,
+        };
         match self.cell {
-            ..3 => {
-                let style = if mine {
-                    style.add_modifier(Modifier::UNDERLINED)
-                } else {
-                    style
-                };
-                write(buf, area, &card.strength().to_string(), style);
-            }
-            3..=5 => {
+            ..3 => write(buf, area, &card.strength().to_string(), own),
+            3 => {
                 let face = Rect {
                     width: self.face(),
                     ..area
                 };
-                buf.set_style(face, style);
-                write_centered(buf, face, &words::clan_code(self.language, card), style);
-                if mine {
-                    write_right(buf, area, "*", self.theme.mark);
-                }
+                write(buf, face, &words::clan_code(self.language, card), own);
             }
             _ => {
                 let mut name = words::clan_code(self.language, card);
@@ -151,6 +144,9 @@ pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) ->
         .border_style(theme.panel);
     let inner = block.inner(area);
     block.render(area, buf);
+    if title.is_empty() {
+        return inner;
+    }
     let title_row = Rect::new(area.x + 2, area.y, area.width.saturating_sub(4), 1);
     write(buf, title_row, &format!(" {title} "), theme.dim);
     inner

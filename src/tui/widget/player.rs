@@ -52,10 +52,14 @@ impl Widget for &Header<'_> {
         };
         let [a, b] = game.rounds().score();
         let points = format!(" {a} – {b} ");
+        let unit = format!("{} ", text::points_before(language));
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
         let [name_a, name_b] = Player::BOTH
             .map(|player| text::short_name(&text::name(language, game, player), room.min(16)));
-        let score = format!("{name_a}{points}{name_b}");
+        let mut score = format!("{name_a}{points}{name_b}");
+        if text::width(&unit) + text::width(&score) <= gap.width {
+            score.insert_str(0, &unit);
+        }
         let width = text::width(&score);
         let middle = inner.x + inner.width.saturating_sub(width) / 2;
         let x = middle.min(gap.right().saturating_sub(width)).max(gap.x);
@@ -77,60 +81,87 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) player: Player,
     /// How many cards the player holds.
     pub(crate) hand: usize,
-    /// Whether to show the backs of the cards.
+    /// Whether to tell how many cards the player holds.
     pub(crate) backs: bool,
+    /// Whether to draw their backs too.
+    pub(crate) drawn: bool,
     /// How it looks.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
 }
 
-impl Widget for &PlayerLine<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        let (game, theme, language) = (self.game, self.theme, self.language);
+impl PlayerLine<'_> {
+    /// The name, and the sign beside it.
+    fn left(&self) -> (String, Option<String>) {
+        let (game, language) = (self.game, self.language);
         let table = game.table();
-        let on_turn = table.turn() == self.player && table.outcome().is_none();
-        let badge = if self.player == game.bottom() {
-            theme.mine
-        } else {
-            theme.theirs
-        };
         let name = text::name(language, game, self.player);
-        let name = format!(" {} ", text::fitted(&name, 20));
-        let width = text::width(&name);
-        write(buf, Rect { width, ..area }, &name, badge);
-        let mut x = area.x + width + 1;
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
+        let on_turn = table.turn() == self.player && table.outcome().is_none();
         let sign = if on_turn {
             Some(text::to_move(language, game.name(self.player)))
         } else {
             won.then(|| text::wins(language, game.name(self.player)))
         };
-        if let Some(sign) = sign {
-            let width = text::width(&sign);
-            write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
-            x += width + 2;
-        }
+        (format!(" {} ", text::fitted(&name, 20)), sign)
+    }
+
+    /// The Stones and the Tactic cards.
+    fn right(&self) -> String {
+        let table = self.game.table();
         let stones = table.border().owned(self.player).len();
         let played = table
             .variant()
             .has_tactic()
             .then(|| table.tactic_played(self.player));
-        let right = text::player_facts(language, stones, played);
+        text::player_facts(self.language, stones, played)
+    }
+
+    /// The room for the backs in a line.
+    fn room(&self, area: Rect) -> Rect {
+        let (name, sign) = self.left();
+        let sign = sign.map_or(0, |sign| text::width(&sign) + 2);
+        let x = area.x + text::width(&name) + 1 + sign;
+        let end = area.right().saturating_sub(text::width(&self.right()) + 3);
+        Rect::new(x, area.y, end.saturating_sub(x), 1)
+    }
+
+    /// The backs have room in such a line, or need none.
+    pub(crate) fn has_room(&self, area: Rect) -> bool {
+        !self.backs || Backs::width(self.language, self.hand) <= self.room(area).width
+    }
+}
+
+impl Widget for &PlayerLine<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let (name, sign) = self.left();
+        let width = text::width(&name);
+        write(
+            buf,
+            Rect { width, ..area },
+            &name,
+            theme.player(self.player),
+        );
+        if let Some(sign) = sign {
+            let x = area.x + width + 1;
+            let width = text::width(&sign);
+            write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
+        }
         if self.backs {
-            let end = area.right().saturating_sub(text::width(&right) + 3);
-            let backs = Rect::new(x, area.y, end.saturating_sub(x), 1);
             Backs {
                 count: self.hand,
+                drawn: self.drawn,
                 theme,
-                language,
+                language: self.language,
             }
-            .render(backs, buf);
+            .render(self.room(area), buf);
         }
         let inner = Rect {
             width: area.width - 1,
             ..area
         };
-        write_right(buf, inner, &right, theme.dim);
+        write_right(buf, inner, &self.right(), theme.dim);
     }
 }

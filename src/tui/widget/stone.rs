@@ -15,8 +15,9 @@ use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 
-/// The height of a Stone.
+/// The height of a Stone; and of one in a large window.
 const TILE: u16 = 3;
+const TALL: u16 = 5;
 
 /// A Stone's column: the top player's cards, the Stone, the bottom player's
 /// cards.
@@ -97,8 +98,7 @@ impl StoneColumn<'_> {
             Style::new()
         };
         match self.stone.owner() {
-            Some(owner) if owner == self.bottom => self.theme.mine.patch(won),
-            Some(_) => self.theme.theirs.patch(won),
+            Some(owner) => self.theme.player(owner).patch(won),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
             None if self.stone.modes().has(CombatMode::MudFight) => self.theme.mud,
@@ -110,7 +110,8 @@ impl StoneColumn<'_> {
     /// Where the Stone lies: where there is room, a claimed one lies nearer to
     /// its owner.
     fn place(&self, area: Rect) -> Rect {
-        let spare = area.height.saturating_sub(TILE);
+        let tile = if area.height >= TALL + 2 { TALL } else { TILE };
+        let spare = area.height.saturating_sub(tile);
         let down = match self.stone.owner() {
             Some(owner) if owner == self.bottom => spare,
             Some(_) => 0,
@@ -129,7 +130,7 @@ impl StoneColumn<'_> {
         match self.stone.owner() {
             None if self.target || self.claimable => theme.strong_border,
             Some(_) if self.won => theme.strong_border,
-            Some(owner) if theme.outlined && owner != self.bottom => border::DOUBLE,
+            Some(Player::B) if theme.outlined => border::DOUBLE,
             _ => theme.border,
         }
     }
@@ -154,7 +155,8 @@ impl StoneColumn<'_> {
         }
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
-        let inner = Rect::new(area.x + 1, area.y + 1, area.width - 2, 1);
+        let middle = area.y + area.height / 2;
+        let inner = Rect::new(area.x + 1, middle, area.width - 2, 1);
         let modes = text::modes(
             self.language,
             self.shown_modes(),
