@@ -34,6 +34,26 @@ pub fn is_you(name: &str) -> bool {
         .any(|language| you(language) == name)
 }
 
+/// The computer's name as a player.
+#[must_use]
+pub fn computer(language: Language) -> String {
+    say!(language, "computer")
+}
+
+/// A name as it is shown: those of the reader and of the computer in the
+/// reader's language.
+#[must_use]
+pub fn shown(language: Language, name: &str) -> String {
+    let mut languages = Language::ALL.into_iter();
+    if is_you(name) {
+        you(language)
+    } else if languages.any(|language| computer(language) == name) {
+        computer(language)
+    } else {
+        name.to_owned()
+    }
+}
+
 /// A color's name.
 #[must_use]
 pub fn color(language: Language, color: Color) -> String {

@@ -183,10 +183,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         what: impl FnOnce(&Scene) -> Vec<String>,
     ) -> Result<(), Stop> {
         let view = self.view(player);
+        let other = rounds::shown(self.language(), self.playing.name(player.other()));
         let scene = Scene {
             language: self.language(),
             view: &view,
-            other: self.playing.name(player.other()),
+            other: &other,
         };
         let lines = what(&scene);
         self.console.say_all(lines)
@@ -296,8 +297,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 }
                 if let Err(refusal) = trial.play(action) {
                     let view = trial.view(player);
-                    let other = self.playing.name(player.other());
-                    let mut told = answer::refusal(language, refusal, action, &view, other);
+                    let other = rounds::shown(language, self.playing.name(player.other()));
+                    let mut told = answer::refusal(language, refusal, action, &view, &other);
                     if !actions.is_empty() {
                         told = say!(language, "plain-nothing-done", refusal = told);
                     }
@@ -320,8 +321,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             let led = match self.playing.play(*action) {
                 Ok(led) => led,
                 Err(refusal) => {
-                    let other = self.playing.name(player.other());
-                    let told = answer::refusal(language, refusal, *action, &before, other);
+                    let other = rounds::shown(language, self.playing.name(player.other()));
+                    let told = answer::refusal(language, refusal, *action, &before, &other);
                     self.console.say(&told)?;
                     return Ok(false);
                 }

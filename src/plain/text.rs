@@ -153,7 +153,7 @@ pub(super) fn whose_turn(language: Language, name: &str, played: &Match) -> Stri
         language,
         "plain-whose-turn",
         who = if rounds::is_you(name) { "you" } else { "other" },
-        name = name,
+        name = rounds::shown(language, name),
     );
     match played.length() {
         1 => turn,

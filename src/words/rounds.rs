@@ -4,7 +4,7 @@ use crate::bots::Level;
 use crate::language::{Language, say};
 use crate::rules::{Action, Match, PlayedRound, Player, StoneId, StoneSet, Table, Variant};
 use crate::words;
-pub use crate::words::{is_you, you};
+pub use crate::words::{computer, is_you, shown, you};
 
 /// The game's name.
 #[must_use]
@@ -68,22 +68,6 @@ pub fn computer_at(language: Language, level: Level) -> String {
     say!(language, "computer-level", level = level)
 }
 
-/// The computer's name as a player.
-#[must_use]
-pub fn computer(language: Language) -> String {
-    say!(language, "computer")
-}
-
-/// A name as it is shown: that for the reader in the reader's language.
-#[must_use]
-pub fn shown(language: Language, name: &str) -> String {
-    if is_you(name) {
-        you(language)
-    } else {
-        name.to_owned()
-    }
-}
-
 /// How messages tell the reader's name from others.
 pub(crate) fn who(name: &str) -> &'static str {
     if is_you(name) { "you" } else { "other" }
@@ -92,7 +76,8 @@ pub(crate) fn who(name: &str) -> &'static str {
 /// A turn of the player of this name, told.
 #[must_use]
 pub fn told(language: Language, actions: &[Action], name: &str) -> String {
-    words::told(language, actions, Some(name).filter(|name| !is_you(name)))
+    let shown = shown(language, name);
+    words::told(language, actions, (!is_you(name)).then_some(shown.as_str()))
 }
 
 /// A round begins.
@@ -103,12 +88,17 @@ pub fn begins(language: Language, round: usize, of: u32, name: &str) -> String {
             language,
             "begins-round",
             who = who(name),
-            name = name,
+            name = shown(language, name),
             round = round,
             of = of,
         )
     } else {
-        say!(language, "begins", who = who(name), name = name)
+        say!(
+            language,
+            "begins",
+            who = who(name),
+            name = shown(language, name)
+        )
     }
 }
 
@@ -154,7 +144,7 @@ pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<Str
             language,
             "round-won-settled",
             who = who(name),
-            name = name,
+            name = shown(language, name),
             why = why,
         )
     } else {
@@ -162,7 +152,7 @@ pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<Str
             language,
             "round-won",
             who = who(name),
-            name = name,
+            name = shown(language, name),
             why = why
         )
     })
@@ -231,7 +221,12 @@ pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
     Some(match result.winner() {
         Some(winner) => {
             let name = rounds.name(winner).as_str();
-            say!(language, "match-won", who = who(name), name = name)
+            say!(
+                language,
+                "match-won",
+                who = who(name),
+                name = shown(language, name)
+            )
         }
         None => say!(language, "match-drawn"),
     })

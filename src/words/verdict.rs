@@ -1,6 +1,6 @@
 //! Why a claim holds or does not hold.
 
-use super::{Last, is_you, list, named, side_cards};
+use super::{Last, is_you, list, named, shown, side_cards};
 use crate::language::{Language, say};
 use crate::rules::claim::{self, Proof};
 use crate::rules::completion;
@@ -34,6 +34,7 @@ impl Teller<'_> {
     /// name as an owner has it.
     fn owner(&self, player: Player) -> (&'static str, String) {
         let named = |name: &str| {
+            let name = shown(self.language, name);
             let mut letters = name.chars().flat_map(char::to_lowercase);
             let first = letters.next().filter(|_| letters.next().is_some());
             let elided = first.is_some_and(|first| VOWELS.contains(first));

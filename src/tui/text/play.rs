@@ -245,7 +245,7 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
                 language,
                 "stone-claimed",
                 who = rounds::who(name),
-                name = name
+                name = rounds::shown(language, name)
             );
             format!("{text} {claimed}")
         }

@@ -28,7 +28,11 @@ impl StatefulWidget for &FooterLines<'_> {
         for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
             let mut x = row.x + 1;
             for (key, command) in command::footer(self.situation, line) {
-                let name = key.name(self.language, self.situation.hand);
+                let name = if command.press == Press::Yes {
+                    command::yes_key(self.language, self.situation)
+                } else {
+                    key.name(self.language, self.situation.hand)
+                };
                 let key_width = text::width(&name);
                 let label = command.label_now(self.language, self.situation);
                 let width = key_width + 1 + text::width(&label);
