@@ -135,7 +135,7 @@ impl Options {
 pub(crate) fn usual_names(language: Language, opponent: Opponent) -> [Name; 2] {
     let names = match opponent {
         Opponent::Human => rounds::names(language),
-        Opponent::Bot(level) => [rounds::you(language), rounds::bot_name(language, level)],
+        Opponent::Bot(_) => [rounds::you(language), rounds::computer(language)],
     };
     names.map(|name| Name::new(&name).expect("the usual names are names"))
 }

@@ -20,8 +20,10 @@ pub(crate) struct Playing {
     log: Vec<Saying>,
     /// How many of the round's actions belong to turns that are over.
     turn_from: usize,
-    /// The reasons of the claims of this turn.
+    /// The reasons of the claims of this turn, for everybody.
     reasons: Vec<Saying>,
+    /// The same, for the claimant.
+    answers: Vec<Saying>,
 }
 
 /// What an action led to.
@@ -48,6 +50,7 @@ impl Playing {
             log: Vec::new(),
             turn_from: 0,
             reasons: Vec::new(),
+            answers: Vec::new(),
         }
     }
 
@@ -67,6 +70,7 @@ impl Playing {
         self.rounds.start_round(deal).ok()?;
         self.turn_from = 0;
         self.reasons.clear();
+        self.answers.clear();
         let (round, of) = (self.round_number(), self.rounds.length());
         let name = self.name(deal.first()).to_owned();
         let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
@@ -81,6 +85,7 @@ impl Playing {
         self.rounds.start_position(deal, start).ok()?;
         self.turn_from = 0;
         self.reasons.clear();
+        self.answers.clear();
         Some(())
     }
 
@@ -106,6 +111,10 @@ impl Playing {
     #[must_use]
     pub(crate) fn name(&self, player: Player) -> &str {
         self.rounds.name(player).as_str()
+    }
+
+    fn names(&self) -> [String; 2] {
+        Player::BOTH.map(|player| self.name(player).to_owned())
     }
 
     /// The number of the round that is played, from 1.
@@ -135,10 +144,11 @@ impl Playing {
         &self.log
     }
 
-    /// What was said about the claims of this turn, the latest last.
+    /// What the claimant is told about the claims of this turn, the latest
+    /// last.
     #[must_use]
-    pub(crate) fn reasons(&self) -> &[Saying] {
-        &self.reasons
+    pub(crate) fn answers(&self) -> &[Saying] {
+        &self.answers
     }
 
     /// The actions of the turn that is going on.
@@ -160,10 +170,17 @@ impl Playing {
         }
         if let Action::Claim(stone) = action {
             let (border, unplayed) = (*before.border().stone(stone), before.unplayed());
-            self.reasons.push(Saying::new(move |language| {
-                let proof = words::verdict(language, &border, player, unplayed, Owners::You);
+            let told = move |language, owners: Owners<'_>| {
+                let proof = words::verdict(language, &border, player, unplayed, owners);
                 rounds::claimed(language, stone, &proof)
+            };
+            let names = self.names();
+            self.reasons.push(Saying::new(move |language| {
+                let names = names.each_ref().map(String::as_str);
+                told(language, Owners::Names(names))
             }));
+            let answer = Saying::new(move |language| told(language, Owners::You));
+            self.answers.push(answer);
         }
         let outcome = self.table().outcome();
         if self.table().turn() == player && outcome.is_none() {
@@ -178,10 +195,11 @@ impl Playing {
             }));
         }
         lines.append(&mut self.reasons);
+        self.answers.clear();
         self.log.extend_from_slice(&lines);
         if outcome.is_some() {
             let table = *self.table();
-            let names = Player::BOTH.map(|player| self.name(player).to_owned());
+            let names = self.names();
             self.log.push(Saying::new(move |language| {
                 rounds::result(language, &table, names.each_ref().map(String::as_str))
                     .unwrap_or_default()
@@ -207,6 +225,7 @@ impl Playing {
         let undone = self.rounds.current_mut()?.undo()?;
         if matches!(undone, Action::Claim(_)) {
             self.reasons.pop();
+            self.answers.pop();
         }
         Some(undone)
     }

@@ -19,6 +19,21 @@ use crate::rules::{
     Ruse, Side, TacticCard,
 };
 
+/// The human player's name against the computer.
+#[must_use]
+pub fn you(language: Language) -> String {
+    say!(language, "you")
+}
+
+/// Does this name stand for the reader? It may have been given in another
+/// language.
+#[must_use]
+pub fn is_you(name: &str) -> bool {
+    Language::ALL
+        .into_iter()
+        .any(|language| you(language) == name)
+}
+
 /// A color's name.
 #[must_use]
 pub fn color(language: Language, color: Color) -> String {

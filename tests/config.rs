@@ -204,7 +204,7 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
         "glyphs = \"ascii\"\nthem = \"dark\"\nbot = simple\n",
     );
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
-    terminal.wait_for("2 faults in the settings' file");
+    terminal.wait_for("2 errors in the settings file");
     assert!(terminal.text().is_ascii(), "what is right is in force");
     terminal.keys("!");
     terminal.wait("the fault", |terminal| {

@@ -62,9 +62,9 @@ fn a_match_against_the_computer_in_every_variant() {
             .lines()
             .filter(|line| line.starts_with("This round"))
             .collect();
-        assert_eq!(points, replica.points(["You", "Bot simple"]), "{variant}");
+        assert_eq!(points, replica.points(["You", "Computer"]), "{variant}");
         assert!(!said.contains("looks away"), "nobody is to look away");
-        assert!(said.contains("Bot simple placed"));
+        assert!(said.contains("Computer placed"));
     }
 }
 
@@ -286,7 +286,7 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
         "Please answer with one of the numbers.",
         "Please answer with a number from 1 to 99.",
         "Round 1 of 2: Eve begins.",
-        "Eve's turn. You own no Stone, Bot simple no Stone. Clan deck 40, Tactic deck 10.",
+        "Eve's turn. You own no Stone, Computer no Stone. Clan deck 40, Tactic deck 10.",
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");
     }
@@ -419,4 +419,15 @@ fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
         assert!(!sent.contains(&0x1b), "TERM={name:?}");
         assert_eq!(terminal.end().exit_code(), 0);
     }
+}
+
+#[test]
+fn without_a_curtain_nobody_is_asked_to_look_away() {
+    let flags = [&hot_seat(Variant::Base, "1", "1")[..], &["--no-curtain"]].concat();
+    let said = said(&flags, &format!("{} 3 draw\nquit\nyes\n", anns_hand(1)[0]));
+    assert!(!said.contains("look"), "{said}");
+    assert!(
+        said.contains("Your hand") && said.contains("You drew"),
+        "{said}"
+    );
 }

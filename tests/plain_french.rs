@@ -90,10 +90,10 @@ fn a_match_against_the_computer_in_french() {
     let flags = ["--variant", "tactic", "--seed", "11", "--rounds", "2"];
     let flags = [&flags[..], &["--bot", "simple", "--first", "a"]].concat();
     let said = said_in_french(&flags, &replica.script);
-    for points in replica.points(["Vous", "Bot simple"]) {
+    for points in replica.points(["Vous", "Ordinateur"]) {
         assert!(said.contains(&points), "{points}: {said}");
     }
-    assert!(said.contains("Bot simple a posé"), "{said}");
+    assert!(said.contains("Ordinateur a posé"), "{said}");
     assert!(!said.contains("ne regarde pas"), "nobody is to look away");
 }
 

@@ -107,7 +107,7 @@ pub(super) struct SettingFlags {
     no_motion: bool,
     #[arg(long, hide = true)]
     motion: bool,
-    /// The settings' file, in the place of the usual one
+    /// The settings file, in the place of the usual one
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
 }
@@ -142,14 +142,14 @@ pub(super) enum Command {
     },
     /// Tell the settings that are in force, and where each comes from
     ///
-    /// Settings are flags, lines of the settings' file, or come from the
+    /// Settings are flags, lines of the settings file, or come from the
     /// environment; flags beat the file, the file the environment. What is
     /// wrong with the file is told on standard error, with exit code 1.
     #[command(after_help = "Example: schotten config --example > \"$(schotten config --path)\"")]
     Config {
         #[command(flatten)]
         settings: Box<SettingFlags>,
-        /// Print the name of the settings' file and nothing else
+        /// Print the name of the settings file and nothing else
         #[arg(long, conflicts_with = "example")]
         path: bool,
         /// Print a file with every setting and every command's keys, as built in
@@ -260,7 +260,7 @@ fn theme(name: &str) -> Result<Theme, String> {
         });
     }
     let look = Look::load(name, Language::English)?;
-    // The whole name: the settings' file may lie elsewhere.
+    // The whole name: the settings file may lie elsewhere.
     let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
     Ok(Theme {
         name: whole.to_string_lossy().into_owned(),

@@ -1,4 +1,4 @@
-//! What the players prefer: the flags, the settings' file and the environment
+//! What the players prefer: the flags, the settings file and the environment
 //! put together.
 
 use super::flags::SettingFlags;

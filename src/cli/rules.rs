@@ -2,6 +2,7 @@
 
 use crate::guide::{Guide, LineKind, NoTopic, Page};
 use crate::language::{Language, say};
+use crate::tui::wrapped;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use unicode_width::UnicodeWidthStr;
@@ -27,11 +28,11 @@ pub(super) fn text(name: &str, language: Language, width: usize) -> Result<Strin
     } else {
         let place = guide.find(name).map_err(|error| {
             let topics = words(guide, false).join(", ");
-            format!(
-                "{} {}",
-                wrong(name, error, language),
-                say!(language, "rules-topics", topics = topics)
-            )
+            let why = wrong(name, error, language);
+            let topics = say!(language, "rules-topics", topics = topics);
+            let room = u16::try_from(width).unwrap_or(u16::MAX);
+            let lines = [wrapped(&why, room), wrapped(&topics, room)];
+            lines.concat().join("\n")
         })?;
         guide.with_entries(place)
     };

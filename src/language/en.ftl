@@ -88,25 +88,27 @@ list-or = { $head } or { $last }
 
 ## Claims: verdicts and proofs
 
-# Whose things: the claimant's, $to being "you" or the claimant's letter …
-side-own = { $to ->
+# Whose things: $who is "you", "opponent" (of the one who reads), or "name",
+# $of being the name with owner-of.
+owner-of = { $name }'s
+side-of = { $who ->
     [you] your side
-   *[letter] { $letter }'s side
-}
-# … and the opponent's, $letter being the opponent's.
-side-other = { $to ->
-    [you] the opponent's side
-   *[letter] { $letter }'s side
+    [opponent] the opponent's side
+   *[name] { $of } side
 }
 
-verdict-stronger = { $to ->
-    [you] { $mine } beats the opponent's { $theirs }.
-   *[letter] { $mine } beats { $letter }'s { $theirs }.
+# The claimant's formation, before a verb.
+verdict-formation = { $formation }
+verdict-stronger = { $who ->
+    [you] { $mine } beats your { $theirs }.
+    [opponent] { $mine } beats the opponent's { $theirs }.
+   *[name] { $mine } beats { $of } { $theirs }.
 }
 verdict-first = { $mine } on both sides, and { $side } was complete first.
-verdict-weaker = { $to ->
-    [you] { $mine } loses to the opponent's { $theirs }.
-   *[letter] { $mine } loses to { $letter }'s { $theirs }.
+verdict-weaker = { $who ->
+    [you] { $mine } loses to your { $theirs }.
+    [opponent] { $mine } loses to the opponent's { $theirs }.
+   *[name] { $mine } loses to { $of } { $theirs }.
 }
 verdict-second = { $mine } on both sides, but { $side } was complete first.
 verdict-incomplete = { $missing ->
@@ -120,9 +122,10 @@ verdict-refuted = { $count ->
 verdict-proved = { $mine } can't be beaten: { $reason }
 
 proof-too-few = fewer Clan cards are unplayed than { $side } lacks.
-proof-no-cards = no cards yet
-proof-best = with { $with }, { $side } can reach no more than { $formation }.
-proof-tie = with { $with }, { $side } can reach { $formation } at best, and a tie goes to { $own }, complete first.
+proof-no-cards = with no cards yet
+proof-cards = with { $cards }
+proof-best = { $with }, { $side } can reach no more than { $formation }.
+proof-tie = { $with }, { $side } can reach { $formation } at best, and a tie goes to { $own }, complete first.
 proof-gone = { $count ->
     [one] { $cards } could have beaten it, but lies face up.
    *[other] { $cards } could have beaten it, but lie face up.
@@ -204,7 +207,10 @@ title = Schotten Totten
 you = You
 player-first = Ann
 player-second = Bob
-bot-name = Bot { $level }
+computer = Computer
+computer-level = Computer, { $level }
+level-random = gentle
+level-simple = normal
 level-random-explained = Plays any card anywhere.
 level-simple-explained = Looks for strong formations, one Stone at a time.
 
@@ -229,7 +235,10 @@ round-won-settled = { $who ->
 }
 why-three = three adjacent Stones, { $first }, { $second } and { $third }
 why-five = { $count } Stones along the border
-why-more = { $mine } Stones to { $theirs }
+why-more = { $mine ->
+    [one] { $mine } Stone to { $theirs }
+   *[other] { $mine } Stones to { $theirs }
+}
 round-points = This round: { $first } { $a } – { $b } { $second }
 match-points = Match: { $first } { $a } – { $b } { $second }, { $played }
 match-played-some = after { $rounds } of { $length } rounds
@@ -278,7 +287,7 @@ plain-welcome =
 plain-hint = Say help to hear what you can say.
 plain-ask-opponent = Who plays?
 plain-two-people = two people at this keyboard
-plain-computer = against the computer, level { $level }: { $explained }
+plain-computer = against the computer, { $level }: { $explained }
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
 plain-explained = { $name }: { $explained }
@@ -961,7 +970,10 @@ end-points-won = { $stones ->
    *[other] 5 points for the win, { $stones } for { $stones } Stones
 }
 end-points-drawn = No winner: a point for each Stone
-end-winner = wins
+end-winner = { $who ->
+    [you] win
+   *[other] wins
+}
 
 ## The help
 
@@ -990,8 +1002,8 @@ theme-modifier = modifier
 theme-expects-name = the name of a theme
 theme-expects-cards = "filled" or "outlined"
 theme-expects-modifier = the name of a modifier
-theme-expects-table = a table, as in { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" },
-theme-expects-list = a list, as in ["bold"],
+theme-expects-table = a table (as in { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" })
+theme-expects-list = a list (as in ["bold"])
 theme-wrong-cards = cards are "filled" or "outlined", not "{ $found }"
 theme-color = a color is "#rrggbb", a number from 0 to 255, "default", or one of { $names }
 
@@ -1025,12 +1037,12 @@ config-nobody = a second person
 config-change = change
 config-save = save
 config-close = close
-config-keys-in-file = Names and keys are given in the settings' file; 'schotten config' tells where it is.
+config-keys-in-file = Names and keys are given in the settings file; 'schotten config' tells where it is.
 config-nothing-changed = Nothing was changed here.
 config-saved = Saved in { $file }.
 config-notice = { $count ->
-    [one] A fault in the settings' file: { $key } tells it.
-   *[other] { $count } faults in the settings' file: { $key } tells them.
+    [one] An error in the settings file; { $key } shows it.
+   *[other] { $count } errors in the settings file; { $key } shows them.
 }
 config-rest = Everything else in the file is in force; what is wrong has its usual value.
 config-no-folder = this system does not say where settings are kept; --config names a file
@@ -1045,13 +1057,13 @@ config-command = command
 config-key-name = key
 config-switch = true or false
 config-choice = one of { $names }
-config-theme = "auto", the name of a theme, or the name of a theme file as seen from here,
+config-theme = "auto", the name of a theme, or the name of a theme file as seen from here
 config-rounds = a number from { $least } to { $most }
-config-names = two names, as in ["Ann", "Bob"],
+config-names = two names (as in ["Ann", "Bob"])
 config-two-names = two names are needed, or none at all
 config-same-names = the two names have to be different
-config-keys = a table, as in [keys] and a line for each command,
-config-key = a key or a list of keys, as in "u" or ["u", "f7"],
+config-keys = a table (as in [keys] and a line for each command)
+config-key = a key or a list of keys (as in "u" or ["u", "f7"])
 config-no-key = a command needs at least one key
 config-key-unknown = { $unknown }; or a character, or ctrl- or alt- and a letter
 config-key-interrupt = Ctrl-C quits, whatever else has other keys
@@ -1069,8 +1081,8 @@ config-example = The settings of schotten. Every line stands for what is built i
 config-example-keys = Keys are characters (capital letters are keys of their own), names, or ctrl- or alt- and a letter.
 
 command-settings = settings
-command-faults = faults
+command-faults = errors
 help-settings = The settings: theme, curtain, seats and others
-help-faults = What is wrong with the settings' file
-page-faults = The settings' file
+help-faults = What is wrong with the settings file
+page-faults = The settings file
 key-alt = Alt-{ $key }

@@ -88,23 +88,30 @@ list-or = { $head } ou { $last }
 
 ## Revendications : verdicts et preuves
 
-side-own = { $to ->
-    [you] votre côté
-   *[letter] le côté de { $letter }
+owner-of = { $elided ->
+    [yes] d'{ $name }
+   *[no] de { $name }
 }
-side-other = { $to ->
-    [you] le côté adverse
-   *[letter] le côté de { $letter }
+side-of = { $who ->
+    [you] votre côté
+    [opponent] le côté adverse
+   *[name] le côté { $of }
 }
 
-verdict-stronger = { $to ->
-    [you] votre combinaison ({ $mine }) bat celle de l'adversaire ({ $theirs }).
-   *[letter] { $mine } bat la combinaison de { $letter } ({ $theirs }).
+verdict-formation = { $who ->
+    [you] votre combinaison ({ $formation })
+   *[name] la combinaison { $of } ({ $formation })
+}
+verdict-stronger = { $who ->
+    [you] { $mine } bat la vôtre ({ $theirs }).
+    [opponent] { $mine } bat celle de l'adversaire ({ $theirs }).
+   *[name] { $mine } bat celle { $of } ({ $theirs }).
 }
 verdict-first = { $mine } des deux côtés, et { $side } a été complet le premier.
-verdict-weaker = { $to ->
-    [you] votre combinaison ({ $mine }) est battue par celle de l'adversaire ({ $theirs }).
-   *[letter] { $mine } est battu par la combinaison de { $letter } ({ $theirs }).
+verdict-weaker = { $who ->
+    [you] { $mine } est battue par la vôtre ({ $theirs }).
+    [opponent] { $mine } est battue par celle de l'adversaire ({ $theirs }).
+   *[name] { $mine } est battue par celle { $of } ({ $theirs }).
 }
 verdict-second = { $mine } des deux côtés, mais { $side } a été complet le premier.
 verdict-incomplete = { $missing ->
@@ -115,12 +122,13 @@ verdict-refuted = { $count ->
     [one] { $mine } peut encore perdre : { $cards } n'est pas jouée et donnerait { $formation } ({ $side }).
    *[other] { $mine } peut encore perdre : { $cards } ne sont pas jouées et donneraient { $formation } ({ $side }).
 }
-verdict-proved = { $mine } ne peut plus être battu : { $reason }
+verdict-proved = { $mine } ne peut plus être battue : { $reason }
 
-proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en manque ({ $side }).
-proof-no-cards = aucune carte
-proof-best = avec { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = avec { $with }, { $side } peut au mieux atteindre { $formation }, et l'égalité revient au premier complet : { $own }.
+proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
+proof-no-cards = sans aucune carte encore
+proof-cards = avec { $cards }
+proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
+proof-tie = { $with }, { $side } peut au mieux atteindre { $formation }, et l'égalité revient au premier complet : { $own }.
 proof-gone = { $count ->
     [one] { $cards } aurait pu la battre, mais est face visible.
    *[other] { $cards } auraient pu la battre, mais sont face visible.
@@ -202,7 +210,10 @@ title = Schotten Totten
 you = Vous
 player-first = Anne
 player-second = Bruno
-bot-name = Bot { $level }
+computer = Ordinateur
+computer-level = Ordinateur, { $level }
+level-random = facile
+level-simple = normal
 level-random-explained = Joue n'importe quelle carte n'importe où.
 level-simple-explained = Cherche les combinaisons fortes, une Borne à la fois.
 
@@ -227,10 +238,16 @@ round-won-settled = { $who ->
 }
 why-three = trois Bornes adjacentes, { $first }, { $second } et { $third }
 why-five = { $count } Bornes le long de la frontière
-why-more = { $mine } Bornes à { $theirs }
+why-more = { $mine ->
+    [one] { $mine } Borne à { $theirs }
+   *[other] { $mine } Bornes à { $theirs }
+}
 round-points = Cette manche : { $first } { $a } – { $b } { $second }
 match-points = Partie : { $first } { $a } – { $b } { $second }, { $played }
-match-played-some = après { $rounds } manches sur { $length }
+match-played-some = { $rounds ->
+    [one] après { $rounds } manche sur { $length }
+   *[other] après { $rounds } manches sur { $length }
+}
 match-played-all = { $length ->
     [one] après une manche
    *[other] après { $length } manches
@@ -253,8 +270,8 @@ hint-claim-three = Elle vous donne trois Bornes adjacentes et la manche.
 hint-claim-five = Elle vous donne cinq Bornes et la manche.
 hint-theirs = L'adversaire y a { $formation }.
 hint-draw = { $deck ->
-    [clan] Le tour finit par une pioche dans la pioche Clan.
-   *[tactic] Le tour finit par une pioche dans la pioche Tactique.
+    [clan] Le tour finit par une carte piochée dans la pioche Clan.
+   *[tactic] Le tour finit par une carte piochée dans la pioche Tactique.
 }
 hint-recruiter-draw = { $deck ->
     [clan] Le Chasseur de Tête pioche dans la pioche Clan.
@@ -320,11 +337,11 @@ plain-whose-turn = { $who ->
    *[other] { $name }, c'est à vous.
 }
 plain-round-of = Manche { $round } sur { $of }.
-plain-facts = Vous avez { $mine }, { $name } { $theirs }. { $decks }
+plain-facts = Bornes revendiquées : vous, { $mine } ; { $name }, { $theirs }. { $decks }
 plain-owned = { $count ->
-    [0] aucune Borne
-    [one] la Borne { $stones }
-   *[other] les Bornes { $stones }
+    [0] aucune
+    [one] la { $stones }
+   *[other] les { $stones }
 }
 plain-stones = { $count ->
     [one] Borne { $stones }
@@ -551,7 +568,10 @@ header-points = Points :
 header-decks = Clan { $clan } · Tactique { $tactic }
 header-deck = Pioche { $clan }
 
-player-to-move = joue
+player-to-move = { $who ->
+    [you] à vous de jouer
+   *[other] joue
+}
 player-facts = Bornes { $stones }
 player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
 
@@ -836,10 +856,10 @@ help-suspend = Suspendre le jeu ; fg, dans le shell, le reprend
 
 ## The rules
 
-rules-unknown = Les règles n'ont pas de thème « { $name } ».
-rules-unknown-like = Les règles n'ont pas de thème « { $name } ». Voulez-vous dire « { $like } » ?
-rules-several = Plusieurs thèmes commencent par « { $name } » : { $several }.
-rules-topics = Les thèmes sont { $topics }.
+rules-unknown = Les règles n'ont pas de sujet « { $name } ».
+rules-unknown-like = Les règles n'ont pas de sujet « { $name } ». Voulez-vous dire « { $like } » ?
+rules-several = Plusieurs sujets commencent par « { $name } » : { $several }.
+rules-topics = Les sujets sont { $topics }.
 rules-title = Règles
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
@@ -884,7 +904,7 @@ tutorial-too-soon = Pas encore. { $ask }
 tutorial-place = Poser une carte
 tutorial-place-ask = Votre premier tour : choisissez une carte (sa lettre ou un clic), puis une Borne (son numéro ou un clic).
 tutorial-place-learned = La carte est posée face visible de votre côté de la Borne et elle y reste. Trois cartes font une combinaison.
-tutorial-place-otherwise = Posez une carte de votre main à une Borne.
+tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
 tutorial-draw-ask = Vous avez joué une carte. Piochez maintenant pour en avoir de nouveau six, et finissez votre tour.
 tutorial-draw-learned = Vous avez pioché une carte et l'adversaire a joué son tour : le vert 8 à la Borne 5. Et ainsi de suite.
@@ -896,19 +916,19 @@ tutorial-color-run-otherwise = Pas là : voyez la Borne 4. Quelle carte rouge p
 tutorial-color-run-r2 = Rouges 2, 5, 6 : une Couleur, mais pas une Suite couleur, car 2 ne suit pas 5 et 6. Essayez encore.
 tutorial-color-run-g7 = 5, 6, 7 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
 tutorial-color-run-y4 = 4, 5, 6 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
-tutorial-ranking = Quelle combinaison est plus forte
+tutorial-ranking = Quelle combinaison est la plus forte
 tutorial-ranking-ask = Borne 5 : l'adversaire a une Suite de 18. Suite couleur, Brelan, Couleur, Suite, Somme : qu'est-ce qui la bat ?
 tutorial-ranking-learned = Verts 2, 5, 7 : une Couleur de 14 seulement, mais une Couleur bat toute Suite. La sorte prime sur le total.
 tutorial-ranking-otherwise = Cela ne bat pas la Suite de la Borne 5. La ligne du bas mène au classement.
-tutorial-ranking-b6 = Aussi une Suite de 18 : égalité, et l'adversaire était complet le premier. Cherchez une sorte plus forte.
+tutorial-ranking-b6 = Aussi une Suite de 18 : égalité, et le côté adverse était complet avant. Cherchez une sorte plus forte.
 tutorial-ranking-y9 = Le total le plus grand, 21, mais une simple Somme, la sorte la plus faible. Cherchez mieux.
 tutorial-claim = Revendiquer une Borne
 tutorial-claim-ask = Vous avez joué. Avant de piocher, revendiquez la Borne 2 : Suite couleur contre Brelan. Touche 2 ou un clic.
 tutorial-claim-learned = La Borne est à vous et fermée : personne n'y ajoute plus de carte. On peut en revendiquer plusieurs par tour.
 tutorial-claim-otherwise = Revendiquez la Borne 2.
-tutorial-refuted = Une revendication non valable
+tutorial-refuted = Une revendication qui ne tient pas
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, et il manque une carte à l'adversaire. Essayez de la revendiquer.
-tutorial-refuted-learned = Le marron 7 peut encore venir : une Suite couleur de 24. La revendication ne vaut pas. Essayer ne coûte rien.
+tutorial-refuted-learned = Le marron 7 peut encore venir : une Suite couleur de 24. La revendication ne tient pas. Essayer ne coûte rien.
 tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6, ou un clic.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Maintenant le marron 7 est à la Borne 1 : il ne peut plus venir à la Borne 6. Revendiquez-la.
@@ -920,7 +940,7 @@ tutorial-three-learned = Bornes 3, 4, 5 : vous gagnez aussitôt. 5 points pour 
 tutorial-three-otherwise = Revendiquez la Borne 5.
 tutorial-joker-ask = Place aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
 tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4.
-tutorial-joker-learned = Le Joker a compté comme bleu 7 : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
+tutorial-joker-learned = Le Joker a compté comme un bleu 7 : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
 tutorial-joker-otherwise = D'abord le Joker à la Borne 4, puis revendiquez-la.
 tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le à la Borne 2.
 tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2.
@@ -938,7 +958,7 @@ tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, ma
 tutorial-mud-fight-ask-2 = Il y faut maintenant quatre cartes de chaque côté. Piochez et finissez votre tour.
 tutorial-mud-fight-ask-3 = L'adversaire n'avait pas de quatrième carte. Posez le jaune 9 à la Borne 3.
 tutorial-mud-fight-ask-4 = Une Suite couleur de quatre cartes. Revendiquez la Borne 3.
-tutorial-mud-fight-learned = Quatre cartes, 30. La quatrième adverse ferait au mieux égalité, et vous étiez complet le premier.
+tutorial-mud-fight-learned = Quatre cartes, 30. La quatrième adverse ferait au mieux égalité, et votre côté était complet avant.
 tutorial-mud-fight-otherwise = Cela peut attendre : faites ce qui est demandé à la Borne 3.
 tutorial-recruiter-ask = Jouez le Chasseur de Tête : trois pioches, dans l'une ou l'autre, une à la fois.
 tutorial-recruiter-ask-2 = Remettez maintenant deux cartes de votre main sous leurs pioches : choisissez les moins bonnes.
@@ -976,7 +996,7 @@ preview-left-theirs = L'autre côté de la Borne { $stone } sans { $card } : { 
 preview-mode = { $card } sur la Borne { $stone } : votre côté, { $mine } ; l'autre côté, { $theirs }.
 preview-no-card = aucune carte
 preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
-preview-stuck = { $total } pour l'instant, et il reste trop peu de cartes pour la compléter
+preview-stuck = { $total } pour l'instant, et il reste trop peu de cartes pour compléter ce côté
 stone-by-proof = preuve
 
 ## La table : la fin d'une manche
@@ -988,7 +1008,10 @@ end-points-won = { $stones ->
    *[other] 5 points pour la victoire, { $stones } pour { $stones } Bornes
 }
 end-points-drawn = Pas de gagnant : un point par Borne
-end-winner = gagne
+end-winner = { $who ->
+    [you] gagnez
+   *[other] gagne
+}
 
 ## L'aide
 
@@ -1014,23 +1037,23 @@ theme-none = { $unknown } (un thème à vous est un fichier en .toml)
 theme-part = élément
 theme-key = champ
 theme-modifier = attribut
-theme-expects-name = le nom d’un thème
+theme-expects-name = le nom d'un thème
 theme-expects-cards = "filled" ou "outlined"
-theme-expects-modifier = le nom d’un attribut
-theme-expects-table = une table, comme { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" },
-theme-expects-list = une liste, comme ["bold"],
+theme-expects-modifier = le nom d'un attribut
+theme-expects-table = une table (comme { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" })
+theme-expects-list = une liste (comme ["bold"])
 theme-wrong-cards = les cartes sont "filled" ou "outlined", pas "{ $found }"
-theme-color = une couleur est "#rrggbb", un nombre de 0 à 255, "default", ou l’une de { $names }
+theme-color = une couleur est "#rrggbb", un nombre de 0 à 255, "default", ou l'une de { $names }
 
 ## Réglages
 
-setting-theme = L’aspect de la table
+setting-theme = L'aspect de la table
 setting-theme-label = Thème
-setting-glyphs = Les caractères du dessin ; ascii si le terminal n’en a pas d’autres
+setting-glyphs = Les caractères du dessin ; ascii si le terminal n'en a pas d'autres
 setting-glyphs-label = Caractères
-setting-language = La langue de tout ce qui s’affiche
+setting-language = La langue de tout ce qui s'affiche
 setting-language-label = Langue
-setting-motion = Les cartes et les Bornes bougent à l’écran
+setting-motion = Les cartes et les Bornes bougent à l'écran
 setting-motion-label = Animations
 setting-curtain = À deux sur un clavier : un rideau cache les mains entre les tours
 setting-curtain-label = Rideau
@@ -1038,11 +1061,11 @@ setting-fixed-seats = Le premier joueur reste en bas, quel que soit le tour
 setting-fixed-seats-label = Places fixes
 setting-names = Les noms des deux joueurs ; sans cela, les noms habituels
 setting-names-label = Noms
-setting-variant = La variante habituelle ; l’écran de départ la propose
+setting-variant = La variante habituelle ; l'écran de départ la propose
 setting-variant-label = Variante habituelle
-setting-bot = L’adversaire habituel ; l’écran de départ le propose
+setting-bot = L'adversaire habituel ; l'écran de départ le propose
 setting-bot-label = Adversaire habituel
-setting-rounds = Le nombre de manches habituel d’une partie ; l’écran de départ le propose
+setting-rounds = Le nombre de manches habituel d'une partie ; l'écran de départ le propose
 setting-rounds-label = Manches habituelles
 
 config-title = Réglages
@@ -1053,33 +1076,33 @@ config-change = changer
 config-save = enregistrer
 config-close = fermer
 config-keys-in-file = Les noms et les touches se règlent dans le fichier ; « schotten config » dit où il est.
-config-nothing-changed = Rien n’a été changé ici.
+config-nothing-changed = Rien n'a été changé ici.
 config-saved = Enregistré dans { $file }.
 config-notice = { $count ->
-    [one] Une erreur dans le fichier de réglages : { $key } l’explique.
-   *[other] { $count } erreurs dans le fichier de réglages : { $key } les explique.
+    [one] Une erreur dans le fichier de réglages : { $key } la montre.
+   *[other] { $count } erreurs dans le fichier de réglages : { $key } les montre.
 }
-config-rest = Le reste du fichier s’applique ; ce qui est faux garde sa valeur habituelle.
+config-rest = Le reste du fichier s'applique ; ce qui est faux garde sa valeur habituelle.
 config-no-folder = ce système ne dit pas où sont les réglages ; --config nomme un fichier
-config-no-file = { $file } (ce fichier n’existe pas)
+config-no-file = { $file } (ce fichier n'existe pas)
 config-not-written = { $file } ne peut pas être écrit : { $error }
-config-read-only = { $file } est en lecture seule. Les réglages valent jusqu’à la fin du programme.
-config-broken = { $file } n’est pas changé, car il contient une erreur : { $fault }
+config-read-only = { $file } est en lecture seule. Les réglages valent jusqu'à la fin du programme.
+config-broken = { $file } n'est pas changé, car il contient une erreur : { $fault }
 
 config-setting = réglage
 config-value = choix
 config-command = nom de commande
 config-key-name = nom de touche
 config-switch = true ou false
-config-choice = l’un de { $names }
-config-theme = "auto", le nom d’un thème, ou celui d’un fichier de thème vu d’ici,
+config-choice = l'un de { $names }
+config-theme = "auto", le nom d'un thème, ou celui d'un fichier de thème vu d'ici
 config-rounds = un nombre de { $least } à { $most }
-config-names = deux noms, comme ["Anne", "Luc"],
+config-names = deux noms (comme ["Anne", "Luc"])
 config-two-names = il faut deux noms, ou aucun
 config-same-names = les deux noms doivent être différents
-config-keys = une table : [keys], puis une ligne par commande,
-config-key = une touche ou une liste de touches, comme "u" ou ["u", "f7"],
-config-no-key = une commande a besoin d’au moins une touche
+config-keys = une table ([keys], puis une ligne par commande)
+config-key = une touche ou une liste de touches (comme "u" ou ["u", "f7"])
+config-no-key = une commande a besoin d'au moins une touche
 config-key-unknown = { $unknown } ; ou bien un caractère, ou ctrl- ou alt- et une lettre
 config-key-interrupt = Ctrl-C quitte toujours le programme
 config-key-twin = les terminaux confondent { $key } et { $twin }

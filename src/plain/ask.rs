@@ -25,7 +25,7 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
             Opponent::Bot(level) => say!(
                 language,
                 "plain-computer",
-                level = level.name(),
+                level = rounds::level_name(language, level),
                 explained = rounds::level_explained(language, level),
             ),
         },

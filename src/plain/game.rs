@@ -17,6 +17,8 @@ use std::io::{BufRead, Write};
 pub(super) struct Game<'a, R, W> {
     playing: Playing,
     console: &'a mut Console<R, W>,
+    /// Does the other player look away between the turns of two people?
+    curtain: bool,
     /// What happened since the player who is to act was last asked, for
     /// everybody to hear.
     news: Vec<Saying>,
@@ -28,10 +30,11 @@ pub(super) struct Game<'a, R, W> {
 }
 
 impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
-    pub(super) fn new(playing: Playing, console: &'a mut Console<R, W>) -> Self {
+    pub(super) fn new(playing: Playing, console: &'a mut Console<R, W>, curtain: bool) -> Self {
         Self {
             playing,
             console,
+            curtain,
             news: vec![Saying::new(|language| say!(language, "plain-hint"))],
             fresh: [None; 2],
             stem: None,
@@ -47,7 +50,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 let player = self.playing.table().turn();
                 match self.playing.level() {
                     Some(level) if player == Player::B => self.bot_turn(level),
-                    level => self.turn(player, level.is_none())?,
+                    level => self.turn(player, level.is_none() && self.curtain)?,
                 }
             }
             self.round_over()?;
@@ -71,7 +74,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     fn round_over(&mut self) -> Result<(), Stop> {
         let several = self.playing.rounds().length() > 1;
-        if self.playing.level().is_none() {
+        if self.playing.level().is_none() && self.curtain {
             self.console.clear()?;
         }
         self.tell_news()?;
@@ -101,14 +104,14 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         self.console.language
     }
 
-    /// A turn of a person; with a second person at the keyboard the other one
+    /// A turn of a person; with a curtain the second person at the keyboard
     /// looks away first.
-    fn turn(&mut self, player: Player, shared: bool) -> Result<(), Stop> {
-        if shared {
+    fn turn(&mut self, player: Player, curtain: bool) -> Result<(), Stop> {
+        if curtain {
             self.console.clear()?;
         }
         self.tell_news()?;
-        if shared {
+        if curtain {
             let cleared = self.console.can_clear();
             self.wait_for_enter(|language, playing| {
                 let [name, other] = [player, player.other()].map(|player| playing.name(player));
@@ -361,7 +364,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     return Ok(());
                 };
                 // The other player takes over at once and may still read it.
-                if !recruiting && self.playing.level().is_none() {
+                if !recruiting && self.curtain && self.playing.level().is_none() {
                     self.fresh[player.index()] = Some(drawn);
                     return Ok(());
                 }

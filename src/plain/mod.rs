@@ -69,7 +69,7 @@ pub fn run(
 ) -> io::Result<Ended> {
     let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = false;
-    let stop = match play(options, &mut console, &mut begun) {
+    let stop = match play(options, settings, &mut console, &mut begun) {
         Ok(()) => Stop::Ended(Ended::Finished),
         Err(stop) => stop,
     };
@@ -91,6 +91,7 @@ pub fn run(
 
 fn play<R: BufRead, W: Write>(
     options: &Options,
+    settings: &Settings,
     console: &mut Console<R, W>,
     begun: &mut bool,
 ) -> Result<(), Stop> {
@@ -100,5 +101,5 @@ fn play<R: BufRead, W: Write>(
         None => ask::config(console)?,
     };
     *begun = true;
-    game::Game::new(Playing::new(config, seed), console).play()
+    game::Game::new(Playing::new(config, seed), console, settings.curtain).play()
 }

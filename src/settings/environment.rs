@@ -80,7 +80,7 @@ impl Environment {
         if self.light { "light" } else { "dark" }
     }
 
-    /// Where the settings' file lies in this system; `None` if the system does
+    /// Where the settings file lies in this system; `None` if the system does
     /// not say where a user's files are.
     #[must_use]
     pub fn file() -> Option<PathBuf> {

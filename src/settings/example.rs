@@ -1,4 +1,4 @@
-//! An example of the settings' file, made from the list of settings.
+//! An example of the settings file, made from the list of settings.
 
 use super::{Kind, Setting, Value};
 use crate::language::{Language, say};

@@ -1,4 +1,4 @@
-//! The settings' file, read as far as it can be.
+//! The settings file, read as far as it can be.
 
 use super::{Choices, Origin, Setting, Value};
 use crate::language::{Language, say};
@@ -12,7 +12,7 @@ use toml::de::{DeTable, DeValue};
 /// The table of the file that gives commands their keys.
 pub(super) const KEYS: &str = "keys";
 
-/// The settings' file as far as it can be read. What is wrong in it is known
+/// The settings file as far as it can be read. What is wrong in it is known
 /// with its place; the rest is in force all the same.
 #[derive(Clone, Debug)]
 pub struct File {

@@ -79,7 +79,7 @@ pub enum Origin {
     Environment(&'static str),
     /// The system's own settings.
     System,
-    /// This line of the settings' file.
+    /// This line of the settings file.
     Line(usize),
     /// This flag.
     Flag(&'static str),

@@ -423,10 +423,11 @@ impl Game {
         Some(undone)
     }
 
-    /// What was said about the claims of this turn, the latest last.
+    /// What the claimant is told about the claims of this turn, the latest
+    /// last.
     #[must_use]
-    pub(crate) fn reasons(&self) -> &[Saying] {
-        self.playing.reasons()
+    pub(crate) fn answers(&self) -> &[Saying] {
+        self.playing.answers()
     }
 
     fn ask_bot(&mut self) -> Effect {

@@ -70,10 +70,11 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
+pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
 #[cfg(test)]
-pub(crate) use {text::wrapped, tutor::not_yet};
+pub(crate) use tutor::not_yet;
 
 /// How the table was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -305,7 +305,7 @@ impl Game {
     fn say_about_deed(&mut self, action: Action) {
         match action {
             Action::Claim(_) => {
-                let reason = self.reasons().last().cloned();
+                let reason = self.answers().last().cloned();
                 let note = |text| Note {
                     tone: Tone::Good,
                     text,

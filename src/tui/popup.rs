@@ -36,7 +36,7 @@ pub(crate) enum Page {
     Log,
     /// The latest messages in full.
     Message,
-    /// What is wrong with the settings' file.
+    /// What is wrong with the settings file.
     Faults,
 }
 

@@ -19,7 +19,7 @@ pub struct Preferences {
     pub look: Option<(String, Look)>,
     /// The keys of all commands.
     pub keymap: &'static Keymap,
-    /// What is wrong with the settings' file; empty if nothing is.
+    /// What is wrong with the settings file; empty if nothing is.
     pub report: Vec<String>,
 }
 
@@ -65,7 +65,7 @@ impl Preferences {
         named.chain(file).collect()
     }
 
-    /// That something is wrong with the settings' file, and how to read it.
+    /// That something is wrong with the settings file, and how to read it.
     #[must_use]
     pub(crate) fn notice(&self) -> Option<Note> {
         let count = self.report.len();

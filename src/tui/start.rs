@@ -161,7 +161,7 @@ impl Start {
                 choices.extend(
                     Level::ALL
                         .iter()
-                        .map(|level| text::bot_name(language, *level)),
+                        .map(|level| text::computer_at(language, *level)),
                 );
                 choices
             }
@@ -216,7 +216,7 @@ impl Start {
 
     fn two_names(&self, language: Language) -> [String; 2] {
         match self.level() {
-            Some(level) => [self.name_at(language, 2), text::bot_name(language, level)],
+            Some(_) => [self.name_at(language, 2), text::computer(language)],
             None => [0, 1].map(|place| self.name_at(language, place)),
         }
     }

@@ -4,17 +4,12 @@ use crate::bots::Level;
 use crate::language::{Language, say};
 use crate::rules::{Action, Match, PlayedRound, Player, StoneId, StoneSet, Table, Variant};
 use crate::words;
+pub use crate::words::{is_you, you};
 
 /// The game's name.
 #[must_use]
 pub fn title(language: Language) -> String {
     say!(language, "title")
-}
-
-/// The human player's name against the computer.
-#[must_use]
-pub fn you(language: Language) -> String {
-    say!(language, "you")
 }
 
 /// The default names of two people at one keyboard.
@@ -57,19 +52,26 @@ pub fn level_explained(language: Language, level: Level) -> String {
     }
 }
 
-/// The computer's name.
+/// A level's name.
 #[must_use]
-pub fn bot_name(language: Language, level: Level) -> String {
-    say!(language, "bot-name", level = level.name())
+pub fn level_name(language: Language, level: Level) -> String {
+    match level {
+        Level::Random => say!(language, "level-random"),
+        Level::Simple => say!(language, "level-simple"),
+    }
 }
 
-/// Does this name stand for the reader? It may have been given in another
-/// language.
+/// The computer at a level, to be chosen.
 #[must_use]
-pub fn is_you(name: &str) -> bool {
-    Language::ALL
-        .into_iter()
-        .any(|language| you(language) == name)
+pub fn computer_at(language: Language, level: Level) -> String {
+    let level = level_name(language, level);
+    say!(language, "computer-level", level = level)
+}
+
+/// The computer's name as a player.
+#[must_use]
+pub fn computer(language: Language) -> String {
+    say!(language, "computer")
 }
 
 /// A name as it is shown: that for the reader in the reader's language.

@@ -1,6 +1,6 @@
 //! Why a claim holds or does not hold.
 
-use super::{Last, list, named, side_cards};
+use super::{Last, is_you, list, named, side_cards};
 use crate::language::{Language, say};
 use crate::rules::claim::{self, Proof};
 use crate::rules::completion;
@@ -8,11 +8,14 @@ use crate::rules::{ClanSet, Player, Stone, Verdict};
 
 /// How a text calls the claimant's things and the opponent's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owners {
+pub enum Owners<'a> {
     /// The text is for the claimant: "your side", "the opponent's side".
     You,
     /// The text is for a third person: "A's side", "B's side".
     Letters,
+    /// The text is for everybody: "Ann's side", "Bob's side", by the names of A
+    /// and B; a name that stands for the reader gives "your side".
+    Names([&'a str; 2]),
 }
 
 /// The words of one text.
@@ -20,23 +23,57 @@ struct Teller<'a> {
     language: Language,
     stone: &'a Stone,
     claimant: Player,
-    /// "you" or "letter".
-    to: &'static str,
+    owners: Owners<'a>,
 }
 
+/// What comes after "de" is written together with it before these, in French.
+const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
+
 impl Teller<'_> {
-    fn letter(player: Player) -> String {
-        player.to_string()
+    /// How a message tells the owner: "you", "opponent", or "name" with the
+    /// name as an owner has it.
+    fn owner(&self, player: Player) -> (&'static str, String) {
+        let named = |name: &str| {
+            let mut letters = name.chars().flat_map(char::to_lowercase);
+            let first = letters.next().filter(|_| letters.next().is_some());
+            let elided = first.is_some_and(|first| VOWELS.contains(first));
+            let elided = if elided { "yes" } else { "no" };
+            let of = say!(self.language, "owner-of", name = name, elided = elided);
+            ("name", of)
+        };
+        match self.owners {
+            Owners::You if player == self.claimant => ("you", String::new()),
+            Owners::You => ("opponent", String::new()),
+            Owners::Letters => named(&player.to_string()),
+            Owners::Names(names) if is_you(names[player.index()]) => ("you", String::new()),
+            Owners::Names(names) => named(names[player.index()]),
+        }
+    }
+
+    fn side(&self, player: Player) -> String {
+        let (who, of) = self.owner(player);
+        say!(self.language, "side-of", who = who, of = of)
     }
 
     fn own(&self) -> String {
-        let letter = Self::letter(self.claimant);
-        say!(self.language, "side-own", to = self.to, letter = letter)
+        self.side(self.claimant)
     }
 
     fn other(&self) -> String {
-        let letter = Self::letter(self.claimant.other());
-        say!(self.language, "side-other", to = self.to, letter = letter)
+        self.side(self.claimant.other())
+    }
+
+    /// The claimant's formation as the subject of a sentence.
+    fn subject(&self) -> String {
+        let (who, of) = self.owner(self.claimant);
+        let formation = self.formation(self.claimant);
+        say!(
+            self.language,
+            "verdict-formation",
+            who = who,
+            of = of,
+            formation = formation,
+        )
     }
 
     fn formation(&self, player: Player) -> String {
@@ -57,7 +94,8 @@ impl Teller<'_> {
         let with = if side.is_empty() {
             say!(language, "proof-no-cards")
         } else {
-            side_cards(language, side)
+            let cards = side_cards(language, side);
+            say!(language, "proof-cards", cards = cards)
         };
         let reach = named(language, best, modes);
         let mut reason = if best == proof.formation {
@@ -103,44 +141,43 @@ pub fn verdict(
     stone: &Stone,
     claimant: Player,
     unplayed: ClanSet,
-    owners: Owners,
+    owners: Owners<'_>,
 ) -> String {
     let teller = Teller {
         language,
         stone,
         claimant,
-        to: match owners {
-            Owners::You => "you",
-            Owners::Letters => "letter",
-        },
+        owners,
     };
-    let (mine, theirs) = (
-        teller.formation(claimant),
-        teller.formation(claimant.other()),
-    );
-    let letter = Teller::letter(claimant.other());
+    let (who, of) = teller.owner(claimant.other());
+    let theirs = teller.formation(claimant.other());
     match claim::verdict(stone, claimant, unplayed) {
         Verdict::Stronger => say!(
             language,
             "verdict-stronger",
-            to = teller.to,
-            letter = letter,
-            mine = mine,
+            mine = teller.subject(),
+            who = who,
+            of = of,
             theirs = theirs,
         ),
-        Verdict::First => say!(language, "verdict-first", mine = mine, side = teller.own()),
+        Verdict::First => say!(
+            language,
+            "verdict-first",
+            mine = teller.formation(claimant),
+            side = teller.own()
+        ),
         Verdict::Weaker => say!(
             language,
             "verdict-weaker",
-            to = teller.to,
-            letter = letter,
-            mine = mine,
+            mine = teller.subject(),
+            who = who,
+            of = of,
             theirs = theirs,
         ),
         Verdict::Second => say!(
             language,
             "verdict-second",
-            mine = mine,
+            mine = teller.formation(claimant),
             side = teller.other()
         ),
         Verdict::Incomplete => say!(
@@ -158,7 +195,7 @@ pub fn verdict(
             say!(
                 language,
                 "verdict-refuted",
-                mine = mine,
+                mine = teller.subject(),
                 count = cards.len(),
                 cards = list(language, cards, Last::And),
                 side = teller.other(),
@@ -168,7 +205,67 @@ pub fn verdict(
         Verdict::Proved => {
             let reason = claim::proof(stone, claimant, unplayed)
                 .map_or_else(String::new, |proof| teller.proof(&proof));
-            say!(language, "verdict-proved", mine = mine, reason = reason)
+            say!(
+                language,
+                "verdict-proved",
+                mine = teller.subject(),
+                reason = reason
+            )
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::ClaimPosition;
+
+    /// The claim of Stone 1 by A, told.
+    fn told(language: Language, position: &str, owners: Owners<'_>) -> String {
+        let position: ClaimPosition = position.parse().expect("a position");
+        let (_, stone) = position.border.stones().next().expect("a Stone");
+        verdict(
+            language,
+            stone,
+            position.claimant,
+            position.unplayed,
+            owners,
+        )
+    }
+
+    const STRONGER: &str = "border=R7R8R9:B9B8N1^B/:/:/:/:/:/:/:/:";
+    const PROVED: &str = "border=R7R8R9:/:/:/:/:/:/:/:/:";
+
+    #[test]
+    fn everybody_is_told_the_names_and_the_reader_is_addressed() {
+        let names = |names| told(Language::English, PROVED, Owners::Names(names));
+        let told = names(["Ann", "Bob"]);
+        assert!(
+            told.contains("Bob's side") && told.contains("Ann's side"),
+            "{told}"
+        );
+        assert!(
+            !told.contains("your") && !told.contains("opponent"),
+            "{told}"
+        );
+        let told = names(["You", "Bot"]);
+        assert!(
+            told.contains("Bot's side") && told.contains("your side"),
+            "{told}"
+        );
+        let told = names(["Bot", "You"]);
+        assert!(told.contains("a tie goes to Bot's side"), "{told}");
+        assert!(told.contains("your side can reach"), "{told}");
+    }
+
+    #[test]
+    fn french_shortens_de_before_a_vowel_of_a_name() {
+        let names = |names| told(Language::French, STRONGER, Owners::Names(names));
+        let told = names(["Anne", "Bruno"]);
+        assert!(told.starts_with("la combinaison d'Anne ("), "{told}");
+        assert!(told.contains(" bat celle de Bruno ("), "{told}");
+        assert!(names(["Bruno", "Vous"]).contains("bat la vôtre"));
+        let letters = super::tests::told(Language::French, STRONGER, Owners::Letters);
+        assert!(letters.contains("la combinaison de A ("), "{letters}");
     }
 }

@@ -7,7 +7,7 @@ mod keymap;
 mod table;
 mod when;
 
-use crate::language::Language;
+use crate::language::{Language, say};
 use crate::rules::StoneId;
 use crate::tui::selection::Step;
 pub(crate) use key::{INTERRUPT, Key, is_interrupt, letter};
@@ -112,7 +112,7 @@ pub(crate) enum Press {
     Language,
     /// The settings.
     Settings,
-    /// What is wrong with the settings' file.
+    /// What is wrong with the settings file.
     Faults,
     /// Write the settings to their file.
     Save,
@@ -227,7 +227,7 @@ pub(crate) struct Situation {
     pub(crate) draw_due: bool,
     /// Does the message not fit into its lines?
     pub(crate) message_cut: bool,
-    /// Is anything wrong with the settings' file?
+    /// Is anything wrong with the settings file?
     pub(crate) faults: bool,
     /// Which decks have cards: Clan, Tactic.
     pub(crate) decks: [bool; 2],
@@ -315,6 +315,17 @@ pub(crate) fn press_of(event: KeyEvent, situation: &Situation) -> Option<Press> 
 pub(crate) fn key_of(language: Language, press: Press, situation: &Situation) -> String {
     let key = situation.keymap.first_key(press, situation);
     key.map_or_else(String::new, |key| key.name(language, situation.hand))
+}
+
+/// The name of the key for yes: the first letter of the language's word for it,
+/// if that is one of the keys.
+#[must_use]
+pub(crate) fn yes_key(language: Language, situation: &Situation) -> String {
+    let names = situation.keymap.keys_of(Press::Yes);
+    let mut names = names.iter().map(|key| key.name(language, situation.hand));
+    let yes = say!(language, "command-yes");
+    let own = names.find(|name| yes.starts_with(name.as_str()));
+    own.unwrap_or_else(|| key_of(language, Press::Yes, situation))
 }
 
 /// The commands of a footer line with their keys, without those whose key

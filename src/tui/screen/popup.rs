@@ -362,7 +362,7 @@ fn messages(app: &App, width: u16) -> Vec<Line> {
     lines
 }
 
-/// What is wrong with the settings' file.
+/// What is wrong with the settings file.
 fn faults(app: &App, width: u16) -> Vec<Line> {
     let language = app.settings.language;
     let mut lines: Vec<Line> = Vec::new();

@@ -125,7 +125,7 @@ fn shown(choices: &Choices, setting: Setting, language: Language) -> String {
             let level: Result<Level, _> = name.parse();
             level.map_or_else(
                 |_| say!(language, "config-nobody"),
-                |level| text::bot_name(language, level),
+                |level| text::computer_at(language, level),
             )
         }
         (_, Value::Text(text)) => text.clone(),

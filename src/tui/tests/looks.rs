@@ -88,7 +88,7 @@ fn errors_in_a_theme_file_say_where_and_what_would_be_right() {
         error("base = \"drak\""),
         "line 1, column 8: no theme 'drak'; did you mean 'dark'?"
     );
-    assert!(error("accent = \"red\"").contains("a table, as in { fg = "));
+    assert!(error("accent = \"red\"").contains("a table (as in { fg = "));
     assert!(error("accent = { font = \"red\" }").contains("there are fg, bg, fg16, bg16"));
     assert!(error("key = { modifiers = [\"bald\"] }").contains("did you mean 'bold'?"));
     assert!(error("key = { fg = 256 }").contains("0 to 255"));

@@ -38,7 +38,7 @@ pub(super) struct Session {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
     pub(super) quit: bool,
-    /// What was to be written to the settings' file.
+    /// What was to be written to the settings file.
     pub(super) saved: Vec<Vec<(Setting, Value)>>,
 }
 

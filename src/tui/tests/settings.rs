@@ -17,7 +17,7 @@ fn bound(text: &str) -> (Keymap, Vec<String>) {
     (keymap, file.report())
 }
 
-/// A table whose settings' file says this.
+/// A table whose settings file says this.
 fn with_keys(variant: Variant, text: &str) -> Session {
     let (keymap, report) = bound(text);
     let preferences = Preferences {
@@ -247,7 +247,7 @@ fn the_mouse_changes_settings() {
 fn faults_are_noticed_at_the_start_and_told_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
     assert!(
-        table.shows("2 faults in the settings' file: ! tells them."),
+        table.shows("2 errors in the settings file; ! shows them."),
         "{}",
         table.screen()
     );

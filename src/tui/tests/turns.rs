@@ -242,7 +242,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         Stage::Turn,
         "the computer has made its first turn"
     );
-    assert!(table.shows("Bot simple placed"));
+    assert!(table.shows("Computer placed"));
     assert_eq!(table.game().marks.cards.len(), 1);
     table.keys("a 5 Enter");
     assert_eq!(
@@ -288,7 +288,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
     let mut table = Session::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
-    assert!(table.shows("Stone 3: You no cards; Bot simple no cards."));
+    assert!(table.shows("Stone 3: You no cards; Computer no cards."));
     table.keys("q y");
     assert!(table.quit);
 }

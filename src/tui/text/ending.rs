@@ -2,11 +2,12 @@
 
 use crate::language::{Language, say};
 use crate::rules::{Match, Outcome, PlayedRound};
+use crate::words::rounds;
 
 /// Beside the name of the player who has won.
 #[must_use]
-pub(crate) fn wins(language: Language) -> String {
-    say!(language, "end-winner")
+pub(crate) fn wins(language: Language, name: &str) -> String {
+    say!(language, "end-winner", who = rounds::who(name))
 }
 
 /// The points of each round that is over.

@@ -7,8 +7,8 @@ use crate::tui::game::Game;
 use crate::words::rounds;
 
 pub(crate) use crate::words::rounds::{
-    bot_name, level_explained, match_points, match_result, round_points, round_result, taken_back,
-    title, variant, variant_explained,
+    computer, computer_at, level_explained, match_points, match_result, round_points, round_result,
+    taken_back, title, variant, variant_explained,
 };
 
 /// A player's name as the reader sees it.
@@ -49,10 +49,10 @@ pub(crate) fn one_deck(language: Language, clan: usize) -> String {
     say!(language, "header-deck", clan = clan)
 }
 
-/// The player is on turn.
+/// The player of this name is on turn.
 #[must_use]
-pub(crate) fn to_move(language: Language) -> String {
-    say!(language, "player-to-move")
+pub(crate) fn to_move(language: Language, name: &str) -> String {
+    say!(language, "player-to-move", who = rounds::who(name))
 }
 
 /// A player's Stones, and how many Tactic cards the player has played.

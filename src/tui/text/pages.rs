@@ -98,7 +98,11 @@ pub(crate) fn quit_question(language: Language, game: bool) -> String {
 pub(crate) fn quit_answers(language: Language, situation: &Situation) -> [String; 2] {
     let key = |press| command::key_of(language, press, situation);
     [
-        say!(language, "quit-yes", key = key(Press::Yes)),
+        say!(
+            language,
+            "quit-yes",
+            key = command::yes_key(language, situation)
+        ),
         say!(language, "quit-no", key = key(Press::No)),
     ]
 }

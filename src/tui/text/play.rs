@@ -250,7 +250,7 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
         }
         None if stone.is_complete(me) => {
             let verdict = words::verdict(language, stone, me, table.unplayed(), Owners::You);
-            format!("{text} {verdict}")
+            format!("{text} {}", capitalized(&verdict))
         }
         None => text,
     }

@@ -100,9 +100,9 @@ impl PlayerLine<'_> {
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = table.turn() == self.player && table.outcome().is_none();
         let sign = if on_turn {
-            Some(text::to_move(language))
+            Some(text::to_move(language, game.name(self.player)))
         } else {
-            won.then(|| text::wins(language))
+            won.then(|| text::wins(language, game.name(self.player)))
         };
         (format!(" {} ", text::fitted(&name, 20)), sign)
     }
