@@ -129,7 +129,9 @@ pub(crate) fn unknown<'a>(
 
 /// The name that may have been meant.
 fn nearest<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let (edits, close) = all.map(|other| (edits(name, other), other)).min()?;
+    let (edits, close) = all
+        .map(|other| (strsim::levenshtein(name, other), other))
+        .min()?;
     (edits <= 2 && edits < close.chars().count()).then_some(close)
 }
 
@@ -137,20 +139,4 @@ fn nearest<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Option<&'a str
 #[must_use]
 pub(crate) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.collect::<Vec<_>>().join(", ")
-}
-
-/// How many letters have to be changed, added or dropped to make one of the
-/// other.
-fn edits(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], i + 1);
-        for (j, b) in other.iter().enumerate() {
-            let change = corner + usize::from(a != *b);
-            corner = row[j + 1];
-            row[j + 1] = change.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[other.len()]
 }

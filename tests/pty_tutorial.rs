@@ -101,7 +101,7 @@ fn play_through(language: Language, args: &[&str]) {
             match step {
                 Step::Do(want, ask) => {
                     if let Some(ask) = ask {
-                        terminal.wait_for(&beginning(&ask(language)));
+                        terminal.wait_for(&beginning(&(ask.line)(language)));
                     }
                     match want {
                         Want::Try(Attempt::Claim(stone)) => terminal.keys(&stone.to_string()),

@@ -53,7 +53,7 @@ impl Guide {
             [] => {
                 let nearest = names
                     .iter()
-                    .map(|(place, other)| (distance(&name, other), *place))
+                    .map(|(place, other)| (strsim::levenshtein(&name, other), *place))
                     .min();
                 let like = nearest.filter(|(distance, _)| *distance <= 1 + name.len() / 3);
                 Err(NoTopic::Unknown(like.map(|(_, place)| word(place))))
@@ -90,20 +90,4 @@ fn slug(name: &str) -> String {
     let words = folded.split(|char: char| !char.is_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     words.join("-")
-}
-
-/// How many characters have to be put in, left out or changed to get from one
-/// text to the other.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, to) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(from != *to);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

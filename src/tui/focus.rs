@@ -84,8 +84,13 @@ impl Game {
     /// What was refused was about the place the cursor has left.
     fn moved_from(&mut self, before: Focus) {
         if self.focus != before {
-            self.notes.retain(|note| note.tone != Tone::Bad);
+            self.forget_refusal();
         }
+    }
+
+    /// The player goes on: what was refused before is no longer said.
+    pub(super) fn forget_refusal(&mut self) {
+        self.notes.retain(|note| note.tone != Tone::Bad);
     }
 
     /// The mouse stands on something: while a Stone or a card of the border is

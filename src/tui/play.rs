@@ -54,6 +54,10 @@ impl Game {
             tutorial: false,
             hand,
             claimable: !table.claimable().is_empty(),
+            only_claim: table
+                .claimable()
+                .nth(0)
+                .filter(|_| table.claimable().len() == 1),
             claim_time: table.is_claim_time(),
             may_pass,
             may_undo: self.may_undo(),
@@ -139,11 +143,17 @@ impl Game {
 
     fn press_card(&mut self, place: usize) -> Option<Effect> {
         let card = self.view()?.hand().get(place)?;
+        let returning = matches!(self.step(), Step::Return(_));
+        let again = !returning && self.selection.card() == Some(card);
         // Another card instead of the one chosen before.
-        if !matches!(self.step(), Step::Return(_)) {
+        if !returning {
             self.selection.clear();
         }
         self.focus = Focus::Hand(place);
+        if again {
+            self.forget_refusal();
+            return None;
+        }
         self.pick(Pick::Card(card))
     }
 
@@ -187,6 +197,11 @@ impl Game {
                 self.try_claim(stone)
             }
             (Step::End, _) => self.pick(Pick::End),
+            (Step::Claim, _) => {
+                let now = self.situation();
+                self.say(Tone::Plain, move |l| text::nothing_marked(l, &now));
+                None
+            }
             _ => None,
         }
     }
@@ -194,6 +209,7 @@ impl Game {
     fn go_back(&mut self) {
         let looking = matches!(self.focus, Focus::Stone(_)) && self.selection.is_empty();
         let card = self.selection.card();
+        self.forget_refusal();
         if !self.selection.back() && !looking {
             return;
         }
@@ -249,8 +265,9 @@ impl Game {
         match self.selection.pick(&view, pick) {
             Picked::Action(action) => self.act(action),
             Picked::More => {
+                self.forget_refusal();
                 self.focus_first();
-                self.say_about_choice(&view);
+                self.say_about_choice();
                 None
             }
             Picked::Refused(reason) => {
@@ -321,12 +338,9 @@ impl Game {
         }
     }
 
-    /// A Tactic card is explained when it is chosen; that no Stone can be
-    /// claimed is said at once.
-    fn say_about_choice(&mut self, view: &View) {
-        if self.step() == Step::Claim && view.table().claimable().is_empty() {
-            self.say(Tone::Bad, text::nothing_claimable);
-        } else if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
+    /// A Tactic card is explained when it is chosen.
+    fn say_about_choice(&mut self) {
+        if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
             self.say(Tone::Plain, move |l| text::about_tactic(l, tactic));
         }
     }

@@ -1,7 +1,7 @@
 //! The window with the rules: topics, scrolling, search.
 
 use super::command::Press;
-use crate::guide::{Guide, Hit, Page};
+use crate::guide::{Guide, Hit, LineKind, Page};
 use crate::language::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -185,9 +185,28 @@ impl Reader {
     fn look_for(&mut self, wanted: String) {
         self.wanted = wanted;
         self.hits = self.page.search(&self.wanted);
-        self.scroll = self.before;
         let from_here = |hit: &Hit| hit.first().is_some_and(|(line, _)| *line >= self.before);
-        self.hit = self.hits.iter().position(from_here).unwrap_or(0);
+        let here = self.hits.iter().position(from_here).unwrap_or(0);
+        // A topic of that name comes before all that only mention it.
+        let line_of = |hit: &Hit| {
+            let (line, _) = hit.first()?;
+            self.page.lines().get(*line)
+        };
+        let named = self.guide().find(&self.wanted).ok();
+        let in_topic = |hit: &Hit| named.is_some() && line_of(hit).map(|line| line.topic) == named;
+        let in_title = |hit: &Hit| {
+            let kind = line_of(hit).map(|line| line.kind);
+            matches!(kind, Some(LineKind::Title | LineKind::Entry))
+        };
+        let hits = || self.hits.iter();
+        let best = hits().position(in_topic).or(hits().position(in_title));
+        self.hit = best.unwrap_or(here);
+        // That topic is the one being read: its title stands at the top.
+        let topic = self.hits.get(self.hit).and_then(line_of);
+        match topic.filter(|_| best.is_some()) {
+            Some(line) => self.scroll = self.page.title_of(line.topic).min(self.end()),
+            None => self.scroll = self.before,
+        }
         self.show_hit();
     }
 

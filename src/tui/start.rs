@@ -294,7 +294,9 @@ impl Start {
                     .modifiers
                     .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
             {
-                let longer = format!("{name}{char}");
+                // The usual name gives way to one that is typed.
+                let typed = self.names[place].as_deref().unwrap_or_default();
+                let longer = format!("{typed}{char}");
                 if text::width(&longer) <= LONGEST_NAME
                     && (Name::new(&longer).is_ok() || char == ' ')
                 {

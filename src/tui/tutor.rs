@@ -10,7 +10,7 @@ use crate::bots::Level;
 use crate::language::{Language, Saying, say};
 use crate::options::{Config, First, Opponent};
 use crate::rules::{Action, Name};
-use crate::tutorial::{Attempt, Judgement, LESSONS, Lesson, Text};
+use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson, Text};
 use crate::words::rounds;
 
 /// A lesson on the table.
@@ -22,6 +22,8 @@ pub(crate) struct Tutor {
     over: bool,
     /// How many actions had been done when it last asked for something.
     asked: Option<usize>,
+    /// What it asks for.
+    ask: Option<Ask>,
     /// Was a Tactic card chosen, and explained?
     explained: bool,
 }
@@ -53,6 +55,14 @@ impl Tutor {
             of = of,
             title = title
         )
+    }
+
+    /// The texts that ask for what is to be done now: in full, and the task
+    /// alone in one line.
+    #[must_use]
+    pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
+        let ask = self.ask.filter(|_| !self.over)?;
+        Some([ask.full, ask.line].map(|text| text(language)))
     }
 
     /// How to go on after the lesson, with this key.
@@ -89,6 +99,8 @@ pub(super) fn moved(lesson: usize, press: Press) -> usize {
         Press::Up => lesson.checked_sub(1).unwrap_or(last),
         Press::Down if lesson == last => 0,
         Press::Down => lesson + 1,
+        Press::Home => 0,
+        Press::End => last,
         _ => lesson,
     }
 }
@@ -117,6 +129,7 @@ impl App {
             lesson,
             over: false,
             asked: None,
+            ask: None,
             explained: false,
         });
     }
@@ -173,6 +186,7 @@ impl App {
             let _ = fresh.play(action);
         }
         fresh.focus_first();
+        let ask = ask.full;
         match why {
             Some(why) => {
                 fresh.say(Tone::Bad, why);
@@ -208,9 +222,10 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
                 tutor.explained = tactic;
                 let same = tutor.asked == done;
                 if new && !same || same && put_back || game.notes.is_empty() {
-                    game.say(Tone::Plain, ask);
+                    game.say(Tone::Plain, ask.full);
                 }
                 tutor.asked = done;
+                tutor.ask = Some(ask);
                 return;
             }
             Judgement::Otherwise { .. } => return,

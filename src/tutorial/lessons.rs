@@ -1,6 +1,6 @@
 //! The lessons, one after the other.
 
-use super::{Attempt, Lesson, Scene, Step, Want};
+use super::{Ask, Attempt, Lesson, Scene, Step, Text, Want};
 use crate::language::say;
 use crate::rules::{CombatMode, EliteTroop, Ruse, StoneId, TacticCard, Variant};
 use crate::words;
@@ -11,6 +11,14 @@ const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 /// The fields of a position before the play, and of one after it.
 const BEFORE: &str = "discard=- played=0,0 jokers=- passes=0 phase=play";
 const AFTER: &str = "discard=- played=0,0 jokers=- passes=0 phase=end";
+
+/// What is asked for in a sentence short enough for one line.
+const fn in_a_line(text: Text) -> Ask {
+    Ask {
+        full: text,
+        line: text,
+    }
+}
 
 /// All lessons.
 pub static LESSONS: &[Lesson] = &[
@@ -26,7 +34,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Place,
-            Some(|language| say!(language, "tutorial-place-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-place-ask"),
+                line: |language| say!(language, "tutorial-place-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-place-learned"),
         otherwise: |language| say!(language, "tutorial-place-otherwise"),
@@ -45,7 +56,10 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Draw,
-                Some(|language| say!(language, "tutorial-draw-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-draw-ask"),
+                    line: |language| say!(language, "tutorial-draw-task"),
+                }),
             ),
             Step::Reply(&["G8@5", "+c"]),
         ],
@@ -65,7 +79,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Only("R7@4"),
-            Some(|language| say!(language, "tutorial-color-run-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-color-run-ask"),
+                line: |language| say!(language, "tutorial-color-run-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-color-run-learned"),
         otherwise: |language| say!(language, "tutorial-color-run-otherwise"),
@@ -87,7 +104,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Only("G2@5"),
-            Some(|language| say!(language, "tutorial-ranking-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-ranking-ask"),
+                line: |language| say!(language, "tutorial-ranking-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-ranking-learned"),
         otherwise: |language| say!(language, "tutorial-ranking-otherwise"),
@@ -108,7 +128,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Only("#2"),
-            Some(|language| say!(language, "tutorial-claim-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-claim-ask"),
+                line: |language| say!(language, "tutorial-claim-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-claim-learned"),
         otherwise: |language| say!(language, "tutorial-claim-otherwise"),
@@ -126,7 +149,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Try(Attempt::Claim(STONE_6)),
-            Some(|language| say!(language, "tutorial-refuted-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-refuted-ask"),
+                line: |language| say!(language, "tutorial-refuted-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-refuted-learned"),
         otherwise: |language| say!(language, "tutorial-refuted-otherwise"),
@@ -144,7 +170,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Only("#6"),
-            Some(|language| say!(language, "tutorial-proof-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-proof-ask"),
+                line: |language| say!(language, "tutorial-proof-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-proof-learned"),
         otherwise: |language| say!(language, "tutorial-proof-otherwise"),
@@ -162,7 +191,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Only("#5"),
-            Some(|language| say!(language, "tutorial-three-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-three-ask"),
+                line: |language| say!(language, "tutorial-three-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-three-learned"),
         otherwise: |language| say!(language, "tutorial-three-otherwise"),
@@ -181,11 +213,14 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("JO@4"),
-                Some(|language| say!(language, "tutorial-joker-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-joker-ask"),
+                    line: |language| say!(language, "tutorial-joker-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#4"),
-                Some(|language| say!(language, "tutorial-joker-ask-2")),
+                Some(in_a_line(|language| say!(language, "tutorial-joker-ask-2"))),
             ),
         ],
         learned: |language| say!(language, "tutorial-joker-learned"),
@@ -205,11 +240,14 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("SP@2"),
-                Some(|language| say!(language, "tutorial-spy-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-spy-ask"),
+                    line: |language| say!(language, "tutorial-spy-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#2"),
-                Some(|language| say!(language, "tutorial-spy-ask-2")),
+                Some(in_a_line(|language| say!(language, "tutorial-spy-ask-2"))),
             ),
         ],
         learned: |language| say!(language, "tutorial-spy-learned"),
@@ -231,11 +269,16 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("SB@7"),
-                Some(|language| say!(language, "tutorial-shield-bearer-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-shield-bearer-ask"),
+                    line: |language| say!(language, "tutorial-shield-bearer-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#7"),
-                Some(|language| say!(language, "tutorial-shield-bearer-ask-2")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-shield-bearer-ask-2")
+                })),
             ),
         ],
         learned: |language| say!(language, "tutorial-shield-bearer-learned"),
@@ -257,11 +300,16 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("BB@5"),
-                Some(|language| say!(language, "tutorial-blind-mans-bluff-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-blind-mans-bluff-ask"),
+                    line: |language| say!(language, "tutorial-blind-mans-bluff-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#5"),
-                Some(|language| say!(language, "tutorial-blind-mans-bluff-ask-2")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-blind-mans-bluff-ask-2")
+                })),
             ),
         ],
         learned: |language| say!(language, "tutorial-blind-mans-bluff-learned"),
@@ -283,20 +331,29 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("MF@3"),
-                Some(|language| say!(language, "tutorial-mud-fight-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-mud-fight-ask"),
+                    line: |language| say!(language, "tutorial-mud-fight-task"),
+                }),
             ),
             Step::Do(
                 Want::Draw,
-                Some(|language| say!(language, "tutorial-mud-fight-ask-2")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-mud-fight-ask-2")
+                })),
             ),
             Step::Reply(&["P9@5", "+c"]),
             Step::Do(
                 Want::Only("Y9@3"),
-                Some(|language| say!(language, "tutorial-mud-fight-ask-3")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-mud-fight-ask-3")
+                })),
             ),
             Step::Do(
                 Want::Only("#3"),
-                Some(|language| say!(language, "tutorial-mud-fight-ask-4")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-mud-fight-ask-4")
+                })),
             ),
         ],
         learned: |language| say!(language, "tutorial-mud-fight-learned"),
@@ -316,14 +373,20 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("RE"),
-                Some(|language| say!(language, "tutorial-recruiter-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-recruiter-ask"),
+                    line: |language| say!(language, "tutorial-recruiter-task"),
+                }),
             ),
             Step::Do(Want::Draw, None),
             Step::Do(Want::Draw, None),
             Step::Do(Want::Draw, None),
             Step::Do(
                 Want::Return,
-                Some(|language| say!(language, "tutorial-recruiter-ask-2")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-recruiter-ask-2"),
+                    line: |language| say!(language, "tutorial-recruiter-task-2"),
+                }),
             ),
             Step::Do(Want::Return, None),
         ],
@@ -344,11 +407,16 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("ST:R4@7>2"),
-                Some(|language| say!(language, "tutorial-strategist-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-strategist-ask"),
+                    line: |language| say!(language, "tutorial-strategist-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#2"),
-                Some(|language| say!(language, "tutorial-strategist-ask-2")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-strategist-ask-2")
+                })),
             ),
         ],
         learned: |language| say!(language, "tutorial-strategist-learned"),
@@ -370,11 +438,16 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
-                Some(|language| say!(language, "tutorial-banshee-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-banshee-ask"),
+                    line: |language| say!(language, "tutorial-banshee-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#5"),
-                Some(|language| say!(language, "tutorial-banshee-ask-2")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-banshee-ask-2")
+                })),
             ),
         ],
         learned: |language| say!(language, "tutorial-banshee-learned"),
@@ -394,11 +467,16 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("TR:P9@6>6"),
-                Some(|language| say!(language, "tutorial-traitor-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-traitor-ask"),
+                    line: |language| say!(language, "tutorial-traitor-task"),
+                }),
             ),
             Step::Do(
                 Want::Only("#6"),
-                Some(|language| say!(language, "tutorial-traitor-ask-2")),
+                Some(in_a_line(|language| {
+                    say!(language, "tutorial-traitor-ask-2")
+                })),
             ),
         ],
         learned: |language| say!(language, "tutorial-traitor-learned"),
@@ -417,7 +495,10 @@ pub static LESSONS: &[Lesson] = &[
         },
         steps: &[Step::Do(
             Want::Try(Attempt::Play(SPY)),
-            Some(|language| say!(language, "tutorial-limit-ask")),
+            Some(Ask {
+                full: |language| say!(language, "tutorial-limit-ask"),
+                line: |language| say!(language, "tutorial-limit-task"),
+            }),
         )],
         learned: |language| say!(language, "tutorial-limit-learned"),
         otherwise: |language| say!(language, "tutorial-limit-otherwise"),
@@ -436,11 +517,17 @@ pub static LESSONS: &[Lesson] = &[
         steps: &[
             Step::Do(
                 Want::Only("#4"),
-                Some(|language| say!(language, "tutorial-expert-ask")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-expert-ask"),
+                    line: |language| say!(language, "tutorial-expert-task"),
+                }),
             ),
             Step::Do(
                 Want::Place,
-                Some(|language| say!(language, "tutorial-expert-ask-2")),
+                Some(Ask {
+                    full: |language| say!(language, "tutorial-expert-ask-2"),
+                    line: |language| say!(language, "tutorial-expert-task-2"),
+                }),
             ),
         ],
         learned: |language| say!(language, "tutorial-expert-learned"),

@@ -40,11 +40,20 @@ pub struct Lesson {
 /// A step of a lesson.
 #[derive(Debug)]
 pub enum Step {
-    /// The player does this. The text asks for it; without one the one before
-    /// still does.
-    Do(Want, Option<Text>),
+    /// The player does this, and is asked for it; without a text the one
+    /// before still asks.
+    Do(Want, Option<Ask>),
     /// The opponent does this, in the notation.
     Reply(&'static [&'static str]),
+}
+
+/// The texts that ask for a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Ask {
+    /// In full, with what there is to know.
+    pub full: Text,
+    /// The task alone, in one line of the smallest table.
+    pub line: Text,
 }
 
 /// What a step asks for.
@@ -79,7 +88,7 @@ pub enum Judgement {
     /// There is more to do; this asks for it.
     Going {
         /// What asks for it.
-        ask: Text,
+        ask: Ask,
         /// Is it only now that this is asked for?
         new: bool,
     },
@@ -90,7 +99,7 @@ pub enum Judgement {
         /// Why; `None` if it only comes too soon.
         why: Option<Text>,
         /// What asked for something else.
-        ask: Text,
+        ask: Ask,
     },
     /// All is done.
     Done,
@@ -123,7 +132,10 @@ impl Lesson {
     #[must_use]
     pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Judgement {
         let mut actions = actions.iter().copied();
-        let mut asks: Text = self.learned;
+        let mut asks = Ask {
+            full: self.learned,
+            line: self.learned,
+        };
         for step in self.steps {
             match step {
                 Step::Do(want, ask) => {

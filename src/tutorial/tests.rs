@@ -139,17 +139,30 @@ fn every_text_of_a_lesson_fits_its_lines() {
             let mut texts = vec![lesson.learned, lesson.otherwise];
             texts.extend(lesson.answers.iter().map(|(_, text)| *text));
             texts.extend(lesson.steps.iter().filter_map(|step| match step {
-                Step::Do(_, ask) => *ask,
+                Step::Do(_, ask) => ask.map(|ask| ask.full),
                 Step::Reply(_) => None,
             }));
             let not_yet = lesson.steps.iter().filter_map(|step| match step {
-                Step::Do(_, Some(ask)) => Some(crate::tui::not_yet(language, *ask)),
+                Step::Do(_, Some(ask)) => Some(crate::tui::not_yet(language, ask.full)),
                 _ => None,
             });
             let texts = texts.into_iter().map(|text| text(language));
             for text in texts.chain(not_yet) {
                 let lines = crate::tui::wrapped(&text, 78);
                 assert!(lines.len() <= 2, "{text}");
+            }
+        }
+    }
+}
+
+/// The task stands in one line of 78 columns.
+#[test]
+fn every_task_fits_its_line() {
+    for language in Language::ALL {
+        for step in LESSONS.iter().flat_map(|lesson| lesson.steps) {
+            if let Step::Do(_, Some(ask)) = step {
+                let task = (ask.line)(language);
+                assert_eq!(crate::tui::wrapped(&task, 76).len(), 1, "{task}");
             }
         }
     }

@@ -229,24 +229,10 @@ pub(super) fn like(language: Language, word: &str) -> Option<String> {
     let near = words
         .chain(names)
         .filter(|(folded, _)| folded.len() > 2)
-        .map(|(folded, shown)| (distance(word, folded), folded.len(), shown))
+        .map(|(folded, shown)| (strsim::levenshtein(word, folded), folded.len(), shown))
         .min_by_key(|(distance, _, _)| *distance);
     near.filter(|(distance, length, _)| distance * 3 <= *length)
         .map(|(_, _, shown)| shown.to_lowercase())
-}
-
-/// How many letters have to be added, left out or changed.
-fn distance(one: &str, other: &str) -> usize {
-    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, b) in other.chars().enumerate() {
-            let changed = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[other.chars().count()]
 }
 
 #[cfg(test)]

@@ -191,9 +191,7 @@ impl Keymap {
             let keys = self.keys(row);
             let free = keys.iter().any(|key| !taken.contains(key));
             taken.extend(keys);
-            let told = command.footer == Footer::Step
-                || command.footer == Footer::Hidden && command.help.is_some();
-            if free && told {
+            if free && command.footer == Footer::Step {
                 now.push((command, keys));
             }
         }
@@ -411,6 +409,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 tutorial: bit(8),
                 hand,
                 claimable: bit(0),
+                only_claim: None,
                 claim_time: bit(1),
                 may_pass: bit(2),
                 may_undo: bit(3),

@@ -217,6 +217,8 @@ pub(crate) struct Situation {
     pub(crate) hand: usize,
     /// Can anything be claimed?
     pub(crate) claimable: bool,
+    /// The one Stone that can be claimed, if it is only one.
+    pub(crate) only_claim: Option<StoneId>,
     /// Is it the time for claims?
     pub(crate) claim_time: bool,
     /// May the player pass?
@@ -243,6 +245,7 @@ impl Situation {
             tutorial: false,
             hand: 0,
             claimable: false,
+            only_claim: None,
             claim_time: false,
             may_pass: false,
             may_undo: false,
@@ -283,6 +286,19 @@ pub(crate) struct Command {
     pub(crate) section: Section,
     /// Its line in the help, if it has one.
     pub(crate) help: Option<fn(Language) -> String>,
+}
+
+impl Command {
+    /// Its name in this situation: what it claims where that is one Stone.
+    #[must_use]
+    pub(crate) fn label_now(&self, language: Language, situation: &Situation) -> String {
+        match (self.press, situation.only_claim) {
+            (Press::Claim | Press::ClaimFirst, Some(stone)) => {
+                say!(language, "command-claim-only", stone = stone.number())
+            }
+            _ => (self.label)(language),
+        }
+    }
 }
 
 /// The parts of the help.
@@ -337,8 +353,8 @@ pub(crate) fn footer(
     situation.keymap.footer(situation, line)
 }
 
-/// The commands of the step that is being made: what the first line of the
-/// footer has, and what else the help tells of it.
+/// The commands of the step that is being made, as in the first line of the
+/// footer.
 pub(crate) fn now(situation: &Situation) -> Vec<(&'static Command, &'static [Key])> {
     situation.keymap.now(situation)
 }

@@ -136,14 +136,14 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(
         Press::Home,
         &[Key::Code(KeyCode::Home)],
-        rules,
+        |s| rules(s) || lessons(s),
         Hidden,
         |l| say!(l, "command-beginning")
     ),
     command!(
         Press::End,
         &[Key::Code(KeyCode::End)],
-        rules,
+        |s| rules(s) || lessons(s),
         Hidden,
         |l| say!(l, "command-to-end")
     ),
@@ -401,6 +401,10 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!(Press::Enter, ENTER, picks_stone, Step, |l| say!(
         l,
         "command-take"
+    )),
+    command!(Press::Enter, ENTER, |s| at(s, Step::Claim), Step, |l| say!(
+        l,
+        "command-claim-marked"
     )),
     command!(
         Press::Enter,

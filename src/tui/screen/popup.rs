@@ -205,6 +205,7 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     let has = |command: &Command| match command.press {
         Press::NextLesson | Press::Lessons | Press::Leave => app.tutor.is_some(),
         Press::Tutorial => app.game().is_none(),
+        Press::Up | Press::Message => app.game().is_some(),
         Press::Claim => variant.is_none_or(|variant| !variant.is_expert()),
         Press::ClaimFirst => variant.is_none_or(Variant::is_expert),
         _ => command.section != Section::Tactic || variant.is_none_or(Variant::has_tactic),
@@ -220,8 +221,10 @@ fn help(app: &App, width: u16) -> Vec<Line> {
         let keys = keys.iter().map(|key| key.name(language, hand));
         let keys = keys.collect::<Vec<_>>().join(" ");
         let help = command.help.unwrap_or(command.label);
-        lines.extend(help_entry(&keys, &help(language), theme, width));
+        let help = text::capitalized(&help(language));
+        lines.extend(help_entry(&keys, &help, theme, width));
     }
+    let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
     for section in Section::ALL {
         // Before a game there is no turn to explain.
         if app.game().is_none() && matches!(section, Section::Turn | Section::Tactic) {
@@ -230,7 +233,10 @@ fn help(app: &App, width: u16) -> Vec<Line> {
         let mut commands = COMMANDS
             .iter()
             .enumerate()
-            .filter(|(_, command)| command.section == section && has(command))
+            .filter(|(_, command)| {
+                let listed = command.section == section && command.help.is_some();
+                listed && has(command) && !told(command)
+            })
             .peekable();
         if commands.peek().is_none() {
             continue;

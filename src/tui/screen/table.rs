@@ -126,26 +126,43 @@ fn turn(
         chosen: game.selection.card(),
         fresh: game.fresh(),
         active: matches!(step, Step::Hand | Step::Return(_)),
+        switch: game.selection.card().is_some(),
     };
     hand.render(layout.hand, buf, hits);
-    let prompt = match &app.tutor {
-        Some(tutor) if tutor.is_over() => tutor.go_on(
-            language,
-            &key_of(language, Press::NextLesson, &app.situation()),
-        ),
-        _ => text::prompt(language, game),
-    };
+    let mut prompt = text::prompt(language, game);
+    let mut said = said(game, preview, language);
+    if let Some(tutor) = &app.tutor {
+        if let Some(asking) = tutor.asking(language) {
+            prompt = task(game, asking, prompt, &mut said);
+        } else if tutor.is_over() {
+            let key = key_of(language, Press::NextLesson, &app.situation());
+            prompt = tutor.go_on(language, &key);
+        }
+    }
     write(buf, layout.prompt, &prompt, theme.accent);
     let mut cut = false;
-    messages(
-        &said(game, preview, language),
-        game,
-        app,
-        layout,
-        buf,
-        &mut cut,
-    );
+    messages(&said, game, app, layout, buf, &mut cut);
     cut
+}
+
+/// In a lesson its task is the prompt, so that it is always to be seen. What
+/// asks for it in full leaves the lines below to anything else that is said,
+/// if only the prompt that the task replaces.
+fn task(
+    game: &Game,
+    [full, line]: [String; 2],
+    prompt: String,
+    said: &mut Vec<(Tone, String)>,
+) -> String {
+    said.retain(|(_, text)| *text != line);
+    let chosen = !matches!(game.step(), Step::Hand | Step::End);
+    if chosen || said.len() > 1 {
+        said.retain(|(_, text)| *text != full);
+    }
+    if said.is_empty() {
+        said.push((Tone::Plain, prompt));
+    }
+    line
 }
 
 fn messages(

@@ -249,7 +249,7 @@ fn the_help_begins_with_what_applies_now() {
     let mut table = Session::new(Options::default());
     table.keys("?");
     assert!(
-        table.shows("Now") && table.shows("begin the game"),
+        table.shows("Now") && table.shows("Begin the game"),
         "{}",
         table.screen()
     );

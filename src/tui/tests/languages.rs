@@ -85,7 +85,7 @@ impl Both {
 #[test]
 fn the_start_screen_follows_the_language() {
     let mut both = Both::new(&Options::default());
-    assert!(both.french.shows("Deux personnes") && both.french.shows("langue : français"));
+    assert!(both.french.shows("Deux personnes") && both.french.shows("F3 langue"));
     assert!(both.french.shows("Anne") && both.english.shows("Ann "));
     both.keys("? PgDn Esc r PgDn PgDn Esc Down Down Down Down Down Down Down Right Right");
     both.keys("Down Right Right Right Down Right Up Up q n q Right Left Esc");

@@ -77,22 +77,39 @@ fn a_search_goes_from_place_to_place() {
     let count = reader(&session).hits().len();
     assert!(count > 3);
     session.keys("Enter");
-    assert!(session.shows(&format!("CLAIM: 1 of {count}")));
-    let first = reader(&session).scroll();
+    assert_eq!(topic(&session), "claiming", "the topic of that name");
+    let first = reader(&session).hit() + 1;
+    assert!(first > 1 && session.shows(&format!("CLAIM: {first} of {count}")));
+    let scroll = reader(&session).scroll();
     session.keys("n");
-    assert!(session.shows(&format!("CLAIM: 2 of {count}")));
-    session.keys("N N");
+    assert!(session.shows(&format!("CLAIM: {} of {count}", first + 1)));
+    session.keys(&"N ".repeat(first + 1));
     assert!(session.shows(&format!("CLAIM: {count} of {count}")));
-    assert!(reader(&session).scroll() > first);
+    assert!(reader(&session).scroll() > scroll);
     session.click_command(Press::NextHit);
     assert_eq!(reader(&session).hit(), 0);
-    assert_eq!(reader(&session).scroll(), first);
     session.keys("Esc");
     assert!(reader(&session).hits().is_empty(), "first the search ends");
     session.keys("/ x y z z y Enter");
     assert!(session.shows("“xyzzy” is not found"));
     session.keys("n Esc Esc");
     assert!(session.app.popups.is_empty());
+}
+
+#[test]
+fn a_search_lands_first_in_the_topic_of_that_name() {
+    for (wanted, key) in [
+        ("p r o o f", "proof"),
+        ("s p y", "spy"),
+        ("1 9 9 9", "editions"),
+    ] {
+        let mut session = Session::new(Options::default());
+        session.keys("F4 /").keys(wanted).keys("Enter");
+        let reader = reader(&session);
+        let (line, _) = reader.hits()[reader.hit()][0];
+        let place = reader.page().lines()[line].topic;
+        assert_eq!(reader.guide().topics()[place].key, key);
+    }
 }
 
 #[test]

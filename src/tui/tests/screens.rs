@@ -130,7 +130,9 @@ fn the_footer_fits_in_every_situation() {
                 for language in Language::ALL {
                     let widths = footer(&situation, line).map(|(key, command)| {
                         let key = key.name(language, situation.hand);
-                        3 + text::width(&key) + 1 + text::width(&(command.label)(language))
+                        3 + text::width(&key)
+                            + 1
+                            + text::width(&command.label_now(language, &situation))
                     });
                     let total: u16 = widths.sum();
                     let place = situation.place;

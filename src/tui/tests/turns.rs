@@ -117,10 +117,23 @@ fn color_run() -> Session {
 }
 
 #[test]
+fn the_letter_of_the_chosen_card_puts_it_down() {
+    let mut table = color_run();
+    table.keys("Space b");
+    assert!(table.game().selection.card().is_some());
+    table.keys("b");
+    assert!(table.game().selection.card().is_none());
+    table.keys("b c");
+    let card = table.game().selection.card();
+    assert_eq!(card, table.game().view().unwrap().hand().get(2));
+}
+
+#[test]
 fn a_claim_that_holds_is_marked_and_told_with_its_proof() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     assert!(table.shows("claim") && table.shows("C-Run 24"));
+    assert!(table.shows("c claim Stone 5"), "{}", table.screen());
     table.keys("c");
     assert_eq!(
         table.table().border().owned(Player::A).len(),
@@ -138,11 +151,16 @@ fn a_claim_that_fails_is_answered_with_the_cards_that_refute_it() {
     // G1 B1 N1: a Three of a Kind of 3.
     table.keys("Space d 5 Enter Space a 1 Enter Space d 5 Enter Space a 1 Enter Space d 5");
     table.keys("c");
-    assert!(table.says("No Stone can be claimed now"));
+    assert!(table.shows("No Stone can be claimed now"));
+    assert!(!table.shows("Claim which Stone"));
+    table.keys("Enter");
+    assert!(table.says("No Stone is marked"));
     table.keys("5");
     assert!(table.says("Stone 5 can't be claimed: Three of a Kind 3 can still be beaten"));
     assert!(table.table().border().owned(Player::A).is_empty());
-    table.keys("Esc 4");
+    table.keys("Esc");
+    assert!(!table.shows("can't be claimed"), "{}", table.screen());
+    table.keys("4");
     assert!(table.says("Stone 4 can't be claimed"));
     table.keys("Esc Enter");
     assert_eq!(table.stage(), Stage::Curtain, "a wrong claim costs nothing");
@@ -379,4 +397,21 @@ fn the_start_screen_can_be_clicked() {
         .click_command(Press::Begin);
     assert_eq!(table.table().variant(), Variant::TacticExpert);
     assert_eq!(table.game().level(), Some(Level::Simple));
+}
+
+#[test]
+fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
+    let mut session = Session::new(Options::default());
+    session.keys("Down Down Down E v a");
+    assert!(
+        session.shows(" Eva_") && !session.shows("Ann"),
+        "{}",
+        session.screen()
+    );
+    session.keys("Backspace Down Backspace");
+    assert!(
+        session.shows(" Ev ") && session.shows(" Bo_"),
+        "{}",
+        session.screen()
+    );
 }

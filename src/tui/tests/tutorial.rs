@@ -200,6 +200,22 @@ fn the_list_shows_what_is_learned() {
 }
 
 #[test]
+fn the_task_stays_on_the_screen() {
+    let mut session = tutorial();
+    session.resize(80, 24);
+    let task = "Choose a card by its letter, then a Stone by its number.";
+    assert!(session.shows(task));
+    session.keys("d");
+    assert!(session.shows(task), "{}", session.screen());
+    assert!(!session.shows(": more"));
+    session.keys("Esc F5 Home Down Down Down Down Down Enter c");
+    assert!(session.shows("lesson 6 of") && session.shows("Try to claim Stone 6"));
+    assert!(session.shows("No Stone can be claimed now"));
+    session.keys("Esc F5 End Up Up Up Up Enter a");
+    assert!(session.shows("Play the Strategist: move red 4 from Stone 7 to Stone 2."));
+}
+
+#[test]
 fn the_cards_of_a_lesson_can_be_looked_up() {
     let mut session = tutorial();
     session.keys("R");

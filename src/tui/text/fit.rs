@@ -76,7 +76,8 @@ pub(crate) fn wrapped(text: &str, room: u16) -> Vec<String> {
 }
 
 /// The text with a capital at its beginning.
-pub(super) fn capitalized(text: &str) -> String {
+#[must_use]
+pub(crate) fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()

@@ -11,7 +11,7 @@ mod preview;
 mod reasons;
 
 pub(crate) use ending::*;
-pub(crate) use fit::{fitted, short_name, width, wrapped};
+pub(crate) use fit::{capitalized, fitted, short_name, width, wrapped};
 pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;

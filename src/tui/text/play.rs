@@ -144,7 +144,8 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         Step::Recruit(left) => say!(language, "prompt-recruit", left = left),
         Step::Return(left) => say!(language, "prompt-return", left = left),
         Step::End => end_prompt(language, game, &view),
-        Step::Claim => say!(language, "prompt-claim"),
+        Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
+        Step::Claim => say!(language, "prompt-claim", key = key(Press::Enter)),
         Step::Draw => say!(language, "prompt-draw"),
         Step::Nothing if game.waited >= 4 => {
             let name = name(language, game, game.table().turn());

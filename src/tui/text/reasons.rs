@@ -7,10 +7,11 @@ use crate::tui::command::{self, Press, Situation};
 use crate::tui::selection::Reason;
 use crate::words::{self, Owners};
 
-/// No Stone can be claimed.
+/// Which Stone is to be claimed is open.
 #[must_use]
-pub(crate) fn nothing_claimable(language: Language) -> String {
-    say!(language, "reason-nothing-claimable")
+pub(crate) fn nothing_marked(language: Language, situation: &Situation) -> String {
+    let key = command::key_of(language, Press::Enter, situation);
+    say!(language, "reason-nothing-marked", key = key)
 }
 
 /// No card of a Stone can be picked.

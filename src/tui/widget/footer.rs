@@ -33,7 +33,8 @@ impl StatefulWidget for &FooterLines<'_> {
                 } else {
                     key.name(self.language, self.situation.hand)
                 };
-                let (key_width, label) = (text::width(&name), (command.label)(self.language));
+                let key_width = text::width(&name);
+                let label = command.label_now(self.language, self.situation);
                 let width = key_width + 1 + text::width(&label);
                 if x + width > row.right() {
                     break;

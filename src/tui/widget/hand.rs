@@ -32,6 +32,8 @@ pub(crate) struct HandRow<'a> {
     pub(crate) fresh: &'a [Card],
     /// Whether a card can be chosen now.
     pub(crate) active: bool,
+    /// Whether another card can be chosen instead of the chosen one.
+    pub(crate) switch: bool,
 }
 
 impl StatefulWidget for &HandRow<'_> {
@@ -89,6 +91,8 @@ impl HandRow<'_> {
             write_centered(buf, label, &key.to_string(), theme.cursor);
         } else if self.active {
             write_centered(buf, label, &key.to_string(), theme.key);
+        } else if self.switch {
+            write_centered(buf, label, &key.to_string(), theme.dim);
         }
         if new {
             let style = if chosen || focused && self.active {
