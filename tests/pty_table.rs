@@ -400,7 +400,7 @@ fn while_nothing_changes_nothing_is_sent() {
         (&base, "", "look away"),
         (&base, " a1", "placed"),
         (&base, " ?", "Help"),
-        (&bot, "a1\r", "Bot"),
+        (&bot, "a1\r", "Computer placed"),
     ];
     for (flags, keys, shown) in places {
         let mut terminal = Terminal::start_moving(flags);

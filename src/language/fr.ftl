@@ -569,7 +569,7 @@ header-decks = Clan { $clan } · Tactique { $tactic }
 header-deck = Pioche { $clan }
 
 player-to-move = { $who ->
-    [you] à vous de jouer
+    [you] jouez
    *[other] joue
 }
 player-facts = Bornes { $stones }
