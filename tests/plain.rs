@@ -424,7 +424,7 @@ fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
 #[test]
 fn without_a_curtain_nobody_is_asked_to_look_away() {
     let flags = [&hot_seat(Variant::Base, "1", "1")[..], &["--no-curtain"]].concat();
-    let said = said(&flags, &format!("{} 3 draw\nquit\nyes\n", anns_hand(1)[0]));
+    let said = said(&flags, format!("{} 3 draw\nquit\nyes\n", anns_hand(1)[0]));
     assert!(!said.contains("look"), "{said}");
     assert!(
         said.contains("Your hand") && said.contains("You drew"),

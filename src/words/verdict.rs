@@ -46,8 +46,10 @@ impl Teller<'_> {
             Owners::You if player == self.claimant => ("you", String::new()),
             Owners::You => ("opponent", String::new()),
             Owners::Letters => named(&player.to_string()),
-            Owners::Names(names) if is_you(names[player.index()]) => ("you", String::new()),
-            Owners::Names(names) => named(names[player.index()]),
+            Owners::Names(both) => match both[player.index()] {
+                name if is_you(name) => ("you", String::new()),
+                name => named(name),
+            },
         }
     }
 

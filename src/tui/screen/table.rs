@@ -349,7 +349,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
         if own_marked(&names, cell, rest, theme, &mut Buffer::empty(rest)) <= room {
             own_marked(&names, cell, rest, theme, buf);
         } else {
-            let codes = pieces(&|kind| words::tactic_code(language, kind).to_string());
+            let codes = pieces(&|kind| words::tactic_code(language, kind));
             own_marked(&codes, cell, rest, theme, buf);
         }
     }

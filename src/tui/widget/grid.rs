@@ -58,9 +58,10 @@ impl Grid<'_> {
             return;
         }
         let style = self.theme.card(Card::from(card), false);
-        let own = match mine {
-            true => style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD),
-            false => style,
+        let own = if mine {
+            style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD)
+        } else {
+            style
         };
         match self.cell {
             ..3 => write(buf, area, &card.strength().to_string(), own),
