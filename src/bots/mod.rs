@@ -3,7 +3,10 @@
 //! A bot sees what its player may know and nothing else: [`choose`] takes a
 //! [`View`]. The same view, level and seed give the same action, everywhere.
 
+mod border_odds;
+mod heuristic;
 mod hint;
+mod side_odds;
 mod simple;
 
 pub use hint::reasons;
@@ -23,11 +26,14 @@ pub enum Level {
     /// The play after which the Stone it touched can still become strongest;
     /// every claim that holds.
     Simple,
+    /// The action after which the chance of winning the border is best, with
+    /// the odds of each side by itself; every claim that holds.
+    Heuristic,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Simple];
+    pub const ALL: [Self; 3] = [Self::Random, Self::Simple, Self::Heuristic];
 
     /// The level's name on the command line and in the line protocol.
     #[must_use]
@@ -35,6 +41,7 @@ impl Level {
         match self {
             Self::Random => "random",
             Self::Simple => "simple",
+            Self::Heuristic => "heuristic",
         }
     }
 }
@@ -50,7 +57,7 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let level = Self::ALL.into_iter().find(|level| level.name() == text);
-        level.ok_or_else(|| ParseError::expected(1, "a level: random or simple", text))
+        level.ok_or_else(|| ParseError::expected(1, "a level: random, simple or heuristic", text))
     }
 }
 
@@ -67,5 +74,23 @@ pub fn choose_with(level: Level, view: &View, rng: &mut Chance) -> Option<Action
     match level {
         Level::Random => actions.choose(rng).copied(),
         Level::Simple => simple::choose(view, &actions, rng),
+        Level::Heuristic => heuristic::choose(view, &actions, rng),
     }
+}
+
+/// A claim that holds, if there is one: the winning one first.
+fn best_claim(view: &View, actions: &[Action]) -> Option<Action> {
+    let claims = actions.iter().filter(|a| matches!(a, Action::Claim(_)));
+    claims
+        .max_by_key(|action| wins_with(view, **action))
+        .copied()
+}
+
+fn wins_with(view: &View, action: Action) -> bool {
+    let Action::Claim(stone) = action else {
+        return false;
+    };
+    let mut owned = view.table().border().owned(view.viewer());
+    owned.set(stone, true);
+    owned.wins_round()
 }

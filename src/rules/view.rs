@@ -5,6 +5,7 @@ use super::card::Card;
 use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
+use super::round::{Decks, Round};
 use super::table::Table;
 
 /// A round as one player sees it: the table, the own hand, and how many cards
@@ -74,6 +75,30 @@ impl View {
     /// The first reason found why it is not.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.on_turn()?.check(action)
+    }
+
+    /// What the viewer sees after an action of its own. `None` if the action is
+    /// not legal, and for draws, which bring up a card nobody knows yet.
+    #[must_use]
+    pub fn after(&self, action: Action) -> Option<Self> {
+        if matches!(action, Action::Draw(_)) || self.check(action).is_err() {
+            return None;
+        }
+        let mut hands = [Hand::EMPTY; 2];
+        hands[self.viewer.index()] = self.hand;
+        // Only draws look at the decks and at the opponent's hand.
+        let mut round = Round {
+            table: self.table,
+            hands,
+            decks: Decks::EMPTY,
+        };
+        round.apply(action);
+        Some(Self {
+            table: round.table,
+            viewer: self.viewer,
+            hand: round.hands[self.viewer.index()],
+            opponent_hand: self.opponent_hand,
+        })
     }
 
     fn on_turn(&self) -> Result<Choices<'_>, Refusal> {

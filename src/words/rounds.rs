@@ -54,6 +54,7 @@ pub fn level_explained(language: Language, level: Level) -> String {
     match level {
         Level::Random => say!(language, "level-random-explained"),
         Level::Simple => say!(language, "level-simple-explained"),
+        Level::Heuristic => say!(language, "level-simple-explained"),
     }
 }
 
