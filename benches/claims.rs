@@ -1,5 +1,5 @@
 //! Claim verdicts, proof included, in nanoseconds each: over the positions of
-//! rounds that the simple bot plays against itself, by how many cards the
+//! rounds that the greedy bot plays against itself, by how many cards the
 //! opponent has there, and over the worst class (four slots, two Elite Troops).
 
 mod common;
@@ -8,7 +8,7 @@ use common::quick;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use schotten::bots::{Level, choose_with};
+use schotten::bots::{Budget, Level, decide};
 use schotten::rules::claim::verdict;
 use schotten::rules::{ClanCard, ClanSet, Player, Round, Setup, Stone, Troop, Variant};
 use schotten::shuffle;
@@ -18,7 +18,7 @@ use std::hint::black_box;
 type Claim = (Stone, Player, ClanSet);
 
 /// Every claim a player with a complete side might make after each play of
-/// base rounds between two simple bots.
+/// base rounds between two greedy bots.
 fn claims_of_real_rounds(rounds: u64) -> Vec<Claim> {
     let mut claims = Vec::new();
     for seed in 0..rounds {
@@ -33,7 +33,8 @@ fn claims_of_real_rounds(rounds: u64) -> Vec<Claim> {
                 }
             }
             let view = round.view(table.turn());
-            let action = choose_with(Level::Simple, &view, &mut rng).expect("the round goes on");
+            let action = decide(Level::Greedy, &view, &Budget::default(), &mut rng)
+                .expect("the round goes on");
             round.play(action).expect("bots act legally");
         }
     }

@@ -33,7 +33,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
     let options = Options {
         variant: Some(Variant::Tactic),
         opponent: Some(schotten::options::Opponent::Bot(
-            schotten::bots::Level::Simple,
+            schotten::bots::Level::Greedy,
         )),
         seed: Some(5),
         first: Some(First::A),

@@ -15,7 +15,7 @@
 //! let mut round = Round::new(&deal);
 //! while round.table().outcome().is_none() {
 //!     let view = round.view(round.table().turn());
-//!     let action = schotten::bots::choose(schotten::bots::Level::Simple, &view, 1).unwrap();
+//!     let action = schotten::bots::choose(schotten::bots::Level::Greedy, &view, 1).unwrap();
 //!     round.play(action).unwrap();
 //! }
 //! println!("{round}");

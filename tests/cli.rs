@@ -40,7 +40,7 @@ fn wrong_flags_are_refused_with_what_would_be_right() {
         &["--variant", "chess"],
         &["chess", "--variant", "tactic-expert"],
     );
-    refuses(&["--bot", "genius"], &["genius", "--bot", "simple"]);
+    refuses(&["--bot", "genius"], &["genius", "--bot", "greedy"]);
     refuses(&["--rounds", "0"], &["0", "--rounds", "1..=99"]);
     refuses(&["--rounds", "many"], &["many", "--rounds"]);
     refuses(&["--seed", "-1"], &["-1"]);
@@ -124,7 +124,7 @@ fn help_has_an_example_of_each_use_and_version_says_it() {
     assert_eq!(help.status.code(), Some(0));
     for use_of in [
         "--variant base",
-        "--bot simple",
+        "--bot greedy",
         "--rounds 3",
         "--seed 7",
         "claims 'border=",

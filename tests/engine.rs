@@ -183,7 +183,7 @@ fn one_game(engine: &mut Engine, variant: &str, seed: u64, rng: &mut Chance) {
 fn bots_do_the_same_on_a_position_and_on_its_view() {
     let mut engine = Engine::start();
     for variant in ["base", "tactic", "expert", "tactic-expert"] {
-        for level in ["random", "simple"] {
+        for level in ["random", "greedy"] {
             engine.get(&format!("new {variant} seed=11"));
             for step in 0..400 {
                 let legal = engine.line("legal");

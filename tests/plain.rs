@@ -20,7 +20,7 @@ use typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
 
 #[test]
 fn a_base_match_hot_seat_from_typed_words_to_its_end() {
-    let replica = Replica::play(Variant::Base, 2, 3, Level::Simple, None);
+    let replica = Replica::play(Variant::Base, 2, 3, Level::Greedy, None);
     let said = said(&hot_seat(Variant::Base, "3", "2"), &replica.script);
     assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
     let points: Vec<&str> = said
@@ -53,9 +53,9 @@ fn a_base_match_hot_seat_from_typed_words_to_its_end() {
 #[test]
 fn a_match_against_the_computer_in_every_variant() {
     for variant in Variant::ALL {
-        let replica = Replica::play(variant, 2, 11, Level::Simple, Some(Level::Simple));
+        let replica = Replica::play(variant, 2, 11, Level::Greedy, Some(Level::Greedy));
         let flags = ["--variant", variant.name(), "--seed", "11", "--rounds", "2"];
-        let flags = [&flags[..], &["--bot", "simple", "--first", "a"]].concat();
+        let flags = [&flags[..], &["--bot", "greedy", "--first", "a"]].concat();
         let said = said(&flags, &replica.script);
         assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
         let points: Vec<&str> = said
@@ -142,7 +142,7 @@ fn refusals_are_explained_and_change_nothing() {
 
 #[test]
 fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
-    // Both play what the simple bot plays until a side is complete and the
+    // Both play what the greedy bot plays until a side is complete and the
     // claim of it does not hold.
     for seed in 0..20 {
         let mut round = Round::new(&shuffle::deal(
@@ -153,7 +153,7 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
         let mut script = "\n".to_owned();
         while let Some(action) = {
             let view = round.view(round.table().turn());
-            choose(Level::Simple, &view, 1)
+            choose(Level::Greedy, &view, 1)
         } {
             let table = round.table();
             let (me, unplayed) = (table.turn(), table.unplayed());

@@ -41,7 +41,7 @@ fn told(card: Card) -> String {
 #[test]
 fn a_base_match_from_french_words_to_its_end_hides_the_hands() {
     let french = Language::French;
-    let replica = Replica::play_in(french, Variant::Base, 2, 3, Level::Simple, None);
+    let replica = Replica::play_in(french, Variant::Base, 2, 3, Level::Greedy, None);
     let said = said_in_french(&hot_seat(Variant::Base, "3", "2"), &replica.script);
     assert!(
         said.ends_with("La partie est terminée. Au revoir. "),
@@ -85,10 +85,10 @@ fn every_tactic_card_is_played_by_its_french_name() {
 
 #[test]
 fn a_match_against_the_computer_in_french() {
-    let (french, level) = (Language::French, Level::Simple);
+    let (french, level) = (Language::French, Level::Greedy);
     let replica = Replica::play_in(french, Variant::Tactic, 2, 11, level, Some(level));
     let flags = ["--variant", "tactic", "--seed", "11", "--rounds", "2"];
-    let flags = [&flags[..], &["--bot", "simple", "--first", "a"]].concat();
+    let flags = [&flags[..], &["--bot", "greedy", "--first", "a"]].concat();
     let said = said_in_french(&flags, &replica.script);
     for points in replica.points(["Vous", "Ordi"]) {
         assert!(said.contains(&points), "{points}: {said}");

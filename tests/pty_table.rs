@@ -140,10 +140,10 @@ impl HotSeat {
         self.terminal.click((column + 2, row));
     }
 
-    /// The action a simple bot would take, to have a sensible game.
+    /// The action a greedy bot would take, to have a sensible game.
     fn idea(&self) -> Action {
         let view = self.round.view(self.round.table().turn());
-        choose(Level::Simple, &view, 1).expect("the round goes on")
+        choose(Level::Greedy, &view, 1).expect("the round goes on")
     }
 }
 
@@ -187,7 +187,7 @@ fn a_base_game_with_keys_alone_to_its_end() {
     }
     assert!(claims >= 3);
     let Phase::Over(Outcome::Won(winner)) = game.round.table().phase() else {
-        panic!("base rounds of simple bots are won");
+        panic!("base rounds of greedy bots are won");
     };
     let name = if winner == Player::A { "Ann" } else { "Bob" };
     game.terminal.wait_for(&format!("{name} wins"));
@@ -319,7 +319,7 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
 
 #[test]
 fn a_game_against_the_computer_goes_on_by_itself() {
-    let mut terminal = Terminal::start(&["--bot", "simple", "--seed", "4", "--first", "a"]);
+    let mut terminal = Terminal::start(&["--bot", "greedy", "--seed", "4", "--first", "a"]);
     for stone in ["1", "2", "3"] {
         terminal.wait_for("Your turn");
         terminal.keys("a");
@@ -394,7 +394,7 @@ fn a_closed_window_ends_the_program_without_a_panic() {
 #[test]
 fn while_nothing_changes_nothing_is_sent() {
     let base = ["--variant", "base", "--seed", "1", "--first", "a"];
-    let bot = [&base[..], &["--bot", "simple"]].concat();
+    let bot = [&base[..], &["--bot", "greedy"]].concat();
     let places: [(&[&str], &str, &str); 5] = [
         (&[], "", "Variant"),
         (&base, "", "look away"),

@@ -14,7 +14,7 @@ const EXAMPLES: &str = "\
 Examples:
   schotten                               the start screen asks what to play
   schotten --variant base                two players at one keyboard, base cards
-  schotten --bot simple                  one player against the computer
+  schotten --bot greedy                  one player against the computer
   schotten --variant tactic --rounds 3 --names Ann,Bob
                                          three rounds with Tactic cards
   schotten --seed 7 --first a            the same deal every time, A begins

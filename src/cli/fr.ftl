@@ -14,7 +14,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
         Exemples :
           schotten                               l'écran de départ demande à quoi jouer
           schotten --variant base                deux joueurs à un clavier, cartes Clan seules
-          schotten --bot simple                  un joueur contre l'ordinateur
+          schotten --bot greedy                  un joueur contre l'ordinateur
           schotten --variant tactic --rounds 3 --names Anne,Bruno
                                                  trois manches avec les cartes Tactique
           schotten --seed 7 --first a            toujours la même donne, A commence

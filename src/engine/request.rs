@@ -1,9 +1,10 @@
 //! The requests of the line protocol.
 
-use crate::bots::Level;
+use crate::bots::{Budget, Level};
 use crate::notation::{ParseError, ParseErrorKind, Position, excerpt};
 use crate::rules::{Action, ClaimPosition, Player, Variant};
 use std::str::FromStr;
+use std::time::Duration;
 
 /// A request, understood.
 #[derive(Clone, Debug)]
@@ -26,9 +27,10 @@ pub(super) enum Request {
 }
 
 /// How a bot is asked.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Go {
     pub(super) level: Level,
+    pub(super) budget: Budget,
     pub(super) seed: u64,
 }
 
@@ -164,7 +166,7 @@ fn go(rest: &str) -> Result<Go, String> {
             }
             Some(("time", value)) => once(&mut time, "time", number::<u64>(value, "time")?)?,
             Some(("iterations", value)) => {
-                let count = number::<u64>(value, "iterations")?;
+                let count = number::<u32>(value, "iterations")?;
                 once(&mut iterations, "iterations", count)?;
             }
             Some(("seed", value)) => once(&mut seed, "seed", number(value, "seed")?)?,
@@ -176,8 +178,14 @@ fn go(rest: &str) -> Result<Go, String> {
             }
         }
     }
+    let budget = Budget {
+        iterations,
+        time: time.map(Duration::from_millis),
+        stop: None,
+    };
     Ok(Go {
-        level: level.unwrap_or(Level::Simple),
+        level: level.unwrap_or(Level::Greedy),
+        budget,
         seed: seed.unwrap_or(0),
     })
 }

@@ -124,9 +124,9 @@ impl Session {
                 } = *position;
                 lines = verdicts(&border, claimant, unplayed);
             }
-            Request::Go(go) => lines.push(format!("action {}", self.choose(go)?)),
+            Request::Go(go) => lines.push(format!("action {}", self.choose(&go)?)),
             Request::Hint(go) => {
-                let action = self.choose(go)?;
+                let action = self.choose(&go)?;
                 lines.push(format!("action {action}"));
                 let reasons = bots::reasons(Language::English, &self.view()?, action);
                 lines.extend(reasons.into_iter().map(|reason| format!("reason {reason}")));
@@ -191,8 +191,13 @@ impl Session {
         Ok(())
     }
 
-    fn choose(&self, go: Go) -> Result<Action, String> {
-        let action = bots::choose(go.level, &self.view()?, go.seed);
+    fn choose(&self, go: &Go) -> Result<Action, String> {
+        let action = bots::decide(
+            go.level,
+            &self.view()?,
+            &go.budget,
+            &mut shuffle::chance(go.seed),
+        );
         action.ok_or_else(|| "the round is over: there is nothing to do".to_owned())
     }
 }

@@ -210,9 +210,11 @@ player-second = Bob
 computer = Computer
 computer-level = Computer, { $level }
 level-random = gentle
-level-simple = normal
+level-greedy = normal
+level-heuristic = calculating
 level-random-explained = Plays any card anywhere.
-level-simple-explained = Looks for strong formations, one Stone at a time.
+level-greedy-explained = Looks for strong formations, one Stone at a time.
+level-heuristic-explained = Weighs the odds of every Stone.
 
 begins = { $who ->
     [you] You begin.

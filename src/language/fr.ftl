@@ -213,9 +213,11 @@ player-second = Bruno
 computer = Ordi
 computer-level = Ordinateur, { $level }
 level-random = facile
-level-simple = normal
+level-greedy = normal
+level-heuristic = calculateur
 level-random-explained = Joue n'importe quelle carte n'importe où.
-level-simple-explained = Cherche les combinaisons fortes, une Borne à la fois.
+level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
+level-heuristic-explained = Évalue les chances à chaque Borne.
 
 begins = { $who ->
     [you] Vous commencez.

@@ -15,7 +15,7 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
     console.say(&say!(console.language, "plain-welcome"))?;
     let opponents = [Opponent::Human]
         .into_iter()
-        .chain(Level::ALL.map(Opponent::Bot));
+        .chain(Level::OFFERED.map(Opponent::Bot));
     let opponent = choice(
         console,
         |language| say!(language, "plain-ask-opponent"),

@@ -77,14 +77,15 @@ impl View {
         self.on_turn()?.check(action)
     }
 
-    /// What the viewer would see right after this play of a card: what it makes
-    /// of the border. `None` if it is not legal now or plays no card.
+    /// What the viewer sees after an action of its own. `None` if the action is
+    /// not legal, and for draws, which bring up a card nobody knows yet.
     #[must_use]
-    pub fn after(&self, play: Action) -> Option<Self> {
-        play.played_card()?;
-        self.check(play).ok()?;
-        // A play touches neither the decks nor the other hand: a round without
-        // them serves.
+    pub fn after(&self, action: Action) -> Option<Self> {
+        if matches!(action, Action::Draw(_)) || self.check(action).is_err() {
+            return None;
+        }
+        // Only draws look at the decks and at the opponent's hand, and a card
+        // returned goes under a deck, where nobody looks again.
         let mut hands = [Hand::EMPTY; 2];
         hands[self.viewer.index()] = self.hand;
         let mut round = Round {
@@ -92,7 +93,7 @@ impl View {
             hands,
             decks: Decks::EMPTY,
         };
-        round.apply(play);
+        round.apply(action);
         Some(Self {
             opponent_hand: self.opponent_hand,
             ..round.view(self.viewer)

@@ -72,11 +72,11 @@ fn what_is_wrong_leaves_the_rest_in_force() {
 #[test]
 fn the_usual_game_follows_from_the_settings() {
     let mut choices = Choices::default();
-    file("variant = \"expert\"\nbot = \"simple\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
+    file("variant = \"expert\"\nbot = \"greedy\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
         .choose(&mut choices);
     let usual = choices.usual_game();
     assert_eq!(usual.variant, crate::rules::Variant::Expert);
-    assert_eq!(usual.opponent, Opponent::Bot(Level::Simple));
+    assert_eq!(usual.opponent, Opponent::Bot(Level::Greedy));
     assert_eq!(usual.rounds, 3);
     let [a, _] = usual.names(Language::English, usual.opponent);
     assert_eq!(a.as_str(), "Zoë");

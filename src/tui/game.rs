@@ -435,7 +435,7 @@ impl Game {
         let round = self.round();
         Effect::AskBot {
             view: Box::new(round.round().view(self.table().turn())),
-            level: self.level().unwrap_or(Level::Simple),
+            level: self.level().unwrap_or(Level::Greedy),
             seed: self.playing.bot_seed(),
             ticket: self.ticket,
         }

@@ -116,7 +116,8 @@ impl Preview {
             if !aimed && !matches!(pick, Pick::Stone(_)) {
                 continue;
             }
-            let Some(after) = view.after(action) else {
+            let plays = action.played_card().is_some();
+            let Some(after) = view.after(action).filter(|_| plays) else {
                 continue;
             };
             preview.add(action, view.viewer(), after.table(), aimed);

@@ -111,7 +111,7 @@ impl Start {
         };
         let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());
         if let Opponent::Bot(level) = config.opponent {
-            let place = Level::ALL.iter().position(|other| *other == level);
+            let place = Level::OFFERED.iter().position(|other| *other == level);
             start.opponent = 1 + place.unwrap_or(0);
             start.names[2] = chosen(2, a);
         } else {
@@ -140,7 +140,7 @@ impl Start {
     /// The computer's level, if it is to play.
     #[must_use]
     pub(crate) fn level(&self) -> Option<Level> {
-        Level::ALL.get(self.opponent.checked_sub(1)?).copied()
+        Level::OFFERED.get(self.opponent.checked_sub(1)?).copied()
     }
 
     /// The variant.
@@ -159,7 +159,7 @@ impl Start {
             Field::Opponent => {
                 let mut choices = vec![text::two_people(language)];
                 choices.extend(
-                    Level::ALL
+                    Level::OFFERED
                         .iter()
                         .map(|level| text::computer_at(language, *level)),
                 );
@@ -224,7 +224,7 @@ impl Start {
     /// How many choices a row has.
     const fn count(field: Field) -> usize {
         match field {
-            Field::Opponent => 1 + Level::ALL.len(),
+            Field::Opponent => 1 + Level::OFFERED.len(),
             Field::Variant => Variant::ALL.len(),
             Field::Rounds => ROUNDS.len(),
             Field::First => 3,

@@ -83,7 +83,7 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
         variant: lesson.scene.variant,
         // Nobody at this keyboard plays B, so that there is no curtain; what
         // B does is in the lesson.
-        opponent: Opponent::Bot(Level::Simple),
+        opponent: Opponent::Bot(Level::Greedy),
         rounds: 1,
         names: names.map(|name| Name::new(&name).expect("the names are names")),
         first: First::A,

@@ -48,7 +48,8 @@ pub fn variant_explained(language: Language, variant: Variant) -> String {
 pub fn level_explained(language: Language, level: Level) -> String {
     match level {
         Level::Random => say!(language, "level-random-explained"),
-        Level::Simple => say!(language, "level-simple-explained"),
+        Level::Greedy => say!(language, "level-greedy-explained"),
+        Level::Heuristic => say!(language, "level-heuristic-explained"),
     }
 }
 
@@ -57,7 +58,8 @@ pub fn level_explained(language: Language, level: Level) -> String {
 pub fn level_name(language: Language, level: Level) -> String {
     match level {
         Level::Random => say!(language, "level-random"),
-        Level::Simple => say!(language, "level-simple"),
+        Level::Greedy => say!(language, "level-greedy"),
+        Level::Heuristic => say!(language, "level-heuristic"),
     }
 }
 

@@ -217,7 +217,7 @@ fn a_new_combat_mode_is_marked() {
 #[test]
 fn the_stones_that_won_are_marked_at_the_end() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
         seed: Some(11),
         ..Options::default()
     });

@@ -152,7 +152,7 @@ fn claims_and_the_result_are_french() {
 fn the_game_against_the_computer_is_french() {
     let mut both = Both::new(&Options {
         variant: Some(Variant::TacticExpert),
-        opponent: Some(Opponent::Bot(Level::Simple)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         rounds: Some(2),
         first: Some(First::A),
         ..Options::default()

@@ -20,7 +20,7 @@ fn pair(new: impl Fn() -> Session) -> [Session; 2] {
 fn against_bot() -> Session {
     Session::new(Options {
         variant: Some(Variant::Tactic),
-        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
         first: Some(First::A),
         seed: Some(11),
         ..Options::default()

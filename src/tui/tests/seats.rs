@@ -142,7 +142,7 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
 #[test]
 fn against_the_computer_the_seats_say_nothing() {
     let options = Options {
-        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
         first: Some(First::B),
         seed: Some(3),
         ..Options::default()

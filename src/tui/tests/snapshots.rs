@@ -46,7 +46,7 @@ fn base() -> Session {
 
 fn against_the_computer() -> Session {
     Session::new(Options {
-        opponent: Some(Opponent::Bot(crate::bots::Level::Simple)),
+        opponent: Some(Opponent::Bot(crate::bots::Level::Greedy)),
         first: Some(First::A),
         seed: Some(7),
         ..Options::default()
@@ -61,7 +61,7 @@ fn beatable() -> Session {
 /// A match of three rounds that is over.
 fn match_over() -> Session {
     let mut session = Session::new(Options {
-        opponent: Some(Opponent::Bot(crate::bots::Level::Simple)),
+        opponent: Some(Opponent::Bot(crate::bots::Level::Greedy)),
         rounds: Some(3),
         first: Some(First::A),
         seed: Some(11),

@@ -28,7 +28,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
     let curtain = Session::hot_seat(Variant::Base);
     let mut against_bot = Session::new(Options {
         variant: Some(Variant::Base),
-        opponent: Some(Opponent::Bot(bots::Level::Simple)),
+        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
         first: Some(First::A),
         seed: Some(7),
         ..Options::default()

@@ -250,7 +250,7 @@ fn ctrl_c_asks_above_any_window() {
 #[test]
 fn against_the_computer_the_hand_stays_at_the_bottom() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Simple)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::B),
         seed: Some(3),
         ..Options::default()
@@ -273,7 +273,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
 #[test]
 fn an_answer_to_an_old_question_is_ignored() {
     let options = Options {
-        opponent: Some(Opponent::Bot(Level::Simple)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::B),
         ..Options::default()
     };
@@ -298,7 +298,7 @@ fn an_answer_to_an_old_question_is_ignored() {
 #[test]
 fn the_player_can_look_around_while_the_computer_thinks() {
     let options = Options {
-        opponent: Some(Opponent::Bot(Level::Simple)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::B),
         ..Options::default()
     };
@@ -314,7 +314,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
 #[test]
 fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Simple)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         rounds: Some(2),
         seed: Some(11),
         ..Options::default()
@@ -349,7 +349,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         2,
         "asked for the same again"
     );
-    assert_eq!(table.game().level(), Some(Level::Simple));
+    assert_eq!(table.game().level(), Some(Level::Greedy));
 }
 
 #[test]
@@ -372,7 +372,7 @@ fn the_same_seed_deals_the_same_rounds() {
         let rounds = table.game().rounds().rounds();
         rounds.iter().map(|round| *round.deal()).collect::<Vec<_>>()
     };
-    assert_eq!(deals(Level::Random), deals(Level::Simple));
+    assert_eq!(deals(Level::Random), deals(Level::Greedy));
 }
 
 #[test]
@@ -396,7 +396,7 @@ fn the_start_screen_can_be_clicked() {
         .click(Target::Choice(1, 3))
         .click_command(Press::Begin);
     assert_eq!(table.table().variant(), Variant::TacticExpert);
-    assert_eq!(table.game().level(), Some(Level::Simple));
+    assert_eq!(table.game().level(), Some(Level::Greedy));
 }
 
 #[test]

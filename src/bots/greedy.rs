@@ -1,4 +1,4 @@
-//! The simple bot: looks at the Stone a play touches, and at nothing else.
+//! The greedy bot: looks at the Stone a play touches, and at nothing else.
 
 use crate::rules::completion::{formation, strongest_completion};
 use crate::rules::{Action, Card, ClanCard, DeckKind, Formation, StoneId, Troop, View};
@@ -8,24 +8,14 @@ use rand::seq::IteratorRandom;
 /// Claims what can be claimed, else makes the play of the highest [`Worth`],
 /// and draws.
 pub(super) fn choose(view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
-    let claims = actions.iter().filter(|a| matches!(a, Action::Claim(_)));
-    if let Some(claim) = claims.max_by_key(|action| wins_with(view, **action)) {
-        return Some(*claim);
+    if let Some(claim) = super::best_claim(view, actions) {
+        return Some(claim);
     }
     let best = actions.iter().map(|action| worth(view, *action)).max()?;
     let equal = actions
         .iter()
         .filter(|action| worth(view, **action) == best);
     equal.choose(rng).copied()
-}
-
-fn wins_with(view: &View, action: Action) -> bool {
-    let Action::Claim(stone) = action else {
-        return false;
-    };
-    let mut owned = view.table().border().owned(view.viewer());
-    owned.set(stone, true);
-    owned.wins_round()
 }
 
 /// What speaks for an action; what comes later speaks louder.
