@@ -234,7 +234,7 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
 fn the_file_decides_what_flags_do_not_say() {
     let home = Home::new(
         "usual",
-        "bot = \"simple\"\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n",
+        "bot = \"greedy\"\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n",
     );
     let mut terminal = home.start(&["--seed", "1", "--first", "a"]);
     terminal.wait_for("Zoé");
