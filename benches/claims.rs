@@ -33,8 +33,8 @@ fn claims_of_real_rounds(rounds: u64) -> Vec<Claim> {
                 }
             }
             let view = round.view(table.turn());
-            let action = decide(Level::Greedy, &view, &Budget::default(), &mut rng)
-                .expect("the round goes on");
+            let decision = decide(Level::Greedy, &view, &Budget::default(), &mut rng);
+            let action = decision.expect("the round goes on").action;
             round.play(action).expect("bots act legally");
         }
     }

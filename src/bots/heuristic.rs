@@ -109,6 +109,22 @@ pub(super) fn choose(view: &View, actions: &[Action], rng: &mut Chance) -> Optio
     equal.choose(rng).copied()
 }
 
+/// A card of the Tactic deck is drawn as long as none is in the hand.
+fn gladness(view: &View, deck: DeckKind) -> f32 {
+    let tactic = view.hand().iter().any(|card| !card.is_clan());
+    f32::from(u8::from(tactic == (deck == DeckKind::Clan)))
+}
+
+/// Of these actions the draw to make, if one is due.
+pub(super) fn draw(view: &View, actions: &[Action]) -> Option<Action> {
+    let draws = actions.iter().filter_map(|action| match action {
+        Action::Draw(deck) => Some((*action, gladness(view, *deck))),
+        _ => None,
+    });
+    let best = draws.max_by(|(_, a), (_, b)| a.total_cmp(b));
+    best.map(|(action, _)| action)
+}
+
 fn worth(
     view: &View,
     action: Action,
@@ -125,11 +141,7 @@ fn worth(
             let chance = knowledge.chance(after.table().border().stone(id));
             odds.with(id, chance - chances[id.index()])
         }
-        // A card of the Tactic deck as long as none is in the hand.
-        Action::Draw(deck) => {
-            let tactic = view.hand().iter().any(|card| !card.is_clan());
-            f32::from(u8::from(tactic == (deck == DeckKind::Clan)))
-        }
+        Action::Draw(deck) => gladness(view, deck),
         Action::Return(_) => view.after(action).map_or(0.0, |after| value(&after)),
         // The Recruiter changes no Stone.
         Action::Recruiter => odds.win,

@@ -6,48 +6,82 @@
 
 mod border_odds;
 mod budget;
+mod graded;
 mod greedy;
 mod heuristic;
 mod hint;
 mod level;
+mod net;
+mod search;
 mod side_odds;
+#[cfg(feature = "train")]
+pub mod train;
 
 pub use budget::Budget;
 pub use hint::reasons;
-pub use level::Level;
+pub use level::{Grade, Level};
 
 use crate::rules::{Action, View};
 use crate::shuffle::{Chance, chance};
+use net::network::Network;
 use rand::seq::IndexedRandom;
+
+/// What a bot has decided.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Decision {
+    /// What it does.
+    pub action: Action,
+    /// How many iterations it took; 0 without a search.
+    pub iterations: u32,
+}
+
+impl Decision {
+    const fn at_once(action: Action) -> Self {
+        Self {
+            action,
+            iterations: 0,
+        }
+    }
+}
 
 /// The action a bot of this level takes for the player whose view it is, with
 /// the budget of its level; `None` if that player has nothing to do.
 #[must_use]
 pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
-    decide(level, view, &Budget::default(), &mut chance(seed))
+    let decision = decide(level, view, &Budget::default(), &mut chance(seed));
+    decision.map(|decision| decision.action)
 }
 
 /// Like [`choose`], with a budget and with a generator that goes on from one
-/// decision to the next.
-pub fn decide(level: Level, view: &View, budget: &Budget, rng: &mut Chance) -> Option<Action> {
+/// decision to the next, and with what it took.
+pub fn decide(level: Level, view: &View, budget: &Budget, rng: &mut Chance) -> Option<Decision> {
     let actions = view.legal_actions();
-    let _ = budget;
-    match level {
+    let action = match level {
         Level::Random => actions.choose(rng).copied(),
         Level::Greedy => greedy::choose(view, &actions, rng),
         Level::Heuristic => heuristic::choose(view, &actions, rng),
-    }
+        Level::Net => net::choose(network(view), view, &actions),
+        Level::Graded(grade) => {
+            return graded::decide(grade, network(view), view, &actions, budget, rng);
+        }
+    };
+    action.map(Decision::at_once)
+}
+
+/// The network of the variant that is played.
+fn network(view: &View) -> &'static Network {
+    net::weights::of(view.table().variant())
 }
 
 /// A claim that holds, if there is one: the winning one first.
 fn best_claim(view: &View, actions: &[Action]) -> Option<Action> {
     let claims = actions.iter().filter(|a| matches!(a, Action::Claim(_)));
     claims
-        .max_by_key(|action| wins_with(view, **action))
+        .max_by_key(|action| is_winning_claim(view, **action))
         .copied()
 }
 
-fn wins_with(view: &View, action: Action) -> bool {
+fn is_winning_claim(view: &View, action: Action) -> bool {
     let Action::Claim(stone) = action else {
         return false;
     };

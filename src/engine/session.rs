@@ -192,13 +192,11 @@ impl Session {
     }
 
     fn choose(&self, go: &Go) -> Result<Action, String> {
-        let action = bots::decide(
-            go.level,
-            &self.view()?,
-            &go.budget,
-            &mut shuffle::chance(go.seed),
-        );
-        action.ok_or_else(|| "the round is over: there is nothing to do".to_owned())
+        let mut chance = shuffle::chance(go.seed);
+        let decision = bots::decide(go.level, &self.view()?, &go.budget, &mut chance);
+        decision
+            .map(|decision| decision.action)
+            .ok_or_else(|| "the round is over: there is nothing to do".to_owned())
     }
 }
 

@@ -212,9 +212,35 @@ computer-level = Computer, { $level }
 level-random = gentle
 level-greedy = normal
 level-heuristic = calculating
+level-net = trained
+level-graded = { $grade ->
+    [1] Newcomer
+    [2] Beginner
+    [3] Learner
+    [4] Regular
+    [5] Skilled
+    [6] Shrewd
+    [7] Seasoned
+    [8] Strong
+    [9] Master
+   *[10] Champion
+}
 level-random-explained = Plays any card anywhere.
 level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds of every Stone.
+level-net-explained = Plays by what it has learned, without thinking ahead.
+level-graded-explained = { $grade ->
+    [1] Sees a few Stones at a time and no proofs.
+    [2] Has the rules in mind, and little else.
+    [3] Knows good formations, forgets cards, misses proofs.
+    [4] Plays soundly, and misses every other proof.
+    [5] Watches most of the border and counts some cards.
+    [6] Counts most cards and seldom misses a proof.
+    [7] Misses little, and seldom plays a poor card.
+    [8] Counts every card and sees every proof.
+    [9] Plays the best it knows, at once.
+   *[10] Thinks ahead before every card.
+}
 
 begins = { $who ->
     [you] You begin.

@@ -215,9 +215,35 @@ computer-level = Ordinateur, { $level }
 level-random = facile
 level-greedy = normal
 level-heuristic = calculateur
+level-net = entraîné
+level-graded = { $grade ->
+    [1] Nouveau venu
+    [2] Débutant
+    [3] Apprenti
+    [4] Habitué
+    [5] Adroit
+    [6] Avisé
+    [7] Aguerri
+    [8] Fort
+    [9] Maître
+   *[10] Champion
+}
 level-random-explained = Joue n'importe quelle carte n'importe où.
 level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
+level-net-explained = Joue selon ce qu'il a appris, sans prévoir.
+level-graded-explained = { $grade ->
+    [1] Voit peu de Bornes à la fois et aucune preuve.
+    [2] Connaît les règles, et guère plus.
+    [3] Connaît les bonnes combinaisons, oublie cartes et preuves.
+    [4] Joue bien, et manque une preuve sur deux.
+    [5] Surveille presque toutes les Bornes et compte des cartes.
+    [6] Compte presque toutes les cartes, manque peu de preuves.
+    [7] Manque peu de choses, joue rarement mal.
+    [8] Compte chaque carte et voit chaque preuve.
+    [9] Joue au mieux de ce qu'il sait, aussitôt.
+   *[10] Réfléchit avant chaque carte.
+}
 
 begins = { $who ->
     [you] Vous commencez.

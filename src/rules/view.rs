@@ -1,12 +1,15 @@
 //! What one player may know of a round.
 
 use super::action::Action;
-use super::card::Card;
+use super::card::{Card, DeckKind};
+use super::card_set::ClanSet;
+use super::clan_card::ClanCard;
 use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
 use super::round::{Decks, Round};
 use super::table::Table;
+use super::tactic_card::TacticCard;
 
 /// A round as one player sees it: the table, the own hand, and how many cards
 /// the opponent holds. Whatever decides or shows something for a player works
@@ -98,6 +101,59 @@ impl View {
             opponent_hand: self.opponent_hand,
             ..round.view(self.viewer)
         })
+    }
+
+    /// The round this is a view of, if the opponent holds `hand` and the decks
+    /// hold these cards, the next to be drawn first. `None` if these are not
+    /// the cards that are hidden, or not as many as there are.
+    #[must_use]
+    pub fn supposing(&self, hand: Hand, clan: &[ClanCard], tactic: &[TacticCard]) -> Option<Round> {
+        let table = &self.table;
+        let own: ClanSet = self.hand.iter().filter_map(Card::clan).collect();
+        let held = hand.iter().filter_map(Card::clan);
+        let hidden: ClanSet = held.chain(clan.iter().copied()).collect();
+        let fits = hand.len() == self.opponent_hand
+            && clan.len() == table.deck_len(DeckKind::Clan)
+            && tactic.len() == table.deck_len(DeckKind::Tactic)
+            && hidden == table.unplayed().difference(own)
+            && hand.clan_count() + clan.len() == hidden.len() as usize
+            && self.accounts_for_tactic_cards(&hand, tactic);
+        if !fits {
+            return None;
+        }
+        let mut decks = Decks::EMPTY;
+        for (slot, card) in decks.clan[..clan.len()].iter_mut().rev().zip(clan) {
+            *slot = card.index();
+        }
+        for (slot, card) in decks.tactic[..tactic.len()].iter_mut().rev().zip(tactic) {
+            *slot = Card::from(*card).code();
+        }
+        let mut hands = [hand; 2];
+        hands[self.viewer.index()] = self.hand;
+        Some(Round {
+            table: self.table,
+            hands,
+            decks,
+        })
+    }
+
+    /// With these cards of the opponent and of the deck, is each Tactic card of
+    /// the game somewhere once?
+    fn accounts_for_tactic_cards(&self, hand: &Hand, deck: &[TacticCard]) -> bool {
+        let mut missing = [0_u8; TacticCard::KINDS.len()];
+        for card in self.table.variant.tactic_cards() {
+            missing[usize::from(card.kind_index())] += 1;
+        }
+        let hands = self.hand.iter().chain(hand.iter()).filter_map(Card::tactic);
+        let face_up = self.table.tactic_face_up();
+        for card in hands.chain(face_up).chain(deck.iter().copied()) {
+            let left = &mut missing[usize::from(card.kind_index())];
+            let Some(fewer) = left.checked_sub(1) else {
+                return false;
+            };
+            *left = fewer;
+        }
+        missing == [0; TacticCard::KINDS.len()]
     }
 
     fn on_turn(&self) -> Result<Choices<'_>, Refusal> {

@@ -50,6 +50,10 @@ pub fn level_explained(language: Language, level: Level) -> String {
         Level::Random => say!(language, "level-random-explained"),
         Level::Greedy => say!(language, "level-greedy-explained"),
         Level::Heuristic => say!(language, "level-heuristic-explained"),
+        Level::Net => say!(language, "level-net-explained"),
+        Level::Graded(grade) => {
+            say!(language, "level-graded-explained", grade = grade.number())
+        }
     }
 }
 
@@ -60,6 +64,8 @@ pub fn level_name(language: Language, level: Level) -> String {
         Level::Random => say!(language, "level-random"),
         Level::Greedy => say!(language, "level-greedy"),
         Level::Heuristic => say!(language, "level-heuristic"),
+        Level::Net => say!(language, "level-net"),
+        Level::Graded(grade) => say!(language, "level-graded", grade = grade.number()),
     }
 }
 

@@ -1,0 +1,308 @@
+//! What a view tells about a position, in numbers for the network.
+
+use super::counting::Counting;
+use super::network::{CONTEXT, MINE, PAIR, PLACE, THEIRS, stretch};
+use super::outlook::{AllRanks, Beaten, Outlook, Wins};
+use super::supply::Supply;
+use crate::rules::completion::{completion_above, formation};
+use crate::rules::{
+    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, TacticCard,
+    Troop, View,
+};
+
+/// The network's inputs from the own side of an open Stone.
+pub(crate) type Own = [f32; MINE + PAIR];
+
+/// What is known of a Stone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Inputs {
+    /// It is won (1) or lost (0).
+    Settled(f32),
+    /// It is open.
+    Open(Own),
+}
+
+/// The opponent's side of a Stone, which no placement of one's own changes.
+#[derive(Clone, Debug)]
+pub(crate) struct Opposite {
+    pub(crate) inputs: [f32; THEIRS],
+    /// With the own side incomplete, and with it complete.
+    beaten: [Beaten; 2],
+}
+
+/// A position as its player knows it.
+pub(crate) struct Known<'a> {
+    pub(crate) view: &'a View,
+    me: Player,
+    mine: Supply,
+    /// What an empty side of one's own may become.
+    empty: Outlook<AllRanks>,
+    pub(crate) opposites: [Opposite; StoneId::COUNT],
+    pub(crate) places: [[f32; PLACE]; StoneId::COUNT],
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
+fn number(count: usize) -> f32 {
+    count as f32
+}
+
+fn flag(condition: bool) -> f32 {
+    f32::from(u8::from(condition))
+}
+
+/// The inputs that both sides have alike.
+fn side_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>, missing: usize) {
+    inputs[..5].copy_from_slice(&outlook.reach);
+    inputs[5..10].copy_from_slice(&outlook.height);
+    inputs[10 + missing.min(3)] = 1.0;
+}
+
+impl<'a> Known<'a> {
+    /// The position as it is remembered: with these face-up cards taken to be
+    /// unseen.
+    pub(crate) fn new(view: &'a View, forgotten: ClanSet) -> Self {
+        let (table, me) = (view.table(), view.viewer());
+        let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+        let unseen = table.unplayed().difference(hand).union(forgotten);
+        let deck = table.deck_len(DeckKind::Clan);
+        let [my_chances, their_chances] =
+            Counting::of(deck, (unseen.len() as usize).saturating_sub(deck));
+        let mine = Supply::new(hand, unseen, my_chances);
+        let theirs = Supply::new(ClanSet::EMPTY, unseen, their_chances);
+        let opposite = |stone: &Stone| Opposite::new(stone, me.other(), &theirs);
+        let nothing = opposite(&Stone::default());
+        let mut stones = table.border().stones();
+        let opposites = std::array::from_fn(|_| {
+            let (_, stone) = stones.next().expect("nine Stones");
+            let blank = stone.side(me.other()).is_empty() && stone.modes() == Modes::NONE;
+            if blank {
+                nothing.clone()
+            } else {
+                opposite(stone)
+            }
+        });
+        Self {
+            view,
+            me,
+            empty: Outlook::of(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
+            mine,
+            opposites,
+            places: places(view),
+        }
+    }
+
+    /// Takes a Clan card of the hand out of what may still come.
+    pub(crate) fn take(&mut self, card: ClanCard) {
+        self.mine.take(card);
+        self.empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
+    }
+
+    /// Puts a card back that was taken out.
+    pub(crate) fn put_back(&mut self, card: ClanCard) {
+        self.mine.put_back(card);
+    }
+
+    /// May the outlook of the own side change when this card leaves the hand?
+    pub(crate) fn wants(&self, stone: &Stone, card: ClanCard) -> bool {
+        let side = stone.side(self.me);
+        if stone.modes() != Modes::NONE || side.is_empty() {
+            return true;
+        }
+        if side.len() == stone.modes().slots() {
+            return false;
+        }
+        let close = |troop: Troop| {
+            troop.clan().is_none_or(|there| {
+                there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
+            })
+        };
+        // Two cards that a third one fits to have to fit to it both.
+        side.iter().all(close)
+    }
+
+    fn own(&self, opposite: &Opposite, side: &Side, modes: Modes, mine: Option<Formation>) -> Own {
+        let mut inputs = [0.0; MINE + PAIR];
+        let missing = modes.slots() - side.len();
+        let beaten = &opposite.beaten[usize::from(mine.is_some())];
+        let wins = if side.is_empty() && modes == Modes::NONE {
+            side_inputs(&mut inputs, &self.empty, missing);
+            self.empty.ranks.beats(beaten)
+        } else {
+            let wins = Wins::against(beaten);
+            let outlook = Outlook::of(side, modes, mine, &self.mine, wins);
+            side_inputs(&mut inputs, &outlook, missing);
+            outlook.ranks.chance
+        };
+        inputs[MINE] = 2.0 * wins - 1.0;
+        inputs[MINE + 1] = stretch(wins);
+        inputs
+    }
+
+    /// Who wins a Stone for certain with this formation, if that is so.
+    fn settled(
+        &self,
+        stone: &Stone,
+        mine: Option<Formation>,
+        first: Option<Player>,
+    ) -> Option<f32> {
+        if let Some(owner) = stone.owner() {
+            return Some(flag(owner == self.me));
+        }
+        let (mine, theirs) = (mine?, stone.formation(self.me.other())?);
+        Some(flag(
+            mine > theirs || mine == theirs && first == Some(self.me),
+        ))
+    }
+
+    /// What is known of a Stone as it lies there.
+    pub(crate) fn as_it_lies(&self, id: StoneId) -> Inputs {
+        let stone = self.view.table().border().stone(id);
+        let mine = stone.formation(self.me);
+        if let Some(settled) = self.settled(stone, mine, stone.first()) {
+            return Inputs::Settled(settled);
+        }
+        let opposite = &self.opposites[id.index()];
+        Inputs::Open(self.own(opposite, stone.side(self.me), stone.modes(), mine))
+    }
+
+    /// What is known of a Stone with one more card on the own side, which is
+    /// then claimed if that can be done at once. `unplayed` are the Clan cards
+    /// that don't lie face up then.
+    pub(crate) fn with(&self, id: StoneId, troop: Troop, unplayed: ClanSet) -> Inputs {
+        let stone = self.view.table().border().stone(id);
+        let modes = stone.modes();
+        let Some(side) = stone.side(self.me).with(troop) else {
+            return self.as_it_lies(id);
+        };
+        let complete = side.len() == modes.slots();
+        let mine = formation(&side, modes).filter(|_| complete);
+        if let Some(mine) = mine {
+            // The opponent's side, if it is complete, was so before.
+            let first = Some(self.me.other());
+            if let Some(settled) = self.settled(stone, Some(mine), first) {
+                return Inputs::Settled(settled);
+            }
+            if self.proved(stone, mine, unplayed) {
+                return Inputs::Settled(1.0);
+            }
+        }
+        Inputs::Open(self.own(&self.opposites[id.index()], &side, modes, mine))
+    }
+
+    /// Can this formation be claimed by proof at once?
+    fn proved(&self, stone: &Stone, mine: Formation, unplayed: ClanSet) -> bool {
+        let theirs = stone.side(self.me.other());
+        !self.view.table().variant().is_expert()
+            && completion_above(theirs, stone.modes(), unplayed, mine).is_none()
+    }
+
+    /// Does the claim of this side hold by proof, once these cards alone are
+    /// unplayed?
+    pub(crate) fn holds(&self, stone: &Stone, unplayed: ClanSet) -> bool {
+        let open = stone.owner().is_none() && !stone.is_complete(self.me.other());
+        let mine = stone.formation(self.me).filter(|_| open);
+        mine.is_some_and(|mine| self.proved(stone, mine, unplayed))
+    }
+
+    /// What is known of the whole position, before or after a card of the hand
+    /// is played.
+    pub(crate) fn context(&self, played: Option<Card>) -> [f32; CONTEXT] {
+        let (table, view) = (self.view.table(), self.view);
+        let (border, them) = (table.border(), self.me.other());
+        let gone = number(usize::from(played.is_some()));
+        let mut inputs = [0.0; CONTEXT];
+        inputs[0] = number(table.deck_len(DeckKind::Clan)) / 42.0;
+        inputs[1] = (number(view.hand().len()) - gone) / 7.0;
+        inputs[2] = number(view.opponent_hand_len()) / 7.0;
+        inputs[3] = flag(table.variant().is_expert());
+        for (at, player) in [(4, self.me), (6, them)] {
+            let open = border.room(player).iter().map(|id| {
+                let stone = border.stone(id);
+                stone.modes().slots() - stone.side(player).len()
+            });
+            inputs[at] = number(open.sum()) / 27.0;
+            inputs[at + 1] = number(border.owned(player).len()) / 5.0;
+        }
+        if table.variant().has_tactic() {
+            self.tactic_context(played.and_then(Card::tactic), &mut inputs[8..]);
+        }
+        inputs
+    }
+
+    fn tactic_context(&self, played: Option<TacticCard>, inputs: &mut [f32]) {
+        let (table, them) = (self.view.table(), self.me.other());
+        let [mut mine, theirs] = [self.me, them].map(|player| table.tactic_played(player));
+        let mut held = 0;
+        for card in self.view.hand().iter().filter_map(Card::tactic) {
+            let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
+            inputs[5 + kind.unwrap_or(0)] += 1.0;
+            held += 1;
+        }
+        if let Some(card) = played {
+            let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
+            inputs[5 + kind.unwrap_or(0)] -= 1.0;
+            mine += 1;
+        }
+        let face_up = table.tactic_face_up().count();
+        let deck = table.deck_len(DeckKind::Tactic);
+        inputs[0] = number(deck) / 10.0;
+        inputs[1] = flag(mine <= theirs);
+        inputs[2] = flag(theirs <= mine);
+        inputs[3] = flag(table.joker_played(self.me)) - flag(table.joker_played(them));
+        inputs[4] = number(held - usize::from(played.is_some())) / 7.0;
+        // The rest is in the opponent's hand.
+        let theirs = TacticCard::COUNT.saturating_sub(held + face_up + deck);
+        inputs[14] = number(theirs) / 7.0;
+    }
+}
+
+impl Opposite {
+    fn new(stone: &Stone, player: Player, supply: &Supply) -> Self {
+        let (side, modes) = (stone.side(player), stone.modes());
+        let formation = stone.formation(player);
+        let outlook = Outlook::of(side, modes, formation, supply, AllRanks::NONE);
+        let mut inputs = [0.0; THEIRS];
+        side_inputs(&mut inputs, &outlook, modes.slots() - side.len());
+        // Equal formations: the side that is complete first wins.
+        let ties = if formation.is_some() {
+            [0.0; 2]
+        } else {
+            [0.5, 1.0]
+        };
+        Self {
+            inputs,
+            beaten: ties.map(|tie| outlook.ranks.beaten(tie)),
+        }
+    }
+}
+
+/// What the Stones' places on the border tell.
+fn places(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
+    let (border, me) = (view.table().border(), view.viewer());
+    let owned = [me, me.other()].map(|player| border.owned(player));
+    let mut places = [[0.0; PLACE]; StoneId::COUNT];
+    for (id, stone) in border.stones() {
+        let at = id.index();
+        let place = &mut places[at];
+        place[at.abs_diff(StoneId::COUNT / 2)] = 1.0;
+        for (side, owned) in owned.into_iter().enumerate() {
+            if owned.is_empty() {
+                continue;
+            }
+            let near = |step: isize| {
+                let there = at.checked_add_signed(step).map(|index| index + 1);
+                let there = there.and_then(|number| u8::try_from(number).ok());
+                there
+                    .and_then(StoneId::new)
+                    .is_some_and(|id| owned.contains(id))
+            };
+            let [far_left, left, right, far_right] = [-2, -1, 1, 2].map(near);
+            place[5 + side] = flag(left) + flag(right);
+            place[7 + side] = flag(far_left) + flag(far_right);
+            place[9 + side] = flag(left && right || left && far_left || right && far_right);
+        }
+        place[11] = flag(stone.modes().mud_fight);
+        place[12] = flag(stone.modes().blind_mans_bluff);
+    }
+    places
+}

@@ -1,0 +1,134 @@
+//! Where the cards that a player's sides still lack can come from.
+
+use super::counting::{COUNTS, Counting};
+use crate::rules::{ClanCard, ClanSet, Color};
+
+/// The chance of each Clan card to come to a side of one player, each card for
+/// itself.
+#[derive(Clone, Debug)]
+pub(super) struct Supply {
+    /// By the card's index.
+    chance: [f32; 64],
+    counting: &'static Counting,
+    /// How many cards of each strength, less one, are in the hand and unseen.
+    strengths: [[u8; 2]; 9],
+    /// The same by color.
+    colors: [[u8; 2]; Color::COUNT],
+    cards: ClanSet,
+    /// By color: the total to be expected of the best 0, 1, 2, … cards.
+    best_of_color: [[f32; COUNTS]; Color::COUNT],
+    /// The same of all cards.
+    best: [f32; COUNTS],
+}
+
+impl Supply {
+    pub(super) fn new(held: ClanSet, unseen: ClanSet, counting: &'static Counting) -> Self {
+        let mut supply = Self {
+            chance: [0.0; 64],
+            counting,
+            strengths: [[0; 2]; 9],
+            colors: [[0; 2]; Color::COUNT],
+            cards: held.union(unseen),
+            best_of_color: [[0.0; COUNTS]; Color::COUNT],
+            best: [0.0; COUNTS],
+        };
+        for (source, cards) in [held, unseen].into_iter().enumerate() {
+            let chance = [counting.held, counting.unseen][source];
+            for card in cards {
+                supply.chance[usize::from(card.index())] = chance;
+                supply.strengths[usize::from(card.strength()) - 1][source] += 1;
+                supply.colors[card.color() as usize][source] += 1;
+            }
+        }
+        supply.best = supply.best_totals(supply.cards);
+        for color in Color::ALL {
+            supply.weigh(color);
+        }
+        supply
+    }
+
+    fn weigh(&mut self, color: Color) {
+        let cards = self.cards.intersection(ClanSet::of_color(color));
+        self.best_of_color[color as usize] = self.best_totals(cards);
+    }
+
+    /// Takes a card of the hand away. What the best cards of all come to is
+    /// left as it was: one card of so many makes no difference to it.
+    pub(super) fn take(&mut self, card: ClanCard) {
+        self.chance[usize::from(card.index())] = 0.0;
+        self.strengths[usize::from(card.strength()) - 1][0] -= 1;
+        self.colors[card.color() as usize][0] -= 1;
+        self.cards.remove(card);
+        self.weigh(card.color());
+    }
+
+    /// Puts a card back that was taken away.
+    pub(super) fn put_back(&mut self, card: ClanCard) {
+        self.chance[usize::from(card.index())] = self.counting.held;
+        self.strengths[usize::from(card.strength()) - 1][0] += 1;
+        self.colors[card.color() as usize][0] += 1;
+        self.cards.insert(card);
+        self.weigh(card.color());
+    }
+
+    /// The totals to be expected of the best 0, 1, 2, … of these cards, with a
+    /// chance as a share of the card.
+    fn best_totals(&self, cards: ClanSet) -> [f32; COUNTS] {
+        let mut totals = [0.0; COUNTS];
+        let (mut taken, mut total) = (0.0, 0.0);
+        let mut wanted = 1_u8;
+        for card in cards.iter().rev() {
+            let chance = self.chance[usize::from(card.index())];
+            let strength = f32::from(card.strength());
+            taken += chance;
+            total += chance * strength;
+            while taken >= f32::from(wanted) {
+                let over = taken - f32::from(wanted);
+                totals[usize::from(wanted)] = total - over * strength;
+                wanted += 1;
+                if usize::from(wanted) == COUNTS {
+                    return totals;
+                }
+            }
+        }
+        totals[usize::from(wanted)..].fill(total);
+        totals
+    }
+
+    /// The chance that the card of this strength, 1 to 9, and color comes.
+    #[inline]
+    pub(super) fn card(&self, strength: u8, color: Color) -> f32 {
+        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
+    }
+
+    /// The chances of the six cards of a strength, 1 to 9.
+    pub(super) fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
+        let from = Color::COUNT * usize::from(strength - 1);
+        self.chance[from..].first_chunk().expect("six a strength")
+    }
+
+    /// The chance that at least so many cards of this strength come.
+    #[inline]
+    pub(super) fn strength(&self, strength: u8, count: usize) -> f32 {
+        self.counting
+            .at_least(self.strengths[usize::from(strength) - 1], count)
+    }
+
+    /// The chance that at least so many cards of this color come.
+    #[inline]
+    pub(super) fn color(&self, color: Color, count: usize) -> f32 {
+        self.counting.at_least(self.colors[color as usize], count)
+    }
+
+    /// The total to be expected of the best cards of this color.
+    #[inline]
+    pub(super) fn best_of_color(&self, color: Color, count: usize) -> f32 {
+        self.best_of_color[color as usize][count]
+    }
+
+    /// The total to be expected of the best cards.
+    #[inline]
+    pub(super) fn best(&self, count: usize) -> f32 {
+        self.best[count]
+    }
+}

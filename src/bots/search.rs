@@ -1,0 +1,212 @@
+//! Search: the best few plays are continued in thought, in many worlds.
+//!
+//! A world is one way the hidden cards may lie. In each, all plays that are
+//! still in question are tried, so that they are compared on equal terms; the
+//! turns after them are played by the network, each side choosing by its own
+//! view of the world, which is not to know more than a player can. Half of
+//! the plays are given up after each stage (sequential halving).
+
+use super::net::network::Network;
+use super::net::{self, Valued};
+use super::{Budget, Decision};
+use crate::rules::{
+    Action, Card, ClanCard, ClanSet, DeckKind, Hand, Phase, Player, Round, TacticCard, View,
+};
+use crate::shuffle::Chance;
+use rand::seq::SliceRandom;
+use std::time::Instant;
+
+/// How a search is made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Search {
+    /// How many of the network's best plays are looked at.
+    pub(crate) plays: usize,
+    /// How many turns each is continued.
+    pub(crate) turns: u32,
+    /// How many continuations there are in all, if the budget says nothing.
+    pub(crate) iterations: u32,
+}
+
+/// A play in question.
+struct Candidate {
+    action: Action,
+    /// The network's value of it.
+    prior: f32,
+    sum: f64,
+    samples: u32,
+}
+
+impl Candidate {
+    /// The mean of what the worlds gave. The network's own word counts as much
+    /// as a few of them.
+    fn mean(&self) -> f64 {
+        const PRIOR: f64 = 4.0;
+        (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
+    }
+}
+
+/// One way the hidden cards may lie, each as likely as any other.
+fn suppose(view: &View, rng: &mut Chance) -> Round {
+    let table = view.table();
+    let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+    let mut clan: Vec<ClanCard> = table.unplayed().difference(hand).iter().collect();
+    clan.shuffle(rng);
+    let mut tactic = hidden_tactic_cards(view);
+    tactic.shuffle(rng);
+    let held = tactic.split_off(table.deck_len(DeckKind::Tactic).min(tactic.len()));
+    let in_hand = clan.split_off(table.deck_len(DeckKind::Clan).min(clan.len()));
+    let hand: Hand = in_hand
+        .into_iter()
+        .map(Card::from)
+        .chain(held.into_iter().map(Card::from))
+        .collect();
+    view.supposing(hand, &clan, &tactic)
+        .expect("the hidden cards are where the counts say")
+}
+
+/// The Tactic cards the player can't see.
+fn hidden_tactic_cards(view: &View) -> Vec<TacticCard> {
+    let mut hidden = view.table().variant().tactic_cards().to_vec();
+    let seen = view.hand().iter().filter_map(Card::tactic);
+    for card in seen.chain(view.table().tactic_face_up()) {
+        if let Some(place) = hidden.iter().position(|other| *other == card) {
+            hidden.swap_remove(place);
+        }
+    }
+    hidden
+}
+
+/// What a play comes to in this world, for the player who makes it.
+fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
+    let mut round = *world;
+    let me = round.table().turn();
+    round.play(action).expect("legal in every world");
+    let mut last = finish_turn(network, &mut round);
+    for _ in 0..turns {
+        if round.table().outcome().is_some() {
+            break;
+        }
+        last = finish_turn(network, &mut round);
+    }
+    match round.table().outcome() {
+        Some(outcome) => match outcome.winner() {
+            Some(winner) => f32::from(u8::from(winner == me)),
+            None => 0.5,
+        },
+        None => {
+            let view = last.expect("a turn that ended has been looked at");
+            let value = Valued::new(network, &view).value();
+            if view.viewer() == me {
+                value
+            } else {
+                1.0 - value
+            }
+        }
+    }
+}
+
+/// Plays a turn to its end. What its player saw before its last action, with
+/// the play and the claims made.
+fn finish_turn(network: &Network, round: &mut Round) -> Option<View> {
+    let player: Player = round.table().turn();
+    let mut last = None;
+    while round.table().turn() == player && round.table().outcome().is_none() {
+        let view = round.view(player);
+        let actions = view.legal_actions();
+        let action = net::choose(network, &view, &actions).expect("a player to act has actions");
+        if view.table().phase() == Phase::End {
+            last = Some(view);
+        }
+        round.play(action).expect("legal");
+    }
+    last
+}
+
+/// The play that does best.
+pub(crate) fn choose(
+    network: &Network,
+    search: &Search,
+    view: &View,
+    actions: &[Action],
+    budget: &Budget,
+    rng: &mut Chance,
+) -> Option<Decision> {
+    if let Some(claim) = super::best_claim(view, actions) {
+        return Some(Decision::at_once(claim));
+    }
+    if view.table().phase() != Phase::Play || actions.len() == 1 {
+        return net::choose(network, view, actions).map(Decision::at_once);
+    }
+    let begun = Instant::now();
+    let values = Valued::new(network, view).plays(actions);
+    let mut field: Vec<Candidate> = actions
+        .iter()
+        .zip(values)
+        .map(|(action, prior)| Candidate {
+            action: *action,
+            prior,
+            sum: 0.0,
+            samples: 0,
+        })
+        .collect();
+    field.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+    field.truncate(search.plays);
+    let budget = match budget {
+        Budget {
+            iterations: None,
+            time: None,
+            ..
+        } => Budget {
+            iterations: Some(search.iterations),
+            ..budget.clone()
+        },
+        _ => budget.clone(),
+    };
+    let stages = field.len().next_power_of_two().trailing_zeros().max(1);
+    let mut done = 0;
+    for stage in 0..stages {
+        // Each stage gets the same share of what is allowed.
+        let share = Share::of(&budget, stage + 1, stages);
+        loop {
+            let world = suppose(view, rng);
+            for candidate in &mut field {
+                candidate.sum +=
+                    f64::from(try_out(network, &world, candidate.action, search.turns));
+                candidate.samples += 1;
+                done += 1;
+            }
+            if share.is_spent(done, begun) {
+                break;
+            }
+        }
+        field.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        if field.len() == 1 || budget.is_spent(done, begun) {
+            break;
+        }
+        field.truncate(field.len().div_ceil(2));
+    }
+    Some(Decision {
+        action: field[0].action,
+        iterations: done,
+    })
+}
+
+/// What is allowed up to the end of a stage.
+struct Share(Budget);
+
+impl Share {
+    fn of(budget: &Budget, stage: u32, stages: u32) -> Self {
+        Self(Budget {
+            iterations: budget.iterations.map(|all| {
+                let share = u64::from(all) * u64::from(stage) / u64::from(stages);
+                u32::try_from(share).unwrap_or(all)
+            }),
+            time: budget.time.map(|all| all * stage / stages),
+            stop: budget.stop.clone(),
+        })
+    }
+
+    fn is_spent(&self, done: u32, begun: Instant) -> bool {
+        self.0.is_spent(done, begun)
+    }
+}
