@@ -239,10 +239,19 @@ impl Record {
     ///
     /// If the file can't be written. It is as it was then.
     pub fn write(&self, file: &Path, anchor: usize) -> io::Result<()> {
+        // The file itself, if a link leads to it.
+        let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+        if file.exists() && !file.is_file() {
+            return Err(io::Error::other("it is no regular file"));
+        }
         let folder = match file.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
         };
+        #[cfg_attr(
+            not(unix),
+            expect(unused_mut, reason = "permissions are set on Unix only")
+        )]
         let mut new = tempfile::Builder::new();
         // Others may read it as they may any new file.
         #[cfg(unix)]
@@ -250,7 +259,7 @@ impl Record {
         let mut new = new.tempfile_in(folder)?;
         new.write_all(self.to_json(anchor).as_bytes())?;
         new.as_file().sync_all()?;
-        new.persist(file)?;
+        new.persist(&file)?;
         Ok(())
     }
 }

@@ -28,11 +28,11 @@
 // Counts become rates and intervals; none comes near 2^52.
 #![allow(clippy::cast_precision_loss)]
 
+mod bot;
 mod contestant;
 mod fault;
 mod file;
 mod plan;
-mod player;
 mod program;
 mod record;
 mod referee;

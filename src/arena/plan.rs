@@ -249,10 +249,9 @@ impl FromStr for Shard {
     type Err = NotAShard;
 
     fn from_str(text: &str) -> Result<Self, NotAShard> {
-        let number = |text: &str| match text.starts_with('+') {
-            true => None,
-            false => text.parse().ok(),
-        };
+        // `parse` would take a plus sign.
+        let digits = |text: &&str| !text.starts_with('+');
+        let number = |text| Some(text).filter(digits)?.parse().ok();
         let (index, of) = text.split_once('/').ok_or(NotAShard)?;
         let (index, of) = number(index).zip(number(of)).ok_or(NotAShard)?;
         Self::new(index, of).ok_or(NotAShard)

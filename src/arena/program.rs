@@ -76,14 +76,12 @@ impl Program {
         let output = child.stdout.take().expect("the output is a pipe");
         let (said, lines) = sync_channel(AHEAD);
         thread::spawn(move || listen(output, &said));
-        let mut terms = match limit {
+        let spent = match limit {
             Limit::Usual => String::new(),
             Limit::Time(time) => format!(" time={time}"),
             Limit::Iterations(iterations) => format!(" iterations={iterations}"),
         };
-        if let Some(level) = level {
-            terms += &format!(" level={level}");
-        }
+        let level = level.map_or_else(String::new, |level| format!(" level={level}"));
         let beyond = match limit {
             Limit::Time(time) => Duration::from_millis(time),
             Limit::Usual | Limit::Iterations(_) => Duration::ZERO,
@@ -92,7 +90,7 @@ impl Program {
             input: child.stdin.take(),
             child,
             lines,
-            terms,
+            terms: spent + &level,
             patience: patience.saturating_add(beyond),
         })
     }

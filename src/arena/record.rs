@@ -230,6 +230,19 @@ impl Record {
         Ok(self)
     }
 
+    /// Is all that the other one holds in this one too?
+    #[must_use]
+    pub fn contains(&self, other: &Self) -> bool {
+        let whole = self.parts[0].shard == Shard::WHOLE && self.played() == self.planned();
+        let here = |part: &Part| {
+            let mut mine = self.parts.iter();
+            mine.any(|mine| mine.shard == part.shard && mine.pairs >= part.pairs)
+        };
+        self.is_of(&other.plan).is_ok()
+            && other.plan.rounds <= self.plan.rounds
+            && (whole || other.parts.iter().all(here))
+    }
+
     /// Is this a record of that match, whatever its length?
     fn is_of(&self, plan: &Plan) -> Result<(), Mismatch> {
         let mine = &self.plan;

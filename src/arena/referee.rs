@@ -1,15 +1,16 @@
 //! The referee: deals, asks the contestants in turn, sees to it that they keep
 //! to the rules, and counts.
 
+use super::bot::Bot;
 use super::fault::{Cause, Fault};
 use super::plan::{Pairing, Plan};
-use super::player::Player as Contestant;
 use super::program::Unanswered;
 use super::seeds;
 use super::tally::{Pair, Score, Spent};
 use crate::rules::{Deal, Outcome, Player, Round};
 use rand::Rng;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -28,7 +29,7 @@ pub(super) struct Referee<'a> {
     patience: Duration,
     halt: Arc<AtomicBool>,
     /// Those that have been needed so far, by their place in the plan.
-    ready: BTreeMap<usize, Contestant>,
+    ready: BTreeMap<usize, Bot>,
 }
 
 impl<'a> Referee<'a> {
@@ -97,16 +98,16 @@ impl<'a> Referee<'a> {
                 };
                 Abandoned::Fault(Box::new(fault))
             };
-            let contestant = match self.ready.entry(place) {
-                std::collections::btree_map::Entry::Occupied(ready) => ready.into_mut(),
-                std::collections::btree_map::Entry::Vacant(missing) => {
+            let bot = match self.ready.entry(place) {
+                Entry::Occupied(ready) => ready.into_mut(),
+                Entry::Vacant(missing) => {
                     let contestant = &self.plan.contestants[place];
-                    let ready = Contestant::new(contestant, self.patience, &self.halt);
+                    let ready = Bot::new(contestant, self.patience, &self.halt);
                     missing.insert(ready.map_err(fault)?)
                 }
             };
             let asked = Instant::now();
-            let decided = contestant.decide(&view, chance[seat.index()].next_u64());
+            let decided = bot.decide(&view, chance[seat.index()].next_u64());
             let took = asked.elapsed();
             if self.halt.load(Ordering::Relaxed) {
                 return Err(Abandoned::Halted);

@@ -103,6 +103,24 @@ impl Outcomes {
     }
 }
 
+impl Spent {
+    /// Nanoseconds a decision; `None` without any.
+    #[must_use]
+    pub fn time_each(&self) -> Option<f64> {
+        mean(self.nanoseconds, self.decisions)
+    }
+
+    /// Iterations a decision, of those that told them; `None` without any.
+    #[must_use]
+    pub fn iterations_each(&self) -> Option<f64> {
+        mean(self.iterations, self.counted)
+    }
+}
+
+fn mean(sum: u64, count: u64) -> Option<f64> {
+    (count > 0).then(|| sum as f64 / count as f64)
+}
+
 impl AddAssign for Outcomes {
     fn add_assign(&mut self, other: Self) {
         self.wins += other.wins;

@@ -562,6 +562,7 @@ arena-note =
     Elo rest on the pairs of rounds.
 arena-stopped = Stopped; --resume goes on from here.
 arena-file-there = { $file } is there already: --resume goes on with it, or name another file
+arena-file-differs = { $file } is there already and holds what the merged files do not; name another file
 arena-no-anchor = { $name } takes no part and can't be the anchor
 claims-example = example: { $example }
 

@@ -590,6 +590,7 @@ arena-note =
     rend trop larges ; ceux de l'Elo reposent sur les paires de manches.
 arena-stopped = Arrêté ; --resume reprend à cet endroit.
 arena-file-there = { $file } existe déjà : --resume le continue, ou nommez un autre fichier
+arena-file-differs = { $file } existe déjà et contient autre chose que les fichiers réunis ; nommez un autre fichier
 arena-no-anchor = { $name } ne participe pas et ne peut pas être la référence
 claims-example = exemple : { $example }
 

@@ -56,6 +56,11 @@ fn tell(
     let told = record.and_then(|record| {
         let anchor = place(record.plan(), anchor, language)?;
         if let Some(file) = json {
+            // Nothing that took hours is lost to a slip of the fingers.
+            if file.exists() && !read(file).is_ok_and(|old| record.contains(&old)) {
+                let file = file.display().to_string();
+                return Err(say!(language, "arena-file-differs", file = file));
+            }
             save(&record, file, anchor)?;
         }
         Ok(text::results(&record, anchor, language))
@@ -109,7 +114,7 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
         Err(RunError::Watcher(_)) => Ok(()),
         _ => save_now(&record),
     };
-    if !flags.quiet && matches!(ended, Ok(_)) {
+    if !flags.quiet && ended.is_ok() {
         let printed = print(&text::results(&record, anchor, language));
         if printed != ExitCode::SUCCESS {
             return printed;

@@ -175,9 +175,8 @@ fn efforts(record: &Record, variant: Variant, language: Language) -> String {
     );
     for (place, contestant) in record.plan().contestants().iter().enumerate() {
         let spent = spent(record, variant, place);
-        let each = |sum: u64, count: u64| (count > 0).then(|| sum as f64 / count as f64);
-        let time = each(spent.nanoseconds, spent.decisions);
-        let iterations = each(spent.iterations, spent.counted);
+        let time = spent.time_each();
+        let iterations = spent.iterations_each();
         row(
             &short(&contestant.to_string(), NAME),
             &spent.decisions.to_string(),

@@ -17,12 +17,12 @@ pub(super) struct Decision {
 }
 
 /// A contestant that can be asked.
-pub(super) enum Player {
+pub(super) enum Bot {
     Level(Level, Budget),
     Program(Box<Program>, Arc<AtomicBool>),
 }
 
-impl Player {
+impl Bot {
     /// Gets a contestant ready. `halt` cuts its thinking short; what it says
     /// then counts no more.
     pub(super) fn new(
@@ -47,7 +47,7 @@ impl Player {
         }
     }
 
-    /// The player's action, with chance from this seed: the same as
+    /// The bot's action, with chance from this seed: the same as
     /// `go seed=N` gives.
     pub(super) fn decide(&mut self, view: &View, seed: u64) -> Result<Decision, Unanswered> {
         match self {
