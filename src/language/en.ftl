@@ -558,8 +558,8 @@ arena-sprt = { $verdict ->
    *[open] The test { $test } is open.
     } Likelihood ratio (log) { $llr }, decided at { $bound } either way.
 arena-note =
-    The intervals of win rates take all rounds as independent, which makes them too wide; those of
-    Elo rest on the pairs of rounds.
+    The intervals of win rates take all rounds as independent; those of Elo rest on the pairs of
+    rounds of a deal.
 arena-stopped = Stopped; --resume goes on from here.
 arena-file-there = { $file } is there already: --resume goes on with it, or name another file
 arena-file-differs = { $file } is there already and holds what the merged files do not; name another file

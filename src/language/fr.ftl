@@ -586,8 +586,8 @@ arena-sprt = { $verdict ->
    *[open] Le test { $test } n'est pas décidé.
     } Rapport de vraisemblance (log) { $llr }, décidé à { $bound } dans un sens ou l'autre.
 arena-note =
-    Les intervalles des taux de victoires prennent toutes les manches pour indépendantes, ce qui les
-    rend trop larges ; ceux de l'Elo reposent sur les paires de manches.
+    Les intervalles des taux de victoires prennent toutes les manches pour indépendantes ; ceux de
+    l'Elo reposent sur les paires de manches d'une donne.
 arena-stopped = Arrêté ; --resume reprend à cet endroit.
 arena-file-there = { $file } existe déjà : --resume le continue, ou nommez un autre fichier
 arena-file-differs = { $file } existe déjà et contient autre chose que les fichiers réunis ; nommez un autre fichier

@@ -259,9 +259,9 @@ mod tests {
 
     fn tournament(pairs: u32, chance: &mut Chance) -> Vec<([usize; 2], Tally)> {
         let mut pairings = Vec::new();
-        for a in 0..TRUTH.len() {
-            for b in a + 1..TRUTH.len() {
-                pairings.push(([a, b], played(pairs, TRUTH[a] - TRUTH[b], chance)));
+        for (a, mine) in TRUTH.iter().enumerate() {
+            for (b, others) in TRUTH.iter().enumerate().skip(a + 1) {
+                pairings.push(([a, b], played(pairs, mine - others, chance)));
             }
         }
         pairings

@@ -3,7 +3,8 @@
 
 use super::text;
 use crate::arena::Record;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt::Write;
 
 /// A bar that counts rounds.
 pub(super) struct Progress(ProgressBar);
@@ -18,8 +19,12 @@ impl Progress {
             ProgressDrawTarget::stderr()
         };
         let bar = ProgressBar::with_draw_target(Some(2 * record.planned()), target);
-        let style = "{wide_bar} {human_pos}/{human_len}  {per_sec}  {eta}  {msg}";
-        bar.set_style(ProgressStyle::with_template(style).expect("a template"));
+        let style = "{wide_bar} {human_pos}/{human_len}  {speed}  {eta}  {msg}";
+        let speed = |state: &ProgressState, text: &mut dyn Write| {
+            let _ = write!(text, "{:.0}/s", state.per_sec());
+        };
+        let style = ProgressStyle::with_template(style).expect("a template");
+        bar.set_style(style.with_key("speed", speed));
         bar.set_position(2 * record.played());
         // What was played before is no measure of the speed.
         bar.reset_eta();
