@@ -7,7 +7,7 @@
 //! number of threads, and a match can be split into shards and merged.
 //!
 //! A [`Plan`] says what is played, a [`Record`] how far it has come and what
-//! was counted; [`run`] plays on, and [`statistics`] tells what it means.
+//! was counted; [`run()`] plays on, and [`statistics`] tells what it means.
 //!
 //! ```
 //! use schotten::arena::{Conduct, Estimate, Plan, Record, Schedule, Shard, run};

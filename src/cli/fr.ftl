@@ -109,11 +109,11 @@ arena = Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui
           schotten arena heuristic 'exec@50ms:./mon-bot --vite' --sprt 0,20
           schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
           schotten arena merge 0.json 1.json 2.json --json tout.json
-arena-contestants = Qui joue, deux ou plus : NIVEAU[@BUDGET] ou exec[@BUDGET]:COMMANDE
+arena-contestants = Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
     .long =
-        Qui joue, deux ou plus : NIVEAU[@BUDGET] ou exec[@BUDGET]:COMMANDE
+        Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
 
-        Un budget est un temps ou un nombre d'itérations par décision : 50ms, 600. Une COMMANDE est
+        Un BUDGET est un temps ou un nombre d'itérations par décision : 50ms, 600. Une COMMANDE est
         un programme externe qui répond à « position » et à « go » comme « schotten engine » ; elle
         est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
         aussi un niveau.

@@ -15,9 +15,9 @@ const ALL: &str = "all";
 pub(in crate::cli) struct Flags {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
-    /// Who plays, two or more: LEVEL[@BUDGET] or exec[@BUDGET]:COMMAND
+    /// Who plays, two or more: LEVEL, LEVEL@BUDGET or exec:COMMAND
     ///
-    /// A budget is a time or a number of iterations a decision: 50ms, 600. A
+    /// A BUDGET is a time or a number of iterations a decision: 50ms, 600. A
     /// COMMAND is an external program that answers 'position' and 'go' as
     /// 'schotten engine' does; it is split into words as a shell does.
     /// 'exec@600,level=greedy:COMMAND' passes a level on too.
