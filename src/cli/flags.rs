@@ -1,5 +1,6 @@
 //! The flags and subcommands.
 
+use super::arena;
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, Usual};
@@ -22,9 +23,17 @@ Examples:
   schotten config                        the settings, and where each comes from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
+  schotten arena greedy heuristic        bots against each other
   schotten tutorial                      learn the game by playing it
   schotten rules proof                   the rules, in all or of one topic
   echo 'new tactic' | schotten engine    the line protocol for other programs";
+
+const ARENA_EXAMPLES: &str = "\
+Examples:
+  schotten arena greedy heuristic --rounds 4000
+  schotten arena heuristic 'exec@50ms:./my-bot --fast' --sprt 0,20
+  schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
+  schotten arena merge 0.json 1.json 2.json --json all.json";
 
 const THEME_HELP: &str = "\
 The theme: dark, light, high-contrast or mono, or a file that changes one
@@ -156,6 +165,17 @@ pub(super) enum Command {
         #[arg(long)]
         example: bool,
     },
+    /// Let bots play many rounds against each other, and tell who is stronger
+    ///
+    /// Each deal is played twice, with the seats swapped. The same seed gives
+    /// the same rounds on every machine and any number of threads, unless a
+    /// budget is a time.
+    #[command(
+        args_conflicts_with_subcommands = true,
+        subcommand_negates_reqs = true,
+        after_help = ARENA_EXAMPLES
+    )]
+    Arena(Box<arena::Flags>),
     /// Learn the game by playing: some twenty lessons, in about five minutes
     Tutorial {
         #[command(flatten)]

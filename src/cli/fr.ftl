@@ -22,6 +22,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten config                        les réglages, et d'où vient chacun
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
+          schotten arena greedy heuristic        des ordinateurs entre eux
           schotten tutorial                      apprendre le jeu en jouant
           schotten rules preuve                  les règles, toutes ou un sujet
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes
@@ -94,6 +95,64 @@ config = Dire les réglages en vigueur, et d'où vient chacun
         Exemple : schotten config --example > "$(schotten config --path)"
 config-path = Afficher seulement le nom du fichier de réglages
 config-example = Afficher un fichier avec tous les réglages et les touches de toutes les commandes
+
+arena = Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui est plus fort
+    .long =
+        Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui est plus fort
+
+        Chaque donne est jouée deux fois, les places échangées. La même graine donne les mêmes
+        manches sur toute machine et avec n'importe quel nombre de fils, sauf si un budget est un
+        temps.
+    .after =
+        Exemples :
+          schotten arena greedy heuristic --rounds 4000
+          schotten arena heuristic 'exec@50ms:./mon-bot --vite' --sprt 0,20
+          schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
+          schotten arena merge 0.json 1.json 2.json --json tout.json
+arena-contestants = Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
+    .long =
+        Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
+
+        Un BUDGET est un temps ou un nombre d'itérations par décision : 50ms, 600. Une COMMANDE est
+        un programme externe qui répond à « position » et à « go » comme « schotten engine » ; elle
+        est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
+        aussi un niveau.
+    .value = CONCURRENT
+arena-total = Le nombre de manches de chaque rencontre, un nombre pair
+arena-variants = Les variantes, séparées par des virgules, ou all
+    .value = VARIANTE
+arena-schedule = Qui rencontre qui : tous, chacun le suivant, ou le premier tous les autres
+    .value = QUI
+arena-sprt = S'arrêter dès qu'on voit quel écart d'Elo convient mieux
+    .long =
+        S'arrêter dès qu'on voit quel écart d'Elo convient mieux
+
+        Pour deux concurrents : un test séquentiel (SPRT) de l'avance du premier sur le second,
+        ELO1 plutôt que ELO0. Chaque réponse fausse a 5 % de chances.
+arena-shard = Jouer une part du match, I de 0 à N-1, à réunir avec les autres
+arena-threads = Le nombre de fils ; sans cette option, celui des cœurs
+arena-json = Garder les résultats dans ce fichier, enregistré toutes les quelques secondes
+    .value = FICHIER
+arena-resume = Continuer ce que contient le fichier de --json, s'il existe
+arena-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+    .value = CONCURRENT
+arena-timeout = Combien de secondes un programme externe peut mettre à répondre, au-delà de son budget
+    .value = SECONDES
+arena-quiet = Ni progression ni résultats, seulement les erreurs
+
+merge = Réunir les résultats de plusieurs parts
+merge-files = Les fichiers écrits par --json
+    .value = FICHIER
+merge-json = Écrire le tout dans ce fichier
+    .value = FICHIER
+merge-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+    .value = CONCURRENT
+
+show = Afficher les résultats que contient un fichier
+show-file = Le fichier écrit par --json
+    .value = FICHIER
+show-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+    .value = CONCURRENT
 
 tutorial = Apprendre le jeu en jouant : une vingtaine de leçons, en cinq minutes environ
 

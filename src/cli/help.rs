@@ -233,7 +233,7 @@ mod tests {
         let mut command = command(Language::French);
         command.clone().debug_assert();
         let mut said = command.render_long_help().to_string();
-        for sub in ["engine", "claims", "tutorial", "rules"] {
+        for sub in ["engine", "claims", "arena", "tutorial", "rules"] {
             let sub = command.find_subcommand_mut(sub).expect("a subcommand");
             said += &sub.render_long_help().to_string();
         }

@@ -1,6 +1,7 @@
 //! The command line: flags and subcommands. Help, and whatever else describes
 //! them, comes from the definitions here alone.
 
+mod arena;
 mod claims;
 mod config;
 mod flags;
@@ -42,6 +43,7 @@ pub fn main() -> ExitCode {
             path,
             example,
         }) => tell_config(&settings, cli.language, path, example),
+        Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Tutorial { play }) => teach(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }

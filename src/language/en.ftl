@@ -558,6 +558,38 @@ claims-stone = { $can ->
 }
 claims-none-left = Every Stone is claimed.
 claims-no-position = this is no position: { $error }
+arena-played = { $played } of { $planned } rounds played from seed { $seed }, each deal twice with the seats swapped.
+arena-shards = This is shard { $shards } of the match.
+arena-pairing = pairing
+arena-rounds = rounds
+arena-rate = win rate, 95%
+arena-elo = Elo, 95%
+arena-details = { $wins } won, { $draws } drawn, { $losses } lost; { $begun } beginning, { $followed } second
+arena-contestant = contestant
+arena-decisions = decisions
+arena-time = time each
+arena-iterations = iterations
+arena-ratings = Elo, with { $name } at 0:
+arena-hint =
+    Some contestants won everything there was to win: half a round was given to those who lost, and
+    the figures are no more than a hint.
+arena-leads = { $sure ->
+    [yes] { $name } leads by { $elo } Elo.
+   *[no] { $name } leads by { $elo } Elo, which is not enough to be sure.
+    }
+arena-level = Nobody leads.
+arena-sprt = { $verdict ->
+    [accepted] The test { $test } is decided: the higher difference fits.
+    [rejected] The test { $test } is decided: the lower difference fits.
+   *[open] The test { $test } is open.
+    } Likelihood ratio (log) { $llr }, decided at { $bound } either way.
+arena-note =
+    The intervals of win rates take all rounds as independent; those of Elo rest on the pairs of
+    rounds of a deal.
+arena-stopped = Stopped; --resume goes on from here.
+arena-file-there = { $file } is there already: --resume goes on with it, or name another file
+arena-file-differs = { $file } is there already and holds what the merged files do not; name another file
+arena-no-anchor = { $name } takes no part and can't be the anchor
 claims-example = example: { $example }
 
 ## Table

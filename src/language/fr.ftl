@@ -586,6 +586,38 @@ claims-stone = { $can ->
 }
 claims-none-left = Toutes les Bornes sont revendiquées.
 claims-no-position = ce n'est pas une position : { $error }
+arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed }, chaque donne deux fois, les places échangées.
+arena-shards = C'est la part { $shards } du match.
+arena-pairing = rencontre
+arena-rounds = manches
+arena-rate = victoires, 95 %
+arena-elo = Elo, 95 %
+arena-details = { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $begun } en commençant, { $followed } en second
+arena-contestant = concurrent
+arena-decisions = décisions
+arena-time = temps (une)
+arena-iterations = itérations
+arena-ratings = Elo, { $name } étant à 0 :
+arena-hint =
+    Certains ont gagné tout ce qu'il y avait à gagner : une demi-manche est donnée à ceux qui ont
+    tout perdu, et les chiffres ne sont qu'une indication.
+arena-leads = { $sure ->
+    [yes] { $name } mène de { $elo } Elo.
+   *[no] { $name } mène de { $elo } Elo, ce qui ne suffit pas pour en être sûr.
+    }
+arena-level = Personne ne mène.
+arena-sprt = { $verdict ->
+    [accepted] Le test { $test } est décidé : l'écart le plus grand convient.
+    [rejected] Le test { $test } est décidé : l'écart le plus petit convient.
+   *[open] Le test { $test } n'est pas décidé.
+    } Rapport de vraisemblance (log) { $llr }, décidé à { $bound } dans un sens ou l'autre.
+arena-note =
+    Les intervalles des taux de victoires prennent toutes les manches pour indépendantes ; ceux de
+    l'Elo reposent sur les paires de manches d'une donne.
+arena-stopped = Arrêté ; --resume reprend à cet endroit.
+arena-file-there = { $file } existe déjà : --resume le continue, ou nommez un autre fichier
+arena-file-differs = { $file } existe déjà et contient autre chose que les fichiers réunis ; nommez un autre fichier
+arena-no-anchor = { $name } ne participe pas et ne peut pas être la référence
 claims-example = exemple : { $example }
 
 ## Table de jeu

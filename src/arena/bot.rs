@@ -1,0 +1,69 @@
+//! A contestant at work. The one place where bots are asked for an action.
+
+use super::contestant::{Contestant, Who};
+use super::fault::Cause;
+use super::program::{Program, Unanswered};
+use crate::bots::{self, Budget, Level};
+use crate::rules::{Action, View};
+use crate::shuffle;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// What a bot decided, and what it spent on it as far as it tells.
+pub(super) struct Decision {
+    pub(super) action: Action,
+    pub(super) iterations: Option<u64>,
+}
+
+/// A contestant that can be asked.
+pub(super) enum Bot {
+    Level(Level, Budget),
+    Program(Box<Program>, Arc<AtomicBool>),
+}
+
+impl Bot {
+    /// Gets a contestant ready. `halt` cuts its thinking short; what it says
+    /// then counts no more.
+    pub(super) fn new(
+        contestant: &Contestant,
+        patience: Duration,
+        halt: &Arc<AtomicBool>,
+    ) -> Result<Self, Cause> {
+        let halt = Arc::clone(halt);
+        let limit = contestant.limit();
+        match contestant.who() {
+            Who::Level(level) => {
+                let budget = Budget {
+                    stop: Some(halt),
+                    ..limit.budget()
+                };
+                Ok(Self::Level(*level, budget))
+            }
+            Who::Program { words, level, .. } => {
+                let program = Program::start(words, level.as_deref(), limit, patience)?;
+                Ok(Self::Program(Box::new(program), halt))
+            }
+        }
+    }
+
+    /// The bot's action, with chance from this seed: the same as
+    /// `go seed=N` gives.
+    pub(super) fn decide(&mut self, view: &View, seed: u64) -> Result<Decision, Unanswered> {
+        match self {
+            Self::Level(level, budget) => {
+                let mut chance = shuffle::chance(seed);
+                let decision = bots::decide(*level, view, budget, &mut chance);
+                let decision = decision.ok_or(Cause::Nothing)?;
+                Ok(Decision {
+                    action: decision.action,
+                    iterations: Some(u64::from(decision.iterations)),
+                })
+            }
+            Self::Program(program, halt) => Ok(Decision {
+                action: program.decide(view, seed, halt)?,
+                iterations: None,
+            }),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Win rate and Elo of one pairing, with intervals.
+
+use super::Z;
+use crate::arena::Tally;
+
+/// What a pairing's counts say about its first contestant.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The share of the points, draws as half a point.
+    pub rate: f64,
+    /// The 95% Wilson interval of the rate, as if all rounds were independent.
+    /// Where the two rounds of a deal balance each other, the truth is known
+    /// better than that.
+    pub wilson: [f64; 2],
+    /// The rate as a difference in Elo; infinite where one side has all points.
+    pub elo: f64,
+    /// The 95% interval of the Elo difference, with the pairs of rounds as the
+    /// independent units. Its ends may be infinite.
+    pub elo_interval: [f64; 2],
+    /// The variance of the rate of one round, as the pairs show it, over that
+    /// of independent rounds: below 1 where playing each deal twice helps.
+    pub design_effect: f64,
+}
+
+impl Estimate {
+    /// The estimate from a pairing's counts; `None` without any round.
+    #[must_use]
+    pub fn of(tally: &Tally) -> Option<Self> {
+        let outcomes = tally.outcomes();
+        let rounds = outcomes.rounds() as f64;
+        if outcomes.rounds() == 0 {
+            return None;
+        }
+        let rate = outcomes.rate();
+        let design_effect = design_effect(&tally.pairs, rate);
+        let [low, high] = wilson(rate, rounds / design_effect);
+        Some(Self {
+            rate,
+            wilson: wilson(rate, rounds),
+            elo: elo_of_rate(rate),
+            elo_interval: [elo_of_rate(low), elo_of_rate(high)],
+            design_effect,
+        })
+    }
+}
+
+/// The 95% Wilson interval of a rate found in so many independent trials.
+#[must_use]
+pub fn wilson(rate: f64, trials: f64) -> [f64; 2] {
+    let z2 = Z * Z / trials;
+    let center = (rate + z2 / 2.0) / (1.0 + z2);
+    let spread = rate * (1.0 - rate) / trials + z2 / (4.0 * trials);
+    let half = Z * spread.sqrt() / (1.0 + z2);
+    // Exactly 0 and 1 at the ends, where rounding would miss them.
+    let low = if rate <= 0.0 { 0.0 } else { center - half };
+    let high = if rate >= 1.0 { 1.0 } else { center + half };
+    [low.max(0.0), high.min(1.0)]
+}
+
+/// The difference in Elo at which this share of the points is expected.
+#[must_use]
+pub fn elo_of_rate(rate: f64) -> f64 {
+    // Not -0 for the half.
+    400.0 * (rate / (1.0 - rate)).log10() + 0.0
+}
+
+/// The share of the points expected at a difference in Elo.
+#[must_use]
+pub fn rate_of_elo(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+/// How much more (or less) a round's rate varies than that of independent
+/// rounds. One pair's worth of independence is added, so that few pairs that
+/// happen to agree prove little.
+fn design_effect(pairs: &[u64; 5], rate: f64) -> f64 {
+    let independent = rate * (1.0 - rate);
+    if independent <= 0.0 {
+        return 1.0;
+    }
+    let counted = pairs.iter().sum::<u64>() as f64;
+    let squares: f64 = pairs
+        .iter()
+        .zip([0.0, 0.25, 0.5, 0.75, 1.0])
+        .map(|(pairs, score)| *pairs as f64 * (score - rate).powi(2))
+        .sum();
+    // The mean of two independent rounds has half a round's variance.
+    (2.0 * squares + independent) / (counted * independent)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::{Pair, Score, Spent};
+    use crate::shuffle::{Chance, chance};
+    use proptest::prelude::*;
+    use rand::RngExt;
+
+    fn near(a: f64, b: f64, within: f64) -> bool {
+        (a - b).abs() <= within
+    }
+
+    fn is_infinite(elo: f64) -> bool {
+        elo.is_infinite() && elo > 0.0
+    }
+
+    /// The ends of the interval are the rates at which what was found lies
+    /// exactly `Z` standard deviations away: found by bisection.
+    fn wilson_by_bisection(rate: f64, trials: f64, up: bool) -> f64 {
+        let (mut inner, mut outer) = (rate, if up { 1.0 } else { 0.0 });
+        for _ in 0..200 {
+            let middle = f64::midpoint(inner, outer);
+            let deviation = (middle * (1.0 - middle) / trials).sqrt();
+            if (middle - rate).abs() > Z * deviation {
+                outer = middle;
+            } else {
+                inner = middle;
+            }
+        }
+        inner
+    }
+
+    proptest! {
+        #[test]
+        fn wilson_is_the_score_interval(wins in 0_u32..=500, more in 0_u32..=500) {
+            prop_assume!(wins + more > 0);
+            let trials = f64::from(wins + more);
+            let rate = f64::from(wins) / trials;
+            let [low, high] = wilson(rate, trials);
+            prop_assert!(near(low, wilson_by_bisection(rate, trials, false), 1e-9));
+            prop_assert!(near(high, wilson_by_bisection(rate, trials, true), 1e-9));
+        }
+
+        #[test]
+        fn elo_and_rate_are_inverse(elo in -1500.0..1500.0) {
+            prop_assert!(near(elo_of_rate(rate_of_elo(elo)), elo, 1e-6));
+            prop_assert!(near(rate_of_elo(elo) + rate_of_elo(-elo), 1.0, 1e-12));
+        }
+    }
+
+    #[test]
+    fn known_values() {
+        // 81 of 263: Wilson's interval as in Newcombe (1998), method 3.
+        let [low, high] = wilson(81.0 / 263.0, 263.0);
+        assert!(near(low, 0.2553, 1e-4) && near(high, 0.3662, 1e-4));
+        assert!(near(elo_of_rate(0.75), 190.85, 0.01));
+        assert_eq!(elo_of_rate(0.5).to_string(), "0");
+        assert!(is_infinite(elo_of_rate(1.0)));
+        assert_eq!(wilson(1.0, 10.0)[1].to_bits(), 1_f64.to_bits());
+    }
+
+    /// Pairs whose rounds have a deal in common that favors one seat: what one
+    /// round gives, the other takes.
+    fn simulated(pairs: u32, deal: f64, skill: f64, chance: &mut Chance) -> Tally {
+        let mut tally = Tally::default();
+        for _ in 0..pairs {
+            let luck = if chance.random_bool(0.5) { deal } else { -deal };
+            let scores = [luck, -luck].map(|luck| {
+                if chance.random_bool(rate_of_elo(skill + luck)) {
+                    Score::Win
+                } else {
+                    Score::Loss
+                }
+            });
+            let spent = [Spent::default(); 2];
+            tally.count(&Pair { scores, spent });
+        }
+        tally
+    }
+
+    #[test]
+    fn the_elo_interval_covers_the_truth_and_gains_from_pairs() {
+        let mut chance = chance(7);
+        for (deal, skill) in [(0.0, 0.0), (400.0, 0.0), (300.0, 120.0)] {
+            let rate = f64::midpoint(rate_of_elo(skill + deal), rate_of_elo(skill - deal));
+            let truth = elo_of_rate(rate);
+            let (mut covered, mut narrower) = (0, 0);
+            for _ in 0..1000 {
+                let tally = simulated(200, deal, skill, &mut chance);
+                let estimate = Estimate::of(&tally).expect("rounds");
+                let [low, high] = estimate.elo_interval;
+                covered += u32::from(low <= truth && truth <= high);
+                narrower += u32::from(estimate.design_effect < 0.9);
+            }
+            // Four standard deviations around 950 of 1000.
+            assert!((922..=978).contains(&covered), "{deal} {skill}: {covered}");
+            if deal > 0.0 {
+                assert!(narrower > 990, "{deal} {skill}: {narrower}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_sided_counts_have_an_end() {
+        let mut tally = Tally::default();
+        for _ in 0..50 {
+            let spent = [Spent::default(); 2];
+            let scores = [Score::Win; 2];
+            tally.count(&Pair { scores, spent });
+        }
+        let estimate = Estimate::of(&tally).expect("rounds");
+        assert!(is_infinite(estimate.elo));
+        let [low, high] = estimate.elo_interval;
+        assert!(near(low, elo_of_rate(wilson(1.0, 100.0)[0]), 1e-9));
+        assert!(is_infinite(high));
+        assert_eq!(Estimate::of(&Tally::default()), None);
+    }
+}

@@ -1,0 +1,361 @@
+//! Ratings of all contestants from all pairings: the Bradley–Terry model,
+//! draws as half points, by maximum likelihood.
+
+use super::{Estimate, Z, rate_of_elo};
+use crate::arena::Tally;
+
+/// A contestant's strength.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// Elo above the contestant that is held at 0.
+    pub elo: f64,
+    /// The 95% interval of that difference.
+    pub interval: [f64; 2],
+    /// The likelihood has no maximum, as somebody won everything there is; half
+    /// a round was given to the losers of one-sided pairings, so that the
+    /// figure is no more than a hint.
+    pub is_hint: bool,
+}
+
+/// Elo points to one unit of the logit.
+const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+
+/// The ratings of so many contestants, the one at `anchor` held at 0, from what
+/// was counted of each pairing; `None` for contestants that no pairing played
+/// so far links to it.
+#[must_use]
+pub fn ratings(
+    contestants: usize,
+    pairings: &[([usize; 2], Tally)],
+    anchor: usize,
+) -> Vec<Option<Rating>> {
+    let mut meetings: Vec<Meeting> = pairings.iter().filter_map(Meeting::new).collect();
+    let linked = reached(contestants, anchor, |a, b| {
+        meetings.iter().any(|m| m.is_between(a, b))
+    });
+    meetings.retain(|meeting| linked[meeting.who[0]]);
+    let has_taken_from = |a, b| meetings.iter().any(|m| m.has_taken_from(a, b));
+    let up = reached(contestants, anchor, has_taken_from);
+    let down = reached(contestants, anchor, |a, b| has_taken_from(b, a));
+    let is_hint = (0..contestants).any(|one| linked[one] && !(up[one] && down[one]));
+    if is_hint {
+        meetings.iter_mut().for_each(Meeting::temper);
+    }
+    // Everybody linked but the anchor has an unknown.
+    let unknowns: Vec<usize> = (0..contestants)
+        .filter(|one| linked[*one] && *one != anchor)
+        .collect();
+    let strengths = strengths(contestants, &unknowns, &meetings);
+    let variances = variances(&strengths, &unknowns, &meetings);
+    let mut found = vec![None; contestants];
+    for (one, variance) in unknowns.iter().zip(variances) {
+        let elo = SCALE * strengths[*one];
+        let half = Z * SCALE * variance.sqrt();
+        found[*one] = Some(Rating {
+            elo,
+            interval: [elo - half, elo + half],
+            is_hint,
+        });
+    }
+    found[anchor] = Some(Rating {
+        elo: 0.0,
+        interval: [0.0; 2],
+        is_hint,
+    });
+    found
+}
+
+/// A pairing in numbers.
+struct Meeting {
+    who: [usize; 2],
+    rounds: f64,
+    /// The first one's points.
+    points: f64,
+    design_effect: f64,
+}
+
+impl Meeting {
+    fn new((who, tally): &([usize; 2], Tally)) -> Option<Self> {
+        let estimate = Estimate::of(tally)?;
+        let rounds = tally.outcomes().rounds() as f64;
+        Some(Self {
+            who: *who,
+            rounds,
+            points: estimate.rate * rounds,
+            design_effect: estimate.design_effect,
+        })
+    }
+
+    fn is_between(&self, a: usize, b: usize) -> bool {
+        self.who == [a, b] || self.who == [b, a]
+    }
+
+    /// Has `a` got any points from `b`?
+    fn has_taken_from(&self, a: usize, b: usize) -> bool {
+        (self.who == [a, b] && self.points > 0.0)
+            || (self.who == [b, a] && self.points < self.rounds)
+    }
+
+    /// Gives half a round to whoever got nothing.
+    fn temper(&mut self) {
+        let half = 0.5_f64.min(self.rounds / 2.0);
+        self.points = self.points.clamp(half, self.rounds - half);
+    }
+
+    /// The first one's expected share of the points.
+    fn expected(&self, strengths: &[f64]) -> f64 {
+        let [a, b] = self.who.map(|one| strengths[one]);
+        rate_of_elo(SCALE * (a - b))
+    }
+}
+
+/// Who can be reached from `from`, one step at a time.
+fn reached(contestants: usize, from: usize, step: impl Fn(usize, usize) -> bool) -> Vec<bool> {
+    let mut reached = vec![false; contestants];
+    let mut open = vec![from];
+    while let Some(one) = open.pop() {
+        if !std::mem::replace(&mut reached[one], true) {
+            open.extend((0..contestants).filter(|other| step(one, *other)));
+        }
+    }
+    reached
+}
+
+/// The strengths of highest likelihood, in logits, by Newton's method. The
+/// likelihood is concave; steps that would lose some of it are halved.
+fn strengths(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
+    let likelihood = |strengths: &[f64]| -> f64 {
+        let of = |m: &Meeting| {
+            let [a, b] = m.who.map(|one| strengths[one]);
+            // log σ(x) = -log(1 + e^-x), without overflow.
+            let log = |x: f64| x.min(0.0) - (-x.abs()).exp().ln_1p();
+            m.points * log(a - b) + (m.rounds - m.points) * log(b - a)
+        };
+        meetings.iter().map(of).sum()
+    };
+    let mut strengths = vec![0.0; contestants];
+    let mut value = likelihood(&strengths);
+    for _ in 0..200 {
+        let mut gradient = vec![0.0; contestants];
+        for m in meetings {
+            let surplus = m.points - m.rounds * m.expected(&strengths);
+            gradient[m.who[0]] += surplus;
+            gradient[m.who[1]] -= surplus;
+        }
+        let gradient: Vec<f64> = unknowns.iter().map(|one| gradient[*one]).collect();
+        let information = information(&strengths, unknowns, meetings, |_| 1.0);
+        let step = solved(information, &gradient);
+        let mut length = 1.0;
+        let (next, gained) = loop {
+            let mut next = strengths.clone();
+            for (one, step) in unknowns.iter().zip(&step) {
+                next[*one] += length * step;
+            }
+            let gained = likelihood(&next) - value;
+            if gained >= 0.0 || length < 1e-6 {
+                break (next, gained);
+            }
+            length /= 2.0;
+        };
+        if gained <= 0.0 {
+            break;
+        }
+        value += gained;
+        strengths = next;
+    }
+    strengths
+}
+
+/// The sum over all meetings of the information a meeting gives, times its
+/// weight.
+fn information(
+    strengths: &[f64],
+    unknowns: &[usize],
+    meetings: &[Meeting],
+    weight: impl Fn(&Meeting) -> f64,
+) -> Vec<Vec<f64>> {
+    let place = |one: usize| unknowns.iter().position(|unknown| *unknown == one);
+    let mut matrix = vec![vec![0.0; unknowns.len()]; unknowns.len()];
+    for m in meetings {
+        let expected = m.expected(strengths);
+        let worth = weight(m) * m.rounds * expected * (1.0 - expected);
+        let [a, b] = m.who.map(place);
+        for one in [a, b].into_iter().flatten() {
+            matrix[one][one] += worth;
+        }
+        if let (Some(a), Some(b)) = (a, b) {
+            matrix[a][b] -= worth;
+            matrix[b][a] -= worth;
+        }
+    }
+    matrix
+}
+
+/// The variance of each unknown: the information matrix from both sides of
+/// what the pairs of rounds vary in fact.
+fn variances(strengths: &[f64], unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
+    let inner = information(strengths, unknowns, meetings, |m| m.design_effect);
+    (0..unknowns.len())
+        .map(|one| {
+            let mut unit = vec![0.0; unknowns.len()];
+            unit[one] = 1.0;
+            let outer = information(strengths, unknowns, meetings, |_| 1.0);
+            let row = solved(outer, &unit);
+            let times = |line: &Vec<f64>| line.iter().zip(&row).map(|(a, b)| a * b).sum::<f64>();
+            let product = inner.iter().map(times);
+            product.zip(&row).map(|(a, b)| a * b).sum::<f64>().max(0.0)
+        })
+        .collect()
+}
+
+/// The solution of a system with a symmetric positive definite matrix, by
+/// elimination.
+fn solved(mut matrix: Vec<Vec<f64>>, right: &[f64]) -> Vec<f64> {
+    let size = right.len();
+    let mut right = right.to_vec();
+    for pivot in 0..size {
+        let (above, below) = matrix.split_at_mut(pivot + 1);
+        let row = &above[pivot];
+        for (line, offset) in below.iter_mut().zip(pivot + 1..) {
+            let factor = line[pivot] / row[pivot];
+            for (entry, above) in line[pivot..].iter_mut().zip(&row[pivot..]) {
+                *entry -= factor * above;
+            }
+            right[offset] -= factor * right[pivot];
+        }
+    }
+    for pivot in (0..size).rev() {
+        let known: f64 = (pivot + 1..size).map(|i| matrix[pivot][i] * right[i]).sum();
+        right[pivot] = (right[pivot] - known) / matrix[pivot][pivot];
+    }
+    right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::{Pair, Score, Spent};
+    use crate::shuffle::{Chance, chance};
+    use rand::RngExt;
+
+    /// A tally of pairs at a difference in Elo.
+    fn played(pairs: u32, elo: f64, chance: &mut Chance) -> Tally {
+        let mut tally = Tally::default();
+        for _ in 0..pairs {
+            let scores = [(); 2].map(|()| {
+                if chance.random_bool(rate_of_elo(elo)) {
+                    Score::Win
+                } else {
+                    Score::Loss
+                }
+            });
+            let spent = [Spent::default(); 2];
+            tally.count(&Pair { scores, spent });
+        }
+        tally
+    }
+
+    const TRUTH: [f64; 5] = [0.0, 150.0, -80.0, 310.0, 240.0];
+
+    fn tournament(pairs: u32, chance: &mut Chance) -> Vec<([usize; 2], Tally)> {
+        let mut pairings = Vec::new();
+        for (a, mine) in TRUTH.iter().enumerate() {
+            for (b, others) in TRUTH.iter().enumerate().skip(a + 1) {
+                pairings.push(([a, b], played(pairs, mine - others, chance)));
+            }
+        }
+        pairings
+    }
+
+    /// The same model by its fixed point: strength = points / sum of rounds over
+    /// the strengths met (Zermelo).
+    fn by_fixed_point(pairings: &[([usize; 2], Tally)]) -> Vec<f64> {
+        let mut strength = [1.0; TRUTH.len()];
+        for _ in 0..20_000 {
+            for one in 0..TRUTH.len() {
+                let (mut points, mut sum) = (0.0, 0.0);
+                for (who, tally) in pairings.iter().filter(|(who, _)| who.contains(&one)) {
+                    let all = tally.outcomes();
+                    let half_points = if who[0] == one {
+                        all.half_points()
+                    } else {
+                        2 * all.rounds() - all.half_points()
+                    };
+                    points += half_points as f64 / 2.0;
+                    sum += all.rounds() as f64 / (strength[who[0]] + strength[who[1]]);
+                }
+                strength[one] = points / sum;
+            }
+        }
+        strength
+            .iter()
+            .map(|one| 400.0 * (one / strength[0]).log10())
+            .collect()
+    }
+
+    #[test]
+    fn the_maximum_is_that_of_the_fixed_point() {
+        let pairings = tournament(60, &mut chance(3));
+        let expected = by_fixed_point(&pairings);
+        let found = ratings(TRUTH.len(), &pairings, 0);
+        for (found, expected) in found.iter().zip(expected) {
+            let found = found.expect("a rating");
+            assert!((found.elo - expected).abs() < 1e-4, "{found:?} {expected}");
+            assert!(!found.is_hint);
+        }
+    }
+
+    #[test]
+    fn two_contestants_get_the_pairing_s_elo() {
+        let tally = played(200, 90.0, &mut chance(5));
+        let found = ratings(2, &[([0, 1], tally)], 1)[0].expect("a rating");
+        let estimate = Estimate::of(&tally).expect("rounds");
+        assert!((found.elo - estimate.elo).abs() < 1e-6);
+        for (mine, other) in found.interval.iter().zip(estimate.elo_interval) {
+            assert!((mine - other).abs() < 2.0, "{found:?} {estimate:?}");
+        }
+    }
+
+    #[test]
+    fn intervals_cover_the_truth() {
+        let mut chance = chance(11);
+        let mut covered = [0; TRUTH.len()];
+        for _ in 0..500 {
+            let pairings = tournament(50, &mut chance);
+            let found = ratings(TRUTH.len(), &pairings, 0);
+            for (one, rating) in found.iter().enumerate() {
+                let [low, high] = rating.expect("a rating").interval;
+                covered[one] += u32::from(low <= TRUTH[one] && TRUTH[one] <= high);
+            }
+        }
+        assert_eq!(covered[0], 500, "the anchor");
+        for covered in &covered[1..] {
+            // Four standard deviations around 475 of 500.
+            assert!((455..=495).contains(covered), "{covered}");
+        }
+    }
+
+    #[test]
+    fn who_wins_everything_is_a_hint_and_who_is_not_linked_nothing() {
+        let mut chance = chance(2);
+        let won = ([1, 0], played(20, 1e6, &mut chance));
+        let apart = ([2, 3], played(20, 0.0, &mut chance));
+        let found = ratings(5, &[won, apart], 0);
+        let rating = found[1].expect("a rating");
+        assert!(rating.is_hint && rating.elo > 500.0 && rating.elo.is_finite());
+        assert_eq!(found[2..], [None; 3]);
+        // Once somebody else has taken points from the winner, there is a
+        // maximum again.
+        let ring = [
+            won,
+            ([2, 1], played(50, 0.0, &mut chance)),
+            ([0, 2], played(50, 0.0, &mut chance)),
+        ];
+        let found = ratings(3, &ring, 0);
+        assert!(
+            found
+                .iter()
+                .all(|rating| rating.is_some_and(|one| !one.is_hint))
+        );
+    }
+}

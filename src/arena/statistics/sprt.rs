@@ -1,0 +1,283 @@
+//! A sequential probability ratio test on pairs of rounds: stops as soon as
+//! it is clear enough which of two strengths fits better.
+
+use super::rate_of_elo;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// Is the first contestant `elo1` stronger than the second, rather than
+/// `elo0`? Each wrong answer has a chance of 5%. Written `ELO0,ELO1`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, try_from = "Bounds", into = "Bounds")]
+pub struct Sprt {
+    elo0: f64,
+    elo1: f64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bounds {
+    elo0: f64,
+    elo1: f64,
+}
+
+/// The text is no test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a test is ELO0,ELO1, two numbers from -1000 to 1000, the first the smaller, as in 0,10")]
+pub struct NotASprt;
+
+/// How far a test has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SprtState {
+    /// The logarithm of the likelihood ratio.
+    pub llr: f64,
+    /// What it says.
+    pub verdict: SprtVerdict,
+}
+
+/// What a test says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SprtVerdict {
+    /// `elo0` fits better.
+    Rejected,
+    /// Too few rounds.
+    Open,
+    /// `elo1` fits better.
+    Accepted,
+}
+
+/// The pair scores, from nothing to all points.
+const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+/// What a score that never came counts, so that nothing is held impossible.
+const NEVER: f64 = 1e-3;
+
+impl Sprt {
+    /// The chance of each wrong answer.
+    pub const ERROR: f64 = 0.05;
+
+    /// A test between these differences in Elo.
+    ///
+    /// # Errors
+    ///
+    /// Unless both are at most 1000 either way, the first the smaller.
+    pub fn new(elo0: f64, elo1: f64) -> Result<Self, NotASprt> {
+        let sound = |elo: f64| (-1000.0..=1000.0).contains(&elo);
+        if sound(elo0) && sound(elo1) && elo0 < elo1 {
+            Ok(Self { elo0, elo1 })
+        } else {
+            Err(NotASprt)
+        }
+    }
+
+    /// Where the logarithm of the likelihood ratio decides, either way.
+    #[must_use]
+    pub fn bound() -> f64 {
+        ((1.0 - Self::ERROR) / Self::ERROR).ln()
+    }
+
+    /// How the test stands after these pairs, counted by their points: 0, ½,
+    /// 1, 1½ and 2.
+    #[must_use]
+    pub fn state(&self, pairs: &[u64; 5]) -> SprtState {
+        let llr = log_likelihood_ratio(pairs, rate_of_elo(self.elo0), rate_of_elo(self.elo1));
+        let bound = Self::bound();
+        let verdict = if llr >= bound {
+            SprtVerdict::Accepted
+        } else if llr <= -bound {
+            SprtVerdict::Rejected
+        } else {
+            SprtVerdict::Open
+        };
+        SprtState { llr, verdict }
+    }
+}
+
+/// The likelihood of the counts where the mean score is `rate1`, over that
+/// where it is `rate0`, each with the distribution that fits best among those
+/// with that mean; its logarithm.
+fn log_likelihood_ratio(pairs: &[u64; 5], rate0: f64, rate1: f64) -> f64 {
+    let counts = pairs.map(|pairs| if pairs == 0 { NEVER } else { pairs as f64 });
+    if pairs.iter().sum::<u64>() == 0 {
+        return 0.0;
+    }
+    log_likelihood(&counts, rate1) - log_likelihood(&counts, rate0)
+}
+
+/// The log-likelihood of the counts under the best distribution with this
+/// mean, up to what all means share.
+///
+/// That distribution is `p / (1 + t (score - mean))` with the observed
+/// frequencies `p` (Lagrange), with the one `t` that gives it the mean.
+fn log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
+    let excess = |t: f64| -> f64 {
+        let terms = counts.iter().zip(SCORES);
+        terms
+            .map(|(count, score)| count * (score - mean) / (1.0 + t * (score - mean)))
+            .sum()
+    };
+    // All probabilities are positive between these; the excess falls from
+    // infinity to minus infinity.
+    let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
+    for _ in 0..100 {
+        let t = f64::midpoint(low, high);
+        if excess(t) > 0.0 {
+            low = t;
+        } else {
+            high = t;
+        }
+    }
+    let t = f64::midpoint(low, high);
+    let terms = counts.iter().zip(SCORES);
+    -terms
+        .map(|(count, score)| count * (t * (score - mean)).ln_1p())
+        .sum::<f64>()
+}
+
+impl FromStr for Sprt {
+    type Err = NotASprt;
+
+    fn from_str(text: &str) -> Result<Self, NotASprt> {
+        let (elo0, elo1) = text.split_once(',').ok_or(NotASprt)?;
+        let number = |text: &str| text.parse().map_err(|_| NotASprt);
+        Self::new(number(elo0)?, number(elo1)?)
+    }
+}
+
+impl fmt::Display for Sprt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.elo0, self.elo1)
+    }
+}
+
+impl TryFrom<Bounds> for Sprt {
+    type Error = NotASprt;
+
+    fn try_from(bounds: Bounds) -> Result<Self, NotASprt> {
+        Self::new(bounds.elo0, bounds.elo1)
+    }
+}
+
+impl From<Sprt> for Bounds {
+    fn from(sprt: Sprt) -> Self {
+        Self {
+            elo0: sprt.elo0,
+            elo1: sprt.elo1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shuffle::chance;
+    use rand::RngExt;
+
+    /// The best likelihood with a given mean, climbed to by moving probability
+    /// between three scores at a time, which keeps sum and mean.
+    fn climbed(counts: &[f64; 5], mean: f64) -> f64 {
+        // Any distribution with that mean and no zeros.
+        let mut p = [0.05, 0.05, 0.1, 0.05, 0.05];
+        let top = mean - 0.15;
+        p[4] += top;
+        p[0] += 0.7 - top;
+        assert!(p.iter().all(|p| *p > 0.0), "{p:?}");
+        let value = |p: &[f64; 5]| -> f64 { counts.iter().zip(p).map(|(n, p)| n * p.ln()).sum() };
+        let mut step = 0.05;
+        while step > 1e-10 {
+            let mut moved = false;
+            for (i, j, k) in [
+                (0, 1, 2),
+                (0, 1, 4),
+                (0, 2, 4),
+                (1, 2, 3),
+                (2, 3, 4),
+                (0, 3, 4),
+                (0, 1, 3),
+                (1, 3, 4),
+            ] {
+                for sign in [step, -step] {
+                    let mut next = p;
+                    let share = (SCORES[j] - SCORES[i]) / (SCORES[k] - SCORES[i]);
+                    next[j] += sign;
+                    next[k] -= sign * share;
+                    next[i] -= sign * (1.0 - share);
+                    if next.iter().all(|p| *p > 0.0) && value(&next) > value(&p) {
+                        p = next;
+                        moved = true;
+                    }
+                }
+            }
+            if !moved {
+                step /= 2.0;
+            }
+        }
+        value(&p)
+    }
+
+    #[test]
+    fn the_ratio_is_that_of_the_best_distributions() {
+        for pairs in [[10, 3, 40, 5, 22], [1, 1, 1, 1, 1], [90, 2, 300, 7, 120]] {
+            for (elo0, elo1) in [(0.0, 10.0), (-20.0, 50.0), (30.0, 90.0)] {
+                let (rate0, rate1) = (rate_of_elo(elo0), rate_of_elo(elo1));
+                let counts = pairs.map(|n| n as f64);
+                let expected = climbed(&counts, rate1) - climbed(&counts, rate0);
+                let found = log_likelihood_ratio(&pairs, rate0, rate1);
+                assert!(
+                    (found - expected).abs() < 1e-4,
+                    "{pairs:?}: {found} {expected}"
+                );
+            }
+        }
+    }
+
+    /// Rounds that are drawn now and then, at a given difference in Elo.
+    fn verdict(sprt: &Sprt, elo: f64, seed: u64) -> SprtVerdict {
+        let mut chance = chance(seed);
+        let mut pairs = [0; 5];
+        let win = rate_of_elo(elo) - 0.05;
+        for _ in 0..100_000 {
+            let mut round = || {
+                let x: f64 = chance.random();
+                if x < win {
+                    2
+                } else {
+                    usize::from(x < win + 0.1)
+                }
+            };
+            pairs[round() + round()] += 1;
+            let state = sprt.state(&pairs);
+            if state.verdict != SprtVerdict::Open {
+                return state.verdict;
+            }
+        }
+        SprtVerdict::Open
+    }
+
+    #[test]
+    fn wrong_answers_are_as_rare_as_promised() {
+        let sprt = Sprt::new(0.0, 60.0).expect("a test");
+        let wrong = |elo, wrong| {
+            let found = (0..400).map(|seed| verdict(&sprt, elo, seed));
+            found.filter(|verdict| *verdict == wrong).count()
+        };
+        // 5% of 400, and three standard deviations.
+        assert!(wrong(0.0, SprtVerdict::Accepted) <= 33);
+        assert!(wrong(60.0, SprtVerdict::Rejected) <= 33);
+        assert_eq!(wrong(200.0, SprtVerdict::Rejected), 0);
+        assert_eq!(wrong(200.0, SprtVerdict::Open), 0);
+    }
+
+    #[test]
+    fn nothing_is_decided_by_nothing() {
+        let sprt: Sprt = "0,10".parse().expect("a test");
+        let state = sprt.state(&[0; 5]);
+        assert_eq!(state.verdict, SprtVerdict::Open);
+        assert_eq!(sprt.to_string(), "0,10");
+        for text in ["", "0", "10,0", "5,5", "0,nan", "0,inf", "0,2000", "a,b"] {
+            assert_eq!(text.parse::<Sprt>(), Err(NotASprt), "{text}");
+        }
+    }
+}

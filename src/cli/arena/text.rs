@@ -1,0 +1,361 @@
+//! The results of a match in words and tables, at most 80 columns wide.
+
+use crate::arena::statistics::{Rating, Sprt, SprtVerdict};
+use crate::arena::{Estimate, Record, Shard, Spent, Tally};
+use crate::language::{Language, say};
+use crate::rules::Variant;
+use std::fmt::Write;
+
+/// How wide the names of a pairing may be, and that of one contestant.
+const PAIRING: usize = 32;
+const NAME: usize = 38;
+
+/// The results, the contestant at `anchor` having 0 Elo.
+pub(super) fn results(record: &Record, anchor: usize, language: Language) -> String {
+    let mut text = head(record, language);
+    let plan = record.plan();
+    for variant in plan.variants() {
+        text += "\n";
+        text += &pairings(record, *variant, language);
+        text += "\n";
+        text += &efforts(record, *variant, language);
+        text += "\n";
+        if plan.contestants().len() > 2 {
+            text += &ratings(record, *variant, anchor, language);
+        } else {
+            text += &leader(record, *variant, language);
+        }
+    }
+    if let (Some(sprt), Some(state)) = (plan.sprt(), record.sprt()) {
+        let verdict = match state.verdict {
+            SprtVerdict::Accepted => "accepted",
+            SprtVerdict::Rejected => "rejected",
+            SprtVerdict::Open => "open",
+        };
+        line(
+            &mut text,
+            &say!(
+                language,
+                "arena-sprt",
+                test = sprt.to_string(),
+                llr = format!("{:.2}", state.llr),
+                bound = format!("{:.2}", Sprt::bound()),
+                verdict = verdict,
+            ),
+        );
+    }
+    text += "\n";
+    line(&mut text, &say!(language, "arena-note"));
+    text
+}
+
+/// How a match between two stands, briefly; nothing for more contestants.
+pub(super) fn standing(record: &Record) -> String {
+    let mut tallies = record.tallies();
+    let (Some((pairing, tally)), None) = (tallies.next(), tallies.next()) else {
+        return String::new();
+    };
+    let Some(estimate) = Estimate::of(tally) else {
+        return String::new();
+    };
+    let name = record.plan().contestants()[pairing.contestants[0]].to_string();
+    format!("{} {}", short(&name, NAME), percent(estimate.rate))
+}
+
+fn line(text: &mut String, words: &str) {
+    for line in wrapped(words) {
+        text.push_str(&line);
+        text.push('\n');
+    }
+}
+
+/// Lines of at most 80 characters.
+fn wrapped(words: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in words.split(' ') {
+        let last = lines.last_mut().expect("there is a line");
+        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > 80 {
+            lines.push(word.to_owned());
+        } else {
+            if !last.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
+fn head(record: &Record, language: Language) -> String {
+    let mut text = String::new();
+    let plan = record.plan();
+    let played = say!(
+        language,
+        "arena-played",
+        seed = plan.seed().to_string(),
+        played = (2 * record.played()).to_string(),
+        planned = (2 * record.planned()).to_string(),
+    );
+    line(&mut text, &played);
+    let shards: Vec<Shard> = record.parts().iter().map(|part| part.shard).collect();
+    if shards != [Shard::WHOLE] {
+        let shards: Vec<_> = shards.iter().map(ToString::to_string).collect();
+        line(
+            &mut text,
+            &say!(language, "arena-shards", shards = shards.join(", ")),
+        );
+    }
+    text
+}
+
+/// A line for each pairing of a variant, and one with the details.
+fn pairings(record: &Record, variant: Variant, language: Language) -> String {
+    let mut text = String::new();
+    row(
+        &mut text,
+        &format!("{variant}: {}", say!(language, "arena-pairing")),
+        &say!(language, "arena-rounds"),
+        &say!(language, "arena-rate"),
+        &say!(language, "arena-elo"),
+    );
+    for (pairing, tally) in record.tallies().filter(|(one, _)| one.variant == variant) {
+        let names = pairing
+            .contestants
+            .map(|place| record.plan().contestants()[place].to_string());
+        let names = both(&names);
+        let rounds = tally.outcomes().rounds().to_string();
+        let Some(estimate) = Estimate::of(tally) else {
+            row(&mut text, &names, &rounds, "–", "–");
+            continue;
+        };
+        let [low, high] = estimate.wilson.map(hundredths);
+        row(
+            &mut text,
+            &names,
+            &rounds,
+            &format!("{} [{low}, {high}]", percent(estimate.rate)),
+            &elo(estimate.elo, estimate.elo_interval),
+        );
+        let all = tally.outcomes();
+        let details = say!(
+            language,
+            "arena-details",
+            wins = all.wins.to_string(),
+            draws = all.draws.to_string(),
+            losses = all.losses.to_string(),
+            begun = percent(tally.begun.rate()),
+            followed = percent(tally.followed.rate()),
+        );
+        text += "  ";
+        line(&mut text, &details);
+    }
+    text
+}
+
+fn row(text: &mut String, names: &str, rounds: &str, rate: &str, elo: &str) {
+    writeln!(text, "{names:PAIRING$} {rounds:>7} {rate:>19} {elo:>19}")
+        .expect("a String takes all that is written");
+}
+
+/// What each contestant spent in a variant.
+fn efforts(record: &Record, variant: Variant, language: Language) -> String {
+    let mut text = String::new();
+    let mut row = |name: &str, decisions: &str, time: &str, iterations: &str| {
+        writeln!(
+            text,
+            "{name:NAME$} {decisions:>12} {time:>13} {iterations:>14}"
+        )
+        .expect("a String takes all that is written");
+    };
+    row(
+        &say!(language, "arena-contestant"),
+        &say!(language, "arena-decisions"),
+        &say!(language, "arena-time"),
+        &say!(language, "arena-iterations"),
+    );
+    for (place, contestant) in record.plan().contestants().iter().enumerate() {
+        let spent = spent(record, variant, place);
+        let time = spent.time_each();
+        let iterations = spent.iterations_each();
+        row(
+            &short(&contestant.to_string(), NAME),
+            &spent.decisions.to_string(),
+            &time.map_or("–".to_owned(), duration),
+            &iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
+        );
+    }
+    text
+}
+
+fn spent(record: &Record, variant: Variant, place: usize) -> Spent {
+    let mut all = Spent::default();
+    for (pairing, tally) in record.tallies().filter(|(one, _)| one.variant == variant) {
+        for (contestant, spent) in pairing.contestants.iter().zip(tally.spent) {
+            if *contestant == place {
+                all += spent;
+            }
+        }
+    }
+    all
+}
+
+/// The ratings in a variant, the strongest first.
+fn ratings(record: &Record, variant: Variant, anchor: usize, language: Language) -> String {
+    let mut text = String::new();
+    let names = record.plan().contestants();
+    let anchored = short(&names[anchor].to_string(), NAME);
+    line(&mut text, &say!(language, "arena-ratings", name = anchored));
+    let ratings = record.ratings(variant, anchor);
+    let mut rated: Vec<(String, Rating)> = names
+        .iter()
+        .zip(&ratings)
+        .filter_map(|(name, rating)| Some((short(&name.to_string(), NAME), (*rating)?)))
+        .collect();
+    rated.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
+    for (rank, (name, rating)) in (1..).zip(&rated) {
+        let elo = elo(rating.elo, rating.interval);
+        writeln!(text, "{rank:>3}  {name:NAME$} {elo:>24}")
+            .expect("a String takes all that is written");
+    }
+    if rated.iter().any(|(_, rating)| rating.is_hint) {
+        line(&mut text, &say!(language, "arena-hint"));
+    }
+    text
+}
+
+/// Who leads a match between two.
+fn leader(record: &Record, variant: Variant, language: Language) -> String {
+    let mut text = String::new();
+    let mut tallies = record.tallies();
+    let Some((pairing, tally)) = tallies.find(|(one, _)| one.variant == variant) else {
+        return text;
+    };
+    line(
+        &mut text,
+        &lead(record, pairing.contestants, tally, language),
+    );
+    text
+}
+
+fn lead(record: &Record, [a, b]: [usize; 2], tally: &Tally, language: Language) -> String {
+    let Some(estimate) = Estimate::of(tally).filter(|one| one.elo != 0.0) else {
+        return say!(language, "arena-level");
+    };
+    let [low, high] = estimate.elo_interval;
+    // As the leader sees it.
+    let (leader, lead, [low, high]) = if estimate.elo > 0.0 {
+        (a, estimate.elo, [low, high])
+    } else {
+        (b, -estimate.elo, [-high, -low])
+    };
+    say!(
+        language,
+        "arena-leads",
+        name = short(&record.plan().contestants()[leader].to_string(), NAME),
+        elo = elo(lead, [low, high]),
+        sure = if low > 0.0 { "yes" } else { "no" },
+    )
+}
+
+/// Both names, each cut where there is no room.
+fn both(names: &[String; 2]) -> String {
+    let [a, b] = names;
+    let room = PAIRING - 3;
+    let (long_a, long_b) = (a.chars().count(), b.chars().count());
+    let (for_a, for_b) = if long_a + long_b <= room {
+        (long_a, long_b)
+    } else if long_a <= room / 2 {
+        (long_a, room - long_a)
+    } else if long_b <= room / 2 {
+        (room - long_b, long_b)
+    } else {
+        (room / 2, room / 2)
+    };
+    format!("{} – {}", short(a, for_a), short(b, for_b))
+}
+
+/// The name in at most so many characters.
+fn short(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    let begin: String = name.chars().take(most - 1).collect();
+    begin + "…"
+}
+
+fn percent(rate: f64) -> String {
+    format!("{}%", hundredths(rate))
+}
+
+fn hundredths(rate: f64) -> String {
+    let digits = usize::from(rate < 1.0);
+    format!("{:.digits$}", 100.0 * rate)
+}
+
+/// A difference in Elo with its interval; with a decimal where it is known
+/// that well.
+fn elo(value: f64, [low, high]: [f64; 2]) -> String {
+    let digits = usize::from(high - low < 20.0);
+    let shown = |elo: f64| {
+        if elo.is_infinite() {
+            return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
+        }
+        // No zero with a sign.
+        let rounded = format!("{elo:+.digits$}");
+        match rounded.strip_prefix(['+', '-']) {
+            Some(zero) if !zero.contains(|c| c != '0' && c != '.') => zero.to_owned(),
+            _ => rounded,
+        }
+    };
+    format!("{} [{}, {}]", shown(value), shown(low), shown(high))
+}
+
+/// A time in nanoseconds, three digits of it.
+fn duration(nanoseconds: f64) -> String {
+    let (value, unit) = match nanoseconds {
+        ns if ns < 1e3 => (ns, "ns"),
+        ns if ns < 1e6 => (ns / 1e3, "µs"),
+        ns if ns < 1e9 => (ns / 1e6, "ms"),
+        ns => (ns / 1e9, "s"),
+    };
+    let digits = match value {
+        value if value < 9.995 => 2,
+        value if value < 99.95 => 1,
+        _ => 0,
+    };
+    format!("{value:.digits$} {unit}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures() {
+        assert_eq!(duration(2_104.0), "2.10 µs");
+        assert_eq!(duration(49_960_000.0), "50.0 ms");
+        assert_eq!(duration(812.0), "812 ns");
+        assert_eq!(elo(-157.4, [-181.0, -134.2]), "-157 [-181, -134]");
+        assert_eq!(elo(3.21, [-2.0, 8.4]), "+3.2 [-2.0, +8.4]");
+        assert_eq!(elo(-0.01, [-0.04, 0.0]), "0.0 [0.0, 0.0]");
+        let infinite = elo(f64::INFINITY, [300.0, f64::INFINITY]);
+        assert_eq!(infinite, "+∞ [+300, +∞]");
+    }
+
+    #[test]
+    fn names_are_cut_where_there_is_no_room() {
+        let names = |a: &str, b: &str| both(&[a.to_owned(), b.to_owned()]);
+        assert_eq!(names("greedy", "heuristic"), "greedy – heuristic");
+        let long = "exec@50ms:/usr/local/games/other-bot --fast";
+        for (a, b) in [("greedy", long), (long, "greedy"), (long, long)] {
+            let both = names(a, b);
+            let width = both.chars().count();
+            assert!((PAIRING - 1..=PAIRING).contains(&width), "{both}");
+        }
+        assert!(
+            wrapped(&"word ".repeat(50))
+                .iter()
+                .all(|line| line.len() <= 80)
+        );
+    }
+}

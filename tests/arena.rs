@@ -1,0 +1,293 @@
+//! The arena's promise: the same match gives the same counts, on however many
+//! threads, in one run or in shards, stopped or not; and what is counted holds
+//! together.
+
+use schotten::arena::{
+    Conduct, Ended, Mismatch, NotAPlan, Plan, Record, Schedule, Shard, run,
+    statistics::{Sprt, SprtVerdict},
+};
+use schotten::rules::Variant;
+use serde_json::Value;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+const VARIANTS: [Variant; 2] = [Variant::Base, Variant::TacticExpert];
+
+fn plan(contestants: &[&str], variants: &[Variant], rounds: u64) -> Plan {
+    let contestants = contestants.iter().map(|name| name.parse().expect(name));
+    let (contestants, variants) = (contestants.collect(), variants.to_vec());
+    Plan::new(contestants, Schedule::All, variants, 7, rounds).expect("a plan")
+}
+
+/// Three contestants, two variants.
+fn usual(rounds: u64) -> Plan {
+    plan(&["random", "greedy", "heuristic"], &VARIANTS, rounds)
+}
+
+fn conduct(threads: usize) -> Conduct {
+    Conduct {
+        threads: NonZeroUsize::new(threads).expect("a thread"),
+        patience: Duration::from_secs(60),
+    }
+}
+
+fn go_on(record: &mut Record, threads: usize) -> Ended {
+    let ended = run(
+        record,
+        conduct(threads),
+        &AtomicBool::new(false),
+        |_| Ok(()),
+    );
+    ended.expect("nobody breaks the rules")
+}
+
+fn played(plan: Plan, shard: Shard, threads: usize) -> Record {
+    let mut record = Record::new(plan, shard);
+    assert_eq!(go_on(&mut record, threads), Ended::Complete);
+    record
+}
+
+/// Everything that is told of a record, apart from times.
+fn told(record: &Record) -> Value {
+    fn without_times(value: &mut Value) {
+        match value {
+            Value::Object(map) => {
+                map.remove("nanoseconds");
+                map.values_mut().for_each(without_times);
+            }
+            Value::Array(list) => list.iter_mut().for_each(without_times),
+            _ => {}
+        }
+    }
+    let mut value = serde_json::from_str(&record.to_json(0)).expect("JSON");
+    without_times(&mut value);
+    value
+}
+
+fn shard(index: u64, of: u64) -> Shard {
+    Shard::new(index, of).expect("a shard")
+}
+
+#[test]
+fn threads_change_nothing() {
+    let one = played(usual(10), Shard::WHOLE, 1);
+    for threads in [2, 4, 50] {
+        let other = played(usual(10), Shard::WHOLE, threads);
+        assert_eq!(told(&other), told(&one), "{threads} threads");
+    }
+}
+
+#[test]
+fn shards_together_are_the_match_in_any_order() {
+    let whole = told(&played(usual(14), Shard::WHOLE, 2));
+    // With seven shards each pair of rounds is played alone.
+    for of in [2, 3, 7, 9] {
+        let shards: Vec<Record> = (0..of)
+            .map(|index| played(usual(14), shard(index, of), 2))
+            .collect();
+        for turn in 0..of {
+            let turn = usize::try_from(turn).expect("a place");
+            let (last, first) = shards.split_at(turn);
+            let mut order = first.iter().chain(last).cloned();
+            let first = order.next().expect("a shard");
+            let merged = order.try_fold(first, |whole, shard| whole.merged(&shard));
+            assert_eq!(told(&merged.expect("they belong together")), whole);
+        }
+    }
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_stopped() {
+    let whole = told(&played(usual(10), Shard::WHOLE, 2));
+    for (after, threads) in [(0, 1), (1, 1), (4, 2), (17, 4)] {
+        let mut record = Record::new(usual(10), Shard::WHOLE);
+        let mut stops = 0;
+        loop {
+            let stop = AtomicBool::new(false);
+            let begun = record.played();
+            let ended = run(&mut record, conduct(threads), &stop, |record| {
+                if record.played() >= begun + after {
+                    stop.store(true, Ordering::Relaxed);
+                }
+                Ok(())
+            });
+            // As from a file.
+            let text = record.to_json(0);
+            let read = Record::from_json(&text).expect("it was written so");
+            assert_eq!(read, record);
+            assert_eq!(read.to_json(0), text);
+            record = read
+                .resumed(&usual(10), Shard::WHOLE)
+                .expect("the same match");
+            if ended.expect("nobody breaks the rules") == Ended::Complete {
+                break;
+            }
+            stops += 1;
+            if after == 0 && stops > 3 {
+                go_on(&mut record, threads);
+                break;
+            }
+        }
+        assert!(stops > 0, "{after}");
+        assert_eq!(told(&record), whole, "{after} pairs at a time");
+    }
+}
+
+#[test]
+fn a_match_can_be_made_longer() {
+    let short = played(usual(6), Shard::WHOLE, 2);
+    let mut longer = short.resumed(&usual(12), Shard::WHOLE).expect("longer");
+    assert_eq!(go_on(&mut longer, 2), Ended::Complete);
+    assert_eq!(told(&longer), told(&played(usual(12), Shard::WHOLE, 2)));
+    let shorter = longer.resumed(&usual(6), Shard::WHOLE);
+    assert_eq!(shorter.map(drop), Err(Mismatch::Longer));
+}
+
+#[test]
+fn who_meets_itself_scores_half_of_every_pair() {
+    for name in ["random", "greedy", "heuristic"] {
+        let record = played(plan(&[name, name], &VARIANTS, 20), Shard::WHOLE, 2);
+        for (pairing, tally) in record.tallies() {
+            assert_eq!(tally.pairs, [0, 0, 10, 0, 0], "{pairing:?}");
+            let [mine, others] = tally.spent;
+            assert_eq!(mine.decisions, others.decisions);
+            assert!(mine.decisions > 0);
+        }
+    }
+}
+
+#[test]
+fn the_order_of_contestants_is_the_point_of_view() {
+    let a = played(
+        plan(&["greedy", "heuristic"], &VARIANTS, 40),
+        Shard::WHOLE,
+        2,
+    );
+    let b = played(
+        plan(&["heuristic", "greedy"], &VARIANTS, 40),
+        Shard::WHOLE,
+        2,
+    );
+    for ((_, a), (_, b)) in a.tallies().zip(b.tallies()) {
+        let mut turned = b.pairs;
+        turned.reverse();
+        assert_eq!(a.pairs, turned);
+        assert_eq!(a.begun.wins, b.followed.losses);
+        assert_eq!(a.spent[0].decisions, b.spent[1].decisions);
+    }
+}
+
+#[test]
+fn what_does_not_belong_together_is_not_merged() {
+    let record = |plan: Plan, shard| Record::new(plan, shard);
+    let first = record(usual(4), shard(0, 3));
+    let merged = |other: Record| first.clone().merged(&other).map(drop);
+    assert_eq!(merged(record(usual(4), shard(2, 3))), Ok(()));
+    assert_eq!(merged(first.clone()), Err(Mismatch::Twice(shard(0, 3))));
+    let split = merged(record(usual(4), shard(1, 2)));
+    assert_eq!(split, Err(Mismatch::Split(shard(1, 2), 3)));
+    for (other, word) in [
+        (usual(6), "rounds"),
+        (plan(&["random", "greedy"], &VARIANTS, 4), "contestants"),
+        (
+            plan(&["random", "greedy", "heuristic"], &VARIANTS[..1], 4),
+            "variant",
+        ),
+    ] {
+        let error = merged(record(other, shard(1, 3))).expect_err(word);
+        assert!(error.to_string().contains(word), "{error}");
+    }
+}
+
+#[test]
+fn a_part_is_only_gone_on_with_as_that_part() {
+    let plan = usual(4);
+    let part = Record::new(plan.clone(), shard(0, 3));
+    let other = part.clone().resumed(&plan, shard(1, 3));
+    assert!(matches!(other, Err(Mismatch::Shards(..))));
+    let merged = part.merged(&Record::new(plan.clone(), shard(1, 3)));
+    let merged = merged.expect("they belong together");
+    let error = merged.resumed(&plan, shard(0, 3)).expect_err("two shards");
+    assert_eq!(
+        error.to_string(),
+        "it holds shard 0/3, 1/3, not shard 0/3 alone"
+    );
+}
+
+#[test]
+fn a_file_that_contradicts_itself_is_refused() {
+    let text = played(usual(4), Shard::WHOLE, 2).to_json(0);
+    assert!(Record::from_json(&text).is_ok());
+    let mut value: Value = serde_json::from_str(&text).expect("JSON");
+    let refused = |value: &Value, word: &str| {
+        let error = Record::from_json(&value.to_string()).expect_err(word);
+        assert!(error.to_string().contains(word), "{error}");
+    };
+    for (path, other, word) in [
+        ("/schotten_arena", Value::from(2), "form 2"),
+        ("/match/rounds", Value::from(3), "even"),
+        ("/match/rounds", Value::from(2), "fit"),
+        ("/match/contestants/0", Value::from("gredy"), "gredy"),
+        ("/match/contestants/0", Value::from("greedy"), "pairings"),
+        ("/match/variants/0", Value::from("chess"), "chess"),
+        ("/match/variants/1", Value::from("base"), "variant"),
+        ("/parts/0/pairs", Value::from(11), "fit"),
+        ("/parts/0/shard", Value::from("1/1"), "shard"),
+        ("/pairings/0/begun/wins", Value::from(u64::MAX), "fit"),
+        ("/pairings/0/pairs/0", Value::from(u64::MAX), "fit"),
+        ("/pairings/0/pairs/0", Value::from(-1), "-1"),
+        ("/pairings", Value::from(Vec::<Value>::new()), "fit"),
+    ] {
+        let place = value.pointer_mut(path).expect(path);
+        let before = std::mem::replace(place, other);
+        refused(&value, word);
+        *value.pointer_mut(path).expect(path) = before;
+    }
+    assert!(Record::from_json("").is_err());
+    assert!(Record::from_json("{}").is_err());
+}
+
+#[test]
+fn a_test_stops_at_the_same_pair_whatever_the_threads() {
+    let sprt = Sprt::new(0.0, 200.0).expect("a test");
+    for names in [["greedy", "random"], ["greedy", "heuristic"]] {
+        let plan = plan(&names, &[Variant::Base], 2000);
+        let plan = plan.with_sprt(sprt).expect("one pairing");
+        let records = [1, 2, 5].map(|threads| {
+            let mut record = Record::new(plan.clone(), Shard::WHOLE);
+            assert_eq!(go_on(&mut record, threads), Ended::Decided);
+            // There is nothing to go on with.
+            let played = record.played();
+            assert_eq!(go_on(&mut record, threads), Ended::Decided);
+            assert_eq!(record.played(), played);
+            record
+        });
+        assert!(records[0].played() < records[0].planned());
+        let verdict = records[0].sprt().expect("a test").verdict;
+        let better = names[1] == "random";
+        assert_eq!(verdict == SprtVerdict::Accepted, better, "{names:?}");
+        for other in &records[1..] {
+            assert_eq!(told(other), told(&records[0]));
+        }
+    }
+    let several = usual(4).with_sprt(sprt);
+    assert_eq!(several, Err(NotAPlan::Sprt));
+}
+
+#[test]
+fn matches_that_make_no_sense_are_refused() {
+    let two = || vec!["greedy".parse().expect("a level"); 2];
+    let new = |contestants, variants: &[Variant], rounds| {
+        Plan::new(contestants, Schedule::All, variants.to_vec(), 1, rounds).map(drop)
+    };
+    assert_eq!(new(two(), &VARIANTS, 2), Ok(()));
+    let one = two()[..1].to_vec();
+    assert_eq!(new(one, &VARIANTS, 2), Err(NotAPlan::Contestants));
+    assert_eq!(new(two(), &[], 2), Err(NotAPlan::Variants));
+    let twice = [Variant::Base; 2];
+    assert_eq!(new(two(), &twice, 2), Err(NotAPlan::Variants));
+    for rounds in [0, 3] {
+        assert_eq!(new(two(), &VARIANTS, rounds), Err(NotAPlan::Rounds(rounds)));
+    }
+}
