@@ -102,7 +102,10 @@ impl Manner {
             return net::choose(network, view, &others);
         }
         let others = self.looked_at(view, others, rng);
-        let values = Valued::recalling(network, view, self.forgotten(view, rng)).plays(&others);
+        let values = net::values(
+            &mut Valued::recalling(network, view, self.forgotten(view, rng)),
+            &others,
+        );
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let swayed = others.iter().zip(values).filter_map(|(action, value)| {
             let uniform: f32 = rng.random::<f32>();

@@ -9,9 +9,7 @@
 use super::net::network::Network;
 use super::net::{self, Valued};
 use super::{Budget, Decision};
-use crate::rules::{
-    Action, Card, ClanCard, ClanSet, DeckKind, Hand, Phase, Player, Round, TacticCard, View,
-};
+use crate::rules::{Action, Card, ClanCard, ClanSet, DeckKind, Hand, Phase, Player, Round, View};
 use crate::shuffle::Chance;
 use rand::seq::SliceRandom;
 use std::time::Instant;
@@ -51,7 +49,7 @@ fn suppose(view: &View, rng: &mut Chance) -> Round {
     let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
     let mut clan: Vec<ClanCard> = table.unplayed().difference(hand).iter().collect();
     clan.shuffle(rng);
-    let mut tactic = hidden_tactic_cards(view);
+    let mut tactic = super::hidden_tactic_cards(view);
     tactic.shuffle(rng);
     let held = tactic.split_off(table.deck_len(DeckKind::Tactic).min(tactic.len()));
     let in_hand = clan.split_off(table.deck_len(DeckKind::Clan).min(clan.len()));
@@ -62,18 +60,6 @@ fn suppose(view: &View, rng: &mut Chance) -> Round {
         .collect();
     view.supposing(hand, &clan, &tactic)
         .expect("the hidden cards are where the counts say")
-}
-
-/// The Tactic cards the player can't see.
-fn hidden_tactic_cards(view: &View) -> Vec<TacticCard> {
-    let mut hidden = view.table().variant().tactic_cards().to_vec();
-    let seen = view.hand().iter().filter_map(Card::tactic);
-    for card in seen.chain(view.table().tactic_face_up()) {
-        if let Some(place) = hidden.iter().position(|other| *other == card) {
-            hidden.swap_remove(place);
-        }
-    }
-    hidden
 }
 
 /// What a play comes to in this world, for the player who makes it.
@@ -138,7 +124,7 @@ pub(crate) fn choose(
         return net::choose(network, view, actions).map(Decision::at_once);
     }
     let begun = Instant::now();
-    let values = Valued::new(network, view).plays(actions);
+    let values = net::values(&mut Valued::new(network, view), actions);
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)

@@ -60,10 +60,10 @@ fn choose(
     if let [only] = actions {
         return *only;
     }
-    if is_ending(view) {
-        return crate::bots::heuristic::draw(view, actions).unwrap_or(actions[0]);
+    if let Some(draw) = crate::bots::net::draws::choose(network, view, actions) {
+        return draw;
     }
-    let values = Valued::new(network, view).plays(actions);
+    let values = crate::bots::net::values(&mut Valued::new(network, view), actions);
     let swayed = values.iter().map(|value| {
         let uniform: f32 = rng.random::<f32>().max(1e-9);
         let gumbel = -(-uniform.ln()).ln();
@@ -79,7 +79,9 @@ fn choose(
 fn sample(network: &Network, view: &View) -> Sample {
     let valued = Valued::new(network, view);
     let stones = valued.inputs();
-    let context = valued.known.context(None);
+    let context = valued
+        .known
+        .context(crate::bots::net::known::Change::Nothing);
     Sample {
         value: valued.of(&stones, &context),
         stones: std::array::from_fn(|at| match &stones[at] {
