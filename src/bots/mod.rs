@@ -6,6 +6,7 @@
 
 mod border_odds;
 mod budget;
+pub mod endgame;
 mod greedy;
 mod heuristic;
 mod hint;

@@ -6,7 +6,9 @@ use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
 use super::round::{Decks, Round};
-use super::table::Table;
+use super::table::{Phase, Table};
+use super::tactic_card::TacticCard;
+use arrayvec::ArrayVec;
 
 /// A round as one player sees it: the table, the own hand, and how many cards
 /// the opponent holds. Whatever decides or shows something for a player works
@@ -97,6 +99,40 @@ impl View {
         Some(Self {
             opponent_hand: self.opponent_hand,
             ..round.view(self.viewer)
+        })
+    }
+
+    /// The whole round, if nothing of it is hidden from the viewer: the decks
+    /// are empty, so the opponent holds every card that lies nowhere else, and
+    /// no card is on its way under a deck. The order of the opponent's hand is
+    /// not known, and nothing depends on it.
+    #[must_use]
+    pub fn revealed(&self) -> Option<Round> {
+        let returning = matches!(self.table.phase, Phase::Returns(_));
+        if self.table.decks != [0, 0] || returning {
+            return None;
+        }
+        let mut theirs = Hand::EMPTY;
+        for card in self.table.unplayed() {
+            if !self.hand.contains(card.into()) {
+                theirs.push(card.into());
+            }
+        }
+        let mut tactic: ArrayVec<TacticCard, { TacticCard::COUNT }> =
+            self.table.variant.tactic_cards().iter().copied().collect();
+        let own = self.hand.iter().filter_map(Card::tactic);
+        for card in self.table.tactic_face_up().chain(own) {
+            if let Some(place) = tactic.iter().position(|left| *left == card) {
+                tactic.swap_remove(place);
+            }
+        }
+        tactic.into_iter().for_each(|card| theirs.push(card.into()));
+        let mut hands = [self.hand; 2];
+        hands[self.viewer.other().index()] = theirs;
+        Some(Round {
+            table: self.table,
+            hands,
+            decks: Decks::EMPTY,
         })
     }
 

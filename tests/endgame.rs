@@ -1,0 +1,334 @@
+//! The endgame solver against plain minimax through the rules, in all variants:
+//! on the last turns of played rounds and on positions made up for it.
+
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngExt};
+use schotten::bots::endgame::{Limit, Value, solve, values};
+use schotten::bots::{Budget, Level, decide};
+use schotten::rules::{
+    Action, Card, ClanCard, Outcome, Phase, Pile, Player, Round, Setup, Troop, Variant,
+};
+use schotten::shuffle::{self, chance};
+use std::collections::HashMap;
+
+/// Plain minimax: every legal action of the rules, nothing left out, each
+/// position looked at once. `None` if there are more positions than allowed.
+struct Oracle {
+    known: HashMap<Round, Value>,
+    most: usize,
+}
+
+impl Oracle {
+    fn new(most: usize) -> Self {
+        Self {
+            known: HashMap::new(),
+            most,
+        }
+    }
+
+    /// The value for A.
+    fn value(&mut self, round: &Round) -> Option<Value> {
+        match round.table().outcome() {
+            Some(Outcome::Won(Player::A)) => return Some(Value::Won),
+            Some(Outcome::Won(Player::B)) => return Some(Value::Lost),
+            Some(Outcome::Drawn) => return Some(Value::Drawn),
+            None => {}
+        }
+        if let Some(known) = self.known.get(round) {
+            return Some(*known);
+        }
+        if self.known.len() >= self.most {
+            return None;
+        }
+        let mut values = Vec::new();
+        for action in round.legal_actions() {
+            values.push(self.value(&after(round, action))?);
+        }
+        let best = if round.table().turn() == Player::A {
+            values.into_iter().max()
+        } else {
+            values.into_iter().min()
+        };
+        let best = best.expect("a round that goes on has legal actions");
+        self.known.insert(*round, best);
+        Some(best)
+    }
+
+    /// Each legal action with its value for the player to act.
+    fn values(&mut self, round: &Round) -> Option<Vec<(Action, Value)>> {
+        let me = round.table().turn();
+        let mut valued = Vec::new();
+        for action in round.legal_actions() {
+            let for_a = self.value(&after(round, action))?;
+            let value = match (me, for_a) {
+                (Player::A, value) => value,
+                (Player::B, Value::Won) => Value::Lost,
+                (Player::B, Value::Lost) => Value::Won,
+                (Player::B, Value::Drawn) => Value::Drawn,
+            };
+            valued.push((action, value));
+        }
+        Some(valued)
+    }
+}
+
+fn after(round: &Round, action: Action) -> Round {
+    let mut child = *round;
+    child.play(action).expect("the action is legal");
+    child
+}
+
+fn is_open(round: &Round) -> bool {
+    let view = round.view(round.table().turn());
+    round.table().outcome().is_none() && view.revealed().is_some()
+}
+
+/// Checks a position; false if the oracle can't look at all of it.
+fn agrees(round: &Round, most: usize) -> bool {
+    let Some(expected) = Oracle::new(most).values(round) else {
+        return false;
+    };
+    let view = round.view(round.table().turn());
+    let told = values(&view, &Limit::none()).expect("nothing is hidden");
+    assert_eq!(told, expected, "{round}");
+    let solved = solve(&view, &Limit::none()).expect("nothing is hidden");
+    let best = expected.iter().map(|(_, value)| *value).max();
+    assert_eq!(Some(solved.value), best, "{round}");
+    assert!(expected.contains(&(solved.action, solved.value)), "{round}");
+    let wins = |action: &Action| {
+        after(round, *action).table().outcome() == Some(Outcome::Won(view.viewer()))
+    };
+    if expected.iter().any(|(action, _)| wins(action)) {
+        assert!(wins(&solved.action), "{round}");
+    }
+    true
+}
+
+/// A round between two bots, up to the first position from which on nothing is
+/// hidden; `None` if it ends before.
+fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
+    let mut rng = chance(seed);
+    let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+    while round.table().outcome().is_none() {
+        if is_open(&round) {
+            return Some(round);
+        }
+        step(&mut round, levels, &mut rng);
+    }
+    None
+}
+
+fn step(round: &mut Round, levels: [Level; 2], rng: &mut shuffle::Chance) {
+    let me = round.table().turn();
+    let level = levels[me.index()];
+    let action = decide(level, &round.view(me), &Budget::default(), rng);
+    round.play(action.expect("the round goes on")).expect("bots act legally");
+}
+
+const LEVELS: [[Level; 2]; 4] = [
+    [Level::Random, Level::Random],
+    [Level::Greedy, Level::Greedy],
+    [Level::Heuristic, Level::Greedy],
+    [Level::Random, Level::Heuristic],
+];
+
+/// Compares along the last turns of rounds, with so many Clan cards in both
+/// hands at most and all claims left to chance or to the bots; gives how many
+/// positions were compared.
+fn compare_played(variant: Variant, rounds: u64, cards: usize, most: usize) -> usize {
+    let mut compared = 0;
+    for seed in 0..rounds {
+        let levels = LEVELS[usize::try_from(seed % 4).expect("small")];
+        let Some(mut round) = played(variant, levels, seed) else {
+            continue;
+        };
+        let mut rng = chance(seed);
+        while round.table().outcome().is_none() {
+            let held: usize = Player::BOTH.iter().map(|p| round.hand(*p).len()).sum();
+            if held <= cards {
+                compared += usize::from(agrees(&round, most));
+            }
+            step(&mut round, levels, &mut rng);
+        }
+    }
+    compared
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_base_rounds() {
+    assert!(compare_played(Variant::Base, 300, 6, 5_000) > 800);
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_expert_rounds() {
+    assert!(compare_played(Variant::Expert, 300, 6, 5_000) > 800);
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_tactic_rounds() {
+    assert!(compare_played(Variant::Tactic, 120, 7, 2_000) > 100);
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_tactic_expert_rounds() {
+    assert!(compare_played(Variant::TacticExpert, 120, 7, 2_000) > 100);
+}
+
+/// A position without decks and with `hands` cards in the hands: the other
+/// cards lie on the border or, with Tactic cards, in the discard too.
+fn made_up(variant: Variant, hands: [usize; 2], rng: &mut impl Rng) -> Option<Round> {
+    let mut setup = Setup::blank(variant);
+    let mut cards: Vec<Card> = ClanCard::all().map(Card::from).collect();
+    cards.extend(variant.tactic_cards().iter().copied().map(Card::from));
+    cards.shuffle(rng);
+    setup.hands = hands.map(|count| Pile::Known(cards.split_off(cards.len() - count)));
+    setup.decks = [Pile::Known(Vec::new()), Pile::Known(Vec::new())];
+    for card in &cards {
+        if let Ok(troop) = Troop::try_from(*card) {
+            let room = |place: &(usize, usize)| {
+                let stone = &setup.stones[place.0];
+                stone.sides[place.1].len() < stone.modes.slots()
+            };
+            let places = (0..9).flat_map(|stone| [(stone, 0), (stone, 1)]);
+            let places: Vec<_> = places.filter(room).collect();
+            match places.choose(rng) {
+                Some((stone, side)) => setup.stones[*stone].sides[*side].push(troop),
+                None if variant.has_tactic() => setup.discard.push(*card),
+                None => return None,
+            }
+        } else {
+            setup.discard.push(*card);
+        }
+    }
+    for stone in &mut setup.stones {
+        if stone.sides.iter().all(|side| side.len() == stone.modes.slots()) {
+            stone.first = Player::BOTH.choose(rng).copied();
+            if rng.random_bool(0.3) {
+                stone.owner = Player::BOTH.choose(rng).copied();
+                stone.first = None;
+            }
+        }
+    }
+    setup.turn = *Player::BOTH.choose(rng).expect("two players");
+    setup.passes = 0;
+    let phases = [Phase::Play, Phase::End];
+    setup.phase = *phases.choose(rng).expect("two phases");
+    let counts = [3, 4];
+    setup.played = [0, 1].map(|_| *counts.choose(rng).expect("two counts"));
+    if !variant.has_tactic() {
+        setup.played = [0; 2];
+    }
+    setup.to_round().ok().filter(is_open)
+}
+
+fn compare_made_up(variant: Variant, positions: usize, seed: u64) -> usize {
+    let mut rng = chance(seed);
+    let mut compared = 0;
+    for _ in 0..positions {
+        let hands = [rng.random_range(0..4), rng.random_range(0..5)];
+        if let Some(round) = made_up(variant, hands, &mut rng) {
+            compared += usize::from(agrees(&round, 2_000));
+        }
+    }
+    compared
+}
+
+#[test]
+fn equals_plain_minimax_on_made_up_positions() {
+    for variant in [Variant::Base, Variant::Expert] {
+        let compared = compare_made_up(variant, 3000, 1);
+        assert!(compared > 1000, "{variant}: {compared}");
+    }
+}
+
+/// Playing what the solver gives for both reaches the value told.
+#[test]
+fn best_play_reaches_the_value() {
+    let mut reached = 0;
+    for variant in Variant::ALL {
+        for seed in 0..60 {
+            let levels = LEVELS[usize::try_from(seed % 4).expect("small")];
+            let Some(mut round) = played(variant, levels, 1000 + seed) else {
+                continue;
+            };
+            let mut told = None;
+            while round.table().outcome().is_none() {
+                let me = round.table().turn();
+                let limit = Limit::new(30_000, &|| false);
+                let Some(solved) = solve(&round.view(me), &limit) else {
+                    break;
+                };
+                let for_a = if me == Player::A {
+                    solved.value
+                } else {
+                    other(solved.value)
+                };
+                assert_eq!(*told.get_or_insert(for_a), for_a, "{round}");
+                round.play(solved.action).expect("the action is legal");
+            }
+            if let (Some(outcome), Some(told)) = (round.table().outcome(), told) {
+                let value = match outcome {
+                    Outcome::Won(Player::A) => Value::Won,
+                    Outcome::Won(Player::B) => Value::Lost,
+                    Outcome::Drawn => Value::Drawn,
+                };
+                assert_eq!(told, value, "{round}");
+                reached += 1;
+            }
+        }
+    }
+    assert!(reached > 100, "{reached}");
+}
+
+fn other(value: Value) -> Value {
+    match value {
+        Value::Won => Value::Lost,
+        Value::Drawn => Value::Drawn,
+        Value::Lost => Value::Won,
+    }
+}
+
+/// A view tells the hidden hand exactly when both decks are empty.
+#[test]
+fn a_view_reveals_the_round_when_the_decks_are_empty() {
+    let mut revealed = 0;
+    for variant in Variant::ALL {
+        for seed in 0..40 {
+            let mut rng = chance(seed);
+            let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                for player in Player::BOTH {
+                    let Some(told) = round.view(player).revealed() else {
+                        continue;
+                    };
+                    assert_eq!(told.table(), round.table());
+                    for player in Player::BOTH {
+                        let [mut told, mut real] = [told, round]
+                            .map(|round| round.hand(player).iter().collect::<Vec<_>>());
+                        told.sort_unstable();
+                        real.sort_unstable();
+                        assert_eq!(told, real, "{round}");
+                    }
+                    revealed += 1;
+                }
+                step(&mut round, LEVELS[0], &mut rng);
+            }
+        }
+    }
+    assert!(revealed > 1000, "{revealed}");
+}
+
+/// Whoever stops the solver gets no answer, and the same limit the same answer.
+#[test]
+fn the_limit_is_kept() {
+    let round = (0..).find_map(|seed| played(Variant::Base, LEVELS[0], seed));
+    let round = round.expect("some round gets there");
+    let view = round.view(round.table().turn());
+    assert_eq!(solve(&view, &Limit::new(u64::MAX, &|| true)), None);
+    let solved = solve(&view, &Limit::none()).expect("nothing is hidden");
+    let just = solve(&view, &Limit::new(solved.nodes, &|| false));
+    assert_eq!(just, Some(solved));
+    assert!(solved.nodes > 0);
+    assert_eq!(solve(&view, &Limit::new(solved.nodes - 1, &|| false)), None);
+    assert_eq!(values(&round.view(view.viewer().other()), &Limit::none()), None);
+}
