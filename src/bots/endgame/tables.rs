@@ -33,8 +33,9 @@ pub(super) struct Reach {
 /// The Clan cards of both hands, and the sides of the unclaimed Stones.
 pub(super) struct Tables {
     pub(super) expert: bool,
-    /// With base cards every player who has room has a card (ruling R64), so
-    /// every side is completed in the end unless its Stone is claimed before.
+    /// Both players have a Clan card for each free slot, as always in play with
+    /// base cards (ruling R64). So every side is completed in the end, unless
+    /// its Stone is claimed before.
     pub(super) all_complete: bool,
     pub(super) cards: [ArrayVec<ClanCard, HAND>; 2],
     pub(super) sides: [[SideTable; StoneId::COUNT]; 2],
@@ -66,7 +67,14 @@ impl Tables {
         };
         let mut tables = Self {
             expert: table.variant().is_expert(),
-            all_complete: !table.variant().has_tactic(),
+            all_complete: Player::BOTH.into_iter().all(|player| {
+                let free = |id| {
+                    let stone = border.stone(id);
+                    stone.modes().slots() - stone.side(player).len()
+                };
+                let slots: usize = border.room(player).iter().map(free).sum();
+                slots <= cards[player.index()].len()
+            }),
             cards,
             sides: [[blank; StoneId::COUNT]; 2],
             worth: Vec::new(),
