@@ -28,6 +28,8 @@ impl Goal {
 struct Child {
     state: State,
     looks: i32,
+    /// The card and the Stone of the play.
+    play: (u8, u8),
 }
 
 /// Every card on every Stone with room.
@@ -47,6 +49,8 @@ pub(super) struct Search<'a> {
     hero: Player,
     goal: Goal,
     known: Transpositions,
+    /// How often a play (player, card, Stone) has settled a position.
+    settled: [[[i32; StoneId::COUNT]; HAND]; 2],
     limit: &'a Limit<'a>,
 }
 
@@ -57,6 +61,7 @@ impl<'a> Search<'a> {
             hero,
             goal: Goal::Win,
             known: Transpositions::new(),
+            settled: [[[0; StoneId::COUNT]; HAND]; 2],
             limit,
         }
     }
@@ -150,7 +155,12 @@ impl<'a> Search<'a> {
             return Some(mine);
         }
         for next in 0..children.len() {
-            let best = (next..children.len()).max_by_key(|i| (children[*i].looks, usize::MAX - i));
+            let me = state.turn.index();
+            let best = (next..children.len()).max_by_key(|i| {
+                let (card, stone) = children[*i].play;
+                let settled = self.settled[me][usize::from(card)][usize::from(stone)];
+                (children[*i].looks * 4 + (settled + 1).ilog2().cast_signed(), usize::MAX - i)
+            });
             children.swap(next, best.expect("a child is left"));
             let child = children[next].state;
             let answer = if self.is_plain() {
@@ -159,6 +169,9 @@ impl<'a> Search<'a> {
                 self.after_play(child)?
             };
             if answer == mine {
+                let (card, stone) = children[next].play;
+                let me = state.turn.index();
+                self.settled[me][usize::from(card)][usize::from(stone)] += 1;
                 return Some(mine);
             }
         }
@@ -181,12 +194,15 @@ impl<'a> Search<'a> {
         for stone in super::state::each(room) {
             for card in super::state::each(cards) {
                 let mut after = *state;
+                #[expect(clippy::cast_possible_truncation, reason = "below 16")]
+                let play = (card as u8, stone as u8);
                 after.place(&self.tables, card, stone);
                 if !self.is_plain() {
                     let looks = self.looks(after.hopes(&self.tables), me);
                     children.push(Child {
                         state: after,
                         looks,
+                        play,
                     });
                     continue;
                 }
@@ -209,6 +225,7 @@ impl<'a> Search<'a> {
                     None => children.push(Child {
                         state: after,
                         looks: self.looks(hopes, me),
+                        play,
                     }),
                 }
             }
