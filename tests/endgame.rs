@@ -128,7 +128,9 @@ fn step(round: &mut Round, levels: [Level; 2], rng: &mut shuffle::Chance) {
     let me = round.table().turn();
     let level = levels[me.index()];
     let action = decide(level, &round.view(me), &Budget::default(), rng);
-    round.play(action.expect("the round goes on")).expect("bots act legally");
+    round
+        .play(action.expect("the round goes on"))
+        .expect("bots act legally");
 }
 
 const LEVELS: [[Level; 2]; 4] = [
@@ -199,7 +201,11 @@ fn made_up(variant: Variant, hands: [usize; 2], rng: &mut impl Rng) -> Option<Ro
     }
     for stone in 0..9 {
         let slots = setup.stones[stone].modes.slots();
-        if setup.stones[stone].sides.iter().all(|side| side.len() == slots) {
+        if setup.stones[stone]
+            .sides
+            .iter()
+            .all(|side| side.len() == slots)
+        {
             setup.stones[stone].first = Player::BOTH.choose(rng).copied();
         }
         if rng.random_bool(0.4) {
@@ -355,5 +361,8 @@ fn the_limit_is_kept() {
     assert_eq!(just, Some(solved));
     assert!(solved.nodes > 0);
     assert_eq!(solve(&view, &Limit::new(solved.nodes - 1, &|| false)), None);
-    assert_eq!(values(&round.view(view.viewer().other()), &Limit::none()), None);
+    assert_eq!(
+        values(&round.view(view.viewer().other()), &Limit::none()),
+        None
+    );
 }

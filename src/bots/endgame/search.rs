@@ -1,9 +1,9 @@
 //! The search: does the hero reach the goal?
 
-use super::state::{State, Stones, wins};
+use super::Limit;
+use super::state::{State, Stones, each, wins};
 use super::tables::{HAND, Tables};
 use super::transposition::Transpositions;
-use super::Limit;
 use crate::rules::{Outcome, Player, Round, StoneId};
 use arrayvec::ArrayVec;
 
@@ -50,7 +50,7 @@ pub(super) struct Search<'a> {
     goal: Goal,
     known: Transpositions,
     /// How often a play (player, card, Stone) has settled a position.
-    settled: [[[i32; StoneId::COUNT]; HAND]; 2],
+    settled: [[[u32; StoneId::COUNT]; HAND]; 2],
     limit: &'a Limit<'a>,
 }
 
@@ -88,7 +88,7 @@ impl<'a> Search<'a> {
     /// How good a round looks for a player, for the order of trying.
     pub(super) fn looks_of(&self, round: &Round, player: Player) -> i32 {
         let hopes = State::new(&self.tables, round).hopes(&self.tables);
-        self.looks(hopes, player.index())
+        looks(hopes, player.index())
     }
 
     /// A turn from its start.
@@ -150,55 +150,85 @@ impl<'a> Search<'a> {
             after.pass();
             return self.after_play(after);
         }
+        let me = state.turn.index();
+        let tried = self.proven_play(state);
+        if let Some((card, stone)) = tried {
+            let mut after = *state;
+            after.place(&self.tables, card, stone);
+            if self.after_play(after)? == mine {
+                self.settled[me][card][stone] += 1;
+                return Some(mine);
+            }
+        }
         let mut children = Children::new();
-        if self.foresee(state, &mut children) {
+        if self.foresee(state, tried, &mut children) {
             return Some(mine);
         }
         for next in 0..children.len() {
-            let me = state.turn.index();
-            let best = (next..children.len()).max_by_key(|i| {
-                let (card, stone) = children[*i].play;
-                let settled = self.settled[me][usize::from(card)][usize::from(stone)];
-                (children[*i].looks * 4 + (settled + 1).ilog2().cast_signed(), usize::MAX - i)
-            });
+            let promise = |i: &usize| {
+                let Child { looks, play, .. } = children[*i];
+                let settled = self.settled[me][usize::from(play.0)][usize::from(play.1)];
+                (
+                    4 * looks + (settled + 1).ilog2().cast_signed(),
+                    usize::MAX - i,
+                )
+            };
+            let best = (next..children.len()).max_by_key(promise);
             children.swap(next, best.expect("a child is left"));
-            let child = children[next].state;
-            let answer = if self.is_plain() {
-                self.turn_undecided(&child)?
+            let Child { state, play, .. } = children[next];
+            let answer = if self.tables.all_complete {
+                self.turn_undecided(&state)?
             } else {
-                self.after_play(child)?
+                self.after_play(state)?
             };
             if answer == mine {
-                let (card, stone) = children[next].play;
-                let me = state.turn.index();
-                self.settled[me][usize::from(card)][usize::from(stone)] += 1;
+                self.settled[me][usize::from(play.0)][usize::from(play.1)] += 1;
                 return Some(mine);
             }
         }
         Some(!mine)
     }
 
-    /// Can a play be followed up in one piece, with its claims?
-    fn is_plain(&self) -> bool {
-        self.tables.all_complete
+    /// The play that has settled the most positions, if it settled any: worth
+    /// trying before anything else is looked at.
+    fn proven_play(&self, state: &State) -> Option<(usize, usize)> {
+        let me = state.turn.index();
+        let mut best = (0, None);
+        for stone in each(state.room(state.turn)) {
+            for card in each(state.hands[me].into()) {
+                let settled = self.settled[me][card][stone];
+                if settled > best.0 {
+                    best = (settled, Some((card, stone)));
+                }
+            }
+        }
+        best.1
     }
 
-    /// Collects the positions after each play; true if one is known to be what
+    /// Collects the positions after each play but the one tried; true if one is known to be what
     /// the mover wants. Those known to be the opposite are left out.
-    fn foresee(&mut self, state: &State, children: &mut Children) -> bool {
+    fn foresee(
+        &self,
+        state: &State,
+        tried: Option<(usize, usize)>,
+        children: &mut Children,
+    ) -> bool {
         let mover = state.turn;
         let me = mover.index();
         let mine = mover == self.hero;
         let room: Stones = state.room(mover);
         let cards = Stones::from(state.hands[me]);
-        for stone in super::state::each(room) {
-            for card in super::state::each(cards) {
+        for stone in each(room) {
+            for card in each(cards) {
+                if tried == Some((card, stone)) {
+                    continue;
+                }
                 let mut after = *state;
                 #[expect(clippy::cast_possible_truncation, reason = "below 16")]
                 let play = (card as u8, stone as u8);
                 after.place(&self.tables, card, stone);
-                if !self.is_plain() {
-                    let looks = self.looks(after.hopes(&self.tables), me);
+                if !self.tables.all_complete {
+                    let looks = looks(after.hopes(&self.tables), me);
                     children.push(Child {
                         state: after,
                         looks,
@@ -224,20 +254,13 @@ impl<'a> Search<'a> {
                     Some(_) => {}
                     None => children.push(Child {
                         state: after,
-                        looks: self.looks(hopes, me),
+                        looks: looks(hopes, me),
                         play,
                     }),
                 }
             }
         }
         false
-    }
-
-    /// How good the hopes look for a player: own ones count, and those taken
-    /// from the opponent.
-    #[expect(clippy::unused_self, reason = "a place for weights")]
-    fn looks(&self, hopes: [Stones; 2], me: usize) -> i32 {
-        hopes[me].count_ones().cast_signed() - hopes[1 - me].count_ones().cast_signed()
     }
 
     /// What follows a play or a pass.
@@ -256,4 +279,10 @@ impl<'a> Search<'a> {
             None => self.turn(&state),
         }
     }
+}
+
+/// How good the hopes look for a player: own ones count, and those taken from
+/// the opponent.
+fn looks(hopes: [Stones; 2], me: usize) -> i32 {
+    hopes[me].count_ones().cast_signed() - hopes[1 - me].count_ones().cast_signed()
 }

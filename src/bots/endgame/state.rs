@@ -102,8 +102,7 @@ impl State {
                     continue;
                 }
                 let mut stones = border.stones();
-                let found =
-                    stones.find(|(_, stone)| stone.side(player).contains((*card).into()));
+                let found = stones.find(|(_, stone)| stone.side(player).contains((*card).into()));
                 let (id, _) = found.expect("the card has been placed");
                 state.placed[me][id.index()] |= 1 << i;
                 state.places |= (id.index() as u64 + 1) << place_of_card(player, i);

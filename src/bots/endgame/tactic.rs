@@ -24,10 +24,8 @@ pub(super) fn is_over(round: &Round) -> bool {
     };
     Player::BOTH.into_iter().all(|player| {
         let other = player.other();
-        let limit = Table::within_tactic_limit(
-            table.tactic_played(player),
-            table.tactic_played(other),
-        );
+        let limit =
+            Table::within_tactic_limit(table.tactic_played(player), table.tactic_played(other));
         // Whoever is over the limit waits for the other to play one.
         !may_want(player) || !limit && !may_want(other)
     })
@@ -145,7 +143,9 @@ fn key(round: &Round) -> Key {
                 *slot = troop.code();
             }
             codes.sort_unstable();
-            bits = codes.iter().fold(bits, |bits, code| bits << 6 | u64::from(*code));
+            bits = codes
+                .iter()
+                .fold(bits, |bits, code| bits << 6 | u64::from(*code));
             let mark = |of: Option<Player>| u64::from(of == Some(player));
             bits = bits << 2 | mark(stone.first()) << 1 | mark(stone.owner());
         }
