@@ -4,7 +4,7 @@
 use super::tables::{Cards, HAND, Tables};
 use super::transposition::Key;
 use crate::rules::completion::completion_above;
-use crate::rules::{Card, ClanSet, Outcome, Player, Round, StoneId, StoneSet};
+use crate::rules::{Card, ClanSet, Outcome, Player, Round, StoneId, StoneSet, Verdict};
 use std::cmp::Ordering;
 
 /// A set of Stones: bit `i` is the Stone of index `i`.
@@ -46,8 +46,7 @@ pub(super) fn each(mut stones: Stones) -> impl Iterator<Item = usize> {
 }
 
 pub(super) fn to_bits(set: StoneSet) -> Stones {
-    set.iter()
-        .fold(0, |stones, id| stones | 1 << id.index() as Stones)
+    set.iter().fold(0, |stones, id| stones | 1 << id.index())
 }
 
 /// A position. Everything is relative to [`Tables`].
@@ -112,7 +111,7 @@ impl State {
         for id in StoneId::all().filter(|id| both >> id.index() & 1 == 1) {
             let holds = |player: &Player| {
                 let verdict = border.verdict(id, *player, state.unplayed);
-                verdict.is_some_and(|verdict| verdict.is_claimable())
+                verdict.is_some_and(Verdict::is_claimable)
             };
             let winner = Player::BOTH.into_iter().find(holds);
             let winner = winner.expect("one of two complete sides wins");
