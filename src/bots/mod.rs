@@ -6,6 +6,7 @@
 
 mod border_odds;
 mod budget;
+pub mod endgame;
 mod graded;
 mod greedy;
 mod heuristic;
@@ -21,7 +22,7 @@ pub use budget::Budget;
 pub use hint::reasons;
 pub use level::{Grade, Level};
 
-use crate::rules::{Action, Card, TacticCard, View};
+use crate::rules::{Action, View};
 use crate::shuffle::{Chance, chance};
 use net::network::Network;
 use rand::seq::IndexedRandom;
@@ -88,16 +89,4 @@ fn is_winning_claim(view: &View, action: Action) -> bool {
     let mut owned = view.table().border().owned(view.viewer());
     owned.set(stone, true);
     owned.wins_round()
-}
-
-/// The Tactic cards the player can't see.
-fn hidden_tactic_cards(view: &View) -> Vec<TacticCard> {
-    let mut hidden = view.table().variant().tactic_cards().to_vec();
-    let seen = view.hand().iter().filter_map(Card::tactic);
-    for card in seen.chain(view.table().tactic_face_up()) {
-        if let Some(place) = hidden.iter().position(|other| *other == card) {
-            hidden.swap_remove(place);
-        }
-    }
-    hidden
 }

@@ -9,7 +9,7 @@
 use super::net::network::Network;
 use super::net::{self, Valued};
 use super::{Budget, Decision};
-use crate::rules::{Action, Card, ClanCard, ClanSet, DeckKind, Hand, Phase, Player, Round, View};
+use crate::rules::{Action, Card, ClanCard, DeckKind, Hand, Phase, Player, Round, View};
 use crate::shuffle::Chance;
 use rand::seq::SliceRandom;
 use std::time::Instant;
@@ -46,18 +46,14 @@ impl Candidate {
 /// One way the hidden cards may lie, each as likely as any other.
 fn suppose(view: &View, rng: &mut Chance) -> Round {
     let table = view.table();
-    let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
-    let mut clan: Vec<ClanCard> = table.unplayed().difference(hand).iter().collect();
+    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
     clan.shuffle(rng);
-    let mut tactic = super::hidden_tactic_cards(view);
+    let mut tactic = view.hidden_tactic_cards();
     tactic.shuffle(rng);
-    let held = tactic.split_off(table.deck_len(DeckKind::Tactic).min(tactic.len()));
+    let held = tactic.drain(table.deck_len(DeckKind::Tactic).min(tactic.len())..);
+    let held: Vec<Card> = held.map(Card::from).collect();
     let in_hand = clan.split_off(table.deck_len(DeckKind::Clan).min(clan.len()));
-    let hand: Hand = in_hand
-        .into_iter()
-        .map(Card::from)
-        .chain(held.into_iter().map(Card::from))
-        .collect();
+    let hand: Hand = in_hand.into_iter().map(Card::from).chain(held).collect();
     view.supposing(hand, &clan, &tactic)
         .expect("the hidden cards are where the counts say")
 }

@@ -4,7 +4,7 @@ use super::card_set::ClanSet;
 use super::completion::{Completion, completion_above, strongest_completion};
 use super::formation::Formation;
 use super::player::Player;
-use super::refutable::can_beat;
+pub use super::refutable::can_beat;
 use super::stone::Stone;
 use std::cmp::Ordering;
 

@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 /// Can this side, completed with cards from `unplayed`, become stronger than
 /// `floor`? The same as [`completion_above`] finding a completion.
 #[inline]
-pub(super) fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) -> bool {
+pub fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) -> bool {
     if modes == Modes::NONE {
         let [a, b, ..] = side.slots();
         match side.count() {

@@ -4,7 +4,6 @@ use super::Valued;
 use super::known::Change;
 use super::network::Network;
 use super::plays::Before;
-use crate::bots::hidden_tactic_cards;
 use crate::rules::{Action, Card, DeckKind, View};
 
 /// Of each so many unseen Clan cards one is tried: neighbors are of one
@@ -56,7 +55,7 @@ fn clan(valued: &mut Valued<'_>) -> Vec<f32> {
 }
 
 fn tactic(valued: &Valued<'_>) -> Vec<f32> {
-    let cards = hidden_tactic_cards(valued.known.view).into_iter();
+    let cards = valued.known.view.hidden_tactic_cards().into_iter();
     cards
         .map(|card| {
             let before = Before::new(valued, Change::Drawn(Card::from(card)));

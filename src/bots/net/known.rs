@@ -4,7 +4,8 @@ use super::counting::Counting;
 use super::network::{CONTEXT, MINE, PAIR, PLACE, THEIRS, stretch};
 use super::outlook::{AllRanks, Beaten, Outlook, Wins};
 use super::supply::Supply;
-use crate::rules::completion::{completion_above, formation};
+use crate::rules::claim::can_beat;
+use crate::rules::completion::formation;
 use crate::rules::{
     Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Phase, Player, Side, Stone, StoneId,
     TacticCard, Troop, View,
@@ -256,8 +257,7 @@ impl<'a> Known<'a> {
     /// Can this formation be claimed by proof at once?
     fn proved(&self, stone: &Stone, mine: Formation, unplayed: ClanSet) -> bool {
         let theirs = stone.side(self.me.other());
-        !self.view.table().variant().is_expert()
-            && completion_above(theirs, stone.modes(), unplayed, mine).is_none()
+        !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
     /// Does the claim of this side hold by proof, once these cards alone are
