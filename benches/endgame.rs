@@ -30,7 +30,7 @@ fn position(variant: Variant, levels: [Level; 2], seed: u64) -> Option<View> {
         }
         let action = decide(levels[me.index()], &view, &Budget::default(), &mut rng);
         let action = action.expect("the round goes on");
-        round.play(action).expect("bots act legally");
+        round.play(action.action).expect("bots act legally");
     }
     None
 }
