@@ -2,6 +2,8 @@
 //! them, comes from the definitions here alone.
 
 mod arena;
+#[cfg(feature = "train")]
+mod train;
 mod claims;
 mod config;
 mod flags;
@@ -44,6 +46,8 @@ pub fn main() -> ExitCode {
             example,
         }) => tell_config(&settings, cli.language, path, example),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
+        #[cfg(feature = "train")]
+        Some(Command::Train(flags)) => train::main(&flags),
         Some(Command::Tutorial { play }) => teach(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
