@@ -178,6 +178,8 @@ pub(super) enum Command {
         after_help = ARENA_EXAMPLES
     )]
     Arena(Box<arena::Flags>),
+    /// Print the levels of the computer and how strong each is
+    Bots,
     /// Train the bots' network by self-play and write its weights
     ///
     /// The weights that the program comes with are in src/bots/net; the

@@ -180,6 +180,8 @@ label-default = par défaut :
 label-help = Afficher l'aide (-h : en bref)
 label-version = Afficher la version
 
+bots = Dire les niveaux de l'ordinateur, et la force de chacun
+
 train = Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
     .long =
         Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids

@@ -63,6 +63,14 @@ impl<'a> Valued<'a> {
         self.of(&self.inputs(), &context)
     }
 
+    /// The chances of winning the round and each Stone as things lie.
+    pub(crate) fn round_and_stones(&self) -> (f32, Chances) {
+        let context = self.known.context(Change::Nothing);
+        let chances = self.chances(&self.inputs(), &self.network.context(&context));
+        let head = self.network.head(&context);
+        (self.network.round(&chances, head), chances)
+    }
+
     /// The chance of winning the round with these inputs.
     pub(crate) fn of(&self, stones: &[Inputs; StoneId::COUNT], context: &[f32; CONTEXT]) -> f32 {
         let chances = self.chances(stones, &self.network.context(context));
