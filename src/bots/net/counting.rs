@@ -1,7 +1,7 @@
 //! How many of some cards come, if each comes with its chance.
 
 use crate::rules::Side;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// How many cards a side can lack, and none.
 pub(super) const COUNTS: usize = Side::CAPACITY + 1;
@@ -13,11 +13,12 @@ const DECKS: usize = 55;
 const HANDS: usize = 11;
 
 /// A card of the hand goes to one Stone, and is wanted at several.
-const IN_HAND: f32 = 0.5;
-/// Not every card that is drawn finds a place in time, one's own less often
-/// than it seems.
-const MY_DRAWS: f32 = 0.6;
-const THEIR_DRAWS: f32 = 0.8;
+const IN_HAND: f32 = 0.8;
+/// Which share of one's half of the deck finds a place in time.
+const MY_DRAWS: f32 = 0.9;
+/// The same of the opponent: nothing that is still to be drawn; most of it;
+/// nearly everything that either player will draw.
+const THEIR_DRAWS: [f32; Counting::THEIRS] = [0.0, 0.9, 1.6];
 
 /// The chance that at least 0, 1, 2, … of some cards come, by how many of them
 /// are in the hand and how many are unseen.
@@ -27,57 +28,64 @@ pub(super) struct Counting {
     pub(super) held: f32,
     /// The chance of an unseen card.
     pub(super) unseen: f32,
-    at_least: [[[f32; COUNTS]; CARDS]; CARDS],
+    at_least: Vec<[[f32; COUNTS]; CARDS]>,
 }
 
-/// For the player and for the opponent, by the cards in the deck and those in
-/// the opponent's hand: a choice of a move asks thousands of times.
-static ALL: LazyLock<Vec<[Counting; 2]>> = LazyLock::new(|| {
-    let keys = (0..DECKS).flat_map(|deck| (0..HANDS).map(move |hand| (deck, hand)));
-    keys.map(|(deck, hand)| {
-        let [mine, theirs] = chances(deck, hand);
-        [Counting::new(IN_HAND, mine), Counting::new(0.0, theirs)]
-    })
-    .collect()
-});
+/// How cards are counted for the player and for the opponent.
+#[derive(Debug)]
+pub(super) struct Countings {
+    pub(super) mine: Counting,
+    /// With less and with more of the deck to come.
+    pub(super) theirs: [Counting; Counting::THEIRS],
+}
 
-/// The chance of an unseen card to come to a side of the player and of the
-/// opponent.
-#[expect(clippy::cast_precision_loss, reason = "a game has 54 Clan cards")]
-fn chances(deck: usize, hand: usize) -> [f32; 2] {
-    let unseen = (deck + hand).max(1) as f32;
-    // The rest of the deck is shared.
-    let draws = deck as f32 / 2.0;
-    let mine = MY_DRAWS * draws / unseen;
-    let theirs = (hand as f32 + THEIR_DRAWS * draws) / unseen;
-    [mine, theirs].map(|chance| chance.min(1.0))
+/// By the cards in the deck and those in the opponent's hand: the choice of a
+/// play asks thousands of times.
+static ALL: [OnceLock<Countings>; DECKS * HANDS] = [const { OnceLock::new() }; DECKS * HANDS];
+
+impl Countings {
+    /// The countings with so many Clan cards in the deck and in the opponent's
+    /// hand.
+    pub(super) fn of(deck: usize, hand: usize) -> &'static Self {
+        let (deck, hand) = (deck.min(DECKS - 1), hand.min(HANDS - 1));
+        ALL[deck * HANDS + hand].get_or_init(|| Self::new(deck, hand))
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a game has 54 Clan cards")]
+    fn new(deck: usize, hand: usize) -> Self {
+        let unseen = (deck + hand).max(1) as f32;
+        // The rest of the deck is shared.
+        let (hand, draws) = (hand as f32, deck as f32 / 2.0);
+        let chance = |coming: f32| (coming / unseen).min(1.0);
+        Self {
+            mine: Counting::new(CARDS, IN_HAND, chance(MY_DRAWS * draws)),
+            theirs: THEIR_DRAWS.map(|share| Counting::new(1, 0.0, chance(hand + share * draws))),
+        }
+    }
 }
 
 impl Counting {
-    /// The counting for the player's own sides and for the opponent's, with so
-    /// many Clan cards in the deck and in the opponent's hand.
-    pub(super) fn of(deck: usize, hand: usize) -> &'static [Self; 2] {
-        &ALL[deck.min(DECKS - 1) * HANDS + hand.min(HANDS - 1)]
-    }
+    /// In how many ways the opponent's means are looked at.
+    pub(super) const THEIRS: usize = 3;
 
-    fn new(held: f32, unseen: f32) -> Self {
-        let mut counting = Self {
+    /// For fewer than `hands` cards of a kind in the hand.
+    fn new(hands: usize, held: f32, unseen: f32) -> Self {
+        let at_least = (0..hands).map(|in_hand| {
+            std::array::from_fn(|hidden| {
+                let one_by_one = (0..in_hand).map(|_| held);
+                at_least(one_by_one.chain((0..hidden).map(|_| unseen)))
+            })
+        });
+        Self {
             held,
             unseen,
-            at_least: [[[0.0; COUNTS]; CARDS]; CARDS],
-        };
-        for in_hand in 0..CARDS {
-            for hidden in 0..CARDS {
-                let one_by_one = (0..in_hand).map(|_| held);
-                let chances = one_by_one.chain((0..hidden).map(|_| unseen));
-                counting.at_least[in_hand][hidden] = at_least(chances);
-            }
+            at_least: at_least.collect(),
         }
-        counting
     }
 
     /// The chance that at least `count` come, of so many cards in the hand and
     /// so many unseen ones.
+    #[inline]
     pub(super) fn at_least(&self, [held, unseen]: [u8; 2], count: usize) -> f32 {
         self.at_least[usize::from(held)][usize::from(unseen)][count]
     }
@@ -126,8 +134,10 @@ mod tests {
     #[test]
     fn counting_is_the_sum_over_all_ways() {
         for (deck, hand) in [(42, 6), (20, 6), (3, 5), (0, 6)] {
-            for counting in Counting::of(deck, hand) {
+            let Countings { mine, theirs } = Countings::of(deck, hand);
+            for (counting, most) in theirs.iter().map(|one| (one, 0)).chain([(mine, 9)]) {
                 for (held, unseen) in [(0, 0), (0, 9), (2, 3), (4, 1), (1, 5)] {
+                    let held = usize::min(held, most);
                     let mut chances = vec![counting.held; held];
                     chances.extend(vec![counting.unseen; unseen]);
                     for count in 0..COUNTS {

@@ -1,8 +1,8 @@
 //! What a view tells about a position, in numbers for the network.
 
-use super::counting::Counting;
-use super::network::{CONTEXT, MINE, PAIR, PLACE, THEIRS, stretch};
-use super::outlook::{AllRanks, Beaten, Outlook, Wins};
+use super::counting::{Counting, Countings};
+use super::network::{CONTEXT, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
+use super::outlook::{AllRanks, Beaten, LANES, Outlook, Wins};
 use super::supply::Supply;
 use crate::rules::claim::can_beat;
 use crate::rules::completion::formation;
@@ -60,7 +60,7 @@ pub(crate) struct Known<'a> {
     pub(crate) view: &'a View,
     me: Player,
     mine: Supply,
-    theirs: Supply,
+    theirs: [Supply; Counting::THEIRS],
     unseen: ClanSet,
     /// What an empty side of one's own may become.
     empty: Outlook<AllRanks>,
@@ -77,11 +77,15 @@ fn flag(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
-/// The inputs that both sides have alike.
-fn side_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>, missing: usize) {
+/// The lane of the opponent's means that is closest to what happens.
+const LIKELY: usize = 1;
+
+/// What the network gets of an outlook.
+const OUTLOOK: usize = 10;
+
+fn outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
     inputs[..5].copy_from_slice(&outlook.reach);
-    inputs[5..10].copy_from_slice(&outlook.height);
-    inputs[10 + missing.min(3)] = 1.0;
+    inputs[5..OUTLOOK].copy_from_slice(&outlook.height);
 }
 
 impl<'a> Known<'a> {
@@ -92,10 +96,11 @@ impl<'a> Known<'a> {
         let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
         let unseen = table.unplayed().difference(hand).union(forgotten);
         let deck = table.deck_len(DeckKind::Clan);
-        let [my_chances, their_chances] =
-            Counting::of(deck, (unseen.len() as usize).saturating_sub(deck));
-        let mine = Supply::new(hand, unseen, my_chances);
-        let theirs = Supply::new(ClanSet::EMPTY, unseen, their_chances);
+        let hidden = (unseen.len() as usize).saturating_sub(deck);
+        let countings = Countings::of(deck, hidden);
+        let mine = Supply::new(hand, unseen, &countings.mine);
+        let theirs = countings.theirs.each_ref();
+        let theirs = theirs.map(|counting| Supply::new(ClanSet::EMPTY, unseen, counting));
         let opposite = |stone: &Stone| Opposite::new(stone, me.other(), &theirs);
         let nothing = opposite(&Stone::default());
         let mut stones = table.border().stones();
@@ -189,17 +194,20 @@ impl<'a> Known<'a> {
         let mut inputs = [0.0; MINE + PAIR];
         let missing = modes.slots() - side.len();
         let beaten = &opposite.beaten[usize::from(mine.is_some())];
-        let wins = if side.is_empty() && modes == Modes::NONE {
-            side_inputs(&mut inputs, &self.empty, missing);
-            self.empty.ranks.beats(beaten)
+        let wins: [f32; LANES] = if side.is_empty() && modes == Modes::NONE {
+            outlook_inputs(&mut inputs, &self.empty);
+            self.empty.ranks.beat(beaten)
         } else {
             let wins = Wins::against(beaten);
             let outlook = Outlook::of(side, modes, mine, &self.mine, wins);
-            side_inputs(&mut inputs, &outlook, missing);
-            outlook.ranks.chance
+            outlook_inputs(&mut inputs, &outlook);
+            outlook.ranks.chances
         };
-        inputs[MINE] = 2.0 * wins - 1.0;
-        inputs[MINE + 1] = stretch(wins);
+        inputs[OUTLOOK + missing.min(3)] = 1.0;
+        for (input, wins) in inputs[MINE..].iter_mut().zip(&wins[..Counting::THEIRS]) {
+            *input = 2.0 * wins - 1.0;
+        }
+        inputs[PLAIN_ODDS] = stretch(wins[LIKELY]);
         inputs
     }
 
@@ -348,21 +356,27 @@ impl<'a> Known<'a> {
 }
 
 impl Opposite {
-    fn new(stone: &Stone, player: Player, supply: &Supply) -> Self {
+    fn new(stone: &Stone, player: Player, supplies: &[Supply; Counting::THEIRS]) -> Self {
         let (side, modes) = (stone.side(player), stone.modes());
         let formation = stone.formation(player);
-        let outlook = Outlook::of(side, modes, formation, supply, AllRanks::NONE);
+        let outlook = |supply| Outlook::of(side, modes, formation, supply, AllRanks::NONE);
+        let outlooks = supplies.each_ref().map(outlook);
         let mut inputs = [0.0; THEIRS];
-        side_inputs(&mut inputs, &outlook, modes.slots() - side.len());
+        let (each, missing) = inputs.split_at_mut(Counting::THEIRS * OUTLOOK);
+        for (inputs, outlook) in each.chunks_mut(OUTLOOK).zip(&outlooks) {
+            outlook_inputs(inputs, outlook);
+        }
+        missing[(modes.slots() - side.len()).min(3)] = 1.0;
         // Equal formations: the side that is complete first wins.
         let ties = if formation.is_some() {
             [0.0; 2]
         } else {
             [0.5, 1.0]
         };
+        let ranks = outlooks.each_ref().map(|outlook| &outlook.ranks);
         Self {
             inputs,
-            beaten: ties.map(|tie| outlook.ranks.beaten(tie)),
+            beaten: ties.map(|tie| Beaten::new(ranks, tie)),
         }
     }
 }

@@ -14,12 +14,15 @@ pub(crate) const HIDDEN: usize = 32;
 /// What is known of the own side, of both sides together, of the opposing
 /// side, of the Stone's place on the border, and of the whole position.
 pub(crate) const MINE: usize = 14;
-pub(crate) const PAIR: usize = 2;
-pub(crate) const THEIRS: usize = 14;
+pub(crate) const PAIR: usize = 4;
+pub(crate) const THEIRS: usize = 34;
 pub(crate) const PLACE: usize = 13;
 pub(crate) const CONTEXT: usize = 24;
 /// The inputs that belong to one Stone.
 pub(crate) const STONE: usize = MINE + PAIR + THEIRS + PLACE;
+
+/// Among them: the plain odds of the Stone, stretched.
+pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
 
 /// A row of weights, one for each hidden neuron.
 pub(crate) type Row = [f32; HIDDEN];
@@ -103,7 +106,7 @@ impl Network {
     /// that has everything else.
     pub(crate) fn own(&self, hidden: &mut Row, own: &Own) -> f32 {
         self.add_stone(hidden, 0, own);
-        squash(self.output(hidden, own[MINE + 1]))
+        squash(self.output(hidden, own[PLAIN_ODDS]))
     }
 
     /// The hidden layer of a whole position, before what belongs to one Stone.

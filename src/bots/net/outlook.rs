@@ -4,6 +4,7 @@
 //! taken to be reached or not whatever becomes of the others. Both are not
 //! quite so; what the odds are worth in play, the network has learned.
 
+use super::counting::Counting;
 use super::supply::Supply;
 use crate::rules::{Category, Color, EliteTroop, Formation, Modes, Side};
 
@@ -31,29 +32,15 @@ pub(super) struct AllRanks([f32; RANKS]);
 impl AllRanks {
     pub(super) const NONE: Self = Self([0.0; RANKS]);
 
-    /// What each rank beats of this side. A side of the same rank is beaten
-    /// with the chance `tie`.
-    pub(super) fn beaten(&self, tie: f32) -> Beaten {
-        let mut below = 0.0;
-        let mut beaten = [0.0; RANKS];
-        for rank in (0..RANKS).rev() {
-            let here = self.0[rank];
-            beaten[rank] = below + tie * here;
-            below += here;
-        }
-        Beaten(beaten)
-    }
-
-    /// The chance that this side beats the other.
-    pub(super) fn beats(&self, other: &Beaten) -> f32 {
-        let mut sums = [0.0; 4];
-        let (mine, theirs) = (self.0.as_chunks::<4>().0, other.0.as_chunks::<4>().0);
-        for (mine, theirs) in mine.iter().zip(theirs) {
-            for lane in 0..4 {
-                sums[lane] += mine[lane] * theirs[lane];
+    /// The chance that this side beats each of the others.
+    pub(super) fn beat(&self, others: &Beaten) -> [f32; LANES] {
+        let mut chances = [0.0; LANES];
+        for (mine, beaten) in self.0.iter().zip(&others.0) {
+            for (chance, beaten) in chances.iter_mut().zip(beaten) {
+                *chance += mine * beaten;
             }
         }
-        (sums[0] + sums[1]) + (sums[2] + sums[3])
+        chances
     }
 }
 
@@ -64,22 +51,43 @@ impl Ranks for AllRanks {
     }
 }
 
+/// The opponent's means are looked at in several ways, side by side in lanes
+/// that are worked on at once; the last is empty.
+pub(super) const LANES: usize = 4;
+
 /// How much a formation of each rank beats of what the opposing side may
 /// become.
 #[derive(Clone, Debug)]
-pub(super) struct Beaten([f32; RANKS]);
+pub(super) struct Beaten([[f32; LANES]; RANKS]);
 
-/// The chance that a side beats the opposing one.
+impl Beaten {
+    /// What each rank beats of a side that may become this. A side of the same
+    /// rank is beaten with the chance `tie`.
+    pub(super) fn new(sides: [&AllRanks; Counting::THEIRS], tie: f32) -> Self {
+        let mut beaten = [[0.0; LANES]; RANKS];
+        let mut below = [0.0; LANES];
+        for rank in (0..RANKS).rev() {
+            for (lane, side) in sides.iter().enumerate() {
+                let here = side.0[rank];
+                beaten[rank][lane] = below[lane] + tie * here;
+                below[lane] += here;
+            }
+        }
+        Self(beaten)
+    }
+}
+
+/// The chances that a side beats the opposing one.
 pub(super) struct Wins<'a> {
     beaten: &'a Beaten,
-    pub(super) chance: f32,
+    pub(super) chances: [f32; LANES],
 }
 
 impl<'a> Wins<'a> {
     pub(super) const fn against(beaten: &'a Beaten) -> Self {
         Self {
             beaten,
-            chance: 0.0,
+            chances: [0.0; LANES],
         }
     }
 }
@@ -87,7 +95,9 @@ impl<'a> Wins<'a> {
 impl Ranks for Wins<'_> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: f32) {
-        self.chance += chance * self.beaten.0[rank];
+        for (sum, beaten) in self.chances.iter_mut().zip(&self.beaten.0[rank]) {
+            *sum += chance * beaten;
+        }
     }
 }
 

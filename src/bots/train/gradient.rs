@@ -2,8 +2,8 @@
 
 use crate::bots::border_odds::BorderOdds;
 use crate::bots::net::network::{
-    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HIDDEN, MINE, Network, OUT, OUT_BIAS, PLAIN, Row, STONE,
-    STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
+    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HIDDEN, Network, OUT, OUT_BIAS, PLAIN, PLAIN_ODDS, Row,
+    STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
 };
 use crate::rules::StoneId;
 
@@ -82,7 +82,7 @@ impl Gradient {
                 None => sample.settled[at],
                 Some(inputs) => {
                     network.add_stone(&mut hidden[at], 0, inputs);
-                    x[at] = network.output(&hidden[at], inputs[MINE + 1]);
+                    x[at] = network.output(&hidden[at], inputs[PLAIN_ODDS]);
                     squash(x[at])
                 }
             };
@@ -127,7 +127,7 @@ impl Gradient {
         own: f32,
         shared: &mut Row,
     ) {
-        self.weights[PLAIN] += own * inputs[MINE + 1];
+        self.weights[PLAIN] += own * inputs[PLAIN_ODDS];
         self.weights[OUT_BIAS] += own;
         let out: &Row = &network.weights()[OUT].as_chunks().0[0];
         let mut back = [0.0; HIDDEN];

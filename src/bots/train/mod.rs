@@ -73,7 +73,7 @@ struct Falling(f32, f32);
 
 impl Falling {
     fn at(self, done: f32) -> f32 {
-        self.0 * (self.1 / self.0).powf(done)
+        self.0 * libm::powf(self.1 / self.0, done)
     }
 }
 

@@ -62,8 +62,8 @@ fn choose(network: &Network, play: &Play, view: &View, rng: &mut Chance) -> Acti
     }
     let values = net::values(&mut Valued::new(network, view), &actions);
     let swayed = values.iter().map(|value| {
-        let uniform: f32 = rng.random::<f32>().max(1e-9);
-        value - play.temperature * (-uniform.ln()).ln()
+        let uniform: f32 = rng.random::<f32>().clamp(1e-9, 1.0 - 1e-7);
+        value - play.temperature * libm::logf(-libm::logf(uniform))
     });
     let best = actions
         .iter()

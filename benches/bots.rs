@@ -1,0 +1,80 @@
+//! Bots: how long a decision takes, over the positions of rounds that the
+//! network plays against itself, in which a card is to be played; and how long
+//! an iteration of the search.
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use schotten::bots::{Budget, Grade, Level, chances, decide};
+use schotten::rules::{Phase, Round, Variant, View};
+use schotten::shuffle;
+use std::hint::black_box;
+
+fn positions(variant: Variant, rounds: u64) -> Vec<View> {
+    let mut positions = Vec::new();
+    for seed in 0..rounds {
+        let mut rng = shuffle::chance(seed);
+        let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            if view.table().phase() == Phase::Play {
+                positions.push(view);
+            }
+            let decision = decide(Level::Net, &view, &Budget::default(), &mut rng);
+            let action = decision.expect("the round goes on").action;
+            round.play(action).expect("bots act legally");
+        }
+    }
+    positions
+}
+
+/// A decision values every play that is legal, about 40 in base.
+fn decisions(c: &mut Criterion) {
+    for variant in [Variant::Base, Variant::Tactic] {
+        let positions = positions(variant, 20);
+        let mut group = c.benchmark_group(format!("a decision, {variant}"));
+        group.throughput(Throughput::Elements(positions.len() as u64));
+        for level in [Level::Greedy, Level::Net, Level::Heuristic] {
+            group.bench_function(BenchmarkId::from_parameter(level), |b| {
+                b.iter(|| {
+                    let mut rng = shuffle::chance(1);
+                    for view in &positions {
+                        let budget = Budget::default();
+                        black_box(decide(level, black_box(view), &budget, &mut rng));
+                    }
+                });
+            });
+        }
+        group.bench_function("one position valued", |b| {
+            b.iter(|| {
+                positions
+                    .iter()
+                    .map(|view| chances(view).round)
+                    .sum::<f32>()
+            });
+        });
+        group.finish();
+    }
+}
+
+fn iterations(c: &mut Criterion) {
+    let mut group = c.benchmark_group("an iteration of the search");
+    group.sample_size(10);
+    for variant in [Variant::Base, Variant::Tactic] {
+        let positions = positions(variant, 1);
+        let each = 256;
+        group.throughput(Throughput::Elements(each * positions.len() as u64));
+        group.bench_function(variant.name(), |b| {
+            b.iter(|| {
+                let mut rng = shuffle::chance(1);
+                let level = Level::Graded(Grade::STRONGEST);
+                let budget = Budget::iterations(u32::try_from(each).unwrap_or(u32::MAX));
+                for view in &positions {
+                    black_box(decide(level, view, &budget, &mut rng));
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, decisions, iterations);
+criterion_main!(benches);

@@ -1,0 +1,165 @@
+//! What every level owes its player: legal actions, no look at what is hidden,
+//! no winning claim passed up, the same answer to the same question.
+
+use rand::RngExt;
+use rand::seq::{IndexedRandom, SliceRandom};
+use schotten::bots::{self, Budget, Level, decide};
+use schotten::engine::Session;
+use schotten::notation::Position;
+use schotten::rules::{
+    Action, Card, ClanCard, DeckKind, Hand, Phase, Player, Round, Variant, View,
+};
+use schotten::shuffle::{self, Chance};
+
+/// Levels without a search, and the search with a small budget.
+fn asked(level: Level, view: &View, rng: &mut Chance) -> Option<Action> {
+    let decision = decide(level, view, &Budget::iterations(24), rng);
+    decision.map(|decision| decision.action)
+}
+
+/// Positions of rounds in which each action is chosen by one of the levels or
+/// by chance, all phases of turns among them.
+fn positions(variant: Variant, seed: u64, rounds: u64) -> Vec<Round> {
+    let quick = [Level::Random, Level::Random, Level::Greedy, Level::Net];
+    let mut positions = Vec::new();
+    for number in 0..rounds {
+        let mut rng = shuffle::chance(seed + number);
+        let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+        while round.table().outcome().is_none() {
+            positions.push(round);
+            let view = round.view(round.table().turn());
+            let level = *quick.choose(&mut rng).expect("there are some");
+            let action = asked(level, &view, &mut rng).expect("the round goes on");
+            round.play(action).expect("legal");
+        }
+    }
+    positions
+}
+
+/// Every so many of them, and all in which the Recruiter is at work.
+fn some(positions: Vec<Round>, step: usize) -> Vec<Round> {
+    let recruiting =
+        |round: &Round| matches!(round.table().phase(), Phase::Draws(_) | Phase::Returns(_));
+    let numbered = positions.into_iter().enumerate();
+    let kept = numbered.filter(|(at, round)| at % step == 0 || recruiting(round));
+    kept.map(|(_, round)| round).collect()
+}
+
+#[test]
+fn every_level_acts_legally_in_every_phase_of_every_variant() {
+    for variant in Variant::ALL {
+        let positions = some(positions(variant, 100, 12), 7);
+        let mut recruiter = 0;
+        for (at, round) in positions.iter().enumerate() {
+            let view = round.view(round.table().turn());
+            recruiter += u32::from(!matches!(view.table().phase(), Phase::Play | Phase::End));
+            for level in Level::ALL {
+                let mut rng = shuffle::chance(at as u64);
+                let action = asked(level, &view, &mut rng);
+                let legal = action.is_some_and(|action| round.is_legal(action));
+                assert!(legal, "{level}: {action:?} in {}", Position::Round(*round));
+            }
+        }
+        assert!(
+            !variant.has_tactic() || recruiter > 0,
+            "the Recruiter is met"
+        );
+    }
+}
+
+#[test]
+fn who_is_not_on_turn_has_nothing_to_do() {
+    let round = Round::new(&shuffle::deal(
+        Variant::Tactic,
+        Some(Player::A),
+        &mut shuffle::chance(1),
+    ));
+    for level in Level::ALL {
+        assert_eq!(bots::choose(level, &round.view(Player::B), 1), None);
+    }
+}
+
+/// The round with the cards that its player can't see dealt anew.
+fn reshuffled(round: &Round, rng: &mut Chance) -> Round {
+    let view = round.view(round.table().turn());
+    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
+    let mut tactic = view.hidden_tactic_cards();
+    clan.shuffle(rng);
+    tactic.shuffle(rng);
+    let [clans, tactics] = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
+    let held = clan[clans..].iter().map(|card| Card::from(*card));
+    let held = held.chain(tactic[tactics..].iter().map(|card| Card::from(*card)));
+    let hand: Hand = held.collect();
+    view.supposing(hand, &clan[..clans], &tactic[..tactics])
+        .expect("the hidden cards, dealt as the counts say")
+}
+
+#[test]
+fn hidden_cards_make_no_difference_to_any_level() {
+    for variant in Variant::ALL {
+        let mut rng = shuffle::chance(7);
+        let mut moved = 0;
+        for round in some(positions(variant, 200, 6), 9) {
+            let other = reshuffled(&round, &mut rng);
+            let player = round.table().turn();
+            moved += u32::from(round.hand(player.other()) != other.hand(player.other()));
+            let seed = rng.random();
+            for level in Level::ALL {
+                let here = asked(level, &round.view(player), &mut shuffle::chance(seed));
+                let there = asked(level, &other.view(player), &mut shuffle::chance(seed));
+                assert_eq!(here, there, "{level}: {}", Position::Round(round));
+            }
+        }
+        assert!(moved > 50, "most hands were dealt anew");
+    }
+}
+
+#[test]
+fn the_protocol_gives_the_same_action_on_a_view_as_on_the_whole_position() {
+    for variant in Variant::ALL {
+        for (seed, round) in some(positions(variant, 300, 2), 11).iter().enumerate() {
+            let view = round.view(round.table().turn());
+            for level in Level::ALL {
+                let go = format!("go level={level} iterations=24 seed={seed}");
+                let answers = [Position::Round(*round), Position::View(view)].map(|position| {
+                    let mut session = Session::new();
+                    session.answer(&format!("position {position}"));
+                    session.answer(&go).to_string()
+                });
+                assert!(answers[0].starts_with("action "), "{}", answers[0]);
+                assert_eq!(answers[0], answers[1]);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_level_but_the_random_one_passes_up_a_claim_that_wins() {
+    let mut winning = 0;
+    for variant in Variant::ALL {
+        for round in positions(variant, 400, 40) {
+            let view = round.view(round.table().turn());
+            let wins = |action: &Action| {
+                let mut after = round;
+                matches!(action, Action::Claim(_))
+                    && after.play(*action).is_ok()
+                    && after.table().outcome().is_some()
+            };
+            if !view.legal_actions().iter().any(wins) {
+                continue;
+            }
+            winning += 1;
+            for level in Level::ALL
+                .into_iter()
+                .filter(|level| *level != Level::Random)
+            {
+                for seed in 0..3 {
+                    let action = asked(level, &view, &mut shuffle::chance(seed));
+                    let won = action.is_some_and(|action| wins(&action));
+                    assert!(won, "{level}: {}", Position::Round(round));
+                }
+            }
+        }
+    }
+    assert!(winning > 50, "{winning} positions could be won by a claim");
+}
