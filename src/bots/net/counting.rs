@@ -22,7 +22,7 @@ const THEIR_DRAWS: [f32; Counting::THEIRS] = [0.0, 0.9, 1.6];
 
 /// The chance that at least 0, 1, 2, … of some cards come, by how many of them
 /// are in the hand and how many are unseen.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub(super) struct Counting {
     /// The chance of a card in the hand to come to a certain side.
     pub(super) held: f32,

@@ -465,3 +465,67 @@ impl Asked<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::counting::Countings;
+    use super::*;
+    use crate::rules::{ClanCard, ClanSet};
+    use proptest::prelude::*;
+
+    fn card() -> impl Strategy<Value = ClanCard> {
+        (0..54_u8).prop_map(|index| ClanCard::from_index(index).expect("a card"))
+    }
+
+    fn close(one: &[f32], other: &[f32]) -> bool {
+        one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-5)
+    }
+
+    proptest! {
+        #[test]
+        fn the_quick_ways_tell_what_the_long_way_tells(
+            cards in prop::collection::hash_set(card(), 0..3),
+            held in any::<u64>(),
+            unseen in any::<u64>(),
+            deck in 0..43_usize,
+        ) {
+            let there: ClanSet = cards.iter().copied().collect();
+            let held = ClanSet::from_bits(held & held >> 7).difference(there);
+            let unseen = ClanSet::from_bits(unseen).difference(there).difference(held);
+            let supply = Supply::new(held, unseen, &Countings::of(deck, 6).mine);
+            let side = cards.iter().fold(Side::EMPTY, |side, card| {
+                side.with((*card).into()).expect("there is room")
+            });
+            let quick = Outlook::of(&side, Modes::NONE, None, &supply, AllRanks::NONE);
+            let mut long = Outlook::new(AllRanks::NONE);
+            long.of_any(&side, Modes::NONE, &supply);
+            prop_assert!(close(&quick.reach, &long.reach), "{quick:?} {long:?}");
+            prop_assert!(close(&quick.height, &long.height), "{quick:?} {long:?}");
+            prop_assert!(close(&quick.ranks.0, &long.ranks.0), "{quick:?} {long:?}");
+            let all: f32 = quick.reach.iter().sum();
+            prop_assert!((all - 1.0).abs() < 1e-5, "{all}");
+        }
+
+        #[test]
+        fn the_chances_of_both_sides_make_one(
+            cards in prop::collection::hash_set(card(), 4),
+            unseen in any::<u64>(),
+        ) {
+            let there: ClanSet = cards.iter().copied().collect();
+            let unseen = ClanSet::from_bits(unseen).difference(there);
+            let supply = Supply::new(ClanSet::EMPTY, unseen, &Countings::of(20, 6).theirs[1]);
+            let cards: Vec<ClanCard> = cards.into_iter().collect();
+            let [one, other] = [&cards[..2], &cards[2..]].map(|cards| {
+                let side = cards.iter().fold(Side::EMPTY, |side, card| {
+                    side.with((*card).into()).expect("there is room")
+                });
+                Outlook::of(&side, Modes::NONE, None, &supply, AllRanks::NONE).ranks
+            });
+            let chance = |mine: &AllRanks, theirs: &AllRanks| {
+                mine.beat(&Beaten::new([theirs; Counting::THEIRS], 0.5))[0]
+            };
+            let sum = chance(&one, &other) + chance(&other, &one);
+            prop_assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        }
+    }
+}

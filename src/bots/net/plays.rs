@@ -225,3 +225,55 @@ fn touched(action: Action) -> [Option<StoneId>; 2] {
         _ => [None, None],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{best_claim, net};
+    use crate::rules::{Phase, Round, Variant};
+    use crate::shuffle;
+
+    /// The position after a play and the claims that can be made then.
+    fn after(view: &View, action: Action) -> View {
+        let mut after = view.after(action).expect("legal");
+        while let Some(claim) = best_claim(&after, &after.legal_actions()) {
+            after = after.after(claim).expect("legal");
+        }
+        after
+    }
+
+    #[test]
+    fn a_play_is_worth_what_the_position_after_it_is_worth() {
+        for variant in Variant::ALL {
+            let network = net::weights::of(variant);
+            let (mut off, mut count) = (0.0, 0.0);
+            for seed in 0..6 {
+                let mut rng = shuffle::chance(seed);
+                let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+                while round.table().outcome().is_none() {
+                    let view = round.view(round.table().turn());
+                    let actions = view.legal_actions();
+                    if view.table().phase() == Phase::Play {
+                        let values = values(&mut Valued::new(network, &view), &actions);
+                        for (action, value) in actions.iter().zip(values) {
+                            if action.played_card().is_none() {
+                                continue;
+                            }
+                            let after = after(&view, *action);
+                            let exact = match after.table().outcome() {
+                                Some(_) => 1.0,
+                                None => Valued::new(network, &after).value(),
+                            };
+                            off += (value - exact).abs();
+                            count += 1.0;
+                            assert!((value - exact).abs() < 0.35, "{action}: {value} {exact}");
+                        }
+                    }
+                    let action = net::choose(network, &view, &actions).expect("the round goes on");
+                    round.play(action).expect("legal");
+                }
+            }
+            assert!(off / count < 0.02, "{variant}: {}", off / count);
+        }
+    }
+}

@@ -5,7 +5,7 @@ use crate::rules::{ClanCard, ClanSet, Color};
 
 /// The chance of each Clan card to come to a side of one player, each card for
 /// itself.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Supply {
     /// By the card's index.
     chance: [f32; 64],
@@ -153,5 +153,40 @@ impl Supply {
     #[inline]
     pub(super) fn best(&self, count: usize) -> f32 {
         self.best[count]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::counting::Countings;
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_supply_is_kept_up_to_date(held in any::<u64>(), unseen in any::<u64>(), place in 0..54_usize) {
+            let counting = &Countings::of(20, 6).mine;
+            let held = ClanSet::from_bits(held & held >> 9);
+            let unseen = ClanSet::from_bits(unseen).difference(held);
+            let supply = Supply::new(held, unseen, counting);
+            let nth = |cards: ClanSet| cards.iter().nth(place % (cards.len().max(1) as usize));
+            if let Some(card) = nth(held) {
+                let mut changed = supply.clone();
+                changed.take(card);
+                let without = Supply::new(held.difference(card.into()), unseen, counting);
+                // What the best of all come to is left as it was.
+                prop_assert_eq!(&changed, &Supply { best: supply.best, ..without });
+                changed.put_back(card);
+                prop_assert_eq!(&changed, &supply);
+            }
+            if let Some(card) = nth(unseen) {
+                let mut changed = supply.clone();
+                changed.gain(card);
+                let more = Supply::new(held.union(card.into()), unseen.difference(card.into()), counting);
+                prop_assert_eq!(&changed, &Supply { best: supply.best, ..more });
+                changed.lose(card);
+                prop_assert_eq!(&changed, &supply);
+            }
+        }
     }
 }

@@ -1,9 +1,11 @@
-//! Rounds that a network plays against itself, to learn from them.
+//! Rounds that a network plays against itself, and now and then against a
+//! mark, to learn from them.
 
 use super::gradient::Sample;
 use crate::bots::net::known::{Change, Inputs};
 use crate::bots::net::network::Network;
 use crate::bots::net::{self, Valued};
+use crate::bots::{Budget, Level, decide};
 use crate::rules::{Action, Outcome, Phase, Player, Round, StoneId, Variant, View};
 use crate::shuffle::{self, Chance};
 use rand::RngExt;
@@ -19,14 +21,27 @@ pub(super) struct Play {
     pub(super) lambda: f32,
 }
 
+/// How often one of the two is a mark that keeps to Clan cards: who only ever
+/// meets opponents that play Tactic cards doesn't learn what a hand full of
+/// them is worth when the limit holds them back.
+const STRANGERS: f64 = 0.25;
+
 /// One round's samples.
 pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sample> {
     let mut round = Round::new(&shuffle::deal(play.variant, None, rng));
+    let stranger = play.variant.has_tactic() && rng.random_bool(STRANGERS);
+    let stranger = stranger.then(|| Player::BOTH[usize::from(rng.random::<bool>())]);
     let mut samples: [Vec<Sample>; 2] = [Vec::new(), Vec::new()];
     while round.table().outcome().is_none() {
         let player = round.table().turn();
         let samples = &mut samples[player.index()];
         let view = round.view(player);
+        if stranger == Some(player) {
+            let decision = decide(Level::Greedy, &view, &Budget::default(), rng);
+            let action = decision.expect("a player to act has actions").action;
+            round.play(action).expect("a legal action");
+            continue;
+        }
         let action = choose(network, play, &view, rng);
         // Where a deck has to be chosen, hands after the draw are valued too.
         let ends = view.table().phase() == Phase::End
