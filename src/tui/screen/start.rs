@@ -71,7 +71,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         let (choices, chosen) = start.choices(language, field);
         let mut choice_x = x + LABELS;
         for (choice, name) in choices.iter().enumerate() {
-            let on = choice == chosen;
+            let on = Some(choice) == chosen;
             let shown = if theme.outlined && on {
                 format!("[{name}]")
             } else {
@@ -86,7 +86,18 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             };
             write(buf, button, &shown, style);
             hits.add(button, Target::Choice(place, choice));
-            choice_x += width + 1;
+            // Numbers stand close together.
+            choice_x += if field == Field::Level {
+                width
+            } else {
+                width + 1
+            };
+        }
+        if field == Field::Level {
+            let name = text::level_name(language, start.level);
+            let beside = Rect::new(choice_x + 1, y, WIDTH, 1).intersection(row(y));
+            let style = if focused { theme.accent } else { theme.base };
+            write(buf, beside, &name, style);
         }
         y += 1;
         if let Some(explained) = start.explained(language, field) {

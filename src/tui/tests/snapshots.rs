@@ -6,6 +6,7 @@
 //! `INSTA_UPDATE=always cargo test snapshots` takes the new screens over.
 
 use super::*;
+use crate::bots::Level;
 use crate::language::Language;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::BUILT_IN;
@@ -46,7 +47,7 @@ fn base() -> Session {
 
 fn against_the_computer() -> Session {
     Session::new(Options {
-        opponent: Some(Opponent::Bot(crate::bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::A),
         seed: Some(7),
         ..Options::default()
@@ -61,7 +62,7 @@ fn beatable() -> Session {
 /// A match of three rounds that is over.
 fn match_over() -> Session {
     let mut session = Session::new(Options {
-        opponent: Some(Opponent::Bot(crate::bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         rounds: Some(3),
         first: Some(First::A),
         seed: Some(11),

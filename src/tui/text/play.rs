@@ -107,6 +107,10 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         return String::new();
     };
     let key = |press| command::key_of(language, press, &game.situation());
+    if game.is_finding_hint() {
+        let (key, dots) = (key(Press::Hint), game.dots());
+        return say!(language, "prompt-hint", key = key, dots = dots);
+    }
     match game.step() {
         Step::Hand => hand_prompt(language, game, &view),
         Step::Stone(card) => {
@@ -147,9 +151,9 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
         Step::Claim => say!(language, "prompt-claim", key = key(Press::Enter)),
         Step::Draw => say!(language, "prompt-draw"),
-        Step::Nothing if game.waited >= 4 => {
+        Step::Nothing if game.is_thinking_long() => {
             let name = name(language, game, game.table().turn());
-            say!(language, "prompt-thinking", name = name)
+            say!(language, "prompt-thinking", name = name, dots = game.dots())
         }
         Step::Nothing => String::new(),
     }
