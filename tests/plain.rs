@@ -281,12 +281,12 @@ fn what_can_be_asked_for() {
 
 #[test]
 fn the_questions_before_a_game_take_answers_and_usual_answers() {
-    let asked = said(&["--plain"], "7\n3\n2\n0\n100\n2\nEve\n2\n");
+    let asked = said(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
     for answer in [
         "Please answer with one of the numbers.",
         "Please answer with a number from 1 to 99.",
         "Round 1 of 2: Eve begins.",
-        "Eve's turn. You own no Stone, Computer no Stone. Clan deck 40, Tactic deck 10.",
+        "Eve's turn. You own no Stone, Computer 5 no Stone. Clan deck 40, Tactic deck 10.",
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");
     }

@@ -167,7 +167,7 @@ impl Running<'_> {
             let wanted = Wanted {
                 ticks: self.app.is_waiting(),
                 frames: self.app.is_moving(),
-                pause: self.app.pause(),
+                pause: self.app.pause().filter(|_| !goes_on("SCHOTTEN_PAUSE_ON")),
             };
             let message = match self.clock.next(&self.events, wanted) {
                 Woken::Tick => Message::Tick,
@@ -265,6 +265,12 @@ fn panic_if_asked(input: &event::Event) {
     );
 }
 
+/// In debug builds, for the tests that end a thought or a pause: it goes on
+/// until somebody does.
+fn goes_on(what: &str) -> bool {
+    cfg!(debug_assertions) && std::env::var_os(what).is_some()
+}
+
 /// The mouse moves without a click: nothing changes but where the cursor stands.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
@@ -289,6 +295,9 @@ fn read_input(sender: Sender<Event>) {
 fn ask(question: Question, sender: Sender<Event>) {
     thread::spawn(move || {
         let answer = catch_unwind(AssertUnwindSafe(|| question.answer()));
+        while goes_on("SCHOTTEN_THINK_ON") && !question.is_stopped() {
+            thread::sleep(Duration::from_millis(5));
+        }
         let event = match answer {
             Ok(answer) => Event::Answered(answer),
             Err(_) => Event::BotFailed,

@@ -115,7 +115,7 @@ impl Question {
     }
 
     /// Has nobody any use for more thinking?
-    #[cfg(test)]
+    #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

@@ -92,11 +92,19 @@ pub(crate) struct PlayerLine<'a> {
 }
 
 impl PlayerLine<'_> {
-    /// The name, and the sign beside it.
-    fn left(&self) -> (String, Option<String>) {
+    /// The name, in a wide line with the computer's level, and the sign beside
+    /// it.
+    fn left(&self, area: Rect) -> (String, Option<String>) {
+        const WIDE: u16 = 100;
         let (game, language) = (self.game, self.language);
         let table = game.table();
-        let name = text::name(language, game, self.player);
+        let mut name = text::fitted(&text::name(language, game, self.player), 20);
+        if let Some(level) = game.level().filter(|_| self.player != game.me())
+            && area.width >= WIDE
+        {
+            let level = text::level_name(language, level);
+            name = format!("{name} · {level}");
+        }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = table.turn() == self.player && table.outcome().is_none();
         let sign = if on_turn {
@@ -104,7 +112,7 @@ impl PlayerLine<'_> {
         } else {
             won.then(|| text::wins(language, game.name(self.player)))
         };
-        (format!(" {} ", text::fitted(&name, 20)), sign)
+        (format!(" {name} "), sign)
     }
 
     /// The Stones and the Tactic cards.
@@ -120,7 +128,7 @@ impl PlayerLine<'_> {
 
     /// The room for the backs in a line.
     fn room(&self, area: Rect) -> Rect {
-        let (name, sign) = self.left();
+        let (name, sign) = self.left(area);
         let sign = sign.map_or(0, |sign| text::width(&sign) + 2);
         let x = area.x + text::width(&name) + 1 + sign;
         let end = area.right().saturating_sub(text::width(&self.right()) + 3);
@@ -136,7 +144,7 @@ impl PlayerLine<'_> {
 impl Widget for &PlayerLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
-        let (name, sign) = self.left();
+        let (name, sign) = self.left(area);
         let width = text::width(&name);
         write(
             buf,
