@@ -26,15 +26,15 @@ fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
     terminal.keys("?");
     terminal.wait_for("The computer plays the best");
     terminal.keys("\x1b");
-    terminal.wait_for("Space play now");
+    terminal.wait_for("Esc play now");
     terminal.resize(100, 30);
     terminal.wait_for("Computer 10 is thinking…");
     assert!(!terminal.text().contains("placed"));
     // Each of its actions is thought about.
-    terminal.keys(" ");
+    terminal.keys("\x1b");
     terminal.wait_for("Computer 10 placed");
     terminal.wait_for("Computer 10 is thinking…");
-    terminal.keys(" ");
+    terminal.keys("\x1b");
     terminal.wait_for("Your turn");
     assert!(terminal.text().contains("and drew a Clan card."));
     terminal.keys("qy");

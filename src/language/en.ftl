@@ -697,7 +697,8 @@ prompt-claim = Claim which Stone? Its number, or the arrows and { $key }.
 prompt-claim-none = No Stone can be claimed now. Choose a Stone to hear why it can't.
 prompt-draw = Draw from which deck?
 prompt-thinking = { $name } is thinking{ $dots }
-prompt-hint = Looking for a good move. { $key }: the best so far; any other key: stop{ $dots }
+prompt-pause = { $name } is on turn; any key goes on.
+prompt-hint = Looking for a good move ({ $key }: the best so far, any other key: stop){ $dots }
 
 ## Answers
 

@@ -728,7 +728,8 @@ prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $ke
 prompt-claim-none = Aucune Borne ne peut être revendiquée. Choisissez-en une pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
-prompt-hint = Un conseil vient. { $key } : le meilleur jusqu'ici ; toute autre touche : arrêter{ $dots }
+prompt-pause = { $name } joue ; une touche pour continuer.
+prompt-hint = Un conseil vient ({ $key } : le meilleur jusqu'ici, toute autre touche : arrêter){ $dots }
 
 ## Réponses
 

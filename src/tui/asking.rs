@@ -22,8 +22,8 @@ pub(super) struct Asked {
     waited: u32,
     /// The pause before the computer's next action, by the question's number.
     pause: Option<u64>,
-    /// The computer's next action, until the pause is over.
-    held: Option<Option<Action>>,
+    /// The answer with the computer's next action, until the pause is over.
+    held: Option<Answer>,
     /// What the computer would do in the player's place.
     hint: Option<Action>,
 }
@@ -53,7 +53,7 @@ impl Game {
         self.asked.forget();
         self.asked.ticket += 1;
         let round = self.playing.round().round();
-        let view = round.view(round.table().turn());
+        let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
         let (question, open) = Question::new(self.asked.ticket, purpose, view, level, seed);
         self.asked.open = Some(open);
@@ -104,7 +104,7 @@ impl Game {
         self.asked.open = None;
         match purpose {
             Purpose::Turn if self.asked.pause.is_some() => {
-                self.asked.held = Some(answer.action);
+                self.asked.held = Some(answer.clone());
                 None
             }
             Purpose::Turn => self.play_chosen(answer.action),
@@ -132,8 +132,8 @@ impl Game {
             return None;
         }
         self.asked.pause = None;
-        let chosen = self.asked.held.take()?;
-        self.play_chosen(chosen)
+        let answer = self.asked.held.take()?;
+        self.play_chosen(answer.action)
     }
 
     /// The best that was found so far is to be the answer.

@@ -107,7 +107,7 @@ pub(crate) struct Game {
     /// Does the thinking show a sign of life?
     pub(super) lively: bool,
     /// How fast the computer's turn is shown.
-    pub(super) pace: Pace,
+    pub(crate) pace: Pace,
     /// What the computer was asked.
     pub(super) asked: Asked,
     /// Which keys the commands have, for texts that name them.

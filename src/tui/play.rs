@@ -87,7 +87,11 @@ impl Game {
             Press::Stone(stone) => self.press_stone(stone),
             Press::Hint => self.ask_hint(),
             Press::Hurry => {
-                self.hurry();
+                // Whoever looks at a Stone goes back to the table first.
+                if self.focus == Focus::Nothing {
+                    self.hurry();
+                }
+                self.focus = Focus::Nothing;
                 None
             }
             _ if self.stage == Stage::Turn => self.press_on_turn(press),

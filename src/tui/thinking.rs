@@ -59,7 +59,7 @@ impl Question {
     pub(crate) fn new(
         ticket: u64,
         purpose: Purpose,
-        view: View,
+        view: Box<View>,
         level: Level,
         seed: u64,
     ) -> (Self, Open) {
@@ -72,7 +72,7 @@ impl Question {
         let question = Self {
             ticket,
             purpose,
-            view: Box::new(view),
+            view,
             level,
             seed,
             stop,

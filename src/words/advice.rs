@@ -24,20 +24,22 @@ pub fn advice(language: Language, action: Action) -> String {
         Action::Recruiter => say!(language, "advice-recruiter"),
         Action::Strategist { troop, from, to } => {
             let (card, from) = (short(troop.into()), from.number());
-            match to {
-                Some(to) => say!(
+            if let Some(to) = to {
+                let to = to.number();
+                say!(
                     language,
                     "advice-strategist",
                     card = card,
                     from = from,
-                    to = to.number()
-                ),
-                None => say!(
+                    to = to
+                )
+            } else {
+                say!(
                     language,
                     "advice-strategist-discard",
                     card = card,
                     from = from
-                ),
+                )
             }
         }
         Action::Banshee { troop, from } => say!(

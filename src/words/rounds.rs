@@ -73,12 +73,11 @@ pub fn level_name(language: Language, level: Level) -> String {
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
     let name = level_name(language, level);
-    match level {
-        Level::Graded(grade) => {
-            let grade = grade.number();
-            say!(language, "computer-grade", grade = grade, level = name)
-        }
-        _ => say!(language, "computer-level", level = name),
+    if let Level::Graded(grade) = level {
+        let grade = grade.number();
+        say!(language, "computer-grade", grade = grade, level = name)
+    } else {
+        say!(language, "computer-level", level = name)
     }
 }
 

@@ -454,8 +454,8 @@ pub(crate) const COMMANDS: &[Command] = &[
     ),
     command!(
         Press::Hurry,
-        // Not Enter, which ends a turn and may be held down.
-        &[Key::Char(' ')],
+        // A key that plays nothing should the turn be the player's already.
+        ESC,
         |s| s.place == Place::Waiting && s.thinking,
         Step,
         |l| say!(l, "command-hurry"),

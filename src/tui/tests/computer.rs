@@ -123,11 +123,11 @@ fn thinking_is_said_after_a_second_and_can_be_hurried() {
     let mut table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
     assert!(table.table.app.is_waiting());
     assert!(!table.table.shows("thinking"));
-    table.char(' ');
+    table.key(KeyCode::Esc);
     assert!(!table.question.as_ref().unwrap().is_stopped(), "too soon");
     table.second();
     assert!(table.table.shows("Computer 10 is thinking…"));
-    assert!(table.table.shows("Space play now"));
+    assert!(table.table.shows("Esc play now"));
     assert!(
         !table.table.app.is_waiting(),
         "without motion nothing ticks"
@@ -138,7 +138,11 @@ fn thinking_is_said_after_a_second_and_can_be_hurried() {
     table.char('o');
     table.key(KeyCode::Esc);
     assert!(!table.question.as_ref().unwrap().is_stopped());
-    table.char(' ');
+    // Back from a look at a Stone first.
+    table.char('3');
+    table.key(KeyCode::Esc);
+    assert!(!table.question.as_ref().unwrap().is_stopped());
+    table.key(KeyCode::Esc);
     assert!(table.question.as_ref().unwrap().is_stopped());
     table.answer();
     assert_eq!(table.actions(), 1);
@@ -217,6 +221,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
 #[test]
 fn any_key_skips_a_pause_and_does_what_it_does() {
     let mut table = Asked::new(paced(Pace::Slow), First::B, Level::Greedy);
+    assert!(table.table.shows("any key goes on"));
     table.answer();
     assert_eq!(table.actions(), 0);
     table.char('?');

@@ -76,6 +76,7 @@ fn match_over() -> Session {
 
 const MOMENTS: &[Moment] = &[
     moment("start", nothing_asked, ""),
+    moment("start alone", nothing_asked, "Right Down 7"),
     moment("settings", nothing_asked, "F2"),
     moment("lesson", nothing_asked, "F5"),
     moment("lessons", nothing_asked, "F5 F5"),
@@ -85,6 +86,7 @@ const MOMENTS: &[Moment] = &[
     moment("claimable", base, CLAIMABLE),
     moment("claimed", base, CLAIMED),
     moment("claim refuted", beatable, CLAIMED),
+    moment("hint", base, HINT),
     moment("stone looked at", base, "Space Up"),
     moment("expert turn", expert, "Space"),
     moment("tactic turn", tactic, "Space"),
@@ -108,6 +110,7 @@ const MOMENTS: &[Moment] = &[
 const OPENING_AND_CARD: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a";
 const CLAIMABLE: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4";
+const HINT: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 H";
 const CLAIMED: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
 const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";

@@ -2,6 +2,7 @@
 
 use super::card::Backs;
 use super::{write, write_right};
+use crate::bots::Level;
 use crate::language::Language;
 use crate::rules::{DeckKind, Outcome, Player};
 use crate::tui::game::Game;
@@ -72,6 +73,9 @@ impl Widget for &Header<'_> {
     }
 }
 
+/// The spaces between the parts of a player's line.
+const SPACES: u16 = 10;
+
 /// A player's line: name, hand, Stones, Tactic cards.
 #[derive(Debug)]
 pub(crate) struct PlayerLine<'a> {
@@ -95,15 +99,23 @@ impl PlayerLine<'_> {
     /// The name, in a wide line with the computer's level, and the sign beside
     /// it.
     fn left(&self, area: Rect) -> (String, Option<String>) {
-        const WIDE: u16 = 100;
         let (game, language) = (self.game, self.language);
         let table = game.table();
         let mut name = text::fitted(&text::name(language, game, self.player), 20);
-        if let Some(level) = game.level().filter(|_| self.player != game.me())
-            && area.width >= WIDE
-        {
-            let level = text::level_name(language, level);
-            name = format!("{name} · {level}");
+        let is_named = |level: &Level| {
+            let named = |language| text::computer_named(language, *level);
+            let mut languages = Language::ALL.into_iter();
+            languages.any(|language| named(language) == game.name(self.player))
+        };
+        if let Some(level) = game.level().filter(is_named) {
+            let long = format!("{name} · {}", text::level_name(language, level));
+            // With all that may stand beside it.
+            let sign = text::width(&text::to_move(language, &name));
+            let backs = Backs::width(language, self.hand);
+            let others = sign + backs + text::width(&self.right());
+            if text::width(&long) + others + SPACES <= area.width {
+                name = long;
+            }
         }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = table.turn() == self.player && table.outcome().is_none();
