@@ -209,7 +209,6 @@ player-first = Ann
 player-second = Bob
 computer = Computer
 computer-level = Computer, { $level }
-computer-grade = Computer, { $grade } { $level }
 level-random = gentle
 level-greedy = normal
 level-heuristic = calculating

@@ -212,7 +212,6 @@ player-first = Anne
 player-second = Bruno
 computer = Ordi
 computer-level = Ordinateur, { $level }
-computer-grade = Ordinateur, { $grade } { $level }
 level-random = facile
 level-greedy = normal
 level-heuristic = calculateur

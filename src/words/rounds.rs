@@ -72,13 +72,11 @@ pub fn level_name(language: Language, level: Level) -> String {
 /// The computer at a level, to be chosen.
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
-    let name = level_name(language, level);
-    if let Level::Graded(grade) = level {
-        let grade = grade.number();
-        say!(language, "computer-grade", grade = grade, level = name)
-    } else {
-        say!(language, "computer-level", level = name)
+    if let Level::Graded(_) = level {
+        return computer_named(language, level);
     }
+    let level = level_name(language, level);
+    say!(language, "computer-level", level = level)
 }
 
 /// The computer's name as a player at this level: with its number, if it is
