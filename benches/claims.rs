@@ -1,4 +1,5 @@
-//! Claim verdicts, proof included, in nanoseconds each: over the positions of
+//! Claim verdicts, proof included, in nanoseconds each, once as a plain yes or
+//! no and once with the cards that refute the claim: over the positions of
 //! rounds that the greedy bot plays against itself, by how many cards the
 //! opponent has there, and over the worst class (four slots, two Elite Troops).
 
@@ -9,7 +10,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
 use schotten::bots::{Budget, Level, decide};
-use schotten::rules::claim::verdict;
+use schotten::rules::claim::{holds, verdict};
 use schotten::rules::{ClanCard, ClanSet, Player, Round, Setup, Stone, Troop, Variant};
 use schotten::shuffle;
 use std::hint::black_box;
@@ -89,12 +90,17 @@ fn verdicts(c: &mut Criterion) {
     for (name, claims) in classes {
         let batch = &claims[..claims.len().min(1 << 15)];
         group.throughput(Throughput::Elements(batch.len() as u64));
-        group.bench_function(BenchmarkId::from_parameter(name), |b| {
+        group.bench_function(BenchmarkId::new("yes or no", name), |b| {
             b.iter(|| {
-                let holds = |(stone, me, unplayed): &Claim| {
-                    verdict(black_box(stone), *me, *unplayed).is_claimable()
-                };
+                let holds = |(stone, me, unplayed): &Claim| holds(black_box(stone), *me, *unplayed);
                 batch.iter().filter(|claim| holds(claim)).count()
+            });
+        });
+        group.bench_function(BenchmarkId::new("with refuting cards", name), |b| {
+            b.iter(|| {
+                for (stone, me, unplayed) in batch {
+                    black_box(verdict(black_box(stone), *me, *unplayed));
+                }
             });
         });
     }

@@ -43,11 +43,16 @@ impl Dealer {
     }
 }
 
-/// A shuffle with one random number a card, as the rules are to be measured
-/// and not the shuffle.
+/// A shuffle with 32 random bits a card, two cards a number, as the rules are
+/// to be measured and not the shuffle.
 fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
-    for n in (2..=cards.len()).rev() {
-        cards.swap(n - 1, scale(u64::from(rng.random::<u32>()), n));
+    let mut left = cards.len();
+    while left > 1 {
+        let bits: u64 = rng.random();
+        cards.swap(left - 1, scale(bits >> 32, left));
+        // With one card left this puts it where it is.
+        cards.swap(left - 2, scale(bits & 0xFFFF_FFFF, left - 1));
+        left -= 2;
     }
 }
 

@@ -3,7 +3,7 @@
 use super::contestant::Contestant;
 use super::plan::{Pairing, Plan, Shard};
 use super::statistics::{Rating, SprtState, SprtVerdict, ratings};
-use super::tally::{Pair, Tally};
+use super::tally::{Pair, Spent, Tally};
 
 /// A match as far as it has been played.
 #[derive(Clone, Debug, PartialEq)]
@@ -149,6 +149,20 @@ impl Record {
             .map(|(pairing, tally)| (pairing.contestants, *tally))
             .collect();
         ratings(self.plan.contestants.len(), &here, anchor)
+    }
+
+    /// What the contestant at this place spent in a variant.
+    #[must_use]
+    pub fn spent(&self, variant: crate::rules::Variant, place: usize) -> Spent {
+        let mut all = Spent::default();
+        for (pairing, tally) in self.tallies().filter(|(one, _)| one.variant == variant) {
+            for (contestant, spent) in pairing.contestants.iter().zip(tally.spent) {
+                if *contestant == place {
+                    all += spent;
+                }
+            }
+        }
+        all
     }
 
     /// The pairing and the deal that come n-th in a shard.

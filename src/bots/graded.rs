@@ -45,6 +45,12 @@ const fn manner(overlooks: f32, forgets: f32, looks_at: usize, sway: f32, most: 
     }
 }
 
+const STRONGEST: Search = Search {
+    plays: 16,
+    turns: 4,
+    iterations: 1_000,
+};
+
 const MANNERS: [Manner; Grade::COUNT] = [
     manner(1.0, 0.9, 3, 0.30, 0.50),
     manner(0.9, 0.8, 4, 0.15, 0.40),
@@ -56,14 +62,15 @@ const MANNERS: [Manner; Grade::COUNT] = [
     manner(0.0, 0.0, 9, 0.006, 0.06),
     manner(0.0, 0.0, 9, 0.0, 0.0),
     Manner {
-        search: Some(Search {
-            plays: 16,
-            turns: 2,
-            iterations: 1_500,
-        }),
+        search: Some(STRONGEST),
         ..manner(0.0, 0.0, 9, 0.0, 0.0)
     },
 ];
+
+/// How the strongest level searches.
+pub(super) const fn strongest() -> Search {
+    STRONGEST
+}
 
 /// What a bot of this level does.
 pub(super) fn decide(
@@ -102,7 +109,10 @@ impl Manner {
             return net::choose(network, view, &others);
         }
         let others = self.looked_at(view, others, rng);
-        let values = Valued::recalling(network, view, self.forgotten(view, rng)).plays(&others);
+        let values = net::values(
+            &mut Valued::recalling(network, view, self.forgotten(view, rng)),
+            &others,
+        );
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let swayed = others.iter().zip(values).filter_map(|(action, value)| {
             let uniform: f32 = rng.random::<f32>();

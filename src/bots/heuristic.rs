@@ -115,16 +115,6 @@ fn gladness(view: &View, deck: DeckKind) -> f32 {
     f32::from(u8::from(tactic == (deck == DeckKind::Clan)))
 }
 
-/// Of these actions the draw to make, if one is due.
-pub(super) fn draw(view: &View, actions: &[Action]) -> Option<Action> {
-    let draws = actions.iter().filter_map(|action| match action {
-        Action::Draw(deck) => Some((*action, gladness(view, *deck))),
-        _ => None,
-    });
-    let best = draws.max_by(|(_, a), (_, b)| a.total_cmp(b));
-    best.map(|(action, _)| action)
-}
-
 fn worth(
     view: &View,
     action: Action,

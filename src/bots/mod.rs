@@ -6,6 +6,7 @@
 
 mod border_odds;
 mod budget;
+pub mod endgame;
 mod graded;
 mod greedy;
 mod heuristic;
@@ -20,9 +21,11 @@ pub mod train;
 pub use budget::Budget;
 pub use hint::reasons;
 pub use level::{Grade, Level};
+pub use search::Rated;
 
-use crate::rules::{Action, View};
+use crate::rules::{Action, StoneId, View};
 use crate::shuffle::{Chance, chance};
+use net::Valued;
 use net::network::Network;
 use rand::seq::IndexedRandom;
 
@@ -66,6 +69,39 @@ pub fn decide(level: Level, view: &View, budget: &Budget, rng: &mut Chance) -> O
         }
     };
     action.map(Decision::at_once)
+}
+
+/// How a player's chances stand, as the network sees them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chances {
+    /// The chance of winning the round, 0 to 1.
+    pub round: f32,
+    /// The chance of winning each Stone, 0 to 1.
+    pub stones: [f32; StoneId::COUNT],
+}
+
+/// The chances of the player whose view it is, right after an action of its
+/// own.
+#[must_use]
+pub fn chances(view: &View) -> Chances {
+    let valued = Valued::new(network(view), view);
+    let (round, stones) = valued.round_and_stones();
+    Chances { round, stones }
+}
+
+/// The plays of the player whose view it is with their chances of winning the
+/// round, the best first: the most promising, tried out as the strongest level
+/// does, and those named besides in any case. Claims and draws are none; of a
+/// player who has no play to make there are none.
+pub fn rate(view: &View, besides: &[Action], budget: &Budget, rng: &mut Chance) -> Vec<Rated> {
+    let plays = view.legal_actions().into_iter();
+    let plays = plays.filter(|action| action.played_card().is_some());
+    let plays: Vec<Action> = plays.collect();
+    if plays.is_empty() {
+        return Vec::new();
+    }
+    let (network, search) = (network(view), graded::strongest());
+    search::rate(network, &search, view, &plays, besides, budget, rng).rated
 }
 
 /// The network of the variant that is played.

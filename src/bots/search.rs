@@ -6,12 +6,11 @@
 //! view of the world, which is not to know more than a player can. Half of
 //! the plays are given up after each stage (sequential halving).
 
+use super::endgame::{self, Limit, Value};
 use super::net::network::Network;
 use super::net::{self, Valued};
 use super::{Budget, Decision};
-use crate::rules::{
-    Action, Card, ClanCard, ClanSet, DeckKind, Hand, Phase, Player, Round, TacticCard, View,
-};
+use crate::rules::{Action, Card, ClanCard, DeckKind, Hand, Phase, Player, Round, View};
 use crate::shuffle::Chance;
 use rand::seq::SliceRandom;
 use std::time::Instant;
@@ -48,33 +47,25 @@ impl Candidate {
 /// One way the hidden cards may lie, each as likely as any other.
 fn suppose(view: &View, rng: &mut Chance) -> Round {
     let table = view.table();
-    let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
-    let mut clan: Vec<ClanCard> = table.unplayed().difference(hand).iter().collect();
+    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
     clan.shuffle(rng);
-    let mut tactic = hidden_tactic_cards(view);
+    let mut tactic = view.hidden_tactic_cards();
     tactic.shuffle(rng);
-    let held = tactic.split_off(table.deck_len(DeckKind::Tactic).min(tactic.len()));
+    let held = tactic.drain(table.deck_len(DeckKind::Tactic).min(tactic.len())..);
+    let held: Vec<Card> = held.map(Card::from).collect();
     let in_hand = clan.split_off(table.deck_len(DeckKind::Clan).min(clan.len()));
-    let hand: Hand = in_hand
-        .into_iter()
-        .map(Card::from)
-        .chain(held.into_iter().map(Card::from))
-        .collect();
+    let hand: Hand = in_hand.into_iter().map(Card::from).chain(held).collect();
     view.supposing(hand, &clan, &tactic)
         .expect("the hidden cards are where the counts say")
 }
 
-/// The Tactic cards the player can't see.
-fn hidden_tactic_cards(view: &View) -> Vec<TacticCard> {
-    let mut hidden = view.table().variant().tactic_cards().to_vec();
-    let seen = view.hand().iter().filter_map(Card::tactic);
-    for card in seen.chain(view.table().tactic_face_up()) {
-        if let Some(place) = hidden.iter().position(|other| *other == card) {
-            hidden.swap_remove(place);
-        }
-    }
-    hidden
-}
+/// How many positions an exact answer may take at the end of a continuation.
+const LEAF_NODES: u64 = 2_000;
+/// How many before a play of one's own.
+const ROOT_NODES: u64 = 20_000;
+/// With no more cards than these in the deck, continuations go on until it is
+/// empty: from there on the answer is exact.
+const LAST_CARDS: usize = 4;
 
 /// What a play comes to in this world, for the player who makes it.
 fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
@@ -82,10 +73,13 @@ fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 
     let me = round.table().turn();
     round.play(action).expect("legal in every world");
     let mut last = finish_turn(network, &mut round);
-    for _ in 0..turns {
-        if round.table().outcome().is_some() {
+    let mut left = turns;
+    while round.table().outcome().is_none() {
+        let deck = round.table().deck_len(DeckKind::Clan);
+        if left == 0 && (deck == 0 || deck > LAST_CARDS) {
             break;
         }
+        left = left.saturating_sub(1);
         last = finish_turn(network, &mut round);
     }
     match round.table().outcome() {
@@ -94,6 +88,9 @@ fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 
             None => 0.5,
         },
         None => {
+            if let Some(value) = exact(&round, me) {
+                return value;
+            }
             let view = last.expect("a turn that ended has been looked at");
             let value = Valued::new(network, &view).value();
             if view.viewer() == me {
@@ -103,6 +100,19 @@ fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 
             }
         }
     }
+}
+
+/// The value of a round in which nothing is hidden any more.
+fn exact(round: &Round, me: Player) -> Option<f32> {
+    let player = round.table().turn();
+    let never = || false;
+    let solved = endgame::solve(&round.view(player), &Limit::new(LEAF_NODES, &never))?;
+    let value = match solved.value {
+        Value::Won => 1.0,
+        Value::Drawn => 0.5,
+        Value::Lost => 0.0,
+    };
+    Some(if player == me { value } else { 1.0 - value })
 }
 
 /// Plays a turn to its end. What its player saw before its last action, with
@@ -138,7 +148,43 @@ pub(crate) fn choose(
         return net::choose(network, view, actions).map(Decision::at_once);
     }
     let begun = Instant::now();
-    let values = Valued::new(network, view).plays(actions);
+    if view.revealed().is_some() {
+        return Some(last_moves(network, view, actions, budget, begun));
+    }
+    let field = rate(network, search, view, actions, &[], budget, rng);
+    Some(Decision {
+        action: field.rated[0].action,
+        iterations: field.iterations,
+    })
+}
+
+/// Plays with their chances of winning the round, the best first.
+pub(crate) struct Rating {
+    pub(crate) rated: Vec<Rated>,
+    pub(crate) iterations: u32,
+}
+
+/// A play and its chance of winning the round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rated {
+    /// The play.
+    pub action: Action,
+    /// The chance that the round is won with it, 0 to 1.
+    pub chance: f32,
+}
+
+/// Tries plays out: the best few, and those named besides in any case.
+pub(crate) fn rate(
+    network: &Network,
+    search: &Search,
+    view: &View,
+    actions: &[Action],
+    besides: &[Action],
+    budget: &Budget,
+    rng: &mut Chance,
+) -> Rating {
+    let begun = Instant::now();
+    let values = net::values(&mut Valued::new(network, view), actions);
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)
@@ -150,7 +196,11 @@ pub(crate) fn choose(
         })
         .collect();
     field.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-    field.truncate(search.plays);
+    let mut place = 0;
+    field.retain(|candidate| {
+        place += 1;
+        place <= search.plays || besides.contains(&candidate.action)
+    });
     let budget = match budget {
         Budget {
             iterations: None,
@@ -163,15 +213,15 @@ pub(crate) fn choose(
         _ => budget.clone(),
     };
     let stages = field.len().next_power_of_two().trailing_zeros().max(1);
-    let mut done = 0;
+    let (mut done, mut alive) = (0, field.len());
     for stage in 0..stages {
         // Each stage gets the same share of what is allowed.
         let share = Share::of(&budget, stage + 1, stages);
         loop {
             let world = suppose(view, rng);
-            for candidate in &mut field {
-                candidate.sum +=
-                    f64::from(try_out(network, &world, candidate.action, search.turns));
+            for candidate in &mut field[..alive] {
+                let value = try_out(network, &world, candidate.action, search.turns);
+                candidate.sum += f64::from(value);
                 candidate.samples += 1;
                 done += 1;
             }
@@ -179,16 +229,38 @@ pub(crate) fn choose(
                 break;
             }
         }
-        field.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        if field.len() == 1 || budget.is_spent(done, begun) {
+        field[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
-        field.truncate(field.len().div_ceil(2));
+        alive = alive.div_ceil(2);
     }
-    Some(Decision {
-        action: field[0].action,
+    let rated = field.iter().map(|candidate| Rated {
+        action: candidate.action,
+        #[expect(clippy::cast_possible_truncation, reason = "a chance")]
+        chance: candidate.mean() as f32,
+    });
+    Rating {
+        rated: rated.collect(),
         iterations: done,
-    })
+    }
+}
+
+/// What to do when nothing is hidden any more: what wins for certain, or else
+/// what makes it hardest for the opponent to see that he does.
+fn last_moves(
+    network: &Network,
+    view: &View,
+    actions: &[Action],
+    budget: &Budget,
+    begun: Instant,
+) -> Decision {
+    let stop = || budget.is_spent(0, begun);
+    let solved = endgame::solve(view, &Limit::new(ROOT_NODES, &stop));
+    let solved = solved.filter(|solved| solved.value != Value::Lost);
+    let action = solved.map(|solved| solved.action);
+    let usual = || net::choose(network, view, actions).expect("a player to act has actions");
+    Decision::at_once(action.unwrap_or_else(usual))
 }
 
 /// What is allowed up to the end of a stage.

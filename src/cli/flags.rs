@@ -1,6 +1,8 @@
 //! The flags and subcommands.
 
 use super::arena;
+#[cfg(feature = "train")]
+use super::train;
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, Usual};
@@ -182,6 +184,15 @@ pub(super) enum Command {
         after_help = ARENA_EXAMPLES
     )]
     Arena(Box<arena::Flags>),
+    /// Print the levels of the computer and how strong each is
+    Bots,
+    /// Train the bots' network by self-play and write its weights
+    ///
+    /// The weights that the program comes with are in src/bots/net; the
+    /// commands that made them are in docs/BOTS.md. Training with the same flags
+    /// gives the same weights, on a machine of the same kind.
+    #[cfg(feature = "train")]
+    Train(Box<train::Flags>),
     /// Learn the game by playing: some twenty lessons, in about five minutes
     Tutorial {
         #[command(flatten)]

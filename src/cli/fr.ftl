@@ -186,3 +186,22 @@ label-values = valeurs possibles :
 label-default = par défaut :
 label-help = Afficher l'aide (-h : en bref)
 label-version = Afficher la version
+
+bots = Dire les niveaux de l'ordinateur, et la force de chacun
+
+train = Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
+    .long =
+        Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
+
+        Les poids du programme sont dans src/bots/net ; les commandes qui les ont faits, dans
+        docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.
+train-tactic = Pour les variantes avec cartes Tactique ; sans cette option, pour les autres
+train-total = Combien de manches contre lui-même
+train-seed = La graine de tout : la même graine, les mêmes poids
+train-threads = Le nombre de fils, 8 au plus ; sans cette option, celui des cœurs
+train-out = Écrire les poids dans ce fichier, à chaque compte rendu
+    .value = FICHIER
+train-log = Écrire aussi les comptes rendus dans ce fichier
+    .value = FICHIER
+train-reports = Le nombre de comptes rendus
+train-deals = Combien de donnes contre chaque repère pour un compte rendu

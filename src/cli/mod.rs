@@ -2,12 +2,15 @@
 //! them, comes from the definitions here alone.
 
 mod arena;
+mod bots;
 mod claims;
 mod config;
 mod flags;
 mod help;
 mod preferences;
 mod rules;
+#[cfg(feature = "train")]
+mod train;
 
 use crate::engine;
 use crate::language::{Language, say};
@@ -44,6 +47,12 @@ pub fn main() -> ExitCode {
             example,
         }) => tell_config(&settings, cli.language, path, example),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
+        Some(Command::Bots) => match bots::table(language) {
+            Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
+            Err(error) => failure(&error),
+        },
+        #[cfg(feature = "train")]
+        Some(Command::Train(flags)) => train::main(&flags),
         Some(Command::Tutorial { play }) => teach(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }

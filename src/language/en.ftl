@@ -1202,3 +1202,8 @@ help-settings = The settings: theme, curtain, seats and others
 help-faults = What is wrong with the settings file
 page-faults = The settings file
 key-alt = Alt-{ $key }
+
+bots-introduction = The levels of the computer. Elo counts from level 1: 150 more win 70 of 100 rounds.
+bots-elo = Elo, 95%
+bots-time = a decision
+bots-honest = Every level sees what its player may see, and nothing else.

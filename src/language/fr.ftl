@@ -1240,3 +1240,8 @@ help-settings = Les réglages : thème, rideau, places et autres
 help-faults = Ce qui ne va pas dans le fichier de réglages
 page-faults = Le fichier de réglages
 key-alt = Alt-{ $key }
+
+bots-introduction = Les niveaux de l'ordinateur. L'Elo part du niveau 1 : avec 150 de plus, on gagne 70 manches sur 100.
+bots-elo = Elo, 95 %
+bots-time = par décision
+bots-honest = Chaque niveau voit ce que son joueur peut voir, et rien d'autre.

@@ -6,6 +6,7 @@ use super::claim::{self, Verdict};
 use super::player::Player;
 use super::stone::Stone;
 use super::stone_id::{StoneId, StoneSet};
+use super::sum_lanes::{StoneLanes, SumLanes};
 use super::tactic_card::CombatMode;
 
 /// The nine Stones.
@@ -17,17 +18,28 @@ pub struct Border {
     owned: [StoneSet; 2],
     room: [StoneSet; 2],
     complete: [StoneSet; 2],
+    /// Where both sides are complete and the player's wins.
+    ahead: [StoneSet; 2],
+    sums: [SumLanes; 2],
 }
 
 impl Border {
+    /// The border at the beginning of a round.
+    pub(super) const EMPTY: Self = Self {
+        stones: [Stone::EMPTY; StoneId::COUNT],
+        owned: [StoneSet::EMPTY; 2],
+        room: [StoneSet::ALL; 2],
+        complete: [StoneSet::EMPTY; 2],
+        ahead: [StoneSet::EMPTY; 2],
+        sums: [SumLanes::EMPTY; 2],
+    };
+
     /// The border of these Stones.
     #[must_use]
     pub(super) fn new(stones: [Stone; StoneId::COUNT]) -> Self {
         let mut border = Self {
             stones,
-            owned: [StoneSet::EMPTY; 2],
-            room: [StoneSet::EMPTY; 2],
-            complete: [StoneSet::EMPTY; 2],
+            ..Self::EMPTY
         };
         StoneId::all().for_each(|id| border.refresh(id));
         border
@@ -89,22 +101,30 @@ impl Border {
     /// The unclaimed Stones that `claimant` could claim as things lie, with
     /// `unplayed` the Clan cards that do not lie face up.
     #[must_use]
+    #[inline(always)]
     pub fn claimable(&self, claimant: Player, unplayed: ClanSet) -> StoneSet {
-        let mut claimable = StoneSet::EMPTY;
-        let stones = self.complete(claimant);
-        if stones.is_empty() {
-            return claimable;
+        let ahead = self.ahead[claimant.index()];
+        let sums = &self.sums[claimant.index()];
+        if sums.is_empty() {
+            return ahead;
         }
-        let totals = unplayed.highest_totals();
-        for id in stones.iter() {
-            let stone = self.stone(id);
-            if !claim::is_plainly_refuted(stone, claimant, totals)
-                && claim::verdict(stone, claimant, unplayed).is_claimable()
-            {
-                claimable.set(id, true);
-            }
+        let theirs = &self.sums[claimant.other().index()];
+        let open = sums.not_refuted(theirs, unplayed);
+        if open.is_empty() {
+            return ahead;
         }
-        claimable
+        self.provable(open, claimant, unplayed).union(ahead)
+    }
+
+    /// The Stones of these on which the claim holds.
+    #[inline(never)]
+    fn provable(&self, stones: StoneLanes, claimant: Player, unplayed: ClanSet) -> StoneSet {
+        let mut provable = StoneSet::EMPTY;
+        for id in stones {
+            let holds = claim::holds(self.stone(id), claimant, unplayed);
+            provable.set(id, holds);
+        }
+        provable
     }
 
     /// The verdict on `claimant`'s claim of an unclaimed Stone; `None` if it
@@ -129,11 +149,28 @@ impl Border {
     #[inline(always)]
     pub(super) fn place(&mut self, id: StoneId, player: Player, troop: Troop) {
         let stone = &mut self.stones[id.index()];
-        stone.place(player, troop);
-        if stone.is_complete(player) {
-            self.room[player.index()].set(id, false);
-            self.complete[player.index()].set(id, true);
+        self.sums[player.index()].add(id, troop.highest_strength());
+        if stone.place(player, troop) {
+            self.completed(id, player);
         }
+    }
+
+    /// Notes that the player's side has become complete. There is no branch in
+    /// it, for all of it is a matter of chance.
+    #[inline(always)]
+    fn completed(&mut self, id: StoneId, player: Player) {
+        let stone = &self.stones[id.index()];
+        let [mine, theirs] = [player, player.other()].map(Player::index);
+        self.room[mine].set(id, false);
+        self.complete[mine].set(id, true);
+        // Of two complete sides one wins, for one was complete first. There
+        // was nothing of this side to claim before.
+        let decided = stone.is_complete(player.other());
+        let ahead = claim::holds_as_it_lies(stone, player);
+        self.ahead[mine].insert_if(id, ahead);
+        self.ahead[theirs].insert_if(id, decided && !ahead);
+        self.sums[mine].open_claim(id, stone.formation(player), !decided);
+        self.sums[theirs].close_claim(id);
     }
 
     pub(super) fn take(&mut self, id: StoneId, player: Player, troop: Troop) {
@@ -148,17 +185,29 @@ impl Border {
 
     pub(super) fn claim(&mut self, id: StoneId, player: Player) {
         self.stones[id.index()].owner = Some(player);
-        self.refresh(id);
+        self.owned[player.index()].set(id, true);
+        for side in [0, 1] {
+            self.room[side].set(id, false);
+            self.complete[side].set(id, false);
+            self.ahead[side].set(id, false);
+            self.sums[side].close_claim(id);
+        }
     }
 
+    /// Reads all that is kept about a Stone anew.
     fn refresh(&mut self, id: StoneId) {
         let stone = &self.stones[id.index()];
+        let is_open = stone.owner().is_none();
         for player in Player::BOTH {
             let side = player.index();
             self.owned[side].set(id, stone.owner() == Some(player));
             self.room[side].set(id, stone.has_room(player));
-            let complete = stone.owner().is_none() && stone.is_complete(player);
-            self.complete[side].set(id, complete);
+            self.complete[side].set(id, is_open & stone.is_complete(player));
+            self.ahead[side].set(id, is_open & claim::holds_as_it_lies(stone, player));
+            let to_prove = is_open & !stone.is_complete(player.other());
+            self.sums[side].set_side(id, stone.side(player), stone.modes());
+            self.sums[side].close_claim(id);
+            self.sums[side].open_claim(id, stone.formation(player), to_prove);
         }
     }
 }

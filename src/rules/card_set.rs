@@ -21,7 +21,7 @@ pub struct ClanSet(u64);
 
 const LANE: u64 = 0b11_1111;
 /// The first color's bit in each of the nine lanes.
-const GRAY: u64 = 0x0001_0410_4104_1041;
+pub(super) const GRAY: u64 = 0x0001_0410_4104_1041;
 
 impl ClanSet {
     /// No card.
@@ -143,20 +143,17 @@ impl ClanSet {
         (strength, Self(self.0 & !(1 << place)))
     }
 
-    /// What the strongest 0, 1, 2, 3, 4 cards add up to; 0 where there are not
-    /// so many.
-    pub(super) fn highest_totals(self) -> [u8; 5] {
-        let mut totals = [0; 5];
+    /// What the strongest 1, 2, 3, 4 cards of at least four add up to.
+    #[inline(always)]
+    pub(super) fn highest_totals(self) -> [u8; 4] {
         let mut rest = self;
-        for n in 1..5 {
-            if rest.is_empty() {
-                break;
-            }
+        let mut total = 0;
+        std::array::from_fn(|_| {
             let (strength, others) = rest.split_strongest();
-            totals[n] = totals[n - 1] + strength;
             rest = others;
-        }
-        totals
+            total += strength;
+            total
+        })
     }
 
     /// The `n` strongest cards of the set, or all if there are fewer.

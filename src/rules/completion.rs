@@ -8,12 +8,12 @@
 
 use super::card::Troop;
 use super::card_set::ClanSet;
-use super::clan_card::{ClanCard, Color};
+use super::clan_card::Color;
 use super::formation::{Category, Formation};
 use super::side::Side;
 use super::stone::Modes;
 use super::tactic_card::EliteTroop;
-use std::sync::LazyLock;
+use super::three_cards::three_clan_cards;
 
 /// One way to complete a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,42 +28,14 @@ pub struct Completion {
 /// `None` while it is incomplete.
 #[must_use]
 pub fn formation(side: &Side, modes: Modes) -> Option<Formation> {
-    if modes == Modes::NONE && side.len() == 3 && side.bits() & ELITES == 0 {
+    if modes == Modes::NONE && side.count() == 3 {
         let [a, b, c, _] = side.slots();
-        return Some(THREE_CLAN_CARDS[usize::from(same_color(a, b, c))][place(a, b, c)]);
+        let found = three_clan_cards(a, b, c);
+        if found.is_some() {
+            return found;
+        }
     }
     strongest_completion(side, modes, ClanSet::EMPTY).map(|completion| completion.formation)
-}
-
-/// The formations of three Clan cards, not all of one color and all of one
-/// color, by [`place`]; filled once by the solver itself.
-static THREE_CLAN_CARDS: LazyLock<[[Formation; 729]; 2]> = LazyLock::new(|| {
-    use Color::{Blue, Green, Red};
-    let of = |colors: [Color; 3], place: usize| {
-        let strengths = [place / 81 % 9, place / 9 % 9, place % 9];
-        let mut side = Side::EMPTY;
-        for (color, strength) in colors.into_iter().zip(strengths) {
-            let strength = u8::try_from(strength).expect("below 9") + 1;
-            let card = ClanCard::new(color, strength).expect("1 to 9");
-            side.push(card.into());
-        }
-        let found = strongest_completion(&side, Modes::NONE, ClanSet::EMPTY);
-        found.expect("three cards are complete").formation
-    };
-    [
-        std::array::from_fn(|place| of([Red, Green, Blue], place)),
-        std::array::from_fn(|place| of([Red, Red, Red], place)),
-    ]
-});
-
-/// Where the table has the formation of these Clan cards.
-fn place(a: u8, b: u8, c: u8) -> usize {
-    let [a, b, c] = [a, b, c].map(|code| usize::from(code / 6));
-    81 * a + 9 * b + c
-}
-
-fn same_color(a: u8, b: u8, c: u8) -> bool {
-    a % 6 == b % 6 && b % 6 == c % 6
 }
 
 /// The strongest completion of a side with cards from `unplayed`, drawn
@@ -120,21 +92,6 @@ const ANY: u32 = u32::MAX;
 /// The bits of the Elite Troops in [`Side::bits`].
 const ELITES: u64 = 0b111 << 54;
 
-/// Does a completion with the strongest cards that are left, taken for their
-/// sum alone, beat this sum? `totals` are the [`ClanSet::highest_totals`] of
-/// the unplayed cards. Quicker than the solver and enough most of the time.
-pub(super) fn higher_sum_left(
-    side: &Side,
-    modes: Modes,
-    totals: [u8; 5],
-    floor: Formation,
-) -> bool {
-    let missing = modes.slots() - side.len();
-    let left = totals[missing];
-    // No sum is above a floor of another category.
-    left > 0 && Formation::new(Category::Sum, side.total() + left) > floor
-}
-
 /// A side and the cards it may be completed with.
 ///
 /// `SHAPE` says how many cards are missing from a side of three Clan cards
@@ -168,19 +125,25 @@ struct Solver<const SHAPE: u32> {
 /// card can stand in. Elite Troops and free slots do not restrict.
 const WINDOWS_WITH: [[u64; 64]; 2] = {
     let mut table = [[u64::MAX; 64]; 2];
-    let mut row = 0;
-    while row < 2 {
-        let mut card = 0;
-        while card < 54 {
-            let own = 1 << card;
-            let three = own | own >> 6 | own >> 12;
-            table[row][card] = if row == 0 { three } else { three | own >> 18 };
-            card += 1;
-        }
-        row += 1;
+    let mut card = 0;
+    while card < 54 {
+        table[0][card as usize] = windows_of(card, 3);
+        table[1][card as usize] = windows_of(card, 4);
+        card += 1;
     }
     table
 };
+
+/// The windows of so many cards that a card can stand in.
+pub(super) const fn windows_of(code: u8, size: u32) -> u64 {
+    let mut windows = 0;
+    let mut step = 0;
+    while step < size {
+        windows |= (1 << code) >> (6 * step);
+        step += 1;
+    }
+    windows
+}
 
 /// The windows that end at strength 9 or below.
 const fn windows_of_size(size: u8) -> u64 {

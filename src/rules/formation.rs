@@ -76,6 +76,12 @@ impl Formation {
         }
     }
 
+    /// The place in the order of worth, 1 or more: a stronger formation has a
+    /// higher one.
+    pub(super) const fn rank(self) -> u8 {
+        self.0.get()
+    }
+
     /// The strengths added up.
     #[must_use]
     pub const fn total(self) -> u8 {

@@ -7,16 +7,20 @@ use std::fmt;
 ///
 /// The codes stand in lanes of six bits of one integer, the oldest card
 /// lowest, so that finding and removing a card takes a few instructions and no
-/// branch.
+/// branch; the four bits above the lanes count the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    lanes: u64,
-    len: u8,
+    bits: u64,
 }
 
 /// The bits of a lane. As a code it stands for no card.
 const LANE: u64 = 0b11_1111;
 const LANE_BITS: u32 = 6;
+/// All ten lanes.
+const LANES: u64 = ONES * LANE;
+/// One card, as it is counted above the lanes.
+const ONE_CARD: u64 = 1 << LEN_SHIFT;
+const LEN_SHIFT: u32 = 60;
 /// The lane of the tenth card.
 const LAST_LANE: u64 = LANE << 54;
 /// The lowest bit of each lane.
@@ -32,10 +36,7 @@ impl Default for Hand {
 
 impl Hand {
     /// A hand without cards.
-    pub const EMPTY: Self = Self {
-        lanes: ONES * LANE,
-        len: 0,
-    };
+    pub const EMPTY: Self = Self { bits: LANES };
 
     /// The most cards a hand can hold; the game never needs more than nine
     /// (ruling R53).
@@ -44,13 +45,13 @@ impl Hand {
     /// How many cards are in the hand.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.len as usize
+        (self.bits >> LEN_SHIFT) as usize
     }
 
     /// Is the hand empty?
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.len == 0
+        self.len() == 0
     }
 
     /// The card at this place, counted from 0.
@@ -98,9 +99,9 @@ impl Hand {
             self.len() < Self::CAPACITY,
             "no hand has more than nine cards"
         );
-        let shift = LANE_BITS * u32::from(self.len);
-        self.lanes ^= (LANE ^ u64::from(card.code())) << shift;
-        self.len += 1;
+        let shift = LANE_BITS as usize * self.len();
+        self.bits ^= (LANE ^ u64::from(card.code())) << shift;
+        self.bits += ONE_CARD;
     }
 
     /// Takes a card out; false if it is not in the hand.
@@ -111,21 +112,22 @@ impl Hand {
         }
         // The lowest bit of the card's lane, less one: all lanes below it.
         let below = (1 << (matches.trailing_zeros() - (LANE_BITS - 1))) - 1;
-        self.lanes = self.lanes & below | self.lanes >> LANE_BITS & !below | LAST_LANE;
-        self.len -= 1;
+        let lanes = self.bits & LANES;
+        let len = (self.bits & !LANES) - ONE_CARD;
+        self.bits = len | lanes & below | lanes >> LANE_BITS & !below | LAST_LANE;
         true
     }
 
     /// The highest bit of each lane that holds the card; of these only the
     /// lowest is exact, which is all that is asked for.
     const fn matches(&self, card: Card) -> u64 {
-        let zero_where_equal = self.lanes ^ (ONES * card.code() as u64);
+        let zero_where_equal = self.bits ^ (ONES * card.code() as u64);
         zero_where_equal.wrapping_sub(ONES) & !zero_where_equal & HIGHS
     }
 
     /// The card in a lane that is used.
     fn at(&self, place: usize) -> Card {
-        let code = self.lanes >> (LANE_BITS as usize * place) & LANE;
+        let code = self.bits >> (LANE_BITS as usize * place) & LANE;
         Card::at(code as u8)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::card::{Card, CardKind, DeckKind, Troop};
-use super::claim::Verdict;
+use super::claim::{self, Verdict};
 use super::hand::Hand;
 use super::player::Player;
 use super::stone_id::StoneId;
@@ -326,8 +326,13 @@ impl Choices<'_> {
                 _ => self.what_is_due(),
             });
         }
-        let verdict = table.verdict(stone).ok_or(Refusal::StoneClaimed(stone))?;
-        require(verdict.is_claimable(), Refusal::ClaimFails(verdict))
+        let (border, unplayed) = (&table.border, table.unplayed());
+        self.check_open(stone)?;
+        if claim::holds(border.stone(stone), table.turn, unplayed) {
+            return Ok(());
+        }
+        let verdict = claim::verdict(border.stone(stone), table.turn, unplayed);
+        Err(Refusal::ClaimFails(verdict))
     }
 
     /// What has to be done before anything else of this phase.

@@ -23,6 +23,7 @@ mod legal;
 mod match_play;
 mod perft;
 mod player;
+mod refutable;
 mod round;
 mod settlement;
 mod setup;
@@ -31,8 +32,10 @@ mod setup_error;
 mod side;
 mod stone;
 mod stone_id;
+mod sum_lanes;
 mod table;
 mod tactic_card;
+mod three_cards;
 mod view;
 
 pub use action::Action;

@@ -90,7 +90,7 @@ impl Round {
         }
         let table = Table {
             variant,
-            border: Border::new(Default::default()),
+            border: Border::EMPTY,
             discard: Discard::default(),
             face_up: ClanSet::EMPTY,
             played: [0; 2],

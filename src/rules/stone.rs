@@ -56,7 +56,7 @@ impl Modes {
 }
 
 /// A Stone with all that lies on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stone {
     pub(super) sides: [Side; 2],
     pub(super) modes: Modes,
@@ -67,7 +67,22 @@ pub struct Stone {
     worth: [Option<Formation>; 2],
 }
 
+impl Default for Stone {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl Stone {
+    /// A Stone on which nothing lies.
+    pub(super) const EMPTY: Self = Self {
+        sides: [Side::EMPTY; 2],
+        modes: Modes::NONE,
+        first: None,
+        owner: None,
+        worth: [None; 2],
+    };
+
     /// A Stone with these cards and marks.
     pub(super) fn new(
         sides: [Side; 2],
@@ -147,16 +162,23 @@ impl Stone {
         self.is_complete(Player::A) && self.is_complete(Player::B)
     }
 
-    /// Puts a card on the player's side as the newest (rulings R29 to R32).
-    pub(super) fn place(&mut self, player: Player, troop: Troop) {
+    /// Puts a card on the player's side as the newest (rulings R29 to R32);
+    /// true if the side is complete now.
+    #[inline(always)]
+    pub(super) fn place(&mut self, player: Player, troop: Troop) -> bool {
         let fitted = self.sides[player.index()].push(troop);
         debug_assert!(fitted, "the caller asks has_room first");
-        if self.is_complete(player) {
-            self.weigh(player);
-            if self.is_complete(player.other()) {
-                self.first = Some(player.other());
-            }
+        let complete = self.is_complete(player);
+        if complete {
+            self.worth[player.index()] = completion::formation(self.side(player), self.modes);
+            let both = self.is_complete(player.other());
+            self.first = if both {
+                Some(player.other())
+            } else {
+                self.first
+            };
         }
+        complete
     }
 
     /// Takes a card from the player's side (ruling R32).

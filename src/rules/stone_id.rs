@@ -20,6 +20,12 @@ impl StoneId {
         }
     }
 
+    /// The Stone with an index known to be below 9.
+    pub(super) const fn at(index: u8) -> Self {
+        debug_assert!((index as usize) < Self::COUNT);
+        Self(index)
+    }
+
     /// The Stone's number, 1 to 9.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -69,7 +75,7 @@ impl StoneSet {
     /// How many Stones are in the set.
     #[must_use]
     pub const fn len(self) -> usize {
-        MEMBERS[self.0 as usize].0 as usize
+        self.row()[LEN] as usize
     }
 
     /// Is no Stone in the set?
@@ -83,10 +89,22 @@ impl StoneSet {
         self.0 = self.0 & !(1 << stone.0) | (member as u16) << stone.0;
     }
 
+    /// Puts a Stone into the set on a condition.
+    #[inline(always)]
+    pub(super) const fn insert_if(&mut self, stone: StoneId, condition: bool) {
+        self.0 |= (condition as u16) << stone.0;
+    }
+
     /// The Stones that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// The Stones of both sets.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// The Stones of this set that are not in the other.
@@ -125,12 +143,15 @@ impl StoneSet {
     /// The `n`th Stone of the set, from the left, counting from 0.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<StoneId> {
-        let (len, members) = MEMBERS[self.0 as usize];
-        if n < len as usize {
-            Some(StoneId(members[n]))
+        if n < self.len() {
+            Some(StoneId(self.row()[n & LEN]))
         } else {
             None
         }
+    }
+
+    const fn row(self) -> &'static [u8; 16] {
+        &MEMBERS[(self.0 & Self::ALL.0) as usize]
     }
 
     /// The Stones, left to right.
@@ -148,18 +169,19 @@ impl StoneSet {
     }
 }
 
-/// For each set of Stones how many members it has, and their indices in order:
-/// a random member is asked for at every step of a playout, and a loop over the
-/// bits would be mispredicted there.
-static MEMBERS: [(u8, [u8; StoneId::COUNT]); 512] = {
-    let mut table = [(0, [0; StoneId::COUNT]); 512];
+/// For each set of Stones the indices of its members in order, and at [`LEN`]
+/// how many they are: a random member is asked for at every step of a playout,
+/// and a loop over the bits would be mispredicted there.
+static MEMBERS: [[u8; 16]; 512] = {
+    let mut table = [[0; 16]; 512];
     let mut set = 0;
     while set < 512 {
         let mut index = 0;
         while index < 9 {
             if set >> index & 1 == 1 {
-                table[set].1[table[set].0 as usize] = index;
-                table[set].0 += 1;
+                let len = table[set][LEN] as usize;
+                table[set][len] = index;
+                table[set][LEN] += 1;
             }
             index += 1;
         }
@@ -167,6 +189,9 @@ static MEMBERS: [(u8, [u8; StoneId::COUNT]); 512] = {
     }
     table
 };
+
+/// The last place of a row of [`MEMBERS`].
+const LEN: usize = 15;
 
 impl FromIterator<StoneId> for StoneSet {
     fn from_iter<I: IntoIterator<Item = StoneId>>(stones: I) -> Self {

@@ -8,8 +8,9 @@ use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
 use super::round::{Decks, Round};
-use super::table::Table;
+use super::table::{Phase, Table};
 use super::tactic_card::TacticCard;
+use arrayvec::ArrayVec;
 
 /// A round as one player sees it: the table, the own hand, and how many cards
 /// the opponent holds. Whatever decides or shows something for a player works
@@ -103,21 +104,53 @@ impl View {
         })
     }
 
+    /// The Clan cards the viewer can't see: in the opponent's hand or in the
+    /// deck.
+    #[must_use]
+    pub fn hidden_clan_cards(&self) -> ClanSet {
+        let own: ClanSet = self.hand.iter().filter_map(Card::clan).collect();
+        self.table.unplayed().difference(own)
+    }
+
+    /// The Tactic cards the viewer can't see.
+    #[must_use]
+    pub fn hidden_tactic_cards(&self) -> ArrayVec<TacticCard, { TacticCard::COUNT }> {
+        let mut hidden: ArrayVec<_, { TacticCard::COUNT }> =
+            self.table.variant.tactic_cards().iter().copied().collect();
+        let own = self.hand.iter().filter_map(Card::tactic);
+        for card in self.table.tactic_face_up().chain(own) {
+            if let Some(place) = hidden.iter().position(|left| *left == card) {
+                hidden.swap_remove(place);
+            }
+        }
+        hidden
+    }
+
     /// The round this is a view of, if the opponent holds `hand` and the decks
     /// hold these cards, the next to be drawn first. `None` if these are not
     /// the cards that are hidden, or not as many as there are.
     #[must_use]
     pub fn supposing(&self, hand: Hand, clan: &[ClanCard], tactic: &[TacticCard]) -> Option<Round> {
         let table = &self.table;
-        let own: ClanSet = self.hand.iter().filter_map(Card::clan).collect();
         let held = hand.iter().filter_map(Card::clan);
-        let hidden: ClanSet = held.chain(clan.iter().copied()).collect();
+        let told: ClanSet = held.chain(clan.iter().copied()).collect();
+        let kinds = |cards: &mut dyn Iterator<Item = TacticCard>| {
+            let mut counts = [0_u8; TacticCard::KINDS.len()];
+            cards.for_each(|card| counts[usize::from(card.kind_index())] += 1);
+            counts
+        };
+        let told_kinds = kinds(
+            &mut hand
+                .iter()
+                .filter_map(Card::tactic)
+                .chain(tactic.iter().copied()),
+        );
         let fits = hand.len() == self.opponent_hand
             && clan.len() == table.deck_len(DeckKind::Clan)
             && tactic.len() == table.deck_len(DeckKind::Tactic)
-            && hidden == table.unplayed().difference(own)
-            && hand.clan_count() + clan.len() == hidden.len() as usize
-            && self.accounts_for_tactic_cards(&hand, tactic);
+            && told == self.hidden_clan_cards()
+            && hand.clan_count() + clan.len() == told.len() as usize
+            && told_kinds == kinds(&mut self.hidden_tactic_cards().into_iter());
         if !fits {
             return None;
         }
@@ -137,23 +170,19 @@ impl View {
         })
     }
 
-    /// With these cards of the opponent and of the deck, is each Tactic card of
-    /// the game somewhere once?
-    fn accounts_for_tactic_cards(&self, hand: &Hand, deck: &[TacticCard]) -> bool {
-        let mut missing = [0_u8; TacticCard::KINDS.len()];
-        for card in self.table.variant.tactic_cards() {
-            missing[usize::from(card.kind_index())] += 1;
+    /// The whole round, if nothing of it is hidden from the viewer: the decks
+    /// are empty, so the opponent holds every card that lies nowhere else, and
+    /// no card is on its way under a deck. The order of the opponent's hand is
+    /// not known, and nothing depends on it.
+    #[must_use]
+    pub fn revealed(&self) -> Option<Round> {
+        let returning = matches!(self.table.phase, Phase::Returns(_));
+        if self.table.decks != [0, 0] || returning {
+            return None;
         }
-        let hands = self.hand.iter().chain(hand.iter()).filter_map(Card::tactic);
-        let face_up = self.table.tactic_face_up();
-        for card in hands.chain(face_up).chain(deck.iter().copied()) {
-            let left = &mut missing[usize::from(card.kind_index())];
-            let Some(fewer) = left.checked_sub(1) else {
-                return false;
-            };
-            *left = fewer;
-        }
-        missing == [0; TacticCard::KINDS.len()]
+        let clan = self.hidden_clan_cards().iter().map(Card::from);
+        let tactic = self.hidden_tactic_cards().into_iter().map(Card::from);
+        self.supposing(clan.chain(tactic).collect(), &[], &[])
     }
 
     fn on_turn(&self) -> Result<Choices<'_>, Refusal> {

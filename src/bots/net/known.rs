@@ -4,10 +4,11 @@ use super::counting::Counting;
 use super::network::{CONTEXT, MINE, PAIR, PLACE, THEIRS, stretch};
 use super::outlook::{AllRanks, Beaten, Outlook, Wins};
 use super::supply::Supply;
-use crate::rules::completion::{completion_above, formation};
+use crate::rules::claim::can_beat;
+use crate::rules::completion::formation;
 use crate::rules::{
-    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, TacticCard,
-    Troop, View,
+    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Phase, Player, Side, Stone, StoneId,
+    TacticCard, Troop, View,
 };
 
 /// The network's inputs from the own side of an open Stone.
@@ -20,6 +21,30 @@ pub(crate) enum Inputs {
     Settled(f32),
     /// It is open.
     Open(Own),
+}
+
+impl Inputs {
+    /// Is the Stone won for certain?
+    pub(crate) fn is_won(&self) -> bool {
+        matches!(self, Self::Settled(chance) if *chance > 0.5)
+    }
+}
+
+/// How the hand is about to change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Change {
+    /// Not at all.
+    Nothing,
+    /// This card is played.
+    Played(Card),
+    /// This card is drawn.
+    Drawn(Card),
+}
+
+/// What is known of a Stone that a play has changed.
+pub(crate) struct Changed {
+    pub(crate) opposite: Opposite,
+    pub(crate) inputs: Inputs,
 }
 
 /// The opponent's side of a Stone, which no placement of one's own changes.
@@ -35,6 +60,8 @@ pub(crate) struct Known<'a> {
     pub(crate) view: &'a View,
     me: Player,
     mine: Supply,
+    theirs: Supply,
+    unseen: ClanSet,
     /// What an empty side of one's own may become.
     empty: Outlook<AllRanks>,
     pub(crate) opposites: [Opposite; StoneId::COUNT],
@@ -72,7 +99,7 @@ impl<'a> Known<'a> {
         let opposite = |stone: &Stone| Opposite::new(stone, me.other(), &theirs);
         let nothing = opposite(&Stone::default());
         let mut stones = table.border().stones();
-        let opposites = std::array::from_fn(|_| {
+        let opposites: [Opposite; StoneId::COUNT] = std::array::from_fn(|_| {
             let (_, stone) = stones.next().expect("nine Stones");
             let blank = stone.side(me.other()).is_empty() && stone.modes() == Modes::NONE;
             if blank {
@@ -86,6 +113,8 @@ impl<'a> Known<'a> {
             me,
             empty: Outlook::of(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
             mine,
+            theirs,
+            unseen,
             opposites,
             places: places(view),
         }
@@ -100,6 +129,42 @@ impl<'a> Known<'a> {
     /// Puts a card back that was taken out.
     pub(crate) fn put_back(&mut self, card: ClanCard) {
         self.mine.put_back(card);
+    }
+
+    /// Counts a Clan card as drawn that was unseen.
+    pub(crate) fn gain(&mut self, card: ClanCard) {
+        self.mine.gain(card);
+        self.empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
+    }
+
+    /// Counts a card as unseen again.
+    pub(crate) fn lose(&mut self, card: ClanCard) {
+        self.mine.lose(card);
+    }
+
+    /// The Clan cards the player can't see, or doesn't remember.
+    pub(crate) const fn unseen(&self) -> ClanSet {
+        self.unseen
+    }
+
+    /// What is known of a Stone after a play that changed it. A claim that can
+    /// be made at once is made.
+    pub(crate) fn changed(&self, stone: &Stone, unplayed: ClanSet) -> Changed {
+        let opposite = Opposite::new(stone, self.me.other(), &self.theirs);
+        let mine = stone.formation(self.me);
+        let inputs = match (self.settled(stone, mine, stone.first()), mine) {
+            (Some(settled), _) => Inputs::Settled(settled),
+            (None, Some(mine)) if self.proved(stone, mine, unplayed) => Inputs::Settled(1.0),
+            _ => Inputs::Open(self.own(&opposite, stone.side(self.me), stone.modes(), mine)),
+        };
+        Changed { opposite, inputs }
+    }
+
+    /// What the place of a Stone tells, with the Combat Modes that lie there.
+    pub(crate) fn place(&self, id: StoneId, stone: &Stone) -> [f32; PLACE] {
+        let mut place = self.places[id.index()];
+        mark_modes(&mut place, stone);
+        place
     }
 
     /// May the outlook of the own side change when this card leaves the hand?
@@ -192,8 +257,7 @@ impl<'a> Known<'a> {
     /// Can this formation be claimed by proof at once?
     fn proved(&self, stone: &Stone, mine: Formation, unplayed: ClanSet) -> bool {
         let theirs = stone.side(self.me.other());
-        !self.view.table().variant().is_expert()
-            && completion_above(theirs, stone.modes(), unplayed, mine).is_none()
+        !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
     /// Does the claim of this side hold by proof, once these cards alone are
@@ -204,15 +268,23 @@ impl<'a> Known<'a> {
         mine.is_some_and(|mine| self.proved(stone, mine, unplayed))
     }
 
-    /// What is known of the whole position, before or after a card of the hand
-    /// is played.
-    pub(crate) fn context(&self, played: Option<Card>) -> [f32; CONTEXT] {
+    /// What is known of the whole position, when the hand changes so.
+    pub(crate) fn context(&self, change: Change) -> [f32; CONTEXT] {
         let (table, view) = (self.view.table(), self.view);
         let (border, them) = (table.border(), self.me.other());
-        let gone = number(usize::from(played.is_some()));
+        let mut decks = DeckKind::ALL.map(|deck| number(table.deck_len(deck)));
+        let mut held = number(view.hand().len());
+        match change {
+            Change::Nothing => {}
+            Change::Played(_) => held -= 1.0,
+            Change::Drawn(card) => {
+                held += 1.0;
+                decks[card.deck() as usize] -= 1.0;
+            }
+        }
         let mut inputs = [0.0; CONTEXT];
-        inputs[0] = number(table.deck_len(DeckKind::Clan)) / 42.0;
-        inputs[1] = (number(view.hand().len()) - gone) / 7.0;
+        inputs[0] = decks[0] / 42.0;
+        inputs[1] = held / 7.0;
         inputs[2] = number(view.opponent_hand_len()) / 7.0;
         inputs[3] = flag(table.variant().is_expert());
         for (at, player) in [(4, self.me), (6, them)] {
@@ -224,35 +296,54 @@ impl<'a> Known<'a> {
             inputs[at + 1] = number(border.owned(player).len()) / 5.0;
         }
         if table.variant().has_tactic() {
-            self.tactic_context(played.and_then(Card::tactic), &mut inputs[8..]);
+            inputs[8] = decks[1] / 10.0;
+            self.tactic_context(change, &mut inputs[9..]);
         }
         inputs
     }
 
-    fn tactic_context(&self, played: Option<TacticCard>, inputs: &mut [f32]) {
+    fn tactic_context(&self, change: Change, inputs: &mut [f32]) {
         let (table, them) = (self.view.table(), self.me.other());
         let [mut mine, theirs] = [self.me, them].map(|player| table.tactic_played(player));
+        let (kinds, rest) = inputs.split_at_mut(TacticCard::KINDS.len());
+        let mut count = |card: TacticCard, by: f32| {
+            let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
+            kinds[kind.unwrap_or(0)] += by;
+        };
         let mut held = 0;
         for card in self.view.hand().iter().filter_map(Card::tactic) {
-            let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
-            inputs[5 + kind.unwrap_or(0)] += 1.0;
+            count(card, 1.0);
             held += 1;
         }
-        if let Some(card) = played {
-            let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
-            inputs[5 + kind.unwrap_or(0)] -= 1.0;
-            mine += 1;
-        }
-        let face_up = table.tactic_face_up().count();
-        let deck = table.deck_len(DeckKind::Tactic);
-        inputs[0] = number(deck) / 10.0;
-        inputs[1] = flag(mine <= theirs);
-        inputs[2] = flag(theirs <= mine);
-        inputs[3] = flag(table.joker_played(self.me)) - flag(table.joker_played(them));
-        inputs[4] = number(held - usize::from(played.is_some())) / 7.0;
         // The rest is in the opponent's hand.
-        let theirs = TacticCard::COUNT.saturating_sub(held + face_up + deck);
-        inputs[14] = number(theirs) / 7.0;
+        let seen = held + table.tactic_face_up().count() + table.deck_len(DeckKind::Tactic);
+        match change {
+            Change::Played(card) => {
+                if let Some(card) = card.tactic() {
+                    count(card, -1.0);
+                    mine += 1;
+                    held -= 1;
+                }
+            }
+            Change::Drawn(card) => {
+                if let Some(card) = card.tactic() {
+                    count(card, 1.0);
+                    held += 1;
+                }
+            }
+            Change::Nothing => {}
+        }
+        rest[0] = flag(mine <= theirs);
+        rest[1] = flag(theirs <= mine);
+        rest[2] = flag(table.joker_played(self.me)) - flag(table.joker_played(them));
+        rest[3] = number(held) / 7.0;
+        rest[4] = number(TacticCard::COUNT.saturating_sub(seen)) / 7.0;
+        // The Recruiter at work.
+        match table.phase() {
+            Phase::Draws(left) => rest[5] = f32::from(left) / 3.0,
+            Phase::Returns(left) => rest[5] = -f32::from(left) / 3.0,
+            _ => {}
+        }
     }
 }
 
@@ -274,6 +365,11 @@ impl Opposite {
             beaten: ties.map(|tie| outlook.ranks.beaten(tie)),
         }
     }
+}
+
+fn mark_modes(place: &mut [f32; PLACE], stone: &Stone) {
+    place[11] = flag(stone.modes().mud_fight);
+    place[12] = flag(stone.modes().blind_mans_bluff);
 }
 
 /// What the Stones' places on the border tell.
@@ -301,8 +397,7 @@ fn places(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
             place[7 + side] = flag(far_left) + flag(far_right);
             place[9 + side] = flag(left && right || left && far_left || right && far_right);
         }
-        place[11] = flag(stone.modes().mud_fight);
-        place[12] = flag(stone.modes().blind_mans_bluff);
+        mark_modes(place, stone);
     }
     places
 }

@@ -4,6 +4,7 @@
 //! the plain odds of the two sides, so that an untrained network already plays
 //! by these.
 
+use super::known::{Opposite, Own};
 use crate::bots::border_odds::BorderOdds;
 use crate::rules::StoneId;
 use std::ops::Range;
@@ -87,6 +88,22 @@ impl Network {
             &self.rows(STONE_ROWS)[from..from + inputs.len()],
             inputs,
         );
+    }
+
+    /// What the hidden layer of a Stone gets from the opposing side and from
+    /// the place on the border.
+    pub(crate) fn around(&self, opposite: &Opposite, place: &[f32; PLACE]) -> Row {
+        let mut around = [0.0; HIDDEN];
+        self.add_stone(&mut around, MINE + PAIR, &opposite.inputs);
+        self.add_stone(&mut around, MINE + PAIR + THEIRS, place);
+        around
+    }
+
+    /// The chance of winning a Stone, from the own side and a hidden layer
+    /// that has everything else.
+    pub(crate) fn own(&self, hidden: &mut Row, own: &Own) -> f32 {
+        self.add_stone(hidden, 0, own);
+        squash(self.output(hidden, own[MINE + 1]))
     }
 
     /// The hidden layer of a whole position, before what belongs to one Stone.

@@ -71,6 +71,29 @@ impl Supply {
         self.weigh(card.color());
     }
 
+    /// Counts an unseen card as drawn.
+    pub(super) fn gain(&mut self, card: ClanCard) {
+        self.shift(card, 0, self.counting.held);
+    }
+
+    /// Counts a card of the hand as unseen.
+    pub(super) fn lose(&mut self, card: ClanCard) {
+        self.shift(card, 1, self.counting.unseen);
+    }
+
+    /// From the hand (0) to the unseen cards (1), or back.
+    fn shift(&mut self, card: ClanCard, to: usize, chance: f32) {
+        let from = 1 - to;
+        self.chance[usize::from(card.index())] = chance;
+        let strength = &mut self.strengths[usize::from(card.strength()) - 1];
+        strength[to] += 1;
+        strength[from] -= 1;
+        let color = &mut self.colors[card.color() as usize];
+        color[to] += 1;
+        color[from] -= 1;
+        self.weigh(card.color());
+    }
+
     /// The totals to be expected of the best 0, 1, 2, … of these cards, with a
     /// chance as a share of the card.
     fn best_totals(&self, cards: ClanSet) -> [f32; COUNTS] {

@@ -25,15 +25,11 @@ pub(super) struct Sample {
 /// A sum of gradients and of errors.
 #[derive(Clone)]
 pub(super) struct Gradient {
-    pub(super) weights: Vec<f32>,
-    pub(super) loss: f64,
-    pub(super) stone_loss: f64,
-    pub(super) samples: u64,
-}
-
-/// How much the Stones' own outcomes count beside the round's.
-pub(super) struct Shares {
-    pub(super) stones: f32,
+    weights: Vec<f32>,
+    loss: f64,
+    samples: u32,
+    stone_loss: f64,
+    stones: u32,
 }
 
 impl Gradient {
@@ -41,8 +37,9 @@ impl Gradient {
         Self {
             weights: vec![0.0; WEIGHTS],
             loss: 0.0,
-            stone_loss: 0.0,
             samples: 0,
+            stone_loss: 0.0,
+            stones: 0,
         }
     }
 
@@ -53,10 +50,29 @@ impl Gradient {
         self.loss += other.loss;
         self.stone_loss += other.stone_loss;
         self.samples += other.samples;
+        self.stones += other.stones;
     }
 
-    /// Adds the gradient of one sample.
-    pub(super) fn sample(&mut self, network: &Network, sample: &Sample, shares: &Shares) {
+    /// The mean slope of each weight.
+    pub(super) fn slopes(&self) -> impl Iterator<Item = f32> {
+        #[expect(clippy::cast_precision_loss, reason = "a batch has thousands")]
+        let count = self.samples.max(1) as f32;
+        self.weights.iter().map(move |sum| sum / count)
+    }
+
+    /// The mean squared error of the value.
+    pub(super) fn loss_per_sample(&self) -> f64 {
+        self.loss / f64::from(self.samples.max(1))
+    }
+
+    /// The mean squared error of a Stone's chance.
+    pub(super) fn loss_per_stone(&self) -> f64 {
+        self.stone_loss / f64::from(self.stones.max(1))
+    }
+
+    /// Adds the gradient of one sample, in which the Stones' own outcomes count
+    /// so much beside the round's.
+    pub(super) fn sample(&mut self, network: &Network, sample: &Sample, stones: f32) {
         let base = network.context(&sample.context);
         let mut hidden = [base; StoneId::COUNT];
         let mut x = [0.0; StoneId::COUNT];
@@ -91,7 +107,8 @@ impl Gradient {
             if let Some(owner) = sample.owners[at] {
                 let off = chances[at] - owner;
                 self.stone_loss += f64::from(off * off);
-                own += shares.stones * off / (chances[at] * (1.0 - chances[at])).max(0.02) * slope;
+                self.stones += 1;
+                own += stones * off / (chances[at] * (1.0 - chances[at])).max(0.02) * slope;
             }
             self.stone(network, &hidden[at], inputs, own, &mut shared);
         }

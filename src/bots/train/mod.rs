@@ -1,20 +1,187 @@
-//! Training: rounds of self-play, and a network that learns from them.
+//! Training: a network plays rounds against itself and learns from them.
+//!
+//! The target of a position is the value of the player's next position, mixed
+//! with what came after it, down to the round's result (TD(λ)); beside it each
+//! Stone learns who owned it at the end. Everything follows from the seed: the
+//! same plan gives the same weights, with any number of threads.
 
+mod adam;
 mod gradient;
+mod measure;
 mod selfplay;
 
+use super::Level;
 use super::net::network::{CONTEXT_ROWS, Network, OUT, PLAIN, STONE_ROWS, WEIGHTS};
-use super::{Budget, Level};
-use crate::rules::{Player, Round, Variant};
-use crate::shuffle;
-use gradient::{Gradient, Shares};
+use crate::rules::Variant;
+use crate::shuffle::{self, Chance};
+use adam::Adam;
+use gradient::Gradient;
 use rand::{Rng, RngExt};
 use selfplay::Play;
-use std::time::Instant;
+use std::num::NonZeroUsize;
+use std::thread;
 
-/// A network that plays by the plain odds.
+/// Rounds between two steps of the weights.
+const BATCH: u64 = 64;
+/// A batch is played in so many parts, whose gradients are added up in order.
+const PARTS: u64 = 8;
+/// How far a position's target reaches beyond the next one.
+const LAMBDA: f32 = 0.7;
+
+/// What is trained, and how long.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// With the Tactic cards, or without. Both claim timings take turns.
+    pub tactic: bool,
+    /// How many rounds are played, at least one batch of 64.
+    pub rounds: u64,
+    /// Of everything.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: NonZeroUsize,
+    /// How often it is measured and told how things are going.
+    pub reports: u64,
+    /// How many deals are played, from both seats, against each mark then.
+    pub deals: u64,
+}
+
+/// How things are going.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Rounds played so far.
+    pub rounds: u64,
+    /// The mean squared error of the value since the last report.
+    pub loss: f64,
+    /// The mean squared error of the chances of the Stones.
+    pub stone_loss: f64,
+    /// The share of points against the marks [`Report::MARKS`], without a
+    /// search.
+    pub shares: [f64; 2],
+    /// The weights so far, as the program reads them.
+    pub weights: Vec<u8>,
+}
+
+impl Report {
+    /// Whom it is measured against.
+    pub const MARKS: [Level; 2] = [Level::Greedy, Level::Heuristic];
+}
+
+/// Something that falls from one value to another, by the same factor over
+/// the same time.
+#[derive(Clone, Copy)]
+struct Falling(f32, f32);
+
+impl Falling {
+    fn at(self, done: f32) -> f32 {
+        self.0 * (self.1 / self.0).powf(done)
+    }
+}
+
+/// The size of the steps.
+const RATE: Falling = Falling(0.004, 0.0002);
+/// How much chance sways self-play.
+const TEMPERATURE: Falling = Falling(0.02, 0.003);
+/// How much the Stones' own outcomes count beside the round's.
+const STONES: Falling = Falling(0.2, 0.01);
+
+/// Trains a network and reports how it goes; the last report has the weights.
+pub fn train(plan: &Plan, mut report: impl FnMut(Report)) {
+    let mut network = untrained(plan.seed);
+    let mut adam = Adam::new();
+    let steps = (plan.rounds / BATCH).max(1);
+    let mut since = Gradient::new();
+    for step in 0..steps {
+        #[expect(clippy::cast_precision_loss, reason = "a share")]
+        let done = step as f32 / steps as f32;
+        let gradient = batch(plan, &network, step, done);
+        adam.step(&mut network, &gradient, RATE.at(done));
+        since.add(&gradient);
+        let due = |step: u64| step * plan.reports / steps;
+        if due(step + 1) > due(step) {
+            report(reported(plan, &network, (step + 1) * BATCH, &since));
+            since = Gradient::new();
+        }
+    }
+}
+
+/// Plays the rounds of a step.
+fn batch(plan: &Plan, network: &Network, step: u64, done: f32) -> Gradient {
+    let stones = STONES.at(done);
+    let part = |part: u64| {
+        let mut gradient = Gradient::new();
+        for place in (part..BATCH).step_by(usize::try_from(PARTS).unwrap_or(1)) {
+            let number = step * BATCH + place;
+            let play = Play {
+                variant: variant(plan.tactic, number),
+                temperature: TEMPERATURE.at(done),
+                lambda: LAMBDA,
+            };
+            for sample in selfplay::round(network, &play, &mut chance(plan.seed, number)) {
+                gradient.sample(network, &sample, stones);
+            }
+        }
+        gradient
+    };
+    let threads = (plan.threads.get() as u64).min(PARTS);
+    let mut parts: Vec<Gradient> = if threads == 1 {
+        (0..PARTS).map(part).collect()
+    } else {
+        let part = &part;
+        let mine = |thread: u64| (thread..PARTS).step_by(usize::try_from(threads).unwrap_or(1));
+        let mut parts: Vec<(u64, Gradient)> = thread::scope(|scope| {
+            let work = (0..threads).map(|thread| {
+                scope.spawn(move || mine(thread).map(|at| (at, part(at))).collect::<Vec<_>>())
+            });
+            let work: Vec<_> = work.collect();
+            let done = work.into_iter().map(|handle| handle.join());
+            done.flat_map(|parts| parts.expect("self-play does not panic"))
+                .collect()
+        });
+        parts.sort_by_key(|(at, _)| *at);
+        parts.into_iter().map(|(_, gradient)| gradient).collect()
+    };
+    let mut sum = parts.remove(0);
+    parts.iter().for_each(|part| sum.add(part));
+    sum
+}
+
+const fn variant(tactic: bool, number: u64) -> Variant {
+    match (tactic, number.is_multiple_of(2)) {
+        (false, true) => Variant::Base,
+        (false, false) => Variant::Expert,
+        (true, true) => Variant::Tactic,
+        (true, false) => Variant::TacticExpert,
+    }
+}
+
+/// The chance of one round of self-play.
+fn chance(seed: u64, number: u64) -> Chance {
+    let mut chance = shuffle::chance(seed);
+    chance.set_stream(number + 1);
+    chance
+}
+
+fn reported(plan: &Plan, network: &Network, rounds: u64, since: &Gradient) -> Report {
+    let measured = Report::MARKS.map(|mark| {
+        let share = |expert: u64| {
+            let variant = variant(plan.tactic, expert);
+            measure::share(network, mark, variant, plan.deals.div_ceil(2), plan.threads)
+        };
+        f64::midpoint(share(0), share(1))
+    });
+    let bytes = network.weights().iter();
+    Report {
+        rounds,
+        loss: since.loss_per_sample(),
+        stone_loss: since.loss_per_stone(),
+        shares: measured,
+        weights: bytes.flat_map(|weight| weight.to_le_bytes()).collect(),
+    }
+}
+
+/// A network that all but plays by the plain odds.
 fn untrained(seed: u64) -> Network {
-    let mut rng = shuffle::chance(seed);
+    let mut rng = chance(seed, u64::MAX - 1);
     let mut weights = vec![0.0; WEIGHTS];
     for weight in &mut weights[STONE_ROWS.start..CONTEXT_ROWS.end] {
         *weight = normal(&mut rng) * 0.2;
@@ -26,286 +193,48 @@ fn untrained(seed: u64) -> Network {
     Network::new(weights).expect("as many weights as there are")
 }
 
+/// A number from the normal distribution, nearly: the sum of twelve even ones.
 fn normal(rng: &mut impl Rng) -> f32 {
     (0..12).map(|_| rng.random::<f32>()).sum::<f32>() - 6.0
 }
 
-struct Adam {
-    mean: Vec<f32>,
-    square: Vec<f32>,
-    step: i32,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Adam {
-    fn step(&mut self, network: &mut Network, gradient: &Gradient, rate: f32) {
-        self.step += 1;
-        #[expect(clippy::cast_precision_loss, reason = "counts of samples")]
-        let scale = 1.0 / gradient.samples.max(1) as f32;
-        let (one, two) = (
-            1.0 - 0.9_f32.powi(self.step),
-            1.0 - 0.999_f32.powi(self.step),
-        );
-        for (((weight, sum), mean), square) in network
-            .weights_mut()
-            .iter_mut()
-            .zip(&gradient.weights)
-            .zip(&mut self.mean)
-            .zip(&mut self.square)
-        {
-            let slope = sum * scale;
-            *mean += 0.1 * (slope - *mean);
-            *square += 0.001 * (slope * slope - *square);
-            *weight -= rate * (*mean / one) / ((*square / two).sqrt() + 1e-8);
+    fn plan(rounds: u64, threads: usize) -> Plan {
+        Plan {
+            tactic: false,
+            rounds,
+            seed: 5,
+            threads: NonZeroUsize::new(threads).expect("not none"),
+            reports: 4,
+            deals: 1,
         }
     }
-}
 
-/// Trains and tells how it goes.
-pub fn train(rounds: u64, seed: u64, variant: Variant, out: &std::path::Path) {
-    let mut network = untrained(seed);
-    let mut adam = Adam {
-        mean: vec![0.0; WEIGHTS],
-        square: vec![0.0; WEIGHTS],
-        step: 0,
-    };
-    let env = |name: &str, usual: f32| {
-        std::env::var(name)
-            .ok()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(usual)
-    };
-    let (lr0, lr1, t0, t1, lambda, aux0, aux1) = (
-        env("LR0", 0.003),
-        env("LR1", 0.0003),
-        env("T0", 0.02),
-        env("T1", 0.003),
-        env("LAMBDA", 0.7),
-        env("AUX0", 0.2),
-        env("AUX1", 0.02),
-    );
-    let batch = env("BATCH", 64.0) as u64;
-    let begun = Instant::now();
-    let threads = env("THREADS", 1.0) as u64;
-    let (mut loss, mut sloss, mut count) = (0.0, 0.0, 0u64);
-    let steps = rounds / batch;
-    let mut play_time = 0.0;
-    for step in 0..steps {
-        let done = step as f32 / steps as f32;
-        let mix = |a: f32, b: f32| a * (b / a).powf(done);
-        let play = Play {
-            variant,
-            temperature: mix(t0, t1),
-            lambda,
+    fn reports(plan: &Plan) -> Vec<Report> {
+        let mut reports = Vec::new();
+        train(plan, |report| reports.push(report));
+        reports
+    }
+
+    #[test]
+    fn a_few_seconds_of_training_lower_the_loss_of_the_stones() {
+        let reports = reports(&plan(64 * 40, 2));
+        assert_eq!(reports.len(), 4);
+        let (first, last) = (reports[0].stone_loss, reports[3].stone_loss);
+        assert!(last < 0.9 * first, "{first} {last}");
+    }
+
+    #[test]
+    fn the_weights_follow_from_the_plan_and_not_from_the_threads() {
+        let [one, three] = [1, 3].map(|threads| reports(&plan(256, threads)));
+        assert_eq!(one, three);
+        let other = Plan {
+            seed: 6,
+            ..plan(256, 1)
         };
-        let shares = Shares {
-            stones: mix(aux0, aux1),
-        };
-        let one = |part: u64| {
-            let mut gradient = Gradient::new();
-            for k in (part..batch).step_by(threads as usize) {
-                let mut rng =
-                    shuffle::chance(seed.wrapping_mul(1_000_003).wrapping_add(step * batch + k));
-                for sample in selfplay::round(&network, &play, &mut rng) {
-                    gradient.sample(&network, &sample, &shares);
-                }
-            }
-            gradient
-        };
-        let mut gradient = Gradient::new();
-        if threads > 1 {
-            std::thread::scope(|scope| {
-                let one = &one;
-                let handles: Vec<_> = (0..threads)
-                    .map(|part| scope.spawn(move || one(part)))
-                    .collect();
-                for handle in handles {
-                    gradient.add(&handle.join().expect("no panic"));
-                }
-            });
-        } else {
-            gradient = one(0);
-        }
-        adam.step(&mut network, &gradient, mix(lr0, lr1));
-        loss += gradient.loss;
-        sloss += gradient.stone_loss;
-        count += gradient.samples;
-        let every = (steps / 10).max(1);
-        if (step + 1) % every == 0 || step + 1 == steps {
-            let seconds = begun.elapsed().as_secs_f64() - play_time;
-            let n = (step + 1) * batch;
-            let t = Instant::now();
-            let games = if step + 1 == steps {
-                env("GAMES", 500.0) as u64
-            } else {
-                env("EVAL", 0.0) as u64
-            };
-            let (g, h) = (
-                duel(&network, Level::Greedy, variant, games),
-                duel(&network, Level::Heuristic, variant, games),
-            );
-            play_time += t.elapsed().as_secs_f64();
-            println!(
-                "{n} rounds, {:.0}/s, loss {:.4} stones {:.4}, greedy {:.1} heuristic {:.1}  plain {:.3}",
-                n as f64 / seconds,
-                loss / count as f64,
-                sloss / count as f64,
-                100.0 * g,
-                100.0 * h,
-                network.weights()[PLAIN]
-            );
-            (loss, sloss, count) = (0.0, 0.0, 0);
-            let bytes: Vec<u8> = network
-                .weights()
-                .iter()
-                .flat_map(|w| w.to_le_bytes())
-                .collect();
-            std::fs::write(out, bytes).expect("writable");
-        }
+        assert_ne!(one, reports(&other));
     }
-}
-
-/// Net against levels, for experiments.
-pub fn evaluate(path: &str, variant: Variant, pairs: u64) {
-    let network = read(path);
-    let (g, h) = (
-        duel(&network, Level::Greedy, variant, pairs),
-        duel(&network, Level::Heuristic, variant, pairs),
-    );
-    println!("{path} greedy {:.1} heuristic {:.1}", 100.0 * g, 100.0 * h);
-}
-
-fn read(path: &str) -> Network {
-    let bytes = std::fs::read(path).expect("readable");
-    Network::new(
-        bytes
-            .as_chunks::<4>()
-            .0
-            .iter()
-            .map(|b| f32::from_le_bytes(*b))
-            .collect(),
-    )
-    .expect("weights")
-}
-
-/// Net against net, for experiments.
-pub fn versus(one: &str, other: &str, variant: Variant, pairs: u64) {
-    let nets = [read(one), read(other)];
-    let mut won = 0.0;
-    for k in 0..pairs {
-        let deal = shuffle::deal(variant, None, &mut shuffle::chance(3_000_000 + k));
-        for me in Player::BOTH {
-            let mut round = Round::new(&deal);
-            while let (None, player) = (round.table().outcome(), round.table().turn()) {
-                let view = round.view(player);
-                let action = super::net::choose(
-                    &nets[usize::from(player != me)],
-                    &view,
-                    &view.legal_actions(),
-                );
-                round.play(action.expect("an action")).expect("legal");
-            }
-            won += match round
-                .table()
-                .outcome()
-                .and_then(crate::rules::Outcome::winner)
-            {
-                Some(winner) if winner == me => 1.0,
-                Some(_) => 0.0,
-                None => 0.5,
-            };
-        }
-    }
-    println!("{one} vs {other}: {:.1}", 100.0 * won / (2 * pairs) as f64);
-}
-
-/// Search against net or levels, for experiments.
-pub fn experiment(path: &str, variant: Variant, pairs: u64, search: &[u32]) {
-    let network = read(path);
-    let search = super::search::Search {
-        plays: search[0] as usize,
-        turns: search[1],
-        iterations: search[2],
-    };
-    let mut won = 0.0;
-    let begun = Instant::now();
-    let (mut time, mut count) = (0.0, 0u32);
-    for k in 0..pairs {
-        let deal = shuffle::deal(variant, None, &mut shuffle::chance(2_000_000 + k));
-        for me in Player::BOTH {
-            let mut round = Round::new(&deal);
-            let mut rng = shuffle::chance(k);
-            while let (None, player) = (round.table().outcome(), round.table().turn()) {
-                let view = round.view(player);
-                let legal = view.legal_actions();
-                let action = if player == me {
-                    let t = Instant::now();
-                    let a = super::search::choose(
-                        &network,
-                        &search,
-                        &view,
-                        &legal,
-                        &Budget::default(),
-                        &mut rng,
-                    )
-                    .map(|d| d.action);
-                    if view.table().phase() == crate::rules::Phase::Play {
-                        time += t.elapsed().as_secs_f64();
-                        count += 1;
-                    }
-                    a
-                } else {
-                    super::net::choose(&network, &view, &legal)
-                };
-                round.play(action.expect("an action")).expect("legal");
-            }
-            won += match round
-                .table()
-                .outcome()
-                .and_then(crate::rules::Outcome::winner)
-            {
-                Some(winner) if winner == me => 1.0,
-                Some(_) => 0.0,
-                None => 0.5,
-            };
-        }
-        if (k + 1) % (pairs / 4).max(1) == 0 {
-            println!(
-                "{search:?} vs net: {:.1}% of {}, {:.2} ms a decision, {:.0} s",
-                100.0 * won / (2 * (k + 1)) as f64,
-                2 * (k + 1),
-                1e3 * time / f64::from(count),
-                begun.elapsed().as_secs_f64()
-            );
-        }
-    }
-}
-
-fn duel(network: &Network, level: Level, variant: Variant, pairs: u64) -> f64 {
-    let mut won = 0.0;
-    for k in 0..pairs {
-        let deal = shuffle::deal(variant, None, &mut shuffle::chance(1_000_000 + k));
-        for me in Player::BOTH {
-            let mut round = Round::new(&deal);
-            let mut rng = shuffle::chance(k);
-            while let (None, player) = (round.table().outcome(), round.table().turn()) {
-                let view = round.view(player);
-                let action = if player == me {
-                    super::net::choose(network, &view, &view.legal_actions())
-                } else {
-                    super::decide(level, &view, &Budget::default(), &mut rng).map(|d| d.action)
-                };
-                round.play(action.expect("an action")).expect("legal");
-            }
-            won += match round
-                .table()
-                .outcome()
-                .and_then(crate::rules::Outcome::winner)
-            {
-                Some(winner) if winner == me => 1.0,
-                Some(_) => 0.0,
-                None => 0.5,
-            };
-        }
-    }
-    won / (2 * pairs) as f64
 }

@@ -1,10 +1,10 @@
 //! Rounds that a network plays against itself, to learn from them.
 
 use super::gradient::Sample;
-use crate::bots::net::Valued;
-use crate::bots::net::known::Inputs;
+use crate::bots::net::known::{Change, Inputs};
 use crate::bots::net::network::Network;
-use crate::rules::{Action, Player, Round, StoneId, Variant, View};
+use crate::bots::net::{self, Valued};
+use crate::rules::{Action, Outcome, Phase, Player, Round, StoneId, Variant, View};
 use crate::shuffle::{self, Chance};
 use rand::RngExt;
 
@@ -25,14 +25,20 @@ pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sam
     let mut samples: [Vec<Sample>; 2] = [Vec::new(), Vec::new()];
     while round.table().outcome().is_none() {
         let player = round.table().turn();
+        let samples = &mut samples[player.index()];
         let view = round.view(player);
-        let actions = view.legal_actions();
-        let action = choose(network, play, &view, &actions, rng);
-        let ends = matches!(action, Action::Draw(_) | Action::EndTurn) && is_ending(&view);
-        if ends {
-            samples[player.index()].push(sample(network, &view));
+        let action = choose(network, play, &view, rng);
+        // Where a deck has to be chosen, hands after the draw are valued too.
+        let ends = view.table().phase() == Phase::End
+            && matches!(action, Action::Draw(_) | Action::EndTurn);
+        let drawn = play.variant.has_tactic() && rng.random::<bool>();
+        if ends && !drawn {
+            samples.push(sample(network, &view));
         }
         round.play(action).expect("a legal action");
+        if ends && drawn || action == Action::Recruiter {
+            samples.push(sample(network, &round.view(player)));
+        }
     }
     let [mut a, b] = Player::BOTH.map(|player| {
         let mut samples = std::mem::take(&mut samples[player.index()]);
@@ -43,31 +49,21 @@ pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sam
     a
 }
 
-fn is_ending(view: &View) -> bool {
-    matches!(view.table().phase(), crate::rules::Phase::End)
-}
-
-fn choose(
-    network: &Network,
-    play: &Play,
-    view: &View,
-    actions: &[Action],
-    rng: &mut Chance,
-) -> Action {
-    if let Some(claim) = crate::bots::best_claim(view, actions) {
+fn choose(network: &Network, play: &Play, view: &View, rng: &mut Chance) -> Action {
+    let actions = view.legal_actions();
+    if let Some(claim) = crate::bots::best_claim(view, &actions) {
         return claim;
     }
-    if let [only] = actions {
-        return *only;
+    if let [only] = actions[..] {
+        return only;
     }
-    if is_ending(view) {
-        return crate::bots::heuristic::draw(view, actions).unwrap_or(actions[0]);
+    if let Some(draw) = net::draws::choose(network, view, &actions) {
+        return draw;
     }
-    let values = Valued::new(network, view).plays(actions);
+    let values = net::values(&mut Valued::new(network, view), &actions);
     let swayed = values.iter().map(|value| {
         let uniform: f32 = rng.random::<f32>().max(1e-9);
-        let gumbel = -(-uniform.ln()).ln();
-        value + play.temperature * gumbel
+        value - play.temperature * (-uniform.ln()).ln()
     });
     let best = actions
         .iter()
@@ -79,12 +75,12 @@ fn choose(
 fn sample(network: &Network, view: &View) -> Sample {
     let valued = Valued::new(network, view);
     let stones = valued.inputs();
-    let context = valued.known.context(None);
+    let context = valued.known.context(Change::Nothing);
     Sample {
         value: valued.of(&stones, &context),
         stones: std::array::from_fn(|at| match &stones[at] {
             Inputs::Settled(_) => None,
-            Inputs::Open(mine) => Some(valued.all_inputs(at, mine)),
+            Inputs::Open(own) => Some(valued.all_inputs(at, own)),
         }),
         settled: stones.map(|inputs| match inputs {
             Inputs::Settled(chance) => chance,
@@ -99,16 +95,11 @@ fn sample(network: &Network, view: &View) -> Sample {
 /// What should have been said, from the end backwards.
 fn learn(samples: &mut [Sample], round: &Round, player: Player, lambda: f32) {
     let table = round.table();
-    let outcome = table.outcome().expect("the round is over");
-    let mut target = match outcome.winner() {
-        Some(winner) => f32::from(u8::from(winner == player)),
-        None => 0.5,
-    };
+    let won = |winner: Player| f32::from(u8::from(winner == player));
+    let mut target = table.outcome().and_then(Outcome::winner).map_or(0.5, won);
     let mut owners = [None; StoneId::COUNT];
     for (id, stone) in table.border().stones() {
-        owners[id.index()] = stone
-            .owner()
-            .map(|owner| f32::from(u8::from(owner == player)));
+        owners[id.index()] = stone.owner().map(won);
     }
     let mut next = target;
     for sample in samples.iter_mut().rev() {

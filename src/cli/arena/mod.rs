@@ -3,7 +3,7 @@
 mod flags;
 mod interrupt;
 mod progress;
-mod text;
+pub(in crate::cli) mod text;
 
 pub(super) use flags::Flags;
 

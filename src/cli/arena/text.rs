@@ -1,7 +1,7 @@
 //! The results of a match in words and tables, at most 80 columns wide.
 
 use crate::arena::statistics::{Rating, Sprt, SprtVerdict};
-use crate::arena::{Estimate, Record, Shard, Spent, Tally};
+use crate::arena::{Estimate, Record, Shard, Tally};
 use crate::language::{Language, say};
 use crate::rules::Variant;
 use std::fmt::Write;
@@ -174,7 +174,7 @@ fn efforts(record: &Record, variant: Variant, language: Language) -> String {
         &say!(language, "arena-iterations"),
     );
     for (place, contestant) in record.plan().contestants().iter().enumerate() {
-        let spent = spent(record, variant, place);
+        let spent = record.spent(variant, place);
         let time = spent.time_each();
         let iterations = spent.iterations_each();
         row(
@@ -185,18 +185,6 @@ fn efforts(record: &Record, variant: Variant, language: Language) -> String {
         );
     }
     text
-}
-
-fn spent(record: &Record, variant: Variant, place: usize) -> Spent {
-    let mut all = Spent::default();
-    for (pairing, tally) in record.tallies().filter(|(one, _)| one.variant == variant) {
-        for (contestant, spent) in pairing.contestants.iter().zip(tally.spent) {
-            if *contestant == place {
-                all += spent;
-            }
-        }
-    }
-    all
 }
 
 /// The ratings in a variant, the strongest first.
@@ -294,7 +282,7 @@ fn hundredths(rate: f64) -> String {
 
 /// A difference in Elo with its interval; with a decimal where it is known
 /// that well.
-fn elo(value: f64, [low, high]: [f64; 2]) -> String {
+pub(in crate::cli) fn elo(value: f64, [low, high]: [f64; 2]) -> String {
     let digits = usize::from(high - low < 20.0);
     let shown = |elo: f64| {
         if elo.is_infinite() {
@@ -311,7 +299,7 @@ fn elo(value: f64, [low, high]: [f64; 2]) -> String {
 }
 
 /// A time in nanoseconds, three digits of it.
-fn duration(nanoseconds: f64) -> String {
+pub(in crate::cli) fn duration(nanoseconds: f64) -> String {
     let (value, unit) = match nanoseconds {
         ns if ns < 1e3 => (ns, "ns"),
         ns if ns < 1e6 => (ns / 1e3, "µs"),

@@ -1,0 +1,227 @@
+//! What the plays of a position are worth.
+//!
+//! The chance of winning the round is linear in the chance of each Stone. So a
+//! position is folded once, and a play is valued by what it changes.
+
+use super::known::{Change, Inputs};
+use super::network::{Network, Row, squash, stretch};
+use super::{Chances, Valued};
+use crate::bots::border_odds::BorderOdds;
+use crate::rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
+
+/// The Stones as they lie, with a card of some kind gone from the hand, to
+/// compare with what a play makes of them.
+pub(super) struct Before {
+    pub(super) context: Row,
+    pub(super) head: f32,
+    pub(super) chances: Chances,
+    pub(super) odds: BorderOdds,
+}
+
+/// The Stones after a Clan card has left the hand, wherever it goes.
+struct Without {
+    chances: Chances,
+    win: f32,
+    /// Stones that the card, once it lies face up, proves to be won.
+    proved: StoneSet,
+    unplayed: ClanSet,
+}
+
+/// The chance of winning the round after each of these actions, none of them
+/// a draw.
+pub(crate) fn values(valued: &mut Valued<'_>, actions: &[Action]) -> Vec<f32> {
+    let mut values = vec![0.0; actions.len()];
+    let mut before: Option<(Option<Card>, Before)> = None;
+    let mut from = 0;
+    while from < actions.len() {
+        let action = actions[from];
+        let Some(card) = action.played_card().filter(|_| action != Action::Recruiter) else {
+            let after = valued.known.view.after(action);
+            values[from] = after.map_or(0.0, |after| Valued::new(valued.network, &after).value());
+            from += 1;
+            continue;
+        };
+        // Whichever Clan card leaves the hand, the rest of it counts alike.
+        let kind = Some(card).filter(|card| !card.is_clan());
+        if before.as_ref().is_none_or(|(other, _)| *other != kind) {
+            before = Some((kind, Before::new(valued, Change::Played(card))));
+        }
+        let (_, before) = before.as_ref().expect("just made");
+        let Action::Place(troop, _) = action else {
+            values[from] = before.changed(valued, action);
+            from += 1;
+            continue;
+        };
+        // Placements of one card stand side by side.
+        let same = |action: &&Action| matches!(action, Action::Place(other, _) if *other == troop);
+        let to = from + actions[from..].iter().take_while(same).count();
+        before.placements(valued, troop, &actions[from..to], &mut values[from..to]);
+        from = to;
+    }
+    values
+}
+
+impl Before {
+    pub(super) fn new(valued: &Valued<'_>, change: Change) -> Self {
+        let inputs = valued.known.context(change);
+        let context = valued.network.context(&inputs);
+        let chances = valued.chances(&valued.inputs(), &context);
+        Self {
+            context,
+            head: valued.network.head(&inputs),
+            odds: BorderOdds::of(&chances),
+            chances,
+        }
+    }
+
+    /// The chance of winning the round, the head included.
+    pub(super) fn round(&self, win: f32) -> f32 {
+        squash(stretch(win.clamp(0.0, 1.0)) + self.head)
+    }
+
+    /// The chance of winning the round with another card in the hand.
+    pub(super) fn with_hand(&self, valued: &Valued<'_>, card: ClanCard) -> f32 {
+        let border = valued.known.view.table().border();
+        let mut win = self.odds.win;
+        for id in border.unclaimed().iter() {
+            if valued.known.wants(border.stone(id), card) {
+                let at = id.index();
+                let chance = valued.chance(at, &valued.known.as_it_lies(id), &self.context);
+                win += self.odds.slope[at] * (chance - self.chances[at]);
+            }
+        }
+        self.round(win)
+    }
+
+    /// The values of placing one card here or there.
+    fn placements(
+        &self,
+        valued: &mut Valued<'_>,
+        troop: Troop,
+        actions: &[Action],
+        values: &mut [f32],
+    ) {
+        if let Some(card) = troop.clan() {
+            valued.known.take(card);
+        }
+        let without = self.without(valued, troop);
+        for (action, value) in actions.iter().zip(values) {
+            if let Action::Place(_, id) = *action {
+                *value = self.placed(valued, &without, troop, id);
+            }
+        }
+        if let Some(card) = troop.clan() {
+            valued.known.put_back(card);
+        }
+    }
+
+    fn without(&self, valued: &Valued<'_>, troop: Troop) -> Without {
+        let table = valued.known.view.table();
+        let mut without = Without {
+            chances: self.chances,
+            win: self.odds.win,
+            proved: StoneSet::EMPTY,
+            unplayed: table.unplayed(),
+        };
+        let Some(card) = troop.clan() else {
+            return without;
+        };
+        without.unplayed.remove(card);
+        for id in table.border().unclaimed().iter() {
+            let (at, stone) = (id.index(), table.border().stone(id));
+            if valued.known.holds(stone, without.unplayed) {
+                without.proved.set(id, true);
+                without.chances[at] = 1.0;
+            } else if valued.known.wants(stone, card) {
+                let inputs = valued.known.as_it_lies(id);
+                without.chances[at] = valued.chance(at, &inputs, &self.context);
+                let change = without.chances[at] - self.chances[at];
+                without.win += self.odds.slope[at] * change;
+            }
+        }
+        if !without.proved.is_empty() {
+            without.win = BorderOdds::of(&without.chances).win;
+        }
+        without
+    }
+
+    fn placed(&self, valued: &Valued<'_>, without: &Without, troop: Troop, id: StoneId) -> f32 {
+        let at = id.index();
+        let inputs = valued.known.with(id, troop, without.unplayed);
+        let mut won = without.proved;
+        won.set(id, inputs.is_won());
+        if self.wins(valued, won) {
+            return 1.0;
+        }
+        // That the others' changes count in the slope too is left out.
+        let change = valued.chance(at, &inputs, &self.context) - without.chances[at];
+        self.round(without.win + self.odds.slope[at] * change)
+    }
+
+    /// Do these Stones win the round beside those that are owned already?
+    fn wins(&self, valued: &Valued<'_>, won: StoneSet) -> bool {
+        let view = valued.known.view;
+        let mut owned = view.table().border().owned(view.viewer());
+        won.iter().for_each(|id| owned.set(id, true));
+        owned.wins_round()
+    }
+
+    /// The value of a Combat Mode or a Ruse.
+    fn changed(&self, valued: &Valued<'_>, action: Action) -> f32 {
+        let Some(after) = valued.known.view.after(action) else {
+            return 0.0;
+        };
+        let (mut win, mut won) = (self.odds.win, StoneSet::EMPTY);
+        for id in touched(action).into_iter().flatten() {
+            let at = id.index();
+            let (chance, is_won) = self.chance(valued, &after, id);
+            won.set(id, is_won);
+            win += self.odds.slope[at] * (chance - self.chances[at]);
+        }
+        if self.wins(valued, won) {
+            return 1.0;
+        }
+        self.round(win)
+    }
+
+    /// The chance of winning a Stone on which anything may have changed, and
+    /// whether it is won for certain.
+    fn chance(&self, valued: &Valued<'_>, after: &View, id: StoneId) -> (f32, bool) {
+        let stone = after.table().border().stone(id);
+        let changed = valued.known.changed(stone, after.table().unplayed());
+        let around = valued
+            .network
+            .around(&changed.opposite, &valued.known.place(id, stone));
+        let chance = valued
+            .network
+            .chance(&around, &changed.inputs, &self.context);
+        (chance, changed.inputs.is_won())
+    }
+}
+
+impl Network {
+    /// The chance of winning a Stone, from what is known of its surroundings,
+    /// of the own side and of the whole position.
+    pub(super) fn chance(&self, around: &Row, inputs: &Inputs, context: &Row) -> f32 {
+        match inputs {
+            Inputs::Settled(chance) => *chance,
+            Inputs::Open(own) => {
+                let mut hidden = *around;
+                for (sum, context) in hidden.iter_mut().zip(context) {
+                    *sum += context;
+                }
+                self.own(&mut hidden, own)
+            }
+        }
+    }
+}
+
+/// The Stones that a Combat Mode or a Ruse changes.
+fn touched(action: Action) -> [Option<StoneId>; 2] {
+    match action {
+        Action::Lay(_, id) | Action::Banshee { from: id, .. } => [Some(id), None],
+        Action::Strategist { from, to, .. } => [Some(from), to],
+        Action::Traitor { from, to, .. } => [Some(from), Some(to).filter(|to| *to != from)],
+        _ => [None, None],
+    }
+}

@@ -1,0 +1,63 @@
+//! `schotten bots`: the levels and how strong they are.
+
+use super::arena::text::{duration, elo};
+use crate::arena::Record;
+use crate::bots::Level;
+use crate::language::{Language, say};
+use crate::rules::Variant;
+use crate::words::rounds;
+use std::fmt::Write as _;
+
+/// What `schotten arena` has written; docs/BOTS.md tells how.
+const LADDER: &str = include_str!("../../docs/ladder.json");
+
+/// A table for each variant that was played.
+pub(super) fn table(language: Language) -> Result<String, String> {
+    let record = Record::from_json(LADDER).map_err(|error| error.to_string())?;
+    let mut text = say!(language, "bots-introduction");
+    text.push('\n');
+    for variant in record.plan().variants() {
+        text.push('\n');
+        text += &levels(&record, *variant, language);
+    }
+    text.push('\n');
+    text += &say!(language, "bots-honest");
+    text.push('\n');
+    Ok(text)
+}
+
+/// The levels in the order of the match, which is that of their strength.
+fn levels(record: &Record, variant: Variant, language: Language) -> String {
+    let contestants = record.plan().contestants();
+    let named = contestants.iter().map(ToString::to_string);
+    let named: Vec<String> = named.collect();
+    let first = named.iter().position(|name| name == "1").unwrap_or(0);
+    let ratings = record.ratings(variant, first);
+    let mut text = String::new();
+    let mut row = |level: &str, name: &str, elo: &str, time: &str| {
+        // A String takes all that is written.
+        let _ = writeln!(text, "{level:<10} {name:<18} {elo:>20} {time:>12}");
+    };
+    row(
+        &rounds::variant(language, variant),
+        "",
+        &say!(language, "bots-elo"),
+        &say!(language, "bots-time"),
+    );
+    for (place, contestant) in named.iter().enumerate() {
+        let name = match contestant.parse::<Level>() {
+            Ok(level @ Level::Graded(_)) => rounds::level_name(language, level),
+            _ => String::new(),
+        };
+        let rating = ratings[place]
+            .map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
+        let time = record.spent(variant, place).time_each();
+        row(
+            contestant,
+            &name,
+            &rating,
+            &time.map_or("–".to_owned(), duration),
+        );
+    }
+    text
+}

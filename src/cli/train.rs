@@ -1,0 +1,103 @@
+//! `schotten train`: the bots' networks, made anew.
+
+use super::{complain, failure};
+use crate::bots::train::{Plan, Report, train};
+use clap::Args;
+use std::fmt::Write as _;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+use std::{fs, io, thread};
+
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// For the variants with Tactic cards; without it, for those without
+    #[arg(long)]
+    tactic: bool,
+    /// How many rounds of self-play
+    #[arg(long = "rounds", value_name = "N", default_value_t = 1_000_000,
+        value_parser = clap::value_parser!(u64).range(1..))]
+    total: u64,
+    /// The seed of everything: the same seed, the same weights
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// On how many threads, 8 at most; without it, on all cores
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// Write the weights to this file, at every report
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Write the reports to this file as well
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// How many reports there are
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    reports: u64,
+    /// How many deals are played against each mark for a report
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    deals: u64,
+}
+
+/// Trains, and tells how it goes.
+pub(super) fn main(flags: &Flags) -> ExitCode {
+    let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let plan = Plan {
+        tactic: flags.tactic,
+        rounds: flags.total,
+        seed: flags.seed,
+        threads: flags.threads.unwrap_or(cores),
+        reports: flags.reports,
+        deals: flags.deals,
+    };
+    let mut log = heading(flags);
+    print!("{log}");
+    let (begun, mut failed) = (Instant::now(), false);
+    train(&plan, |report| {
+        let line = line(&report, begun.elapsed().as_secs());
+        print!("{line}");
+        log.push_str(&line);
+        let written = [
+            written(&flags.out, &report.weights),
+            flags
+                .log
+                .as_ref()
+                .map_or(Ok(()), |path| written(path, log.as_bytes())),
+        ];
+        for error in written.into_iter().filter_map(Result::err) {
+            complain(&error);
+            failed = true;
+        }
+    });
+    if failed {
+        return failure("the training is over, but not everything could be written");
+    }
+    ExitCode::SUCCESS
+}
+
+fn written(path: &Path, contents: &[u8]) -> Result<(), String> {
+    let described = |error: io::Error| format!("{}: {error}", path.display());
+    fs::write(path, contents).map_err(described)
+}
+
+fn heading(flags: &Flags) -> String {
+    let tactic = if flags.tactic { " --tactic" } else { "" };
+    let [greedy, heuristic] = Report::MARKS.map(|mark| format!("vs {mark}"));
+    format!(
+        "# schotten train{tactic} --rounds {} --seed {} --reports {} --deals {}\n\
+         # loss: mean squared error of the value; stones: of each Stone's chance\n\
+         {:>9} {:>7} {:>8} {:>8} {greedy:>10} {heuristic:>13}\n",
+        flags.total, flags.seed, flags.reports, flags.deals, "rounds", "seconds", "loss", "stones",
+    )
+}
+
+fn line(report: &Report, seconds: u64) -> String {
+    let [greedy, heuristic] = report.shares.map(|share| format!("{:.1}%", 100.0 * share));
+    let mut line = String::new();
+    let _ = writeln!(
+        line,
+        "{:>9} {seconds:>7} {:>8.5} {:>8.5} {greedy:>10} {heuristic:>13}",
+        report.rounds, report.loss, report.stone_loss,
+    );
+    line
+}

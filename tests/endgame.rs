@@ -1,0 +1,368 @@
+//! The endgame solver against plain minimax through the rules, in all variants:
+//! on the last turns of played rounds and on positions made up for it.
+
+use rand::seq::{IndexedMutRandom, IndexedRandom, IteratorRandom, SliceRandom};
+use rand::{Rng, RngExt};
+use schotten::bots::endgame::{Limit, Value, solve, values};
+use schotten::bots::{Budget, Level, decide};
+use schotten::rules::{
+    Action, Card, CardKind, ClanCard, CombatMode, EliteTroop, Outcome, Phase, Pile, Player, Round,
+    Setup, TacticCard, Troop, Variant,
+};
+use schotten::shuffle::{self, chance};
+use std::collections::HashMap;
+
+/// Plain minimax: every legal action of the rules, each position looked at
+/// once, until an action is found that gives the player all there is. `None` if
+/// there are more positions than allowed.
+struct Oracle {
+    known: HashMap<Round, Value>,
+    most: usize,
+}
+
+impl Oracle {
+    fn new(most: usize) -> Self {
+        Self {
+            known: HashMap::new(),
+            most,
+        }
+    }
+
+    /// The value for A.
+    fn value(&mut self, round: &Round) -> Option<Value> {
+        match round.table().outcome() {
+            Some(Outcome::Won(Player::A)) => return Some(Value::Won),
+            Some(Outcome::Won(Player::B)) => return Some(Value::Lost),
+            Some(Outcome::Drawn) => return Some(Value::Drawn),
+            None => {}
+        }
+        if let Some(known) = self.known.get(round) {
+            return Some(*known);
+        }
+        if self.known.len() >= self.most {
+            return None;
+        }
+        let (wanted, feared) = match round.table().turn() {
+            Player::A => (Value::Won, Value::Lost),
+            Player::B => (Value::Lost, Value::Won),
+        };
+        let mut best = feared;
+        for action in round.legal_actions() {
+            let value = self.value(&after(round, action))?;
+            if best == feared || value == wanted {
+                best = value;
+            }
+            if best == wanted {
+                break;
+            }
+        }
+        self.known.insert(*round, best);
+        Some(best)
+    }
+
+    /// Each legal action with its value for the player to act.
+    fn values(&mut self, round: &Round) -> Option<Vec<(Action, Value)>> {
+        let me = round.table().turn();
+        let mut valued = Vec::new();
+        for action in round.legal_actions() {
+            let for_a = self.value(&after(round, action))?;
+            let value = match (me, for_a) {
+                (Player::A, value) => value,
+                (Player::B, Value::Won) => Value::Lost,
+                (Player::B, Value::Lost) => Value::Won,
+                (Player::B, Value::Drawn) => Value::Drawn,
+            };
+            valued.push((action, value));
+        }
+        Some(valued)
+    }
+}
+
+fn after(round: &Round, action: Action) -> Round {
+    let mut child = *round;
+    child.play(action).expect("the action is legal");
+    child
+}
+
+fn is_open(round: &Round) -> bool {
+    let view = round.view(round.table().turn());
+    round.table().outcome().is_none() && view.revealed().is_some()
+}
+
+/// Checks a position; false if the oracle can't look at all of it.
+fn agrees(round: &Round, most: usize) -> bool {
+    let Some(expected) = Oracle::new(most).values(round) else {
+        return false;
+    };
+    let view = round.view(round.table().turn());
+    let told = values(&view, &Limit::none()).expect("nothing is hidden");
+    assert_eq!(told, expected, "{round}");
+    let solved = solve(&view, &Limit::none()).expect("nothing is hidden");
+    let best = expected.iter().map(|(_, value)| *value).max();
+    assert_eq!(Some(solved.value), best, "{round}");
+    assert!(expected.contains(&(solved.action, solved.value)), "{round}");
+    let wins = |action: &Action| {
+        after(round, *action).table().outcome() == Some(Outcome::Won(view.viewer()))
+    };
+    if expected.iter().any(|(action, _)| wins(action)) {
+        assert!(wins(&solved.action), "{round}");
+    }
+    true
+}
+
+/// A round between two bots, up to the first position from which on nothing is
+/// hidden; `None` if it ends before.
+fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
+    let mut rng = chance(seed);
+    let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+    while round.table().outcome().is_none() {
+        if is_open(&round) {
+            return Some(round);
+        }
+        step(&mut round, levels, &mut rng);
+    }
+    None
+}
+
+fn step(round: &mut Round, levels: [Level; 2], rng: &mut shuffle::Chance) {
+    let me = round.table().turn();
+    let level = levels[me.index()];
+    let action = decide(level, &round.view(me), &Budget::default(), rng);
+    round
+        .play(action.expect("the round goes on").action)
+        .expect("bots act legally");
+}
+
+const LEVELS: [[Level; 2]; 4] = [
+    [Level::Random, Level::Random],
+    [Level::Greedy, Level::Greedy],
+    [Level::Heuristic, Level::Greedy],
+    [Level::Random, Level::Heuristic],
+];
+
+/// Compares along the last turns of rounds, with so many Clan cards in both
+/// hands at most and all claims left to chance or to the bots; gives how many
+/// positions were compared.
+fn compare_played(variant: Variant, rounds: u64, cards: usize, most: usize) -> usize {
+    let mut compared = 0;
+    for seed in 0..rounds {
+        let levels = LEVELS[usize::try_from(seed % 4).expect("small")];
+        let Some(mut round) = played(variant, levels, seed) else {
+            continue;
+        };
+        let mut rng = chance(seed);
+        while round.table().outcome().is_none() {
+            let held: usize = Player::BOTH.iter().map(|p| round.hand(*p).len()).sum();
+            if held <= cards {
+                compared += usize::from(agrees(&round, most));
+            }
+            step(&mut round, levels, &mut rng);
+        }
+    }
+    compared
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_base_rounds() {
+    assert!(compare_played(Variant::Base, 400, 6, 5_000) > 800);
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_expert_rounds() {
+    assert!(compare_played(Variant::Expert, 300, 6, 5_000) > 800);
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_tactic_rounds() {
+    assert!(compare_played(Variant::Tactic, 120, 7, 2_000) > 100);
+}
+
+#[test]
+fn equals_plain_minimax_at_the_end_of_tactic_expert_rounds() {
+    assert!(compare_played(Variant::TacticExpert, 120, 7, 2_000) > 100);
+}
+
+/// A position without decks and with so many cards in the hands: the other
+/// cards lie on the border and, with Tactic cards, in the discard. Some of the
+/// complete sides have claimed their Stones.
+fn made_up(variant: Variant, hands: [usize; 2], rng: &mut impl Rng) -> Option<Round> {
+    let mut setup = Setup::blank(variant);
+    let mut cards: Vec<Card> = ClanCard::all().map(Card::from).collect();
+    cards.extend(variant.tactic_cards().iter().copied().map(Card::from));
+    cards.shuffle(rng);
+    setup.hands = hands.map(|count| Pile::Known(cards.split_off(cards.len() - count)));
+    setup.decks = [Pile::Known(Vec::new()), Pile::Known(Vec::new())];
+    setup.turn = *Player::BOTH.choose(rng)?;
+    setup.phase = *[Phase::Play, Phase::End].choose(rng)?;
+    // Combat Modes first, as they make room.
+    cards.sort_by_key(|card| card.is_troop());
+    for card in cards {
+        put_somewhere(&mut setup, card, rng)?;
+    }
+    for stone in 0..9 {
+        let slots = setup.stones[stone].modes.slots();
+        if setup.stones[stone]
+            .sides
+            .iter()
+            .all(|side| side.len() == slots)
+        {
+            setup.stones[stone].first = Player::BOTH.choose(rng).copied();
+        }
+        if rng.random_bool(0.4) {
+            let mut claimed = setup.clone();
+            claimed.stones[stone].owner = Player::BOTH.choose(rng).copied();
+            if claimed.to_round().is_ok() {
+                setup = claimed;
+            }
+        }
+    }
+    setup.to_round().ok().filter(is_open)
+}
+
+fn put_somewhere(setup: &mut Setup, card: Card, rng: &mut impl Rng) -> Option<()> {
+    let someone = *Player::BOTH.choose(rng)?;
+    match card.kind() {
+        CardKind::Tactic(TacticCard::CombatMode(mode)) => {
+            let modes = &mut setup.stones.choose_mut(rng)?.modes;
+            match mode {
+                CombatMode::BlindMansBluff => modes.blind_mans_bluff = true,
+                CombatMode::MudFight => modes.mud_fight = true,
+            }
+            setup.played[someone.index()] += 1;
+        }
+        CardKind::Tactic(TacticCard::Ruse(_)) => {
+            setup.discard.push(card);
+            setup.played[someone.index()] += 1;
+        }
+        _ => {
+            let troop = Troop::try_from(card).ok()?;
+            let places = (0..9).flat_map(|stone| Player::BOTH.map(|player| (stone, player)));
+            let with_room = places.filter(|(stone, player)| {
+                let stone = &setup.stones[*stone];
+                stone.sides[player.index()].len() < stone.modes.slots()
+            });
+            let (stone, player) = with_room.choose(rng)?;
+            setup.stones[stone].sides[player.index()].push(troop);
+            if let Some(elite) = troop.elite() {
+                setup.played[player.index()] += 1;
+                setup.jokers[player.index()] |= elite == EliteTroop::Joker;
+            }
+        }
+    }
+    Some(())
+}
+
+fn compare_made_up(variant: Variant, positions: usize, seed: u64) -> usize {
+    let mut rng = chance(seed);
+    let mut compared = 0;
+    for _ in 0..positions {
+        let hands = [0, 0].map(|_| rng.random_range(0..4));
+        if let Some(round) = made_up(variant, hands, &mut rng) {
+            compared += usize::from(agrees(&round, 10_000));
+        }
+    }
+    compared
+}
+
+#[test]
+fn equals_plain_minimax_on_made_up_positions() {
+    for variant in Variant::ALL {
+        let compared = compare_made_up(variant, 3000, 1);
+        assert!(compared > 1000, "{variant}: {compared}");
+    }
+}
+
+/// Playing what the solver gives for both reaches the value told.
+#[test]
+fn best_play_reaches_the_value() {
+    let mut reached = 0;
+    for variant in Variant::ALL {
+        for seed in 0..60 {
+            let levels = LEVELS[usize::try_from(seed % 4).expect("small")];
+            let Some(mut round) = played(variant, levels, 1000 + seed) else {
+                continue;
+            };
+            let mut told = None;
+            while round.table().outcome().is_none() {
+                let me = round.table().turn();
+                let limit = Limit::new(30_000, &|| false);
+                let Some(solved) = solve(&round.view(me), &limit) else {
+                    break;
+                };
+                let for_a = if me == Player::A {
+                    solved.value
+                } else {
+                    other(solved.value)
+                };
+                assert_eq!(*told.get_or_insert(for_a), for_a, "{round}");
+                round.play(solved.action).expect("the action is legal");
+            }
+            if let (Some(outcome), Some(told)) = (round.table().outcome(), told) {
+                let value = match outcome {
+                    Outcome::Won(Player::A) => Value::Won,
+                    Outcome::Won(Player::B) => Value::Lost,
+                    Outcome::Drawn => Value::Drawn,
+                };
+                assert_eq!(told, value, "{round}");
+                reached += 1;
+            }
+        }
+    }
+    assert!(reached > 100, "{reached}");
+}
+
+fn other(value: Value) -> Value {
+    match value {
+        Value::Won => Value::Lost,
+        Value::Drawn => Value::Drawn,
+        Value::Lost => Value::Won,
+    }
+}
+
+/// A view tells the hidden hand exactly when both decks are empty.
+#[test]
+fn a_view_reveals_the_round_when_the_decks_are_empty() {
+    let mut revealed = 0;
+    for variant in Variant::ALL {
+        for seed in 0..40 {
+            let mut rng = chance(seed);
+            let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                for player in Player::BOTH {
+                    let Some(told) = round.view(player).revealed() else {
+                        continue;
+                    };
+                    assert_eq!(told.table(), round.table());
+                    for player in Player::BOTH {
+                        let [mut told, mut real] = [told, round]
+                            .map(|round| round.hand(player).iter().collect::<Vec<_>>());
+                        told.sort_unstable();
+                        real.sort_unstable();
+                        assert_eq!(told, real, "{round}");
+                    }
+                    revealed += 1;
+                }
+                step(&mut round, LEVELS[0], &mut rng);
+            }
+        }
+    }
+    assert!(revealed > 1000, "{revealed}");
+}
+
+/// Whoever stops the solver gets no answer, and the same limit the same answer.
+#[test]
+fn the_limit_is_kept() {
+    let round = (0..).find_map(|seed| played(Variant::Base, LEVELS[0], seed));
+    let round = round.expect("some round gets there");
+    let view = round.view(round.table().turn());
+    assert_eq!(solve(&view, &Limit::new(u64::MAX, &|| true)), None);
+    let solved = solve(&view, &Limit::none()).expect("nothing is hidden");
+    let just = solve(&view, &Limit::new(solved.nodes, &|| false));
+    assert_eq!(just, Some(solved));
+    assert!(solved.nodes > 0);
+    assert_eq!(solve(&view, &Limit::new(solved.nodes - 1, &|| false)), None);
+    assert_eq!(
+        values(&round.view(view.viewer().other()), &Limit::none()),
+        None
+    );
+}
