@@ -775,7 +775,7 @@ help-mouse = Click cards, Stones and the commands in the footer
 help-signs = Signs
 help-signs-cards =
     A card's letter is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
-    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer.
+    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer. > < around a letter below your hand: the hint.
 help-signs-stones =
     + beside a card or on a Stone: it changed since your last turn. MUD: Mud Fight, BLIND:
     Blind-Man's Bluff lies on the Stone.

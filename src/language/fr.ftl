@@ -813,7 +813,7 @@ help-mouse = Cliquer sur les cartes, les Bornes, les commandes
 help-signs = Signes
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
-    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier.
+    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier. > < autour d'une lettre sous votre main : le conseil.
 help-signs-stones =
     + près d'une carte ou sur une Borne : changée depuis votre dernier tour ; sous une carte de la
     main : piochée en dernier. BOUE : un Combat de Boue, COLIN : un Colin-Maillard est sur la Borne.
