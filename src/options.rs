@@ -135,7 +135,10 @@ impl Options {
 pub(crate) fn usual_names(language: Language, opponent: Opponent) -> [Name; 2] {
     let names = match opponent {
         Opponent::Human => rounds::names(language),
-        Opponent::Bot(_) => [rounds::you(language), rounds::computer(language)],
+        Opponent::Bot(level) => [
+            rounds::you(language),
+            rounds::computer_named(language, level),
+        ],
     };
     names.map(|name| Name::new(&name).expect("the usual names are names"))
 }

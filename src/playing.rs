@@ -4,7 +4,7 @@
 use crate::bots::{self, Level};
 use crate::language::Saying;
 use crate::options::{Config, First, Opponent};
-use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, Table};
+use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, StoneId, Table};
 use crate::shuffle::{self, Chance};
 use crate::words::{self, Owners, rounds};
 use rand::RngExt;
@@ -151,6 +151,32 @@ impl Playing {
         &self.answers
     }
 
+    /// What was done in the turn that is going on, as it will stand in the
+    /// log.
+    #[must_use]
+    pub(crate) fn turn_told(&self) -> Vec<Saying> {
+        let actions = self.turn_actions().to_vec();
+        let name = self.name(self.table().turn()).to_owned();
+        let told = (!actions.is_empty())
+            .then(|| Saying::new(move |language| rounds::told(language, &actions, &name)));
+        told.into_iter().chain(self.reasons.clone()).collect()
+    }
+
+    /// An action that the player on turn is about to take, told to everybody.
+    #[must_use]
+    pub(crate) fn action_told(&self, action: Action) -> Vec<Saying> {
+        let name = self.name(self.table().turn()).to_owned();
+        let told = Saying::new(move |language| rounds::told(language, &[action], &name));
+        match action {
+            Action::EndTurn => Vec::new(),
+            Action::Claim(stone) => {
+                let [reason, _] = claim_told(self.table(), stone, self.names());
+                vec![told, reason]
+            }
+            _ => vec![told],
+        }
+    }
+
     /// The actions of the turn that is going on.
     #[must_use]
     pub(crate) fn turn_actions(&self) -> &[Action] {
@@ -169,17 +195,8 @@ impl Playing {
             round.play(action)?;
         }
         if let Action::Claim(stone) = action {
-            let (border, unplayed) = (*before.border().stone(stone), before.unplayed());
-            let told = move |language, owners: Owners<'_>| {
-                let proof = words::verdict(language, &border, player, unplayed, owners);
-                rounds::claimed(language, stone, &proof)
-            };
-            let names = self.names();
-            self.reasons.push(Saying::new(move |language| {
-                let names = names.each_ref().map(String::as_str);
-                told(language, Owners::Names(names))
-            }));
-            let answer = Saying::new(move |language| told(language, Owners::You));
+            let [reason, answer] = claim_told(&before, stone, self.names());
+            self.reasons.push(reason);
             self.answers.push(answer);
         }
         let outcome = self.table().outcome();
@@ -256,4 +273,22 @@ impl Playing {
         let view = self.round().round().view(self.table().turn());
         self.playable(bots::choose(level, &view, self.bot_seed()))
     }
+}
+
+/// A claim and why it holds: for everybody, and for the claimant.
+fn claim_told(before: &Table, stone: StoneId, names: [String; 2]) -> [Saying; 2] {
+    let player = before.turn();
+    let (border, unplayed) = (*before.border().stone(stone), before.unplayed());
+    let told = move |language, owners: Owners<'_>| {
+        let proof = words::verdict(language, &border, player, unplayed, owners);
+        rounds::claimed(language, stone, &proof)
+    };
+    let everybody = Saying::new(move |language| {
+        let names = names.each_ref().map(String::as_str);
+        told(language, Owners::Names(names))
+    });
+    [
+        everybody,
+        Saying::new(move |language| told(language, Owners::You)),
+    ]
 }

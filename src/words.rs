@@ -2,17 +2,20 @@
 //! verdicts, proofs, actions, refusals. The table, the plain mode, the `claims`
 //! command and the engine's hints speak with these.
 
+mod advice;
 mod deeds;
 mod refusal;
 #[cfg(feature = "terminal")]
 pub mod rounds;
 mod verdict;
 
+pub use advice::advice;
 pub(crate) use deeds::deck_key;
 pub use deeds::{deck_name, told};
 pub use refusal::refusal;
 pub use verdict::{Owners, verdict};
 
+use crate::bots::Level;
 use crate::language::{Language, say};
 use crate::rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
@@ -40,17 +43,23 @@ pub fn computer(language: Language) -> String {
     say!(language, "computer")
 }
 
-/// A name as it is shown: those of the reader and of the computer in the
-/// reader's language.
+/// A name as it is shown: those of the reader and of the computer, with the
+/// number of its level or without, in the reader's language.
 #[must_use]
 pub fn shown(language: Language, name: &str) -> String {
-    let mut languages = Language::ALL.into_iter();
     if is_you(name) {
-        you(language)
-    } else if languages.any(|language| computer(language) == name) {
-        computer(language)
-    } else {
-        name.to_owned()
+        return you(language);
+    }
+    let grade = Language::ALL.into_iter().find_map(|other| {
+        let grade = name.strip_prefix(computer(other).as_str())?;
+        let is_level = Level::OFFERED
+            .iter()
+            .any(|level| grade.strip_prefix(' ') == Some(level.name()));
+        (grade.is_empty() || is_level).then_some(grade)
+    });
+    match grade {
+        Some(grade) => format!("{}{grade}", computer(language)),
+        None => name.to_owned(),
     }
 }
 

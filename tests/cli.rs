@@ -124,7 +124,7 @@ fn help_has_an_example_of_each_use_and_version_says_it() {
     assert_eq!(help.status.code(), Some(0));
     for use_of in [
         "--variant base",
-        "--bot greedy",
+        "--bot 3",
         "--rounds 3",
         "--seed 7",
         "claims 'border=",

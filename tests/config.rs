@@ -234,7 +234,7 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
 fn the_file_decides_what_flags_do_not_say() {
     let home = Home::new(
         "usual",
-        "bot = \"greedy\"\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n",
+        "bot = 2\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n",
     );
     let mut terminal = home.start(&["--seed", "1", "--first", "a"]);
     terminal.wait_for("Zoé");
@@ -252,7 +252,7 @@ fn settings_are_saved_and_a_file_that_refuses_is_told() {
     terminal.keys(",");
     terminal.wait_for("Settings");
     // The curtain off.
-    terminal.keys("jjjj\r");
+    terminal.keys("jjjjj\r");
     terminal.keys("s");
     terminal.wait_for("Saved in");
     assert_eq!(home.text(), "# mine\ncurtain = false # always\n");

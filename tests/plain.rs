@@ -7,7 +7,7 @@ mod quiet;
 mod terminal;
 mod typed;
 
-use schotten::bots::{Level, choose};
+use schotten::bots::{self, Level, choose};
 use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
 use schotten::words::Owners;
@@ -281,12 +281,12 @@ fn what_can_be_asked_for() {
 
 #[test]
 fn the_questions_before_a_game_take_answers_and_usual_answers() {
-    let asked = said(&["--plain"], "7\n3\n2\n0\n100\n2\nEve\n2\n");
+    let asked = said(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
     for answer in [
         "Please answer with one of the numbers.",
         "Please answer with a number from 1 to 99.",
         "Round 1 of 2: Eve begins.",
-        "Eve's turn. You own no Stone, Computer no Stone. Clan deck 40, Tactic deck 10.",
+        "Eve's turn. You own no Stone, Computer 5 no Stone. Clan deck 40, Tactic deck 10.",
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");
     }
@@ -306,6 +306,43 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
         early.ends_with("The input has ended before a game began.\n"),
         "{early}"
     );
+}
+
+#[test]
+fn the_computers_turn_is_told_action_by_action() {
+    let flags = ["--plain", "--bot", "greedy", "--seed", "5", "--first", "b"];
+    let said = said(&flags, "log\nquit\nyes\n");
+    let lines: Vec<&str> = said.lines().collect();
+    let placed = lines
+        .iter()
+        .position(|line| line.starts_with("Computer placed"))
+        .expect("its play is told");
+    assert!(!lines[placed].contains("drew"), "{said}");
+    assert_eq!(lines[placed + 1], "Computer drew a Clan card.", "{said}");
+    // In the log it is one turn.
+    assert!(said.contains("and drew a Clan card."), "{said}");
+}
+
+#[test]
+fn a_hint_is_an_action_with_its_reasons() {
+    let mut flags = hot_seat(Variant::Tactic, "1", "1");
+    for (language, line) in [("en", "\nhint\n"), ("fr", "\nun conseil\n")] {
+        flags.extend(["--language", language]);
+        let said = said(&flags, line);
+        let deal = shuffle::deal(Variant::Tactic, Some(Player::A), &mut shuffle::chance(1));
+        let view = Round::new(&deal).view(Player::A);
+        let language = Language::of_locale(language).expect("a language");
+        let said = said.replace('\n', " ");
+        let advised = |action: &Action| said.contains(&words::advice(language, *action));
+        let advised: Vec<Action> = view.legal_actions().into_iter().filter(advised).collect();
+        let [action] = advised.as_slice() else {
+            panic!("one action is advised: {said}");
+        };
+        for reason in bots::reasons(language, &view, *action) {
+            assert!(said.contains(&reason), "{reason}: {said}");
+        }
+        flags.truncate(flags.len() - 2);
+    }
 }
 
 #[test]

@@ -180,7 +180,10 @@ fn what_can_be_asked_for_in_french() {
 #[test]
 fn the_language_changes_wherever_something_is_asked() {
     // In the questions before a game.
-    let asked = said(&["--plain"], "langue fr\n2\n\n\n\n2\nmain\nquitter\noui\n");
+    let asked = said(
+        &["--plain"],
+        "langue fr\n2\n\n\n\n\n2\nmain\nquitter\noui\n",
+    );
     let (before, after) = asked.split_once("La langue est").expect("it changes");
     assert!(before.contains("Who plays?"), "{asked}");
     assert!(

@@ -7,7 +7,7 @@ use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, Usual};
 use crate::rules::{Name, Variant};
-use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Setting, Value, read_names};
+use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_names};
 use crate::tui::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -17,7 +17,7 @@ const EXAMPLES: &str = "\
 Examples:
   schotten                               the start screen asks what to play
   schotten --variant base                two players at one keyboard, base cards
-  schotten --bot greedy                  one player against the computer
+  schotten --bot 3                       one player against the computer
   schotten --variant tactic --rounds 3 --names Ann,Bob
                                          three rounds with Tactic cards
   schotten --seed 7 --first a            the same deal every time, A begins
@@ -88,7 +88,10 @@ pub(super) struct SettingFlags {
     /// made at the start of the turn
     #[arg(long, value_name = "VARIANT", value_parser = variants())]
     variant: Option<Variant>,
-    /// Play against the computer, at this level; none: two people
+    /// Play against the computer, at level 1 to 10; none: two people
+    ///
+    /// 1 is a newcomer, 10 the strongest. random, greedy, heuristic and net are
+    /// fixed ways to play, against which the levels are measured.
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     bot: Option<Opponent>,
     /// How many rounds the match has
@@ -118,6 +121,9 @@ pub(super) struct SettingFlags {
     no_motion: bool,
     #[arg(long, hide = true)]
     motion: bool,
+    /// How fast the computer's turn is shown; any key skips a pause
+    #[arg(long, value_name = "PACE", value_parser = paces())]
+    pace: Option<Pace>,
     /// The settings file, in the place of the usual one
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
@@ -247,6 +253,11 @@ impl SettingFlags {
                 switch(self.motion, self.no_motion),
             ),
             (
+                Setting::Pace,
+                "--pace",
+                self.pace.and_then(|pace| text(pace.name())),
+            ),
+            (
                 Setting::Curtain,
                 "--curtain",
                 switch(self.curtain, self.no_curtain),
@@ -305,7 +316,9 @@ fn variants() -> impl TypedValueParser<Value = Variant> {
 }
 
 fn levels() -> impl TypedValueParser<Value = Opponent> {
-    let levels = Level::ALL.map(Level::name).into_iter();
+    let marks = Level::ALL.into_iter();
+    let marks = marks.filter(|level| !Level::OFFERED.contains(level));
+    let levels = Level::OFFERED.into_iter().chain(marks).map(Level::name);
     PossibleValuesParser::new(levels.chain([NOBODY])).try_map(|name| {
         if name == NOBODY {
             return Ok(Opponent::Human);
@@ -326,6 +339,13 @@ fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
     PossibleValuesParser::new(Glyphs::ALL.map(Glyphs::name)).map(|name| {
         let mut all = Glyphs::ALL.into_iter();
         all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
+    })
+}
+
+fn paces() -> impl TypedValueParser<Value = Pace> {
+    PossibleValuesParser::new(Pace::ALL.map(Pace::name)).map(|name| {
+        let mut all = Pace::ALL.into_iter();
+        all.find(|pace| pace.name() == name).unwrap_or_default()
     })
 }
 

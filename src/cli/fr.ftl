@@ -14,7 +14,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
         Exemples :
           schotten                               l'écran de départ demande à quoi jouer
           schotten --variant base                deux joueurs à un clavier, cartes Clan seules
-          schotten --bot greedy                  un joueur contre l'ordinateur
+          schotten --bot 3                       un joueur contre l'ordinateur
           schotten --variant tactic --rounds 3 --names Anne,Bruno
                                                  trois manches avec les cartes Tactique
           schotten --seed 7 --first a            toujours la même donne, A commence
@@ -31,7 +31,12 @@ schotten-variant =
     La variante : cartes Clan seules ou avec cartes Tactique ; avec expert, on revendique au début
     du tour
     .value = VARIANTE
-schotten-bot = Jouer contre l'ordinateur, à ce niveau ; none : à deux
+schotten-bot = Jouer contre l'ordinateur, au niveau 1 à 10 ; none : à deux
+    .long =
+        Jouer contre l'ordinateur, au niveau 1 à 10 ; none : à deux
+
+        1 est un débutant, 10 le plus fort. random, greedy, heuristic et net sont des façons fixes
+        de jouer, qui servent de mesure aux niveaux.
     .value = NIVEAU
 schotten-rounds = Le nombre de manches de la partie
 schotten-seed = La graine de toutes les donnes : la même graine, les mêmes cartes
@@ -61,6 +66,8 @@ schotten-language = La langue : en ou fr ; sans cette option, celle des régla
 schotten-no_curtain = À deux au même clavier : pas de rideau entre les tours (ou --curtain)
 schotten-fixed_seats = Le joueur A reste en bas, à qui que ce soit de jouer (ou --no-fixed-seats)
 schotten-no_motion = Rien ne bouge à l'écran (ou --motion)
+schotten-pace = Le rythme du tour de l'ordinateur ; une touche saute une pause
+    .value = RYTHME
 schotten-config = Le fichier de réglages, à la place du fichier habituel
     .value = FICHIER
 

@@ -287,6 +287,22 @@ taken-back-card = You took back { $card }.
 
 ## Hints
 
+hint = Hint: { $advice }
+advice-place = place { $card } at Stone { $stone }.
+advice-lay = lay { $card } on Stone { $stone }.
+advice-recruiter = play the Recruiter.
+advice-strategist = move { $card } from Stone { $from } to Stone { $to } with the Strategist.
+advice-strategist-discard = discard { $card } from Stone { $from } with the Strategist.
+advice-banshee = discard the opponent's { $card } from Stone { $from } with the Banshee.
+advice-traitor = take { $card } from Stone { $from } to Stone { $to } with the Traitor.
+advice-pass = pass.
+advice-claim = claim Stone { $stone }.
+advice-draw = { $deck ->
+    [clan] draw from the Clan deck.
+   *[tactic] draw from the Tactic deck.
+}
+advice-return = return { $card }.
+advice-end = end the turn.
 hint-claim = The claim of Stone { $stone } holds: { $verdict }
 hint-claim-three = With it you own three adjacent Stones and win.
 hint-claim-five = With it you own five Stones and win.
@@ -315,7 +331,8 @@ plain-welcome =
 plain-hint = Say help to hear what you can say.
 plain-ask-opponent = Who plays?
 plain-two-people = two people at this keyboard
-plain-computer = against the computer, { $level }: { $explained }
+plain-one-person = one person against the computer
+plain-ask-level = How well does the computer play?
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
 plain-explained = { $name }: { $explained }
@@ -531,8 +548,8 @@ plain-help-end =
     the obvious thing.
 plain-help-recruiter = Recruiter: draw clan, draw tactic, return red 7.
 plain-help-hear =
-    Hear: show, hand, stones, stone 3, claims, legal, unplayed, discard, score, log, formations,
-    help joker, help tactic.
+    Hear: show, hand, stones, stone 3, claims, legal, hint, unplayed, discard, score, log,
+    formations, help joker, help tactic.
 plain-help-leave =
     undo takes back, until you have drawn a card; language fr changes to French; quit leaves.
 plain-help-notation =
@@ -678,7 +695,9 @@ prompt-claim-or-end = { $count ->
 prompt-claim = Claim which Stone? Its number, or the arrows and { $key }.
 prompt-claim-none = No Stone can be claimed now. Choose a Stone to hear why it can't.
 prompt-draw = Draw from which deck?
-prompt-thinking = { $name } is thinking…
+prompt-thinking = { $name } is thinking{ $dots }
+prompt-pause = { $name } is on turn; any key goes on.
+prompt-hint = Looking for a good move ({ $key }: the best so far, any other key: stop){ $dots }
 
 ## Answers
 
@@ -710,6 +729,7 @@ reason-banshee-side = The Banshee discards one of your opponent's cards.
 ## Start screen
 
 start-players = Players
+start-level = Level
 start-variant = Variant
 start-rounds = Rounds
 start-your-name = Your name
@@ -718,6 +738,8 @@ start-second-name = Second name
 start-first = Begins
 start-begin = Begin
 start-two-people = Two people
+start-computer = The computer
+start-alone = It sees its own hand and the table, and nothing else.
 start-hot-seat = At one keyboard, with a curtain between the turns.
 start-random = Random
 start-name-missing = Both players need a name.
@@ -753,7 +775,7 @@ help-mouse = Click cards, Stones and the commands in the footer
 help-signs = Signs
 help-signs-cards =
     A card's letter is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
-    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer.
+    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer. > < around a letter below your hand: the hint.
 help-signs-stones =
     + beside a card or on a Stone: it changed since your last turn. MUD: Mud Fight, BLIND:
     Blind-Man's Bluff lies on the Stone.
@@ -842,6 +864,8 @@ command-right = right
 command-up = up
 command-down = down
 command-undo = take back
+command-hint = hint
+command-hurry = play now
 command-back = back
 command-more = more
 command-help = help
@@ -869,6 +893,8 @@ help-tactic-deck = Draw a Tactic card, when you are asked which deck
 help-pass = Pass, when no Clan card can be placed
 help-choose = Choose what the cursor stands on
 help-up = From the hand to the Stones, to look at one
+help-hint = A hint: what the strongest level would do, and why
+help-hurry = The computer plays the best it has found so far
 help-undo = Take your play back, as long as you have drawn nothing
 help-back = A step back
 help-more = The whole message, when it is too long for its lines
@@ -1101,6 +1127,12 @@ setting-language = The language of everything on the screen
 setting-language-label = Language
 setting-motion = Cards and Stones move on the screen
 setting-motion-label = Motion
+setting-pace = How fast the computer's turn is shown; any key skips a pause
+setting-pace-label = Computer's pace
+pace-instant = instant
+pace-quick = quick
+pace-calm = calm
+pace-slow = slow
 setting-curtain = Two at one keyboard: a curtain hides the hands between the turns
 setting-curtain-label = Curtain
 setting-fixed-seats = The first player stays at the bottom, whoever is on turn

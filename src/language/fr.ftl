@@ -235,7 +235,7 @@ level-net-explained = Joue selon ce qu'il a appris, sans prévoir.
 level-graded-explained = { $grade ->
     [1] Voit peu de Bornes à la fois et aucune preuve.
     [2] Connaît les règles, et guère plus.
-    [3] Connaît les bonnes combinaisons, oublie cartes et preuves.
+    [3] Connaît les combinaisons, oublie cartes et preuves.
     [4] Joue bien, et manque une preuve sur deux.
     [5] Surveille presque toutes les Bornes et compte des cartes.
     [6] Compte presque toutes les cartes, manque peu de preuves.
@@ -293,6 +293,22 @@ taken-back-card = Vous avez repris { $card }.
 
 ## Conseils
 
+hint = Conseil : { $advice }
+advice-place = posez { $card } devant la Borne { $stone }.
+advice-lay = posez { $card } sur la Borne { $stone }.
+advice-recruiter = jouez le Chasseur de Tête.
+advice-strategist = déplacez { $card } de la Borne { $from } à la Borne { $to } avec le Stratège.
+advice-strategist-discard = défaussez { $card } de la Borne { $from } avec le Stratège.
+advice-banshee = défaussez la carte adverse { $card } de la Borne { $from } avec la Banshee.
+advice-traitor = prenez { $card } à la Borne { $from } pour la Borne { $to } avec le Traître.
+advice-pass = passez.
+advice-claim = revendiquez la Borne { $stone }.
+advice-draw = { $deck ->
+    [clan] piochez dans la pioche Clan.
+   *[tactic] piochez dans la pioche Tactique.
+}
+advice-return = remettez { $card } sous sa pioche.
+advice-end = finissez le tour.
 hint-claim = La revendication de la Borne { $stone } tient : { $verdict }
 hint-claim-three = Elle vous donne trois Bornes adjacentes et la manche.
 hint-claim-five = Elle vous donne cinq Bornes et la manche.
@@ -321,7 +337,8 @@ plain-welcome =
 plain-hint = Dites aide pour entendre ce que vous pouvez dire.
 plain-ask-opponent = Qui joue ?
 plain-two-people = deux personnes à ce clavier
-plain-computer = contre l'ordinateur, niveau { $level } : { $explained }
+plain-one-person = une personne contre l'ordinateur
+plain-ask-level = À quel niveau joue l'ordinateur ?
 plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
 plain-explained = { $name } : { $explained }
@@ -556,8 +573,8 @@ plain-help-end =
     piocher. Une ligne vide fait ce qui va de soi.
 plain-help-recruiter = Chasseur de Tête : piocher clan, piocher tactique, remettre 7 rouge.
 plain-help-hear =
-    Entendre : montrer, main, bornes, borne 3, revendications, coups, restantes, défausse, score,
-    journal, combinaisons, aide joker, aide tactique.
+    Entendre : montrer, main, bornes, borne 3, revendications, coups, conseil, restantes, défausse,
+    score, journal, combinaisons, aide joker, aide tactique.
 plain-help-leave =
     annuler reprend, tant que vous n'avez pas pioché ; langue en passe à l'anglais ; quitter arrête.
 plain-help-notation =
@@ -709,7 +726,9 @@ prompt-claim-or-end = { $count ->
 prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $key }.
 prompt-claim-none = Aucune Borne ne peut être revendiquée. Choisissez-en une pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
-prompt-thinking = { $name } réfléchit…
+prompt-thinking = { $name } réfléchit{ $dots }
+prompt-pause = { $name } joue ; une touche pour continuer.
+prompt-hint = Un conseil vient ({ $key } : le meilleur jusqu'ici, toute autre touche : arrêter){ $dots }
 
 ## Réponses
 
@@ -748,6 +767,7 @@ reason-banshee-side = La Banshee défausse une carte de l'adversaire.
 ## Écran de départ
 
 start-players = Joueurs
+start-level = Niveau
 start-variant = Variante
 start-rounds = Manches
 start-your-name = Votre nom
@@ -756,6 +776,8 @@ start-second-name = Second nom
 start-first = Commence
 start-begin = Commencer
 start-two-people = Deux personnes
+start-computer = L'ordinateur
+start-alone = Il voit sa main et la table, et rien d'autre.
 start-hot-seat = Devant un seul clavier, avec un rideau entre les tours.
 start-random = Au hasard
 start-name-missing = Il faut un nom à chacun des joueurs.
@@ -791,7 +813,7 @@ help-mouse = Cliquer sur les cartes, les Bornes, les commandes
 help-signs = Signes
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
-    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier.
+    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier. > < autour d'une lettre sous votre main : le conseil.
 help-signs-stones =
     + près d'une carte ou sur une Borne : changée depuis votre dernier tour ; sous une carte de la
     main : piochée en dernier. BOUE : un Combat de Boue, COLIN : un Colin-Maillard est sur la Borne.
@@ -879,6 +901,8 @@ command-right = à droite
 command-up = en haut
 command-down = en bas
 command-undo = reprendre
+command-hint = conseil
+command-hurry = jouer maintenant
 command-back = retour
 command-more = suite
 command-help = aide
@@ -906,6 +930,8 @@ help-tactic-deck = Piocher une carte Tactique, quand il faut choisir la pioche
 help-pass = Passer, quand aucune carte Clan ne peut être posée
 help-choose = Choisir ce que le curseur désigne
 help-up = De la main aux Bornes, pour en regarder une
+help-hint = Un conseil : ce que ferait le plus fort niveau, et pourquoi
+help-hurry = L'ordinateur joue ce qu'il a trouvé de mieux jusqu'ici
 help-undo = Reprendre ce que vous avez joué, tant que rien n'est pioché
 help-back = Un pas en arrière
 help-more = Le message entier, quand il est trop long pour ses lignes
@@ -1139,6 +1165,12 @@ setting-language = La langue de tout ce qui s'affiche
 setting-language-label = Langue
 setting-motion = Les cartes et les Bornes bougent à l'écran
 setting-motion-label = Animations
+setting-pace = Le rythme du tour de l'ordinateur ; une touche saute une pause
+setting-pace-label = Rythme de l'ordinateur
+pace-instant = immédiat
+pace-quick = rapide
+pace-calm = calme
+pace-slow = lent
 setting-curtain = À deux sur un clavier : un rideau cache les mains entre les tours
 setting-curtain-label = Rideau
 setting-fixed-seats = Le premier joueur reste en bas, quel que soit le tour

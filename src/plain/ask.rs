@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::speech::{Look, Speech};
 use super::{Ended, First, Opponent, Stop};
-use crate::bots::Level;
+use crate::bots::{Grade, Level};
 use crate::language::{Language, say};
 use crate::options::{Config, usual_names};
 use crate::rules::{Name, Variant};
@@ -13,27 +13,29 @@ use std::io::{BufRead, Write};
 /// Asks for everything: nothing of the game was named.
 pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Config, Stop> {
     console.say(&say!(console.language, "plain-welcome"))?;
-    let opponents = [Opponent::Human]
-        .into_iter()
-        .chain(Level::OFFERED.map(Opponent::Bot));
-    let opponent = choice(
+    let alone = choice(
         console,
         |language| say!(language, "plain-ask-opponent"),
-        &opponents.collect::<Vec<_>>(),
-        |language, opponent| match opponent {
-            Opponent::Human => say!(language, "plain-two-people"),
-            Opponent::Bot(level) => say!(
-                language,
-                "plain-computer",
-                level = rounds::level_name(language, level),
-                explained = rounds::level_explained(language, level),
-            ),
+        &[false, true],
+        1,
+        |language, alone| {
+            if alone {
+                say!(language, "plain-one-person")
+            } else {
+                say!(language, "plain-two-people")
+            }
         },
     )?;
+    let opponent = if alone {
+        Opponent::Bot(level(console)?)
+    } else {
+        Opponent::Human
+    };
     let variant = choice(
         console,
         |language| say!(language, "plain-ask-variant"),
         &Variant::ALL,
+        1,
         |language, variant| {
             say!(
                 language,
@@ -49,6 +51,7 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
         console,
         |language| say!(language, "plain-ask-first"),
         &[First::Random, First::A, First::B],
+        1,
         |language, first| match first {
             First::Random => say!(language, "plain-anybody"),
             First::A => rounds::shown(language, names[0].as_str()),
@@ -62,6 +65,24 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
         names,
         first,
     })
+}
+
+/// Asks for the computer's level.
+fn level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Stop> {
+    choice(
+        console,
+        |language| say!(language, "plain-ask-level"),
+        &Level::OFFERED,
+        usize::from(Grade::USUAL.number()),
+        |language, level| {
+            say!(
+                language,
+                "plain-explained",
+                name = rounds::level_name(language, level),
+                explained = rounds::level_explained(language, level),
+            )
+        },
+    )
 }
 
 /// Asks until `take` takes an answer; else what it gives is said. What is
@@ -96,15 +117,17 @@ fn usually(language: Language, question: &str, answer: &str) -> String {
     format!("{question} {usually}")
 }
 
-/// One of several, by its number; the first is the usual one.
+/// One of several, by its number; `usual` is the one that is usual.
 fn choice<R: BufRead, W: Write, T: Copy>(
     console: &mut Console<R, W>,
     question: impl Fn(Language) -> String,
     choices: &[T],
+    usual: usize,
     name: impl Fn(Language, T) -> String,
 ) -> Result<T, Stop> {
+    let usual = usual.to_string();
     let asked = |language| {
-        let mut lines = vec![usually(language, &question(language), "1")];
+        let mut lines = vec![usually(language, &question(language), &usual)];
         lines.extend((1..).zip(choices).map(|(number, choice)| {
             let choice = name(language, *choice);
             say!(language, "plain-choice", number = number, choice = choice)
@@ -112,7 +135,11 @@ fn choice<R: BufRead, W: Write, T: Copy>(
         lines
     };
     ask(console, asked, |language, answer| {
-        let number = if answer.is_empty() { "1" } else { answer };
+        let number = if answer.is_empty() {
+            usual.as_str()
+        } else {
+            answer
+        };
         let place = number
             .parse()
             .ok()

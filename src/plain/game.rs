@@ -6,7 +6,7 @@ use super::describe::Scene;
 use super::speech::{self, Look, Order, Speech, Trouble};
 use super::{Ended, Stop};
 use super::{answer, text};
-use crate::bots::Level;
+use crate::bots::{self, Grade, Level};
 use crate::language::{Language, Saying, say};
 use crate::playing::{Led, Playing};
 use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
@@ -49,7 +49,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             while self.playing.table().outcome().is_none() {
                 let player = self.playing.table().turn();
                 match self.playing.level() {
-                    Some(level) if player == Player::B => self.bot_turn(level),
+                    Some(level) if player == Player::B => self.bot_turn(level)?,
                     level => self.turn(player, level.is_none() && self.curtain)?,
                 }
             }
@@ -58,18 +58,38 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         Ok(())
     }
 
-    fn bot_turn(&mut self, level: Level) {
+    /// The computer's turn, told action by action.
+    fn bot_turn(&mut self, level: Level) -> Result<(), Stop> {
         while let Some(action) = self.playing.ask_bot(level) {
-            match self.playing.play(action) {
-                Ok(Led::On) => {}
-                Ok(Led::TurnOver(lines)) => {
-                    self.news.extend(lines);
-                    return;
-                }
-                // A playable action is legal.
-                Err(_) => return,
+            let told = self.playing.action_told(action);
+            // A playable action is legal.
+            let Ok(led) = self.playing.play(action) else {
+                return Ok(());
+            };
+            self.news.extend(told);
+            // What was said before stands above what takes a while.
+            self.tell_news()?;
+            self.console.flush()?;
+            if let Led::TurnOver(_) = led {
+                return Ok(());
             }
         }
+        Ok(())
+    }
+
+    /// What the computer would do in the player's place, and why. It knows
+    /// what the player knows.
+    fn hint(&mut self, player: Player) -> Result<(), Stop> {
+        let (language, view) = (self.language(), self.view(player));
+        let level = Level::Graded(Grade::STRONGEST);
+        let chosen = bots::choose(level, &view, self.playing.bot_seed());
+        let Some(action) = self.playing.playable(chosen) else {
+            return Ok(());
+        };
+        let advice = words::advice(language, action);
+        let mut lines = vec![say!(language, "hint", advice = advice)];
+        lines.extend(bots::reasons(language, &view, action));
+        self.console.say_all(lines)
     }
 
     fn round_over(&mut self) -> Result<(), Stop> {
@@ -398,6 +418,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 }
                 self.console.say_all(lines)
             }
+            Look::Hint => self.hint(player),
             Look::Formations => self.console.say_all(text::formations(language)),
             Look::Help => self.console.say_all(text::help(language)),
             Look::Tactic(card) => {

@@ -1,7 +1,7 @@
 //! The list of all settings: their names, what values they take, what they
 //! are if nobody says otherwise.
 
-use super::{Glyphs, Origin};
+use super::{Glyphs, Origin, Pace};
 use crate::bots::Level;
 use crate::language::{Language, say};
 use crate::options::Usual;
@@ -31,6 +31,8 @@ pub enum Setting {
     Language,
     /// Whether cards and Stones move on the screen.
     Motion,
+    /// How fast the computer's turn is shown.
+    Pace,
     /// Whether a curtain hides the hands between the turns of two people.
     Curtain,
     /// Whether A stays at the bottom.
@@ -75,11 +77,12 @@ pub enum Kind {
 
 impl Setting {
     /// All settings.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Theme,
         Self::Glyphs,
         Self::Language,
         Self::Motion,
+        Self::Pace,
         Self::Curtain,
         Self::FixedSeats,
         Self::Names,
@@ -96,6 +99,7 @@ impl Setting {
             Self::Glyphs => "glyphs",
             Self::Language => "language",
             Self::Motion => "motion",
+            Self::Pace => "pace",
             Self::Curtain => "curtain",
             Self::FixedSeats => "fixed-seats",
             Self::Names => "names",
@@ -119,10 +123,13 @@ impl Setting {
             Self::Glyphs => Kind::Choice(Glyphs::ALL.map(Glyphs::name).to_vec()),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
+            Self::Pace => Kind::Choice(Pace::ALL.map(Pace::name).to_vec()),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
             Self::Bot => {
-                let levels = Level::ALL.map(Level::name);
+                let marks = Level::ALL.into_iter();
+                let marks = marks.filter(|level| !Level::OFFERED.contains(level));
+                let levels = Level::OFFERED.into_iter().chain(marks).map(Level::name);
                 Kind::Choice([NOBODY].into_iter().chain(levels).collect())
             }
             Self::Rounds => Kind::Rounds,
@@ -138,6 +145,7 @@ impl Setting {
             Self::Glyphs => text(Glyphs::default().name()),
             Self::Language => text(Language::default().code()),
             Self::Motion | Self::Curtain => Value::Switch(true),
+            Self::Pace => text(Pace::default().name()),
             Self::FixedSeats => Value::Switch(false),
             Self::Names => Value::Names(None),
             Self::Variant => text(Usual::default().variant.name()),
@@ -154,6 +162,7 @@ impl Setting {
             Self::Glyphs => say!(language, "setting-glyphs-label"),
             Self::Language => say!(language, "setting-language-label"),
             Self::Motion => say!(language, "setting-motion-label"),
+            Self::Pace => say!(language, "setting-pace-label"),
             Self::Curtain => say!(language, "setting-curtain-label"),
             Self::FixedSeats => say!(language, "setting-fixed-seats-label"),
             Self::Names => say!(language, "setting-names-label"),
@@ -171,6 +180,7 @@ impl Setting {
             Self::Glyphs => say!(language, "setting-glyphs"),
             Self::Language => say!(language, "setting-language"),
             Self::Motion => say!(language, "setting-motion"),
+            Self::Pace => say!(language, "setting-pace"),
             Self::Curtain => say!(language, "setting-curtain"),
             Self::FixedSeats => say!(language, "setting-fixed-seats"),
             Self::Names => say!(language, "setting-names"),
@@ -189,7 +199,16 @@ impl Setting {
                 None => Err(expected(value, &kind.told(language), language)),
             },
             Kind::Choice(names) => {
-                let name = string(value, &kind.told(language), language)?;
+                // A level may be written as the number it is.
+                let number = value.get_ref().as_integer();
+                let number = number.and_then(|number| {
+                    let mut names = names.iter().copied();
+                    names.find(|name| *name == number.as_str())
+                });
+                let name = match number {
+                    Some(name) => name,
+                    None => string(value, &kind.told(language), language)?,
+                };
                 if names.contains(&name) {
                     return Ok(Value::Text(name.to_owned()));
                 }
@@ -214,12 +233,17 @@ impl Setting {
         }
     }
 
-    /// The next of its values, or the one before; `files` are themes that are
-    /// files.
+    /// The next of its values, or the one before, of those that are offered to
+    /// players; `themes` are the themes there are.
     #[must_use]
     pub(crate) fn shifted(self, value: &Value, forward: bool, themes: &[String]) -> Value {
         let step = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
         let choices: Vec<String> = match self.kind() {
+            Kind::Choice(_) if self == Self::Bot => {
+                let levels = Level::OFFERED.map(Level::name);
+                let offered = [NOBODY].into_iter().chain(levels);
+                offered.map(str::to_owned).collect()
+            }
             Kind::Choice(names) => names.into_iter().map(str::to_owned).collect(),
             Kind::Theme => themes.to_vec(),
             Kind::Switch | Kind::Rounds | Kind::Names => Vec::new(),

@@ -24,6 +24,7 @@ pub(crate) use file::{Binding, BoundKey};
 pub(crate) use list::{AUTO, NOBODY, read_names};
 pub use list::{Kind, Setting, Value};
 pub use save::{SaveError, save};
+use std::time::Duration;
 
 /// Which characters the terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,6 +50,48 @@ impl Glyphs {
     }
 }
 
+/// How fast the computer's turn is shown: how long each of its actions is
+/// waited for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// As fast as it plays.
+    Instant,
+    /// So that it can be seen.
+    #[default]
+    Quick,
+    /// So that it can be followed.
+    Calm,
+    /// So that it can be read aloud.
+    Slow,
+}
+
+impl Pace {
+    /// All of them, the fastest first.
+    pub const ALL: [Self; 4] = [Self::Instant, Self::Quick, Self::Calm, Self::Slow];
+
+    /// Its name on the command line and in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Instant => "instant",
+            Self::Quick => "quick",
+            Self::Calm => "calm",
+            Self::Slow => "slow",
+        }
+    }
+
+    /// The pause before each action of the computer.
+    #[must_use]
+    pub const fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Instant => 0,
+            Self::Quick => 400,
+            Self::Calm => 1_200,
+            Self::Slow => 2_500,
+        })
+    }
+}
+
 /// The settings that are in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -62,6 +105,8 @@ pub struct Settings {
     pub fixed_seats: bool,
     /// Do cards and Stones move on the screen?
     pub motion: bool,
+    /// How fast is the computer's turn shown?
+    pub pace: Pace,
 }
 
 impl Default for Settings {
@@ -112,6 +157,7 @@ impl From<Settings> for Choices {
             (Setting::Curtain, Value::Switch(settings.curtain)),
             (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
             (Setting::Motion, Value::Switch(settings.motion)),
+            (Setting::Pace, text(settings.pace.name())),
         ] {
             choices.set(setting, value, Origin::BuiltIn);
         }
@@ -174,12 +220,14 @@ impl Choices {
     pub fn settings(&self) -> Settings {
         let language = self.named(Setting::Language, Language::ALL, Language::code);
         let glyphs = self.named(Setting::Glyphs, Glyphs::ALL, Glyphs::name);
+        let pace = self.named(Setting::Pace, Pace::ALL, Pace::name);
         Settings {
             language: language.unwrap_or_default(),
             glyphs: glyphs.unwrap_or_default(),
             curtain: self.is_on(Setting::Curtain),
             fixed_seats: self.is_on(Setting::FixedSeats),
             motion: self.is_on(Setting::Motion),
+            pace: pace.unwrap_or_default(),
         }
     }
 

@@ -5,36 +5,33 @@
 //! key presses is all a test needs.
 
 use super::command::{self, Place, Press, Situation};
-use super::game::{Focus, Game, Stage};
+use super::game::{Focus, Game};
 use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
 use super::popup::Popup;
 use super::preferences::{Preferences, Saved};
 use super::start::Start;
 use super::theme::Theme;
+use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
-use crate::bots::Level;
 use crate::options::{Config, Options};
-use crate::rules::{Action, View};
 use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
+use std::time::Duration;
 
 /// Something that happened outside.
 #[derive(Debug)]
 pub(crate) enum Message {
     /// A key, the mouse, a new size.
     Input(Event),
-    /// The computer has chosen an action, as an answer to this question.
-    BotChose {
-        /// The number of the question.
-        ticket: u64,
-        /// The action.
-        action: Option<Action>,
-    },
+    /// The computer has answered a question.
+    Answered(Answer),
     /// Time goes by while the computer is thinking.
     Tick,
+    /// The pause of this number is over.
+    PauseOver(u64),
     /// What came of saving the settings.
     Saved(Saved),
     /// Time goes by while something moves.
@@ -65,17 +62,8 @@ pub(crate) enum Effect {
     Quit,
     /// Give the terminal back and stop, until the shell lets the program go on.
     Suspend,
-    /// Let the computer choose. It gets a view, nothing else.
-    AskBot {
-        /// What the computer's player may know.
-        view: Box<View>,
-        /// How it plays.
-        level: Level,
-        /// The seed of its choice.
-        seed: u64,
-        /// The number of the question, to come back with the answer.
-        ticket: u64,
-    },
+    /// Let the computer answer.
+    Ask(Question),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
 }
@@ -166,7 +154,7 @@ impl App {
 
     pub(super) fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let (mut game, effect) = Game::new(config, (&self.settings).into(), self.seed);
+        let (mut game, effect) = Game::new(config, &self.settings, self.seed);
         game.keymap = self.preferences.keymap;
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
@@ -201,10 +189,22 @@ impl App {
         }
     }
 
-    /// Is the computer thinking, so that time has to be told?
+    /// Is the computer thinking, so that time has to be told? Without motion
+    /// only until that is said.
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
-        self.tutor.is_none() && self.game().is_some_and(|game| game.stage == Stage::Waiting)
+        let game = self.game().filter(|_| self.tutor.is_none());
+        game.is_some_and(|game| {
+            game.is_thinking() && (self.settings.motion || !game.is_thinking_long())
+        })
+    }
+
+    /// The pause that is made before the computer's next action: its number
+    /// and its length.
+    #[must_use]
+    pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
+        let game = self.game().filter(|_| self.tutor.is_none())?;
+        Some((game.pause()?, self.settings.pace.pause()))
     }
 
     /// Does something move, so that frames have to be drawn?
@@ -216,17 +216,25 @@ impl App {
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
         // The settings may have changed while the game was going on.
-        let seats = (&self.settings).into();
-        if let Some(game) = self.game_mut() {
-            game.seats = seats;
-        }
+        self.game_follows();
+        let mut skipped = None;
         if message.is_acting() {
             // What moves never keeps anybody waiting.
             self.motion.stop();
+            if !self.asks_for_hint(message)
+                && let Some(game) = self.game_mut()
+            {
+                game.stop_hint();
+            }
+            let seen = self.popups.is_empty() && !self.too_small;
+            skipped = self.pause().filter(|_| seen);
         }
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Seen::of);
-        let effect = self.take(message);
+        let mut effect = self.take(message);
+        if let (None, Some((number, _)), Some(game)) = (&effect, skipped, self.game_mut()) {
+            effect = game.pause_over(number);
+        }
         let effect = self.teach(effect);
         match (before, &self.screen) {
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
@@ -240,13 +248,14 @@ impl App {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
             Message::Input(_) => None,
-            Message::BotChose { ticket, action } => self.game_mut()?.bot_chose(*ticket, *action),
+            Message::Answered(answer) => self.game_mut()?.answered(answer),
             Message::Tick => {
                 if let Some(game) = self.game_mut() {
-                    game.waited = game.waited.saturating_add(1);
+                    game.tick();
                 }
                 None
             }
+            Message::PauseOver(number) => self.game_mut()?.pause_over(*number),
             Message::Saved(outcome) => {
                 if let Some(Popup::Settings(window)) = self.popups.last_mut() {
                     window.saved = Some(outcome.clone());
@@ -261,6 +270,27 @@ impl App {
                 self.lower_curtain();
                 None
             }
+        }
+    }
+
+    /// Does this ask for a hint, or for the best that was found for one?
+    fn asks_for_hint(&self, message: &Message) -> bool {
+        let press = match message {
+            Message::Input(Event::Key(key)) => command::press_of(*key, &self.situation()),
+            Message::Input(Event::Mouse(mouse)) => match self.hits.at(mouse.column, mouse.row) {
+                Some(Target::Command(press)) => Some(press),
+                _ => None,
+            },
+            _ => None,
+        };
+        press == Some(Press::Hint)
+    }
+
+    /// Tells the game what it has to know of the settings.
+    fn game_follows(&mut self) {
+        let settings = self.settings.clone();
+        if let Some(game) = self.game_mut() {
+            game.follow(&settings);
         }
     }
 
@@ -407,10 +437,7 @@ impl App {
     /// The preferences have changed: what follows from them does too.
     pub(super) fn follow_preferences(&mut self) {
         self.settings = self.preferences.choices.settings();
-        let seats = (&self.settings).into();
-        if let Some(game) = self.game_mut() {
-            game.seats = seats;
-        }
+        self.game_follows();
         self.theme = self.preferences.theme(self.theme.depth);
     }
 }

@@ -1,5 +1,5 @@
 //! The table's clock. It runs only while something waits for it: the computer
-//! thinks, or something moves. Else the program sleeps until an event comes.
+//! thinks, a pause is made, or something moves. Else the program sleeps until an event comes.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -18,32 +18,50 @@ pub(super) enum Woken<E> {
     Tick,
     /// The next frame of what moves.
     Frame,
+    /// The pause of this number is over.
+    Pause(u64),
     /// Nothing will happen any more.
     Alone,
 }
 
-/// When the next tick and the next frame are due, where they are waited for.
+/// What is waited for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wanted {
+    /// Ticks.
+    pub(super) ticks: bool,
+    /// Frames.
+    pub(super) frames: bool,
+    /// The end of a pause: its number and its length.
+    pub(super) pause: Option<(u64, Duration)>,
+}
+
+/// When the next tick, the next frame and the end of a pause are due, where
+/// they are waited for.
 #[derive(Debug, Default)]
 pub(super) struct Clock {
     tick: Option<Instant>,
     frame: Option<Instant>,
+    /// The pause's number, and when it began.
+    pause: Option<(u64, Instant)>,
 }
 
 impl Clock {
-    /// Waits for the next event, tick or frame; for ticks and frames only if
-    /// they are wanted.
-    pub(super) fn next<E>(&mut self, events: &Receiver<E>, ticks: bool, frames: bool) -> Woken<E> {
+    /// Waits for the next event or for the first of what is wanted.
+    pub(super) fn next<E>(&mut self, events: &Receiver<E>, wanted: Wanted) -> Woken<E> {
         let now = Instant::now();
         // Events don't put off what is due.
         let kept =
             |due: Option<Instant>, wanted: bool, every| wanted.then(|| due.unwrap_or(now + every));
-        self.tick = kept(self.tick, ticks, TICK);
-        self.frame = kept(self.frame, frames, FRAME);
-        let frame_first = match (self.frame, self.tick) {
-            (Some(frame), Some(tick)) => frame <= tick,
-            (frame, _) => frame.is_some(),
-        };
-        let due = if frame_first { self.frame } else { self.tick };
+        self.tick = kept(self.tick, wanted.ticks, TICK);
+        self.frame = kept(self.frame, wanted.frames, FRAME);
+        self.pause = wanted.pause.map(|(number, _)| match self.pause {
+            Some((same, begun)) if same == number => (number, begun),
+            _ => (number, now),
+        });
+        let pause = self.pause.zip(wanted.pause);
+        let pause = pause.map(|((number, begun), (_, length))| (begun + length, number));
+        let due = [self.tick, self.frame, pause.map(|(due, _)| due)];
+        let due = due.into_iter().flatten().min();
         let event = match due {
             None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(due) => events.recv_timeout(due.saturating_duration_since(now)),
@@ -51,14 +69,17 @@ impl Clock {
         match event {
             Ok(event) => Woken::Event(event),
             Err(RecvTimeoutError::Disconnected) => Woken::Alone,
-            Err(RecvTimeoutError::Timeout) if frame_first => {
+            Err(RecvTimeoutError::Timeout) if due == self.frame => {
                 self.frame = None;
                 Woken::Frame
             }
-            Err(RecvTimeoutError::Timeout) => {
-                self.tick = None;
-                Woken::Tick
-            }
+            Err(RecvTimeoutError::Timeout) => match pause {
+                Some((end, number)) if due == Some(end) => Woken::Pause(number),
+                _ => {
+                    self.tick = None;
+                    Woken::Tick
+                }
+            },
         }
     }
 }

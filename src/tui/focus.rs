@@ -15,6 +15,13 @@ impl Game {
             return;
         };
         let options = self.selection.options(&view);
+        // On the way to what was advised the cursor stands there already.
+        let advised = self.hint().filter(|_| !self.selection.is_empty());
+        let advised = advised.and_then(|action| self.selection.towards(&view, action));
+        if let Some(focus) = advised.and_then(focus_of) {
+            self.focus = focus;
+            return;
+        }
         self.focus = match self.step() {
             Step::Hand | Step::Return(_) => {
                 let last = view.hand().len().saturating_sub(1);
@@ -210,4 +217,14 @@ fn shifted(place: usize, by: isize, len: usize) -> usize {
     let len_signed = isize::try_from(len).unwrap_or(1);
     let place = isize::try_from(place).unwrap_or(0);
     usize::try_from((place + by).rem_euclid(len_signed)).unwrap_or(0)
+}
+
+/// Where the cursor stands for this pick, if it is one on the border.
+const fn focus_of(pick: Pick) -> Option<Focus> {
+    match pick {
+        Pick::Stone(stone) => Some(Focus::Stone(stone)),
+        Pick::Border(stone, troop) => Some(Focus::Border(stone, troop)),
+        Pick::Discard => Some(Focus::Discard),
+        _ => None,
+    }
 }

@@ -5,6 +5,7 @@
 //! that draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
+use super::asking::Asked;
 use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
@@ -19,7 +20,7 @@ use crate::rules::{
     Action, Border, Card, ClanSet, Match, Outcome, Phase, Player, Refusal, Round, StoneId, Table,
     Troop, View,
 };
-use crate::settings::Settings;
+use crate::settings::{Pace, Settings};
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,11 +101,15 @@ pub(crate) struct Refuted {
 /// A match at the table.
 #[derive(Debug)]
 pub(crate) struct Game {
-    playing: Playing,
+    pub(super) playing: Playing,
     /// Who sits where, and whether there is a curtain.
     pub(crate) seats: Seats,
-    /// Which question to the computer is open; answers to others are ignored.
-    ticket: u64,
+    /// Does the thinking show a sign of life?
+    pub(super) lively: bool,
+    /// How fast the computer's turn is shown.
+    pub(crate) pace: Pace,
+    /// What the computer was asked.
+    pub(super) asked: Asked,
     /// Which keys the commands have, for texts that name them.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
@@ -121,8 +126,6 @@ pub(crate) struct Game {
     pub(crate) refuted: Option<Refuted>,
     /// What was tried and refused by the latest command.
     pub(crate) refused: Option<Pick>,
-    /// How long the computer has been thinking, in ticks.
-    pub(crate) waited: u32,
     /// The border as each player left it.
     left: [Option<Border>; 2],
     /// The cards each player drew last.
@@ -131,8 +134,8 @@ pub(crate) struct Game {
 
 impl Game {
     /// A match that begins with its first round; the same for the same seed.
-    pub(crate) fn new(config: Config, seats: Seats, seed: u64) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, seats, seed);
+    pub(crate) fn new(config: Config, settings: &Settings, seed: u64) -> (Self, Option<Effect>) {
+        let mut new = Self::without_round(config, settings, seed);
         let effect = new.begin_round();
         (new, effect)
     }
@@ -140,8 +143,7 @@ impl Game {
     /// A match whose first round is dealt so.
     #[cfg(test)]
     pub(crate) fn of_deal(config: Config, deal: Deal) -> (Self, Option<Effect>) {
-        let seats = Seats::from(&Settings::default());
-        let mut new = Self::without_round(config, seats, 0);
+        let mut new = Self::without_round(config, &Settings::default(), 0);
         let effect = new.begin_round_with(deal);
         (new, effect)
     }
@@ -149,7 +151,7 @@ impl Game {
     /// A match whose first round begins in this position, which A is to play
     /// on from. Nobody is asked for B's actions.
     pub(crate) fn of_position(config: Config, start: &Round) -> Self {
-        let mut new = Self::without_round(config, (&Settings::default()).into(), 0);
+        let mut new = Self::without_round(config, &Settings::default(), 0);
         if new.playing.begin_position(start).is_some() {
             new.left = [Some(*new.table().border()); 2];
             let _ = new.begin_turn();
@@ -158,11 +160,13 @@ impl Game {
         new
     }
 
-    fn without_round(config: Config, seats: Seats, seed: u64) -> Self {
+    fn without_round(config: Config, settings: &Settings, seed: u64) -> Self {
         Self {
             playing: Playing::new(config, seed),
-            seats,
-            ticket: 0,
+            seats: settings.into(),
+            lively: settings.motion,
+            pace: settings.pace,
+            asked: Asked::default(),
             keymap: Keymap::usual(),
             stage: Stage::Over,
             selection: Selection::default(),
@@ -171,10 +175,16 @@ impl Game {
             marks: Marks::default(),
             refuted: None,
             refused: None,
-            waited: 0,
             left: [None; 2],
             fresh: [Vec::new(), Vec::new()],
         }
+    }
+
+    /// Takes from the settings what may change during a game.
+    pub(crate) fn follow(&mut self, settings: &Settings) {
+        self.seats = settings.into();
+        self.lively = settings.motion;
+        self.pace = settings.pace;
     }
 
     /// Begins the next round, if there is one.
@@ -203,10 +213,15 @@ impl Game {
         self.playing.rounds()
     }
 
-    /// What was done, a line for each turn and claim.
+    /// What was done, a line for each turn and claim; of the computer's turn
+    /// what it has done so far.
     #[must_use]
-    pub(crate) fn log(&self) -> &[Saying] {
-        self.playing.log()
+    pub(crate) fn log(&self) -> Vec<Saying> {
+        let mut log = self.playing.log().to_vec();
+        if self.stage == Stage::Waiting {
+            log.extend(self.playing.turn_told());
+        }
+        log
     }
 
     /// What lies open.
@@ -332,6 +347,7 @@ impl Game {
         } else if action == Action::EndTurn && !self.recruited() {
             self.fresh[player.index()].clear();
         }
+        self.asked.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
         Ok(match led {
@@ -348,6 +364,8 @@ impl Game {
     fn go_on(&mut self) -> Option<Effect> {
         if self.stage == Stage::Waiting {
             self.refresh_marks();
+            let told = self.playing.turn_told().into_iter();
+            self.notes = told.map(Note::plain).collect();
             return Some(self.ask_bot());
         }
         None
@@ -383,7 +401,6 @@ impl Game {
             return None;
         }
         self.stage = Stage::Waiting;
-        self.waited = 0;
         Some(self.ask_bot())
     }
 
@@ -393,8 +410,9 @@ impl Game {
         let open = self.level().is_none() && self.stage == Stage::Turn;
         if open {
             self.stage = Stage::Curtain;
-            // They may name a card that was drawn.
+            // They may name a card of the hand.
             self.notes.clear();
+            self.asked.forget();
         }
         open
     }
@@ -418,6 +436,7 @@ impl Game {
             return None;
         }
         let undone = self.playing.undo()?;
+        self.asked.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
         Some(undone)
@@ -428,26 +447,6 @@ impl Game {
     #[must_use]
     pub(crate) fn answers(&self) -> &[Saying] {
         self.playing.answers()
-    }
-
-    fn ask_bot(&mut self) -> Effect {
-        self.ticket += 1;
-        let round = self.round();
-        Effect::AskBot {
-            view: Box::new(round.round().view(self.table().turn())),
-            level: self.level().unwrap_or(Level::Greedy),
-            seed: self.playing.bot_seed(),
-            ticket: self.ticket,
-        }
-    }
-
-    /// The computer has chosen.
-    pub(crate) fn bot_chose(&mut self, ticket: u64, action: Option<Action>) -> Option<Effect> {
-        if self.stage != Stage::Waiting || ticket != self.ticket {
-            return None;
-        }
-        let action = self.playing.playable(action)?;
-        self.play(action).ok().flatten()
     }
 }
 

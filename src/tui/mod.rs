@@ -12,6 +12,7 @@
 //!   would make of the border; [`marks`]: what changed on it
 //! - [`command`]: the table of all commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
+//! - [`thinking`]: what the computer is asked
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: what moves
 //! - [`canvas`], [`terminal`], [`signals`], [`clock`]: the outside
@@ -19,6 +20,7 @@
 //! - [`text`]: what is said
 
 mod app;
+mod asking;
 mod canvas;
 mod clock;
 mod command;
@@ -45,18 +47,17 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod thinking;
 mod tutor;
 mod widget;
 
 pub use crate::options::{First, Opponent, Options};
 
-use crate::bots::{self, Level};
 use crate::language::{Language, say};
-use crate::rules::{Action, View};
 use crate::settings::{self, Setting, Value};
 use crate::shuffle;
 use app::{App, Effect, Message};
-use clock::{Clock, Woken};
+use clock::{Clock, Wanted, Woken};
 pub use command::Keymap;
 pub use glyphs::Glyphs;
 pub use offscreen::Offscreen;
@@ -73,6 +74,7 @@ use std::time::Duration;
 pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
+use thinking::{Answer, Question};
 #[cfg(test)]
 pub(crate) use tutor::not_yet;
 
@@ -88,7 +90,7 @@ pub enum Ended {
 /// What the threads send to the one that draws.
 enum Event {
     Input(event::Event),
-    BotChose { ticket: u64, action: Option<Action> },
+    Answered(Answer),
     BotFailed,
     Told(Told),
     Lost(io::Error),
@@ -144,13 +146,8 @@ impl Running<'_> {
             effect = match effect {
                 Some(Effect::Quit) => return Ok(Ended::Quit),
                 Some(Effect::Suspend) => self.suspend(Who::Group)?,
-                Some(Effect::AskBot {
-                    view,
-                    level,
-                    seed,
-                    ticket,
-                }) => {
-                    ask_bot(view, level, seed, ticket, self.sender.clone());
+                Some(Effect::Ask(question)) => {
+                    ask(question, self.sender.clone());
                     None
                 }
                 Some(Effect::Save(values)) => {
@@ -167,9 +164,14 @@ impl Running<'_> {
                 return hung_up(&self.events, error);
             }
             changed = true;
-            let (ticks, frames) = (self.app.is_waiting(), self.app.is_moving());
-            let message = match self.clock.next(&self.events, ticks, frames) {
+            let wanted = Wanted {
+                ticks: self.app.is_waiting(),
+                frames: self.app.is_moving(),
+                pause: self.app.pause().filter(|_| !goes_on("SCHOTTEN_PAUSE_ON")),
+            };
+            let message = match self.clock.next(&self.events, wanted) {
                 Woken::Tick => Message::Tick,
+                Woken::Pause(number) => Message::PauseOver(number),
                 Woken::Frame => Message::Frame,
                 Woken::Alone => return hung_up(&self.events, ended()),
                 Woken::Event(Event::Input(input)) => {
@@ -181,9 +183,7 @@ impl Running<'_> {
                     changed = !motion || self.app.focus() != focus;
                     continue;
                 }
-                Woken::Event(Event::BotChose { ticket, action }) => {
-                    Message::BotChose { ticket, action }
-                }
+                Woken::Event(Event::Answered(answer)) => Message::Answered(answer),
                 Woken::Event(Event::BotFailed) => {
                     return Err(io::Error::other("the computer player failed"));
                 }
@@ -265,6 +265,12 @@ fn panic_if_asked(input: &event::Event) {
     );
 }
 
+/// In debug builds, for the tests that end a thought or a pause: it goes on
+/// until somebody does.
+fn goes_on(what: &str) -> bool {
+    cfg!(debug_assertions) && std::env::var_os(what).is_some()
+}
+
 /// The mouse moves without a click: nothing changes but where the cursor stands.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
@@ -286,11 +292,14 @@ fn read_input(sender: Sender<Event>) {
     });
 }
 
-fn ask_bot(view: Box<View>, level: Level, seed: u64, ticket: u64, sender: Sender<Event>) {
+fn ask(question: Question, sender: Sender<Event>) {
     thread::spawn(move || {
-        let chosen = catch_unwind(AssertUnwindSafe(|| bots::choose(level, &view, seed)));
-        let event = match chosen {
-            Ok(action) => Event::BotChose { ticket, action },
+        let answer = catch_unwind(AssertUnwindSafe(|| question.answer()));
+        while goes_on("SCHOTTEN_THINK_ON") && !question.is_stopped() {
+            thread::sleep(Duration::from_millis(5));
+        }
+        let event = match answer {
+            Ok(answer) => Event::Answered(answer),
             Err(_) => Event::BotFailed,
         };
         // Nobody listens any more: the table is closed.

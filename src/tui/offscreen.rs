@@ -5,7 +5,6 @@ use super::app::{App, Effect, Message};
 use super::canvas::Canvas;
 use super::theme::Depth;
 use super::{Preferences, screen};
-use crate::bots;
 use crate::options::Options;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -83,15 +82,11 @@ impl Offscreen {
 
     fn carry_out(&mut self, effect: Option<Effect>) {
         let mut effect = effect;
-        while let Some(Effect::AskBot {
-            view,
-            level,
-            seed,
-            ticket,
-        }) = effect
-        {
-            let action = bots::choose(level, &view, seed);
-            effect = self.app.update(&Message::BotChose { ticket, action });
+        while let Some(Effect::Ask(question)) = effect {
+            effect = self.app.update(&Message::Answered(question.answer()));
+            if let Some((number, _)) = self.app.pause() {
+                effect = self.app.update(&Message::PauseOver(number));
+            }
         }
     }
 

@@ -63,6 +63,7 @@ impl Game {
             may_undo: self.may_undo(),
             draw_due: table.draw_due(hand),
             message_cut: false,
+            thinking: self.is_thinking_long(),
             faults: false,
             decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
             keymap: self.keymap,
@@ -84,6 +85,15 @@ impl Game {
             Press::Up => self.move_focus(0, -1),
             Press::Down => self.move_focus(0, 1),
             Press::Stone(stone) => self.press_stone(stone),
+            Press::Hint => self.ask_hint(),
+            Press::Hurry => {
+                // Whoever looks at a Stone goes back to the table first.
+                if self.focus == Focus::Nothing {
+                    self.hurry();
+                }
+                self.focus = Focus::Nothing;
+                None
+            }
             _ if self.stage == Stage::Turn => self.press_on_turn(press),
             Press::Back => {
                 self.focus = Focus::Nothing;
@@ -207,6 +217,9 @@ impl Game {
     }
 
     fn go_back(&mut self) {
+        if self.hint_shown().is_some() {
+            self.put_hint_away();
+        }
         let looking = matches!(self.focus, Focus::Stone(_)) && self.selection.is_empty();
         let card = self.selection.card();
         self.forget_refusal();

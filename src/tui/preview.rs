@@ -10,7 +10,7 @@ use super::game::{Focus, Game};
 use super::selection::{Pick, Reason, Step};
 use crate::rules::completion::{self, Completion};
 use crate::rules::{
-    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Stone, StoneId, Table, Troop,
+    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Stone, StoneId, Table, Troop, View,
 };
 
 /// What a side of a Stone is worth, or can become.
@@ -98,6 +98,10 @@ impl Preview {
         let Some(view) = game.view() else {
             return preview;
         };
+        if let Some(action) = game.hint_shown() {
+            preview.aim(action, &view);
+            return preview;
+        }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
             return preview;
         }
@@ -131,6 +135,16 @@ impl Preview {
             preview.refused = Some(game.selection.refused(&view, pick));
         }
         preview
+    }
+
+    /// Shows what this play would make.
+    fn aim(&mut self, action: Action, view: &View) {
+        let plays = action.played_card().is_some();
+        if let Some(after) = view.after(action).filter(|_| plays) {
+            self.add(action, view.viewer(), after.table(), true);
+            let after = *after.table();
+            self.aimed = Some(Aimed { action, after });
+        }
     }
 
     /// The sides that a play changes; those it takes a card from only for the

@@ -259,6 +259,14 @@ impl Selection {
         last.map(|next| (next.pick, next.action)).collect()
     }
 
+    /// The next pick towards this action, if the picks made lead to it.
+    #[must_use]
+    pub(crate) fn towards(&self, view: &View, action: Action) -> Option<Pick> {
+        let mut continuations = self.continuations(view).into_iter();
+        let next = continuations.find(|next| next.action == action)?;
+        Some(next.pick)
+    }
+
     /// Why this pick is not possible now.
     #[must_use]
     pub(crate) fn refused(&self, view: &View, pick: Pick) -> Reason {

@@ -2,7 +2,7 @@
 
 use super::command::Press;
 use super::text;
-use crate::bots::Level;
+use crate::bots::{Grade, Level};
 use crate::language::Language;
 use crate::options::{Config, First, Opponent, Options};
 use crate::rules::{Name, Variant};
@@ -12,8 +12,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 /// A row of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Field {
-    /// Two people, or the computer at a level.
+    /// Two people, or the computer.
     Opponent,
+    /// How well the computer plays.
+    Level,
     /// The variant.
     Variant,
     /// The number of rounds.
@@ -34,10 +36,13 @@ pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
 const LONGEST_NAME: u16 = 16;
 
 /// The start screen's state.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// 0: two people; from 1 on: the computer's levels.
+    /// 0: two people; 1: the computer.
     pub(crate) opponent: usize,
+    /// The computer's level: one of those that are offered, or the one that
+    /// was asked for when the program was started.
+    pub(crate) level: Level,
     /// The variant, as its place in [`Variant::ALL`].
     pub(crate) variant: usize,
     /// The number of rounds, as its place in [`ROUNDS`].
@@ -101,18 +106,22 @@ impl Start {
     #[must_use]
     pub(crate) fn of(config: &Config) -> Self {
         let mut start = Self {
+            opponent: 0,
+            level: Level::Graded(Grade::USUAL),
             variant: config.variant as usize,
-            first: config.first as usize,
             rounds: ROUNDS
                 .iter()
                 .position(|rounds| *rounds >= config.rounds)
                 .unwrap_or(ROUNDS.len() - 1),
-            ..Self::default()
+            first: config.first as usize,
+            names: [None, None, None],
+            row: 0,
+            error: None,
         };
         let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());
         if let Opponent::Bot(level) = config.opponent {
-            let place = Level::OFFERED.iter().position(|other| *other == level);
-            start.opponent = 1 + place.unwrap_or(0);
+            start.opponent = 1;
+            start.level = level;
             start.names[2] = chosen(2, a);
         } else {
             start.names = [chosen(0, a), chosen(1, b), None];
@@ -123,7 +132,11 @@ impl Start {
     /// The rows there are now.
     #[must_use]
     pub(crate) fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Opponent, Field::Variant, Field::Rounds, Field::NameA];
+        let mut fields = vec![Field::Opponent];
+        if self.opponent > 0 {
+            fields.push(Field::Level);
+        }
+        fields.extend([Field::Variant, Field::Rounds, Field::NameA]);
         if self.opponent == 0 {
             fields.push(Field::NameB);
         }
@@ -140,7 +153,7 @@ impl Start {
     /// The computer's level, if it is to play.
     #[must_use]
     pub(crate) fn level(&self) -> Option<Level> {
-        Level::OFFERED.get(self.opponent.checked_sub(1)?).copied()
+        (self.opponent > 0).then_some(self.level)
     }
 
     /// The variant.
@@ -152,19 +165,15 @@ impl Start {
             .unwrap_or(Variant::Base)
     }
 
-    /// The choices of a row, and the one that is chosen.
+    /// The choices of a row, and the one that is chosen, if it is one of them.
     #[must_use]
-    pub(crate) fn choices(&self, language: Language, field: Field) -> (Vec<String>, usize) {
+    pub(crate) fn choices(&self, language: Language, field: Field) -> (Vec<String>, Option<usize>) {
         let choices = match field {
-            Field::Opponent => {
-                let mut choices = vec![text::two_people(language)];
-                choices.extend(
-                    Level::OFFERED
-                        .iter()
-                        .map(|level| text::computer_at(language, *level)),
-                );
-                choices
-            }
+            Field::Opponent => vec![text::two_people(language), text::the_computer(language)],
+            Field::Level => Level::OFFERED
+                .iter()
+                .map(|level| level.name().to_owned())
+                .collect(),
             Field::Variant => {
                 let names = Variant::ALL
                     .iter()
@@ -185,10 +194,12 @@ impl Start {
     #[must_use]
     pub(crate) fn explained(&self, language: Language, field: Field) -> Option<String> {
         match field {
-            Field::Opponent => Some(self.level().map_or_else(
-                || text::hot_seat(language),
-                |level| text::level_explained(language, level),
-            )),
+            Field::Opponent => Some(if self.opponent == 0 {
+                text::hot_seat(language)
+            } else {
+                text::alone(language)
+            }),
+            Field::Level => Some(text::level_explained(language, self.level)),
             Field::Variant => Some(text::variant_explained(language, self.variant())),
             _ => None,
         }
@@ -216,7 +227,10 @@ impl Start {
 
     fn two_names(&self, language: Language) -> [String; 2] {
         match self.level() {
-            Some(_) => [self.name_at(language, 2), text::computer(language)],
+            Some(level) => [
+                self.name_at(language, 2),
+                text::computer_named(language, level),
+            ],
             None => [0, 1].map(|place| self.name_at(language, place)),
         }
     }
@@ -224,7 +238,8 @@ impl Start {
     /// How many choices a row has.
     const fn count(field: Field) -> usize {
         match field {
-            Field::Opponent => 1 + Level::OFFERED.len(),
+            Field::Opponent => 2,
+            Field::Level => Level::OFFERED.len(),
             Field::Variant => Variant::ALL.len(),
             Field::Rounds => ROUNDS.len(),
             Field::First => 3,
@@ -232,14 +247,15 @@ impl Start {
         }
     }
 
-    /// The choice of a row.
-    const fn chosen(&self, field: Field) -> usize {
+    /// The choice of a row, if it is one of those there are.
+    fn chosen(&self, field: Field) -> Option<usize> {
         match field {
-            Field::Opponent => self.opponent,
-            Field::Variant => self.variant,
-            Field::Rounds => self.rounds,
-            Field::First => self.first,
-            Field::NameA | Field::NameB | Field::Begin => 0,
+            Field::Opponent => Some(self.opponent),
+            Field::Level => Level::OFFERED.iter().position(|level| *level == self.level),
+            Field::Variant => Some(self.variant),
+            Field::Rounds => Some(self.rounds),
+            Field::First => Some(self.first),
+            Field::NameA | Field::NameB | Field::Begin => None,
         }
     }
 
@@ -250,6 +266,7 @@ impl Start {
         }
         match field {
             Field::Opponent => self.opponent = choice,
+            Field::Level => self.level = Level::OFFERED[choice],
             Field::Variant => self.variant = choice,
             Field::Rounds => self.rounds = choice,
             Field::First => self.first = choice,
@@ -266,15 +283,37 @@ impl Start {
             Press::Left | Press::Right => {
                 let field = self.field();
                 let count = Self::count(field).max(1);
-                let by = if press == Press::Left { count - 1 } else { 1 };
-                self.choose(field, (self.chosen(field) + by) % count);
+                let forward = press == Press::Right;
+                let next = match (field, self.chosen(field)) {
+                    // After the strongest comes none.
+                    (Field::Level, Some(at)) if forward => (at + 1).min(count - 1),
+                    (Field::Level, Some(at)) => at.saturating_sub(1),
+                    (_, Some(at)) => (at + if forward { 1 } else { count - 1 }) % count,
+                    (_, None) => 0,
+                };
+                self.choose(field, next);
             }
             _ => {}
         }
     }
 
-    /// Edits the name of the row the cursor stands on; false if the key is for
-    /// something else.
+    /// Chooses the level of this digit, 0 for 10, where one is chosen.
+    fn digit(&mut self, key: KeyEvent) -> bool {
+        let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let digit = match key.code {
+            KeyCode::Char(char) if !key.modifiers.intersects(modified) => char.to_digit(10),
+            _ => None,
+        };
+        let Some(digit) = digit.filter(|_| self.field() == Field::Level) else {
+            return false;
+        };
+        let place = digit.checked_sub(1).unwrap_or(9);
+        self.choose(Field::Level, place as usize);
+        true
+    }
+
+    /// Edits the name or the level of the row the cursor stands on; false if
+    /// the key is for something else.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         if key.code == KeyCode::Tab {
             self.press(Press::Down);
@@ -285,7 +324,7 @@ impl Start {
             return true;
         }
         let Some(place) = self.name_place(self.field()) else {
-            return false;
+            return self.digit(key);
         };
         let mut name = self.name_at(language, place);
         match key.code {

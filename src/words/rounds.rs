@@ -72,8 +72,22 @@ pub fn level_name(language: Language, level: Level) -> String {
 /// The computer at a level, to be chosen.
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
+    if let Level::Graded(_) = level {
+        return computer_named(language, level);
+    }
     let level = level_name(language, level);
     say!(language, "computer-level", level = level)
+}
+
+/// The computer's name as a player at this level: with its number, if it is
+/// one of those that are offered.
+#[must_use]
+pub fn computer_named(language: Language, level: Level) -> String {
+    let name = computer(language);
+    match level {
+        Level::Graded(grade) => format!("{name} {}", grade.number()),
+        _ => name,
+    }
 }
 
 /// How messages tell the reader's name from others.

@@ -40,6 +40,8 @@ pub(super) enum Look {
     Claims,
     /// What is legal.
     Legal,
+    /// What the computer would do, and why.
+    Hint,
     /// The cards that do not lie face up.
     Unplayed,
     /// The discard.

@@ -272,6 +272,8 @@ fn what_is_looked_at() {
         ("stone 3", Look::Stone(three)),
         ("claims", Look::Claims),
         ("legal", Look::Legal),
+        ("hint", Look::Hint),
+        ("a hint please", Look::Hint),
         ("unplayed", Look::Unplayed),
         ("discard", Look::Discard),
         ("log", Look::Log),

@@ -397,7 +397,7 @@ fn raises_after(ready: usize, ending: usize) -> bool {
 /// Every kind of situation there can be.
 pub(crate) fn situations() -> impl Iterator<Item = Situation> {
     places().into_iter().flat_map(|place| {
-        (0_u16..1 << 9).map(move |bits| {
+        (0_u16..1 << 10).map(move |bits| {
             let bit = |n: u16| bits >> n & 1 == 1;
             let hand = match place {
                 Place::Table(Step::Return(_)) => MOST_CARDS,
@@ -415,6 +415,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 may_undo: bit(3),
                 draw_due: bit(4),
                 message_cut: bit(5),
+                thinking: bit(9),
                 faults: bit(5),
                 decks: [bit(6), bit(7)],
                 keymap: Keymap::usual(),

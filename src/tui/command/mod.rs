@@ -112,6 +112,10 @@ pub(crate) enum Press {
     Language,
     /// The settings.
     Settings,
+    /// What the computer would do in the player's place.
+    Hint,
+    /// The computer is to play the best it has found so far.
+    Hurry,
     /// What is wrong with the settings file.
     Faults,
     /// Write the settings to their file.
@@ -168,6 +172,8 @@ impl Press {
             Self::NextLesson => "next-lesson",
             Self::Leave => "leave",
             Self::Settings => "settings",
+            Self::Hint => "hint",
+            Self::Hurry => "hurry",
             Self::Faults => "faults",
             Self::Save => "save",
             Self::Suspend => "suspend",
@@ -229,6 +235,8 @@ pub(crate) struct Situation {
     pub(crate) draw_due: bool,
     /// Does the message not fit into its lines?
     pub(crate) message_cut: bool,
+    /// Has the computer been thinking for a while?
+    pub(crate) thinking: bool,
     /// Is anything wrong with the settings file?
     pub(crate) faults: bool,
     /// Which decks have cards: Clan, Tactic.
@@ -251,6 +259,7 @@ impl Situation {
             may_undo: false,
             draw_due: false,
             message_cut: false,
+            thinking: false,
             faults: false,
             decks: [false; 2],
             keymap,

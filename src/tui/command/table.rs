@@ -453,6 +453,16 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "help-undo")
     ),
     command!(
+        Press::Hurry,
+        // A key that plays nothing should the turn be the player's already.
+        ESC,
+        |s| s.place == Place::Waiting && s.thinking,
+        Step,
+        |l| say!(l, "command-hurry"),
+        Look,
+        |l| say!(l, "help-hurry")
+    ),
+    command!(
         Press::Back,
         ESC,
         picks_stone,
@@ -511,6 +521,23 @@ pub(crate) const COMMANDS: &[Command] = &[
         |l| say!(l, "command-help"),
         Look,
         |l| say!(l, "help-help")
+    ),
+    command!(
+        Press::Hint,
+        &[Key::Char('H')],
+        |s| table(s) && !s.tutorial && !s.faults,
+        Always,
+        |l| say!(l, "command-hint"),
+        Look,
+        |l| say!(l, "help-hint")
+    ),
+    // Without room in the footer.
+    command!(
+        Press::Hint,
+        &[Key::Char('H')],
+        |s| table(s) && !s.tutorial,
+        Hidden,
+        |l| say!(l, "command-hint")
     ),
     command!(
         Press::Ranking,

@@ -7,6 +7,7 @@ use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
 use crate::tui::command::{self, COMMANDS, Command, INTERRUPT, Press, Section};
+use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
 use crate::tui::preview::Preview;
@@ -340,7 +341,7 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
 }
 
 fn log(app: &App, width: u16) -> Vec<Line> {
-    let entries = app.game().map_or(&[][..], |game| game.log());
+    let entries = app.game().map(Game::log).unwrap_or_default();
     let wrapped = entries.iter().flat_map(|entry| {
         let lines = text::wrapped(&entry.told(app.settings.language), width - 2)
             .into_iter()

@@ -4,7 +4,7 @@ use super::popup::window;
 use crate::bots::Level;
 use crate::language::{Language, say};
 use crate::rules::Variant;
-use crate::settings::{Choices, Setting, Value};
+use crate::settings::{Choices, Pace, Setting, Value};
 use crate::tui::app::App;
 use crate::tui::command::{self, Press};
 use crate::tui::hit::{Hits, Target};
@@ -128,8 +128,18 @@ fn shown(choices: &Choices, setting: Setting, language: Language) -> String {
                 |level| text::computer_at(language, level),
             )
         }
+        (Setting::Pace, _) => pace(language, choices.settings().pace),
         (_, Value::Text(text)) => text.clone(),
         (_, Value::Number(number)) => number.to_string(),
         (_, Value::Names(_)) => value.to_string(),
+    }
+}
+
+fn pace(language: Language, pace: Pace) -> String {
+    match pace {
+        Pace::Instant => say!(language, "pace-instant"),
+        Pace::Quick => say!(language, "pace-quick"),
+        Pace::Calm => say!(language, "pace-calm"),
+        Pace::Slow => say!(language, "pace-slow"),
     }
 }

@@ -68,26 +68,7 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             let end = if focused { "_" } else { "" };
             write(buf, input, &format!(" {name}{end}"), theme.button);
         }
-        let (choices, chosen) = start.choices(language, field);
-        let mut choice_x = x + LABELS;
-        for (choice, name) in choices.iter().enumerate() {
-            let on = choice == chosen;
-            let shown = if theme.outlined && on {
-                format!("[{name}]")
-            } else {
-                format!(" {name} ")
-            };
-            let width = text::width(&shown);
-            let button = Rect::new(choice_x, y, width, 1).intersection(row(y));
-            let style = match (on, focused) {
-                (true, true) => theme.button_on,
-                (true, false) => theme.button,
-                _ => theme.dim,
-            };
-            write(buf, button, &shown, style);
-            hits.add(button, Target::Choice(place, choice));
-            choice_x += width + 1;
-        }
+        choices(start, field, place, app, row(y), buf, hits);
         y += 1;
         if let Some(explained) = start.explained(language, field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
@@ -120,6 +101,48 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         language,
     }
     .render(footer, buf, hits);
+}
+
+/// The choices of a row, the chosen one marked; beside the numbers of the
+/// levels stands the level's name.
+fn choices(
+    start: &Start,
+    field: Field,
+    place: usize,
+    app: &App,
+    row: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let focused = place == start.row;
+    let (choices, chosen) = start.choices(language, field);
+    let mut x = row.x + LABELS;
+    for (choice, name) in choices.iter().enumerate() {
+        let on = Some(choice) == chosen;
+        let shown = if theme.outlined && on {
+            format!("[{name}]")
+        } else {
+            format!(" {name} ")
+        };
+        let width = text::width(&shown);
+        let button = Rect::new(x, row.y, width, 1).intersection(row);
+        let style = match (on, focused) {
+            (true, true) => theme.button_on,
+            (true, false) => theme.button,
+            _ => theme.dim,
+        };
+        write(buf, button, &shown, style);
+        hits.add(button, Target::Choice(place, choice));
+        // Numbers stand close together.
+        x += width + u16::from(field != Field::Level);
+    }
+    if field == Field::Level {
+        let name = text::level_name(language, start.level);
+        let beside = Rect::new(x + 1, row.y, WIDTH, 1).intersection(row);
+        let style = if focused { theme.accent } else { theme.base };
+        write(buf, beside, &name, style);
+    }
 }
 
 /// What to do before the first game: the tutorial, the rules.

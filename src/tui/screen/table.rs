@@ -2,7 +2,7 @@
 
 use super::curtain;
 use crate::language::Language;
-use crate::rules::{Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
+use crate::rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
 use crate::tui::app::App;
 use crate::tui::command::{Press, Situation, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
@@ -133,6 +133,7 @@ fn turn(
         layout,
         focused,
         chosen: game.selection.card(),
+        hinted: game.hinted_card(),
         fresh: game.fresh(),
         active: matches!(step, Step::Hand | Step::Return(_)),
         switch: game.selection.card().is_some(),
@@ -205,7 +206,8 @@ pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(T
     let mut said: Vec<(Tone, String)> = notes
         .map(|note| (note.tone, note.text.told(language)))
         .collect();
-    let view = game.view();
+    // A hint has its own reasons.
+    let view = game.view().filter(|_| game.hint_shown().is_none());
     let preview = view.and_then(|view| text::preview(language, preview, &view, &game.situation()));
     if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
         let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
@@ -228,7 +230,9 @@ fn border(
     let options = view
         .map(|view| game.selection.options(view))
         .unwrap_or_default();
+    let hint = game.hint_shown().map(marked).unwrap_or_default();
     let targets: StoneSet = match (view, step) {
+        _ if hint != Marked::default() => hint.stone.into_iter().collect(),
         (Some(view), Step::Stone(_) | Step::Move { .. }) => game.selection.stones(view),
         _ => StoneSet::EMPTY,
     };
@@ -243,6 +247,7 @@ fn border(
             Pick::Border(stone, troop) => Some((*stone, *troop)),
             _ => None,
         })
+        .chain(hint.card)
         .collect();
     let focused_card = match game.focus {
         Focus::Border(stone, troop) => Some((stone, troop)),
@@ -280,6 +285,28 @@ fn border(
         };
         (&column).render(layout.stones, buf, hits);
     }
+}
+
+/// What of the border an action is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Marked {
+    /// The Stone it goes to.
+    stone: Option<StoneId>,
+    /// The card that it moves or takes away.
+    card: Option<(StoneId, Troop)>,
+}
+
+fn marked(action: Action) -> Marked {
+    let (stone, card) = match action {
+        Action::Place(_, stone) | Action::Lay(_, stone) | Action::Claim(stone) => {
+            (Some(stone), None)
+        }
+        Action::Strategist { troop, from, to } => (to, Some((from, troop))),
+        Action::Banshee { troop, from } => (None, Some((from, troop))),
+        Action::Traitor { card, from, to } => (Some(to), Some((from, card.into()))),
+        _ => (None, None),
+    };
+    Marked { stone, card }
 }
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {

@@ -2,6 +2,7 @@
 //! what is gone.
 
 use super::*;
+use crate::bots::Level;
 use crate::rules::{CombatMode, StoneId};
 use crate::tui::game::Focus;
 use crate::tui::preview::{Preview, Worth};
@@ -217,7 +218,7 @@ fn a_new_combat_mode_is_marked() {
 #[test]
 fn the_stones_that_won_are_marked_at_the_end() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         seed: Some(11),
         ..Options::default()
     });

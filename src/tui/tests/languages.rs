@@ -87,9 +87,9 @@ fn the_start_screen_follows_the_language() {
     let mut both = Both::new(&Options::default());
     assert!(both.french.shows("Deux personnes") && both.french.shows("F3 langue"));
     assert!(both.french.shows("Anne") && both.english.shows("Ann "));
-    both.keys("? PgDn Esc r PgDn PgDn Esc Down Down Down Down Down Down Down Right Right");
+    both.keys("? PgDn Esc r PgDn PgDn Esc Down Down Down Down Down Down Down Right");
     both.keys("Down Right Right Right Down Right Up Up q n q Right Left Esc");
-    both.keys("Down Down Down");
+    both.keys("Down Down Down Down");
     // Half a name is another one in each language; none at all is the same.
     for session in [&mut both.french, &mut both.english] {
         session.keys("Backspace Backspace Backspace Backspace Backspace");

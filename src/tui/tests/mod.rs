@@ -2,6 +2,7 @@
 
 mod aims;
 mod colors;
+mod computer;
 mod languages;
 mod looks;
 mod motion;
@@ -21,11 +22,10 @@ use super::game::{Game, Stage};
 use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
-use crate::bots;
 use crate::language::Language;
 use crate::options::Config;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
-use crate::settings::{Setting, Settings, Value};
+use crate::settings::{Pace, Setting, Settings, Value};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -187,14 +187,8 @@ impl Session {
                     self.quit = true;
                     return;
                 }
-                Some(Effect::AskBot {
-                    view,
-                    level,
-                    seed,
-                    ticket,
-                }) => {
-                    let action = bots::choose(level, &view, seed);
-                    effect = self.app.update(&Message::BotChose { ticket, action });
+                Some(Effect::Ask(question)) => {
+                    effect = self.app.update(&Message::Answered(question.answer()));
                 }
                 Some(Effect::Save(values)) => {
                     self.saved.push(values);
@@ -266,10 +260,12 @@ impl Session {
     }
 }
 
-/// Nothing moves: every frame is the last one of what was done.
+/// Nothing moves and no pause is made: every frame is the last one of what was
+/// done.
 pub(super) fn still() -> Settings {
     Settings {
         motion: false,
+        pace: Pace::Instant,
         ..Settings::default()
     }
 }

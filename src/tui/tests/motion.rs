@@ -2,6 +2,7 @@
 //! with another end than without it.
 
 use super::*;
+use crate::bots::Level;
 use ratatui::buffer::Cell;
 
 /// No motion takes more frames than this: a quarter of a second, and as much
@@ -20,7 +21,7 @@ fn pair(new: impl Fn() -> Session) -> [Session; 2] {
 fn against_bot() -> Session {
     Session::new(Options {
         variant: Some(Variant::Tactic),
-        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::A),
         seed: Some(11),
         ..Options::default()

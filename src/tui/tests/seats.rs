@@ -1,6 +1,7 @@
 //! Two people without a curtain, and with seats that stay.
 
 use super::*;
+use crate::bots::Level;
 use crate::tui::game::Focus;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
@@ -142,7 +143,7 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
 #[test]
 fn against_the_computer_the_seats_say_nothing() {
     let options = Options {
-        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::B),
         seed: Some(3),
         ..Options::default()

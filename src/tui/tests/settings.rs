@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::language::Language;
-use crate::settings::{File, Glyphs, Origin};
+use crate::settings::{File, Glyphs, Origin, Pace};
 use crate::tui::command::{COMMANDS, Keymap, situations};
 use crate::tui::preferences::Saved;
 use crate::tui::{Preferences, command};
@@ -39,7 +39,7 @@ fn with_keys(variant: Variant, text: &str) -> Session {
 #[test]
 fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     let text =
-        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f7\"]\nundo = \"z\"\nhelp = \"H\"\n";
+        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f7\"]\nundo = \"z\"\nhelp = \"W\"\n";
     let mut table = with_keys(Variant::Base, text);
     assert!(table.app.preferences.report.is_empty());
     table.keys("Space");
@@ -50,7 +50,7 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     assert_ne!(table.sides(5)[0], "");
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
-    table.resize(80, 60).keys("H");
+    table.resize(80, 60).keys("W");
     assert!(
         table.shows("z             Take your play back"),
         "{}",
@@ -206,6 +206,8 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
     assert!(table.shows("Réglages") && table.shows("Français"));
     table.keys("Enter Down Space");
     assert!(!table.app.settings.motion);
+    table.keys("Down Right");
+    assert_eq!(table.app.settings.pace, Pace::Calm);
     table.keys("Down Down Enter");
     assert!(table.app.settings.fixed_seats);
     table.keys("s");
@@ -221,6 +223,7 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
             "glyphs = \"unicode\"",
             "language = \"en\"",
             "motion = false",
+            "pace = \"calm\"",
             "fixed-seats = true"
         ]
     );
@@ -233,7 +236,7 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
 #[test]
 fn the_mouse_changes_settings() {
     let mut table = Session::hot_seat(Variant::Base);
-    table.keys("F2").click(Target::Setting(4));
+    table.keys("F2").click(Target::Setting(5));
     assert!(!table.app.settings.curtain);
     let origin = table.app.preferences.choices.origin(Setting::Curtain);
     assert_eq!(origin, &Origin::Window);

@@ -6,6 +6,7 @@
 //! `INSTA_UPDATE=always cargo test snapshots` takes the new screens over.
 
 use super::*;
+use crate::bots::Level;
 use crate::language::Language;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::BUILT_IN;
@@ -46,7 +47,7 @@ fn base() -> Session {
 
 fn against_the_computer() -> Session {
     Session::new(Options {
-        opponent: Some(Opponent::Bot(crate::bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::A),
         seed: Some(7),
         ..Options::default()
@@ -61,7 +62,7 @@ fn beatable() -> Session {
 /// A match of three rounds that is over.
 fn match_over() -> Session {
     let mut session = Session::new(Options {
-        opponent: Some(Opponent::Bot(crate::bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         rounds: Some(3),
         first: Some(First::A),
         seed: Some(11),
@@ -75,6 +76,7 @@ fn match_over() -> Session {
 
 const MOMENTS: &[Moment] = &[
     moment("start", nothing_asked, ""),
+    moment("start alone", nothing_asked, "Right Down 7"),
     moment("settings", nothing_asked, "F2"),
     moment("lesson", nothing_asked, "F5"),
     moment("lessons", nothing_asked, "F5 F5"),
@@ -84,6 +86,7 @@ const MOMENTS: &[Moment] = &[
     moment("claimable", base, CLAIMABLE),
     moment("claimed", base, CLAIMED),
     moment("claim refuted", beatable, CLAIMED),
+    moment("hint", base, HINT),
     moment("stone looked at", base, "Space Up"),
     moment("expert turn", expert, "Space"),
     moment("tactic turn", tactic, "Space"),
@@ -107,6 +110,7 @@ const MOMENTS: &[Moment] = &[
 const OPENING_AND_CARD: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a";
 const CLAIMABLE: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4";
+const HINT: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 H";
 const CLAIMED: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
 const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";

@@ -1,6 +1,7 @@
 //! Suspended and brought back.
 
 use super::*;
+use crate::bots::Level;
 
 #[test]
 fn a_hand_is_hidden_when_somebody_comes_back() {
@@ -28,7 +29,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
     let curtain = Session::hot_seat(Variant::Base);
     let mut against_bot = Session::new(Options {
         variant: Some(Variant::Base),
-        opponent: Some(Opponent::Bot(bots::Level::Greedy)),
+        opponent: Some(Opponent::Bot(Level::Greedy)),
         first: Some(First::A),
         seed: Some(7),
         ..Options::default()

@@ -4,6 +4,7 @@ use super::*;
 use crate::bots::Level;
 use crate::rules::{DeckKind, Phase};
 use crate::tui::popup::{Page, Popup};
+use crate::tui::thinking::Answer;
 
 #[test]
 fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
@@ -278,16 +279,16 @@ fn an_answer_to_an_old_question_is_ignored() {
         ..Options::default()
     };
     let (mut app, effect) = App::new(options, still(), Theme::named("mono", Depth::None), 1);
-    let Some(Effect::AskBot { ticket, .. }) = effect else {
+    let Some(Effect::Ask(question)) = effect else {
         panic!("the computer is asked");
     };
-    assert!(
-        app.update(&Message::BotChose {
-            ticket: ticket + 1,
-            action: None
-        })
-        .is_none()
-    );
+    let answer = question.answer();
+    let other = Answer {
+        ticket: answer.ticket + 1,
+        ..answer
+    };
+    assert!(app.update(&Message::Answered(other)).is_none());
+    assert!(app.game().unwrap().actions().is_empty());
     assert!(app.is_waiting());
     for _ in 0..4 {
         app.update(&Message::Tick);
@@ -392,11 +393,13 @@ fn the_start_screen_asks_and_begins() {
 fn the_start_screen_can_be_clicked() {
     let mut table = Session::new(Options::default());
     table
-        .click(Target::Choice(0, 2))
-        .click(Target::Choice(1, 3))
+        .click(Target::Choice(0, 1))
+        .click(Target::Choice(1, 7))
+        .click(Target::Choice(2, 3))
         .click_command(Press::Begin);
     assert_eq!(table.table().variant(), Variant::TacticExpert);
-    assert_eq!(table.game().level(), Some(Level::Greedy));
+    assert_eq!(table.game().level(), Some(Level::OFFERED[7]));
+    assert!(table.shows("Computer 8"));
 }
 
 #[test]

@@ -7,8 +7,8 @@ use crate::tui::game::Game;
 use crate::words::rounds;
 
 pub(crate) use crate::words::rounds::{
-    computer, computer_at, level_explained, match_points, match_result, round_points, round_result,
-    taken_back, title, variant, variant_explained,
+    computer_at, computer_named, level_explained, level_name, match_points, match_result,
+    round_points, round_result, taken_back, title, variant, variant_explained,
 };
 
 /// A player's name as the reader sees it.

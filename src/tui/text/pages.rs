@@ -40,6 +40,7 @@ pub(crate) fn begin(language: Language) -> String {
 pub(crate) fn field(language: Language, field: Field, solo: bool) -> String {
     match field {
         Field::Opponent => say!(language, "start-players"),
+        Field::Level => say!(language, "start-level"),
         Field::Variant => say!(language, "start-variant"),
         Field::Rounds => say!(language, "start-rounds"),
         Field::NameA if solo => say!(language, "start-your-name"),
@@ -60,6 +61,18 @@ pub(crate) fn two_people(language: Language) -> String {
 #[must_use]
 pub(crate) fn hot_seat(language: Language) -> String {
     say!(language, "start-hot-seat")
+}
+
+/// One person plays against the computer.
+#[must_use]
+pub(crate) fn the_computer(language: Language) -> String {
+    say!(language, "start-computer")
+}
+
+/// What one person against the computer has to know.
+#[must_use]
+pub(crate) fn alone(language: Language) -> String {
+    say!(language, "start-alone")
 }
 
 /// Who begins is drawn.

@@ -13,6 +13,7 @@ use crate::tui::game::Game;
 use crate::tui::preview::total_so_far;
 use crate::tui::selection::Step;
 use crate::words::{self, Owners, rounds};
+use std::time::Duration;
 
 /// On a Stone that can be claimed.
 #[must_use]
@@ -100,6 +101,9 @@ pub(crate) fn tactic_short(language: Language, card: TacticCard) -> String {
     }
 }
 
+/// A pause so long that somebody may wonder.
+const NOTICED: Duration = Duration::from_secs(1);
+
 /// What the player is to do now.
 #[must_use]
 pub(crate) fn prompt(language: Language, game: &Game) -> String {
@@ -107,6 +111,10 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         return String::new();
     };
     let key = |press| command::key_of(language, press, &game.situation());
+    if game.is_finding_hint() {
+        let (key, dots) = (key(Press::Hint), game.dots());
+        return say!(language, "prompt-hint", key = key, dots = dots);
+    }
     match game.step() {
         Step::Hand => hand_prompt(language, game, &view),
         Step::Stone(card) => {
@@ -147,9 +155,13 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
         Step::Claim => say!(language, "prompt-claim", key = key(Press::Enter)),
         Step::Draw => say!(language, "prompt-draw"),
-        Step::Nothing if game.waited >= 4 => {
+        Step::Nothing if game.is_thinking_long() => {
             let name = name(language, game, game.table().turn());
-            say!(language, "prompt-thinking", name = name)
+            say!(language, "prompt-thinking", name = name, dots = game.dots())
+        }
+        Step::Nothing if game.pause().is_some() && game.pace.pause() >= NOTICED => {
+            let name = name(language, game, game.table().turn());
+            say!(language, "prompt-pause", name = name)
         }
         Step::Nothing => String::new(),
     }

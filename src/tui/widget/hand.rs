@@ -28,6 +28,8 @@ pub(crate) struct HandRow<'a> {
     pub(crate) focused: Option<usize>,
     /// The card that is chosen.
     pub(crate) chosen: Option<Card>,
+    /// The card that a hint is about.
+    pub(crate) hinted: Option<Card>,
     /// The cards that came last.
     pub(crate) fresh: &'a [Card],
     /// Whether a card can be chosen now.
@@ -85,14 +87,23 @@ impl HandRow<'_> {
             height: 1,
             ..area
         };
+        let first = self.view.hand().iter().position(|other| other == card);
+        let hinted = self.hinted == Some(card) && first == Some(place);
         let key = letter(place);
+        let key = if hinted {
+            format!(">{key}<")
+        } else {
+            key.to_string()
+        };
         if chosen || focused && self.active {
             buf.set_style(label, theme.cursor);
-            write_centered(buf, label, &key.to_string(), theme.cursor);
+            write_centered(buf, label, &key, theme.cursor);
+        } else if hinted {
+            write_centered(buf, label, &key, theme.lit);
         } else if self.active {
-            write_centered(buf, label, &key.to_string(), theme.key);
+            write_centered(buf, label, &key, theme.key);
         } else if self.switch {
-            write_centered(buf, label, &key.to_string(), theme.dim);
+            write_centered(buf, label, &key, theme.dim);
         }
         if new {
             let style = if chosen || focused && self.active {

@@ -2,6 +2,7 @@
 
 use super::card::Backs;
 use super::{write, write_right};
+use crate::bots::Level;
 use crate::language::Language;
 use crate::rules::{DeckKind, Outcome, Player};
 use crate::tui::game::Game;
@@ -72,6 +73,9 @@ impl Widget for &Header<'_> {
     }
 }
 
+/// The spaces between the parts of a player's line.
+const SPACES: u16 = 10;
+
 /// A player's line: name, hand, Stones, Tactic cards.
 #[derive(Debug)]
 pub(crate) struct PlayerLine<'a> {
@@ -92,11 +96,27 @@ pub(crate) struct PlayerLine<'a> {
 }
 
 impl PlayerLine<'_> {
-    /// The name, and the sign beside it.
-    fn left(&self) -> (String, Option<String>) {
+    /// The name, in a wide line with the computer's level, and the sign beside
+    /// it.
+    fn left(&self, area: Rect) -> (String, Option<String>) {
         let (game, language) = (self.game, self.language);
         let table = game.table();
-        let name = text::name(language, game, self.player);
+        let mut name = text::fitted(&text::name(language, game, self.player), 20);
+        let is_named = |level: &Level| {
+            let named = |language| text::computer_named(language, *level);
+            let mut languages = Language::ALL.into_iter();
+            languages.any(|language| named(language) == game.name(self.player))
+        };
+        if let Some(level) = game.level().filter(is_named) {
+            let long = format!("{name} · {}", text::level_name(language, level));
+            // With all that may stand beside it.
+            let sign = text::width(&text::to_move(language, &name));
+            let backs = Backs::width(language, self.hand);
+            let others = sign + backs + text::width(&self.right());
+            if text::width(&long) + others + SPACES <= area.width {
+                name = long;
+            }
+        }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = table.turn() == self.player && table.outcome().is_none();
         let sign = if on_turn {
@@ -104,7 +124,7 @@ impl PlayerLine<'_> {
         } else {
             won.then(|| text::wins(language, game.name(self.player)))
         };
-        (format!(" {} ", text::fitted(&name, 20)), sign)
+        (format!(" {name} "), sign)
     }
 
     /// The Stones and the Tactic cards.
@@ -120,7 +140,7 @@ impl PlayerLine<'_> {
 
     /// The room for the backs in a line.
     fn room(&self, area: Rect) -> Rect {
-        let (name, sign) = self.left();
+        let (name, sign) = self.left(area);
         let sign = sign.map_or(0, |sign| text::width(&sign) + 2);
         let x = area.x + text::width(&name) + 1 + sign;
         let end = area.right().saturating_sub(text::width(&self.right()) + 3);
@@ -136,7 +156,7 @@ impl PlayerLine<'_> {
 impl Widget for &PlayerLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
-        let (name, sign) = self.left();
+        let (name, sign) = self.left(area);
         let width = text::width(&name);
         write(
             buf,

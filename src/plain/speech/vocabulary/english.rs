@@ -31,6 +31,7 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::Look(Look::Stones), "border"),
     (Sense::Look(Look::Claims), "claims"),
     (Sense::Look(Look::Legal), "legal moves"),
+    (Sense::Look(Look::Hint), "hint hints advice"),
     (Sense::Look(Look::Unplayed), "unplayed unseen"),
     (Sense::Look(Look::Log), "log history"),
     (Sense::Look(Look::Score), "score points"),

@@ -47,6 +47,7 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::Look(Look::Hand), "main"),
     (Sense::Look(Look::Stones), "frontière"),
     (Sense::Look(Look::Claims), "revendications revendication"),
+    (Sense::Look(Look::Hint), "conseil conseils indice"),
     (Sense::Look(Look::Legal), "coups possible possibles légaux"),
     (Sense::Look(Look::Unplayed), "restantes reste inconnues"),
     (Sense::Look(Look::Log), "journal historique"),

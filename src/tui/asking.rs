@@ -1,0 +1,220 @@
+//! What the table asks the computer, and what it does with the answers.
+
+use super::app::Effect;
+use super::game::{Focus, Game, Note, Stage, Tone};
+use super::thinking::{Answer, Open, Purpose, Question};
+use crate::bots::{Grade, Level};
+use crate::language::{Language, Saying, say};
+use crate::rules::Action;
+use crate::words;
+
+/// So many ticks the computer thinks before that is said: a second.
+const LONG: u32 = 4;
+
+/// The questions to the computer.
+#[derive(Debug, Default)]
+pub(super) struct Asked {
+    /// How many there were.
+    ticket: u64,
+    /// The one that is open; answers to others are ignored.
+    open: Option<Open>,
+    /// How long it has been open, in ticks.
+    waited: u32,
+    /// The pause before the computer's next action, by the question's number.
+    pause: Option<u64>,
+    /// The answer with the computer's next action, until the pause is over.
+    held: Option<Answer>,
+    /// What the computer would do in the player's place.
+    hint: Option<Action>,
+}
+
+impl Asked {
+    /// Nobody waits for an answer any more, nor asks for a hint.
+    pub(super) fn forget(&mut self) {
+        let ticket = self.ticket;
+        *self = Self {
+            ticket,
+            ..Self::default()
+        };
+    }
+}
+
+impl Game {
+    /// Lets the computer choose its next action.
+    pub(super) fn ask_bot(&mut self) -> Effect {
+        let level = self.level().unwrap_or(Level::Greedy);
+        let question = self.ask(Purpose::Turn, level);
+        let paced = !self.pace.pause().is_zero();
+        self.asked.pause = paced.then_some(self.asked.ticket);
+        question
+    }
+
+    fn ask(&mut self, purpose: Purpose, level: Level) -> Effect {
+        self.asked.forget();
+        self.asked.ticket += 1;
+        let round = self.playing.round().round();
+        let view = Box::new(round.view(round.table().turn()));
+        let seed = self.playing.bot_seed();
+        let (question, open) = Question::new(self.asked.ticket, purpose, view, level, seed);
+        self.asked.open = Some(open);
+        Effect::Ask(question)
+    }
+
+    /// Is the computer thinking?
+    #[must_use]
+    pub(crate) const fn is_thinking(&self) -> bool {
+        self.asked.open.is_some()
+    }
+
+    /// Has it been thinking for so long that this is to be said?
+    #[must_use]
+    pub(crate) const fn is_thinking_long(&self) -> bool {
+        self.is_thinking() && self.asked.waited >= LONG
+    }
+
+    /// Is it thinking about a hint?
+    #[must_use]
+    pub(crate) fn is_finding_hint(&self) -> bool {
+        let open = self.asked.open.as_ref();
+        open.is_some_and(|open| open.purpose == Purpose::Hint)
+    }
+
+    /// Time goes by.
+    pub(crate) fn tick(&mut self) {
+        self.asked.waited = self.asked.waited.saturating_add(1);
+    }
+
+    /// What is put after a word for what the computer is doing, so that it is
+    /// seen to be alive; without motion always the same.
+    #[must_use]
+    pub(crate) fn dots(&self) -> &'static str {
+        match self.asked.waited % 4 {
+            _ if !self.lively => "…",
+            0 => "",
+            1 => ".",
+            2 => "..",
+            _ => "...",
+        }
+    }
+
+    /// The computer has answered.
+    pub(crate) fn answered(&mut self, answer: &Answer) -> Option<Effect> {
+        let open = self.asked.open.as_ref();
+        let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
+        self.asked.open = None;
+        match purpose {
+            Purpose::Turn if self.asked.pause.is_some() => {
+                self.asked.held = Some(answer.clone());
+                None
+            }
+            Purpose::Turn => self.play_chosen(answer.action),
+            Purpose::Hint => {
+                self.show_hint(answer);
+                None
+            }
+        }
+    }
+
+    fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
+        let action = self.playing.playable(chosen)?;
+        self.play(action).ok().flatten()
+    }
+
+    /// The pause that is made before the computer's next action, by number.
+    #[must_use]
+    pub(crate) const fn pause(&self) -> Option<u64> {
+        self.asked.pause
+    }
+
+    /// The pause of this number is over, or somebody skips it.
+    pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
+        if self.asked.pause != Some(number) {
+            return None;
+        }
+        self.asked.pause = None;
+        let answer = self.asked.held.take()?;
+        self.play_chosen(answer.action)
+    }
+
+    /// The best that was found so far is to be the answer.
+    pub(super) fn hurry(&mut self) {
+        if let Some(open) = &self.asked.open {
+            open.hurry();
+        }
+    }
+
+    /// What the computer would do in the player's place, once that is known.
+    #[must_use]
+    pub(crate) const fn hint(&self) -> Option<Action> {
+        self.asked.hint
+    }
+
+    /// The same, as long as nothing else is being chosen.
+    #[must_use]
+    pub(crate) fn hint_shown(&self) -> Option<Action> {
+        self.hint().filter(|_| self.selection.is_empty())
+    }
+
+    /// Asks the computer what it would do in the player's place. It knows what
+    /// the player may know.
+    pub(super) fn ask_hint(&mut self) -> Option<Effect> {
+        if self.is_thinking() {
+            self.hurry();
+            return None;
+        }
+        if self.stage != Stage::Turn {
+            return None;
+        }
+        Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
+    }
+
+    /// Nobody waits for a hint any more.
+    pub(crate) fn stop_hint(&mut self) {
+        if self.is_finding_hint() {
+            self.asked.forget();
+        }
+    }
+
+    /// Takes a hint away.
+    pub(super) fn put_hint_away(&mut self) {
+        if self.asked.hint.take().is_some() {
+            self.notes.clear();
+        }
+    }
+
+    fn show_hint(&mut self, answer: &Answer) {
+        let Some(action) = self.playing.playable(answer.action) else {
+            return;
+        };
+        self.selection.clear();
+        self.asked.hint = Some(action);
+        self.say(Tone::Good, move |l| {
+            say!(l, "hint", advice = words::advice(l, action))
+        });
+        for reason in &answer.reasons {
+            let reason = reason.clone();
+            let text = Saying::new(move |language| {
+                let place = Language::ALL.iter().position(|other| *other == language);
+                place.map_or_else(String::new, |place| reason[place].clone())
+            });
+            self.notes.push(Note::plain(text));
+        }
+        self.focus = Focus::Nothing;
+        self.focus_first();
+        if let Some(card) = self.hinted_card()
+            && let Some(view) = self.view()
+            && let Some(place) = view.hand().iter().position(|other| other == card)
+        {
+            self.focus = Focus::Hand(place);
+        }
+    }
+
+    /// The card of the hand that the hint is about.
+    #[must_use]
+    pub(crate) fn hinted_card(&self) -> Option<crate::rules::Card> {
+        match self.hint()? {
+            Action::Return(card) => Some(card),
+            action => action.played_card(),
+        }
+    }
+}

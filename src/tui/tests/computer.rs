@@ -1,0 +1,347 @@
+//! The computer as a player: its levels on the start screen, its thinking, the
+//! pace of its turns, its hints.
+
+use super::*;
+use crate::bots::{Grade, Level};
+use crate::rules::Action;
+use crate::settings::Pace;
+use crate::tui::thinking::{Answer, Question};
+use std::time::Duration;
+
+/// A table on which the test answers for the computer.
+struct Asked {
+    table: Session,
+    question: Option<Question>,
+}
+
+impl Asked {
+    fn new(settings: Settings, first: First, level: Level) -> Self {
+        let options = Options {
+            opponent: Some(Opponent::Bot(level)),
+            first: Some(first),
+            seed: Some(4),
+            ..Options::default()
+        };
+        let (app, effect) = App::new(options, settings, Theme::named("mono", Depth::None), 1);
+        let mut new = Self {
+            table: Session::of(app, None),
+            question: None,
+        };
+        new.take(effect);
+        new
+    }
+
+    fn take(&mut self, effect: Option<Effect>) {
+        if let Some(Effect::Ask(question)) = effect {
+            self.question = Some(question);
+        }
+        self.table.draw();
+    }
+
+    fn send(&mut self, message: &Message) {
+        let effect = self.table.app.update(message);
+        self.take(effect);
+    }
+
+    /// Presses one key.
+    fn key(&mut self, code: KeyCode) {
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        self.send(&Message::Input(Event::Key(key)));
+    }
+
+    fn char(&mut self, char: char) {
+        self.key(KeyCode::Char(char));
+    }
+
+    fn answer(&mut self) -> Answer {
+        let question = self.question.take().expect("the computer is asked");
+        let answer = question.answer();
+        self.send(&Message::Answered(answer.clone()));
+        answer
+    }
+
+    fn second(&mut self) {
+        for _ in 0..4 {
+            self.send(&Message::Tick);
+        }
+    }
+
+    fn actions(&self) -> usize {
+        self.table.game().actions().len()
+    }
+}
+
+fn paced(pace: Pace) -> Settings {
+    Settings { pace, ..still() }
+}
+
+#[test]
+fn every_level_is_chosen_with_arrows_digits_and_clicks() {
+    let mut table = Session::new(Options::default());
+    table.keys("Right Down");
+    assert!(table.shows("Learner"), "{}", table.screen());
+    for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
+        table.keys(&digit.to_string());
+        let level = Level::Graded(grade);
+        let [name, explained] = [
+            crate::words::rounds::level_name(Language::English, level),
+            crate::words::rounds::level_explained(Language::English, level),
+        ];
+        assert!(table.shows(&name) && table.shows(&explained), "{level}");
+    }
+    table.keys("Right Right");
+    assert!(table.shows("Champion"), "after the strongest comes none");
+    table.keys("Left");
+    assert!(table.shows("Master"));
+    table.click(Target::Choice(1, 0));
+    assert!(table.shows("Newcomer"));
+    table.keys("Left Enter");
+    assert_eq!(table.game().level(), Some(Level::OFFERED[0]));
+    assert_eq!(table.game().name(Player::B), "Computer 1");
+    table.keys("F3");
+    assert!(table.shows("Ordi 1"), "{}", table.screen());
+}
+
+#[test]
+fn a_level_that_is_not_offered_comes_again_after_its_game() {
+    let mut table = Session::new(Options {
+        usual: crate::options::Usual {
+            opponent: Opponent::Bot(Level::Greedy),
+            ..crate::options::Usual::default()
+        },
+        ..Options::default()
+    });
+    table.keys("Down");
+    assert!(table.shows("normal"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.game().level(), Some(Level::Greedy));
+    assert_eq!(table.game().name(Player::B), "Computer");
+}
+
+#[test]
+fn thinking_is_said_after_a_second_and_can_be_hurried() {
+    let mut table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
+    assert!(table.table.app.is_waiting());
+    assert!(!table.table.shows("thinking"));
+    table.key(KeyCode::Esc);
+    assert!(!table.question.as_ref().unwrap().is_stopped(), "too soon");
+    table.second();
+    assert!(table.table.shows("Computer 10 is thinking…"));
+    assert!(table.table.shows("Esc play now"));
+    assert!(
+        !table.table.app.is_waiting(),
+        "without motion nothing ticks"
+    );
+    // The screen stays live.
+    table.char('?');
+    table.key(KeyCode::Esc);
+    table.char('o');
+    table.key(KeyCode::Esc);
+    assert!(!table.question.as_ref().unwrap().is_stopped());
+    // Back from a look at a Stone first.
+    table.char('3');
+    table.key(KeyCode::Esc);
+    assert!(!table.question.as_ref().unwrap().is_stopped());
+    table.key(KeyCode::Esc);
+    assert!(table.question.as_ref().unwrap().is_stopped());
+    table.answer();
+    assert_eq!(table.actions(), 1);
+}
+
+#[test]
+fn with_motion_the_thinking_computer_is_seen_to_be_alive() {
+    let settings = Settings {
+        motion: true,
+        ..paced(Pace::Instant)
+    };
+    let mut table = Asked::new(settings, First::B, Level::Greedy);
+    table.second();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..4 {
+        assert!(table.table.app.is_waiting());
+        table.send(&Message::Tick);
+        seen.insert(table.table.screen());
+    }
+    assert_eq!(seen.len(), 4);
+}
+
+#[test]
+fn nobody_thinks_for_a_game_that_was_left() {
+    let mut table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
+    let question = table.question.take().unwrap();
+    assert!(!question.is_stopped());
+    table.table.app.show_start();
+    assert!(question.is_stopped());
+    // Its answer comes too late.
+    table.send(&Message::Answered(question.answer()));
+    assert!(matches!(table.table.app.screen, Screen::Start(_)));
+    let table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
+    let question = table.question.unwrap();
+    drop(table.table);
+    assert!(question.is_stopped());
+}
+
+#[test]
+fn each_action_of_the_computer_is_shown_after_a_pause() {
+    for pace in Pace::ALL {
+        let mut table = Asked::new(paced(pace), First::B, Level::Greedy);
+        let mut told = 0;
+        while table.question.is_some() {
+            let before = table.actions();
+            let pause = table.table.app.pause();
+            table.answer();
+            if pace == Pace::Instant {
+                assert_eq!(pause, None);
+            } else {
+                let (number, length) = pause.unwrap();
+                assert_eq!(length, pace.pause());
+                assert!(length > Duration::ZERO);
+                assert_eq!(table.actions(), before, "it waits");
+                table.send(&Message::PauseOver(number + 1));
+                assert_eq!(table.actions(), before, "that was another pause");
+                table.send(&Message::PauseOver(number));
+            }
+            assert_eq!(table.actions(), before + 1);
+            assert!(table.table.shows("Computer placed"));
+            let log = table.table.game().log();
+            assert!(
+                log.last()
+                    .unwrap()
+                    .told(Language::English)
+                    .contains("placed")
+            );
+            told += 1;
+        }
+        assert_eq!(told, 2, "a card and a draw");
+        assert!(table.table.shows("and drew a Clan card"));
+        assert_eq!(table.table.stage(), Stage::Turn);
+    }
+}
+
+#[test]
+fn any_key_skips_a_pause_and_does_what_it_does() {
+    let mut table = Asked::new(paced(Pace::Slow), First::B, Level::Greedy);
+    assert!(table.table.shows("any key goes on"));
+    table.answer();
+    assert_eq!(table.actions(), 0);
+    table.char('?');
+    assert_eq!(table.actions(), 1);
+    assert!(!table.table.app.popups.is_empty());
+    // In a window keys are for the window.
+    table.answer();
+    table.key(KeyCode::Down);
+    assert_eq!(table.actions(), 1);
+    table.key(KeyCode::Esc);
+    assert_eq!(table.actions(), 1);
+    table.char('x');
+    assert_eq!(table.actions(), 2);
+    assert_eq!(table.table.stage(), Stage::Turn);
+}
+
+#[test]
+fn a_pause_that_is_skipped_before_the_answer_is_over_when_it_comes() {
+    let mut table = Asked::new(paced(Pace::Slow), First::B, Level::Greedy);
+    table.char(' ');
+    assert_eq!(table.table.app.pause(), None);
+    assert!(!table.question.as_ref().unwrap().is_stopped());
+    table.answer();
+    assert_eq!(table.actions(), 1);
+}
+
+#[test]
+fn a_hint_is_told_with_its_reasons_and_marked() {
+    let mut table = Asked::new(still(), First::A, Level::Greedy);
+    table.char('H');
+    assert!(table.table.shows("Looking for a good move"));
+    let view = table.table.game().view().unwrap();
+    assert_eq!(
+        *table.question.as_ref().unwrap().view(),
+        view,
+        "it knows what the player knows"
+    );
+    let answer = table.answer();
+    let Some(Action::Place(troop, stone)) = answer.action else {
+        panic!("a card is to be placed");
+    };
+    assert!(
+        table
+            .table
+            .shows(&format!("Hint: place {troop} at Stone {stone}."))
+    );
+    assert!(!answer.reasons.is_empty());
+    for [english, _] in &answer.reasons {
+        assert!(table.table.says(english));
+    }
+    let place = view.hand().iter().position(|card| card == troop.into());
+    let letter = crate::tui::command::letter(place.unwrap());
+    assert!(table.table.shows(&format!(">{letter}<")));
+    assert!(
+        table.table.shows("╌"),
+        "the card is seen where it would lie"
+    );
+    table.key(KeyCode::F(3));
+    assert!(table.table.shows("Conseil"));
+    table.key(KeyCode::F(3));
+    // The cursor follows it: Enter, Enter.
+    table.key(KeyCode::Enter);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.table.game().actions(), [answer.action.unwrap()]);
+    assert_eq!(table.table.game().hint(), None);
+}
+
+#[test]
+fn any_key_stops_the_search_for_a_hint_and_the_same_takes_the_best_so_far() {
+    let mut table = Asked::new(still(), First::A, Level::Greedy);
+    for stopping in [KeyCode::Char('?'), KeyCode::Char('a'), KeyCode::Char('w')] {
+        table.char('H');
+        let question = table.question.take().unwrap();
+        table.key(stopping);
+        assert!(question.is_stopped());
+        table.send(&Message::Answered(question.answer()));
+        assert_eq!(table.table.game().hint(), None, "nobody asks any more");
+        table.key(KeyCode::Esc);
+    }
+    table.char('H');
+    table.char('H');
+    assert!(table.question.as_ref().unwrap().is_stopped());
+    table.answer();
+    assert!(table.table.game().hint().is_some());
+    table.key(KeyCode::Esc);
+    assert_eq!(table.table.game().hint(), None);
+    assert!(!table.table.shows("Hint"));
+}
+
+#[test]
+fn two_people_get_hints_too_and_nobody_sees_those_of_the_other() {
+    let mut table = Session::hot_seat(Variant::Tactic);
+    table.keys("Space H");
+    assert!(table.shows("Hint:"), "{}", table.screen());
+    let hint = table.game().hint().unwrap();
+    assert!(table.game().view().unwrap().legal_actions().contains(&hint));
+    table.send(&Message::Resumed);
+    assert_eq!(table.stage(), Stage::Curtain);
+    assert!(!table.shows("Hint:") && table.game().hint().is_none());
+}
+
+#[test]
+fn hints_lead_through_whole_rounds_of_every_variant() {
+    for variant in Variant::ALL {
+        let mut table = Session::new(Options {
+            variant: Some(variant),
+            opponent: Some(Opponent::Bot(Level::Greedy)),
+            seed: Some(3),
+            ..Options::default()
+        });
+        let mut turns = 0;
+        while table.stage() != Stage::Over && turns < 14 {
+            table.keys("H");
+            let hint = table.game().hint().expect("there is something to do");
+            assert!(table.shows("Hint:"));
+            let before = table.game().actions().len();
+            let effect = table.app.game_mut().unwrap().play(hint).unwrap();
+            table.carry_out(effect);
+            assert!(table.game().actions().len() > before);
+            turns += 1;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Questions to the computer: what it is to do, and what it would do in the
+//! player's place.
+//!
+//! A question goes to a thread of its own, with all that the answer may know.
+//! The table keeps its other end: through it the computer is hurried, and when
+//! that is dropped, because nobody waits for the answer any more, it stops.
+
+use crate::bots::{self, Budget, Level};
+use crate::language::Language;
+use crate::rules::{Action, View};
+use crate::shuffle;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// The computer's own action.
+    Turn,
+    /// A hint for the player, with its reasons.
+    Hint,
+}
+
+/// A question to the computer. It has a view, nothing else.
+#[derive(Debug)]
+pub(crate) struct Question {
+    ticket: u64,
+    purpose: Purpose,
+    view: Box<View>,
+    level: Level,
+    seed: u64,
+    stop: Arc<AtomicBool>,
+}
+
+/// The answer to a question.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    /// The question's number.
+    pub(crate) ticket: u64,
+    /// The action; `None` if there is nothing to do.
+    pub(crate) action: Option<Action>,
+    /// What speaks for a hint, a sentence each, in every language.
+    pub(crate) reasons: Vec<[String; Language::ALL.len()]>,
+}
+
+/// A question that is open. Dropped, it stops the thinking.
+#[derive(Debug)]
+pub(crate) struct Open {
+    /// The question's number.
+    pub(crate) ticket: u64,
+    /// What is asked.
+    pub(crate) purpose: Purpose,
+    stop: Arc<AtomicBool>,
+}
+
+impl Question {
+    /// A question of this number, and its other end. The same view, level and
+    /// seed give the same answer unless somebody is in a hurry.
+    pub(crate) fn new(
+        ticket: u64,
+        purpose: Purpose,
+        view: Box<View>,
+        level: Level,
+        seed: u64,
+    ) -> (Self, Open) {
+        let stop = Arc::new(AtomicBool::new(false));
+        let open = Open {
+            ticket,
+            purpose,
+            stop: Arc::clone(&stop),
+        };
+        let question = Self {
+            ticket,
+            purpose,
+            view,
+            level,
+            seed,
+            stop,
+        };
+        (question, open)
+    }
+
+    /// Thinks, as long as the level does or until it is hurried.
+    #[must_use]
+    pub(crate) fn answer(&self) -> Answer {
+        let budget = Budget {
+            stop: Some(Arc::clone(&self.stop)),
+            ..Budget::default()
+        };
+        let mut rng = shuffle::chance(self.seed);
+        let decision = bots::decide(self.level, &self.view, &budget, &mut rng);
+        let action = decision.map(|decision| decision.action);
+        let hint = action.filter(|_| self.purpose == Purpose::Hint);
+        Answer {
+            ticket: self.ticket,
+            action,
+            reasons: hint.map_or_else(Vec::new, |action| self.reasons(action)),
+        }
+    }
+
+    fn reasons(&self, action: Action) -> Vec<[String; Language::ALL.len()]> {
+        let told = Language::ALL.map(|language| bots::reasons(language, &self.view, action));
+        let most = told.iter().map(Vec::len).max().unwrap_or(0);
+        let sentence = |at: usize| {
+            let in_language = |told: &Vec<String>| told.get(at).cloned().unwrap_or_default();
+            told.each_ref().map(in_language)
+        };
+        (0..most).map(sentence).collect()
+    }
+
+    /// What the answer may know.
+    #[cfg(test)]
+    pub(crate) fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// Has nobody any use for more thinking?
+    #[must_use]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl Open {
+    /// The best that was found so far is to be the answer.
+    pub(crate) fn hurry(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.hurry();
+    }
+}

@@ -1,0 +1,104 @@
+//! The computer as a player in a real pseudo-terminal: its thinking is ended,
+//! its pauses are skipped, its hints know what the player knows.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use schotten::bots;
+use schotten::language::Language;
+use schotten::rules::{Action, Card, Player, Round, Variant};
+use schotten::{shuffle, words};
+use terminal::Terminal;
+
+/// Here the computer thinks until somebody stops it.
+const THINK_ON: [(&str, &str); 1] = [("SCHOTTEN_THINK_ON", "1")];
+/// Here a pause lasts until somebody skips it.
+const PAUSE_ON: [(&str, &str); 1] = [("SCHOTTEN_PAUSE_ON", "1")];
+
+#[test]
+fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
+    let args = ["--bot", "10", "--first", "b", "--seed", "5"];
+    let args = [&args[..], &["--pace", "instant"]].concat();
+    let mut terminal = Terminal::start_with(&args, 80, 24, &THINK_ON);
+    terminal.wait_for("Computer 10 is thinking…");
+    terminal.keys("?");
+    terminal.wait_for("The computer plays the best");
+    terminal.keys("\x1b");
+    terminal.wait_for("Esc play now");
+    terminal.resize(100, 30);
+    terminal.wait_for("Computer 10 is thinking…");
+    assert!(!terminal.text().contains("placed"));
+    // Each of its actions is thought about.
+    terminal.keys("\x1b");
+    terminal.wait_for("Computer 10 placed");
+    terminal.wait_for("Computer 10 is thinking…");
+    terminal.keys("\x1b");
+    terminal.wait_for("Your turn");
+    assert!(terminal.text().contains("and drew a Clan card."));
+    terminal.keys("qy");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn a_thinking_computer_does_not_keep_anybody_from_leaving() {
+    let mut terminal = Terminal::start_with(&["--bot", "10", "--first", "b"], 80, 24, &THINK_ON);
+    terminal.wait_for("is thinking…");
+    terminal.keys("qy");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn a_key_skips_a_pause() {
+    let args = ["--bot", "greedy", "--first", "b", "--seed", "5"];
+    let mut terminal = Terminal::start_with(&args, 80, 24, &PAUSE_ON);
+    terminal.wait_for("You");
+    assert!(!terminal.text().contains("Computer placed"));
+    // A key, and a click on nothing.
+    terminal.keys("x");
+    terminal.wait_for("Computer placed");
+    assert!(!terminal.text().contains("drew"));
+    terminal.click((0, 12));
+    terminal.wait_for("and drew a Clan card.");
+    terminal.wait_for("Your turn");
+    terminal.keys("qy");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn a_hint_follows_from_what_the_player_knows() {
+    let args = ["--variant", "tactic", "--seed", "9", "--first", "a"];
+    let args = [&args[..], &["--names", "Ann,Bob"]].concat();
+    let mut terminal = Terminal::start(&args);
+    let deal = shuffle::deal(Variant::Tactic, Some(Player::A), &mut shuffle::chance(9));
+    let round = Round::new(&deal);
+    terminal.wait_for("look away");
+    terminal.keys(" ");
+    terminal.wait_for("play a card");
+    terminal.take_bytes();
+    terminal.keys("H");
+    terminal.wait_for("Hint: ");
+    let (view, lines) = (round.view(Player::A), terminal.lines());
+    let at = lines.iter().position(|line| line.contains("Hint: "));
+    let (table, said) = lines.split_at(at.expect("it is there"));
+    let advised = |action: &&Action| said[0].contains(&words::advice(Language::English, **action));
+    let legal = view.legal_actions();
+    let advised: Vec<&Action> = legal.iter().filter(advised).collect();
+    let [action] = advised.as_slice() else {
+        panic!("one action is advised: {said:?}");
+    };
+    // The reasons are those that follow from the player's view.
+    let reasons = bots::reasons(Language::English, &view, **action);
+    let first = reasons[0].split(' ').take(6).collect::<Vec<_>>().join(" ");
+    assert!(said[1].contains(&first), "{said:?}");
+    // Nothing of the other hand stands on the table.
+    for card in round.hand(Player::B).iter().filter_map(Card::clan) {
+        let name = card.to_string();
+        assert!(!table.concat().contains(&name), "{name}: {table:#?}");
+    }
+    // The next player does not read it.
+    terminal.keys("\r\r\rC");
+    terminal.wait_for("look away");
+    assert!(!terminal.text().contains("Hint"));
+}
