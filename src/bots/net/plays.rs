@@ -9,6 +9,10 @@ use super::{Chances, Valued};
 use crate::bots::border_odds::BorderOdds;
 use crate::rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
 
+/// With changes of more than this in all, the border is folded anew: what
+/// several Stones change together is not linear any more.
+const MUCH: f32 = 0.1;
+
 /// The Stones as they lie, with a card of some kind gone from the hand, to
 /// compare with what a play makes of them.
 pub(super) struct Before {
@@ -21,7 +25,7 @@ pub(super) struct Before {
 /// The Stones after a Clan card has left the hand, wherever it goes.
 struct Without {
     chances: Chances,
-    win: f32,
+    odds: BorderOdds,
     /// Stones that the card, once it lies face up, proves to be won.
     proved: StoneSet,
     unplayed: ClanSet,
@@ -119,7 +123,7 @@ impl Before {
         let table = valued.known.view.table();
         let mut without = Without {
             chances: self.chances,
-            win: self.odds.win,
+            odds: self.odds,
             proved: StoneSet::EMPTY,
             unplayed: table.unplayed(),
         };
@@ -127,6 +131,7 @@ impl Before {
             return without;
         };
         without.unplayed.remove(card);
+        let mut changed = 0.0;
         for id in table.border().unclaimed().iter() {
             let (at, stone) = (id.index(), table.border().stone(id));
             if valued.known.holds(stone, without.unplayed) {
@@ -136,11 +141,12 @@ impl Before {
                 let inputs = valued.known.as_it_lies(id);
                 without.chances[at] = valued.chance(at, &inputs, &self.context);
                 let change = without.chances[at] - self.chances[at];
-                without.win += self.odds.slope[at] * change;
+                without.odds.win += self.odds.slope[at] * change;
+                changed += change.abs();
             }
         }
-        if !without.proved.is_empty() {
-            without.win = BorderOdds::of(&without.chances).win;
+        if changed > MUCH || !without.proved.is_empty() {
+            without.odds = BorderOdds::of(&without.chances);
         }
         without
     }
@@ -153,9 +159,8 @@ impl Before {
         if self.wins(valued, won) {
             return 1.0;
         }
-        // That the others' changes count in the slope too is left out.
         let change = valued.chance(at, &inputs, &self.context) - without.chances[at];
-        self.round(without.win + self.odds.slope[at] * change)
+        self.round(without.odds.with(id, change))
     }
 
     /// Do these Stones win the round beside those that are owned already?
@@ -266,7 +271,11 @@ mod tests {
                             };
                             off += (value - exact).abs();
                             count += 1.0;
-                            assert!((value - exact).abs() < 0.35, "{action}: {value} {exact}");
+                            assert!(
+                                (value - exact).abs() < 0.35,
+                                "{action}: {value} {exact}: {}",
+                                crate::notation::Position::View(view)
+                            );
                         }
                     }
                     let action = net::choose(network, &view, &actions).expect("the round goes on");
