@@ -83,6 +83,8 @@ variant-tactic-explained = Seven cards in hand, and ten Tactic cards to draw fro
 variant-expert-explained = Clan cards only; claims are made before you play.
 variant-tactic-expert-explained = With Tactic cards; claims are made before you play.
 
+percent = { $number }%
+
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 
@@ -306,6 +308,32 @@ hint-pass = No Clan card can be placed.
 hint-stuck = Your side of the Stone can't be completed any more.
 hint-completes = It completes { $formation }.
 hint-becomes = Your side of the Stone can become { $formation } with { $cards }.
+# The cards that complete the side: in the hand, all still out, or some of each.
+hint-outs = { $place ->
+    [held] { $cards } completes the { $formation }: you hold what it takes.
+    [out] { $count ->
+        [one] { $cards } completes the { $formation } and is still out.
+       *[other] { $cards } completes the { $formation }; all of them are still out.
+    }
+   *[some] { $cards } completes the { $formation }; you hold { $held }.
+}
+hint-outs-many = { $count } cards that are still out complete the { $formation }.
+hint-stone = Stone { $stone }: the chance of winning it goes from { $before } to { $after }.
+hint-stone-same = Stone { $stone }: the chance of winning it stays at { $chance }.
+hint-claimable = Stone { $stone } can be claimed at once.
+hint-wins = With that you win the round.
+hint-round = The chance of winning the round is { $chance } then.
+hint-theirs-reach = The opponent can still reach { $formation } there.
+hint-theirs-beat = The opponent can still beat it: { $formation } with { $cards }.
+hint-theirs-none = The opponent can't beat it any more: the cards for it are played or in your hand.
+hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
+hint-adjacent-theirs =
+    It keeps the opponent from three adjacent Stones with Stones { $first } and { $second }.
+hint-fifth = It would be your fifth Stone.
+hint-fifth-theirs = It keeps the opponent from a fifth Stone.
+hint-exact-won = Nothing is hidden any more: this wins, whatever the opponent does.
+hint-exact-drawn = Nothing is hidden any more: this draws the round at least.
+hint-exact-lost = Nothing is hidden any more: the opponent wins if nothing is overlooked.
 
 ## Plain mode
 

@@ -83,6 +83,8 @@ variant-tactic-explained = Sept cartes en main, et dix cartes Tactique à pioche
 variant-expert-explained = Cartes Clan seulement ; on revendique avant de jouer.
 variant-tactic-expert-explained = Avec les cartes Tactique ; on revendique avant de jouer.
 
+percent = { $number } %
+
 list-and = { $head } et { $last }
 list-or = { $head } ou { $last }
 
@@ -312,6 +314,34 @@ hint-pass = Aucune carte Clan ne peut être posée.
 hint-stuck = Votre côté de la Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
 hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
+hint-outs = { $place ->
+    [held] { $formation } avec { $cards } : c'est dans votre main.
+    [out] { $count ->
+        [one] { $formation } avec { $cards } ; cette carte n'est pas encore sortie.
+       *[other] { $formation } avec { $cards } ; aucune n'est encore sortie.
+    }
+   *[some] { $formation } avec { $cards } ; vous avez { $held }.
+}
+hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore sorties.
+hint-stone = Borne { $stone } : la chance de la gagner passe de { $before } à { $after }.
+hint-stone-same = Borne { $stone } : la chance de la gagner reste de { $chance }.
+hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
+hint-wins = Avec cela, vous gagnez la manche.
+hint-round = La chance de gagner la manche est alors de { $chance }.
+hint-theirs-reach = L'adversaire peut encore y atteindre { $formation }.
+hint-theirs-beat = L'adversaire peut encore faire mieux : { $formation } avec { $cards }.
+hint-theirs-none =
+    L'adversaire ne peut plus faire mieux : les cartes qu'il faudrait sont sorties ou dans votre
+    main.
+hint-adjacent = Avec les Bornes { $first } et { $second }, cela fait trois Bornes adjacentes.
+hint-adjacent-theirs =
+    Cela empêche l'adversaire d'avoir trois Bornes adjacentes avec les Bornes { $first } et
+    { $second }.
+hint-fifth = Ce serait votre cinquième Borne.
+hint-fifth-theirs = Cela empêche l'adversaire d'avoir une cinquième Borne.
+hint-exact-won = Plus rien n'est caché : ceci gagne, quoi que fasse l'adversaire.
+hint-exact-drawn = Plus rien n'est caché : ceci assure au moins l'égalité.
+hint-exact-lost = Plus rien n'est caché : l'adversaire gagne s'il ne se trompe pas.
 
 ## Mode ligne par ligne
 
