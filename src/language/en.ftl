@@ -1203,3 +1203,50 @@ bots-introduction = The levels of the computer. Elo counts from level 1: 150 mor
 bots-elo = Elo, 95%
 bots-time = a decision
 bots-honest = Every level sees what its player may see, and nothing else.
+
+## Analysis
+
+analysis-title = { $first } – { $second }, { $variant }
+analysis-round = Round { $round }
+analysis-turn = turn
+analysis-player = player
+analysis-played = played
+analysis-best = better
+analysis-chance = chance
+analysis-best-chance = best
+analysis-cost = cost
+analysis-passed-up = { $wins ->
+    [yes] { $count ->
+        [one] The claim of Stone { $stones } was passed up; it would have won the round ({ $cost }).
+       *[other] The claims of Stones { $stones } were passed up; they would have won the round ({ $cost }).
+    }
+   *[no] { $count ->
+        [one] The claim of Stone { $stones } was passed up ({ $cost }).
+       *[other] The claims of Stones { $stones } were passed up ({ $cost }).
+    }
+}
+analysis-left-out =
+    Round { $round } is not over. It is left out: to look at it would tell each player the other's
+    cards.
+analysis-summary = { $choices ->
+    [one] { $name }: accuracy { $accuracy } in 1 turn with a choice, mean cost { $mean }.
+   *[other] { $name }: accuracy { $accuracy } in { $choices } turns with a choice, mean cost { $mean }.
+}
+analysis-no-choice = { $name }: no turn with a choice.
+analysis-wins-passed-up = { $count ->
+    [one] Once a claim was passed up that would have won the round.
+   *[other] { $count } times a claim was passed up that would have won the round.
+}
+analysis-costliest = The costliest turns:
+analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
+analysis-costly-play = { $best } was better than { $played }.
+analysis-explained =
+    Chances are those of winning the round, as the strongest level sees them from what the player
+    could know; an = marks exact ones. Costs are the percentage points of it that a turn gave away.
+    Accuracy is the share of turns that cost less than one point, of those with a choice.
+analysis-no-round = { $count ->
+    [one] there is no round { $round }: the record has 1 round
+   *[other] there is no round { $round }: the record has { $count } rounds
+}
+analysis-nothing-over =
+    no round to look at is over; a round that is played would tell each player the other's cards

@@ -1243,3 +1243,52 @@ bots-introduction = Les niveaux de l'ordinateur. L'Elo part du niveau 1 : avec 1
 bots-elo = Elo, 95 %
 bots-time = par décision
 bots-honest = Chaque niveau voit ce que son joueur peut voir, et rien d'autre.
+
+## Analyse
+
+analysis-title = { $first } – { $second }, { $variant }
+analysis-round = Manche { $round }
+analysis-turn = tour
+analysis-player = joueur
+analysis-played = joué
+analysis-best = mieux
+analysis-chance = chance
+analysis-best-chance = au mieux
+analysis-cost = coût
+analysis-passed-up = { $wins ->
+    [yes] { $count ->
+        [one] La Borne { $stones } n'a pas été revendiquée ; elle aurait gagné la manche ({ $cost }).
+       *[other] Les Bornes { $stones } n'ont pas été revendiquées ; elles auraient gagné la manche ({ $cost }).
+    }
+   *[no] { $count ->
+        [one] La Borne { $stones } n'a pas été revendiquée ({ $cost }).
+       *[other] Les Bornes { $stones } n'ont pas été revendiquées ({ $cost }).
+    }
+}
+analysis-left-out =
+    La manche { $round } n'est pas finie. Elle est laissée de côté : la revoir dirait à chaque
+    joueur les cartes de l'autre.
+analysis-summary = { $choices ->
+    [one] { $name } : précision { $accuracy } sur 1 tour avec un choix, coût moyen { $mean }.
+   *[other] { $name } : précision { $accuracy } sur { $choices } tours avec un choix, coût moyen { $mean }.
+}
+analysis-no-choice = { $name } : aucun tour avec un choix.
+analysis-wins-passed-up = { $count ->
+    [one] Une fois, une revendication qui aurait gagné la manche n'a pas été faite.
+   *[other] { $count } fois, une revendication qui aurait gagné la manche n'a pas été faite.
+}
+analysis-costliest = Les tours les plus coûteux :
+analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
+analysis-costly-play = { $best } valait mieux que { $played }.
+analysis-explained =
+    Les chances sont celles de gagner la manche, comme les voit le niveau le plus fort d'après ce
+    que le joueur pouvait savoir ; un = marque celles qui sont exactes. Le coût est ce que le tour
+    en a donné, en points de pourcentage. La précision est la part des tours qui coûtent moins d'un
+    point, parmi ceux où il y avait un choix.
+analysis-no-round = { $count ->
+    [one] il n'y a pas de manche { $round } : la partie en a 1
+   *[other] il n'y a pas de manche { $round } : la partie en a { $count }
+}
+analysis-nothing-over =
+    aucune manche à revoir n'est finie ; une manche en cours dirait à chaque joueur les cartes de
+    l'autre
