@@ -5,6 +5,7 @@ mod common;
 
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
+use schotten::bots::endgame::{self, Limit, Value};
 use schotten::bots::{self, Level, reasons};
 use schotten::language::Language;
 use schotten::rules::{Action, Card, ClanCard, DeckKind, Hand, Round, Variant, View};
@@ -75,6 +76,52 @@ fn every_action_has_a_few_reasons_in_both_languages() {
     }
     assert!(asked > 500, "{asked} actions were asked about");
     assert!(kinds.len() > 8, "of many kinds: {kinds:?}");
+}
+
+#[test]
+fn once_nothing_is_hidden_the_outcome_is_told() {
+    let mut rng = chance(2);
+    let mut values = BTreeSet::new();
+    for view in views(Variant::Expert, 8, &mut rng) {
+        let limit = Limit::new(20_000, &|| false);
+        for (action, value) in endgame::values(&view, &limit).unwrap_or_default() {
+            if matches!(action, Action::Claim(_)) {
+                continue;
+            }
+            let told = reasons(Language::English, &view, action);
+            let says = |words: &str| told.iter().any(|one| one.contains(words));
+            assert_eq!(says("this wins"), value == Value::Won, "{told:?}");
+            assert_eq!(says("the opponent wins"), value == Value::Lost, "{told:?}");
+            assert!(!says("The chance of"), "{told:?}");
+            values.insert(value);
+        }
+    }
+    assert!(values.len() >= 2, "{values:?}");
+}
+
+#[test]
+fn a_claim_tells_its_proof_and_what_it_wins() {
+    let view = "base border=R7R8R9:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
+                hands=R6N9N8P9P8,?6 clan=?26 tactic=?0 discard=- played=0,0 jokers=- passes=0 \
+                turn=A phase=end";
+    let hint = told(view, "#1");
+    assert!(
+        hint[0].contains("The claim of Stone 1 holds: Color-Run 24"),
+        "{hint:?}"
+    );
+    assert_eq!(hint[1], "With it you own three adjacent Stones and win.");
+}
+
+#[test]
+fn what_the_opponent_needs_is_told() {
+    let view = "base border=R5:B8B9/Y1P2N3:G1G2G3^B=B/N4P5G6:Y4Y5Y6^B=B/:/:/:/:/:/: \
+                hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 \
+                turn=A phase=play";
+    let hint = told(view, "R6@1");
+    has(
+        &hint,
+        "The opponent needs it for three adjacent Stones with Stones 2 and 3.",
+    );
 }
 
 fn told(view: &str, action: &str) -> Vec<String> {

@@ -17,7 +17,8 @@ pub struct Turn {
     pub player: Player,
     /// What was done.
     pub actions: Vec<Action>,
-    /// What was played; `None` where there was no choice.
+    /// What was played; `None` where there was no choice, and where a pass took
+    /// the place of a Tactic card before all is known: passes are not tried out.
     pub play: Option<Judged>,
     /// The claims that held and were not made.
     pub passed_up: Option<PassedUp>,

@@ -325,12 +325,12 @@ hint-wins = With that you win the round.
 hint-round = The chance of winning the round is { $chance } then.
 hint-theirs-reach = The opponent can still reach { $formation } there.
 hint-theirs-beat = The opponent can still beat it: { $formation } with { $cards }.
-hint-theirs-none = The opponent can't beat it any more: the cards for it are played or in your hand.
+hint-theirs-none = No Clan cards left to the opponent beat it: they are played or in your hand.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
-    It keeps the opponent from three adjacent Stones with Stones { $first } and { $second }.
+    The opponent needs it for three adjacent Stones with Stones { $first } and { $second }.
 hint-fifth = It would be your fifth Stone.
-hint-fifth-theirs = It keeps the opponent from a fifth Stone.
+hint-fifth-theirs = It would be the opponent's fifth Stone.
 hint-exact-won = Nothing is hidden any more: this wins, whatever the opponent does.
 hint-exact-drawn = Nothing is hidden any more: this draws the round at least.
 hint-exact-lost = Nothing is hidden any more: the opponent wins if nothing is overlooked.

@@ -331,14 +331,14 @@ hint-round = La chance de gagner la manche est alors de { $chance }.
 hint-theirs-reach = L'adversaire peut encore y atteindre { $formation }.
 hint-theirs-beat = L'adversaire peut encore faire mieux : { $formation } avec { $cards }.
 hint-theirs-none =
-    L'adversaire ne peut plus faire mieux : les cartes qu'il faudrait sont sorties ou dans votre
+    Aucune carte Clan qui reste à l'adversaire ne fait mieux : elles sont sorties ou dans votre
     main.
 hint-adjacent = Avec les Bornes { $first } et { $second }, cela fait trois Bornes adjacentes.
 hint-adjacent-theirs =
-    Cela empêche l'adversaire d'avoir trois Bornes adjacentes avec les Bornes { $first } et
+    Il la faut à l'adversaire pour trois Bornes adjacentes avec les Bornes { $first } et
     { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
-hint-fifth-theirs = Cela empêche l'adversaire d'avoir une cinquième Borne.
+hint-fifth-theirs = Ce serait la cinquième Borne de l'adversaire.
 hint-exact-won = Plus rien n'est caché : ceci gagne, quoi que fasse l'adversaire.
 hint-exact-drawn = Plus rien n'est caché : ceci assure au moins l'égalité.
 hint-exact-lost = Plus rien n'est caché : l'adversaire gagne s'il ne se trompe pas.
