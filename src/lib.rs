@@ -21,6 +21,7 @@
 //! println!("{round}");
 //! ```
 
+pub mod analysis;
 pub mod arena;
 pub mod bots;
 #[cfg(feature = "terminal")]

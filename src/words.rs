@@ -214,6 +214,18 @@ fn named(language: Language, worth: Formation, modes: Modes) -> String {
     formation(language, worth, modes.slots())
 }
 
+/// A chance in whole percent; only what is certain is 0% or 100%.
+#[must_use]
+pub fn percent(language: Language, chance: f32) -> String {
+    let rounded = (100.0 * chance).round();
+    let shown = if chance <= 0.0 || chance >= 1.0 {
+        rounded
+    } else {
+        rounded.clamp(1.0, 99.0)
+    };
+    say!(language, "percent", number = shown)
+}
+
 /// The cards of a side, one after another; empty for none.
 #[must_use]
 pub fn side_cards(language: Language, side: &Side) -> String {
@@ -223,19 +235,19 @@ pub fn side_cards(language: Language, side: &Side) -> String {
 
 /// How the last of several things is joined.
 #[derive(Clone, Copy)]
-enum Last {
+pub(crate) enum Last {
     And,
     Or,
 }
 
 /// Clan cards, strongest first, as a sentence lists them.
-fn list(language: Language, cards: ClanSet, last: Last) -> String {
+pub(crate) fn list(language: Language, cards: ClanSet, last: Last) -> String {
     let cards = cards.iter().rev().map(|card| clan_code(language, card));
     joined(language, &cards.collect::<Vec<_>>(), last)
 }
 
 /// Things as a sentence lists them.
-fn joined(language: Language, things: &[String], last: Last) -> String {
+pub(crate) fn joined(language: Language, things: &[String], last: Last) -> String {
     match things {
         [] => String::new(),
         [one] => one.clone(),

@@ -1,8 +1,8 @@
 //! The flags and subcommands.
 
-use super::arena;
 #[cfg(feature = "train")]
 use super::train;
+use super::{analyze, arena};
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, Usual};
@@ -26,6 +26,7 @@ Examples:
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
   schotten arena greedy heuristic        bots against each other
+  schotten analyze game.txt              a record, and what would have been better
   schotten tutorial                      learn the game by playing it
   schotten rules proof                   the rules, in all or of one topic
   echo 'new tactic' | schotten engine    the line protocol for other programs";
@@ -36,6 +37,12 @@ Examples:
   schotten arena heuristic 'exec@50ms:./my-bot --fast' --sprt 0,20
   schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
   schotten arena merge 0.json 1.json 2.json --json all.json";
+
+const ANALYZE_EXAMPLES: &str = "\
+Examples:
+  schotten analyze game.txt
+  schotten analyze game.txt --round 2 --iterations 2000
+  schotten analyze game.txt --json | jq '.summaries[].accuracy'";
 
 const THEME_HELP: &str = "\
 The theme: dark, light, high-contrast or mono, or a file that changes one
@@ -184,6 +191,13 @@ pub(super) enum Command {
         after_help = ARENA_EXAMPLES
     )]
     Arena(Box<arena::Flags>),
+    /// Look at a record turn by turn: what each was worth, and what was better
+    ///
+    /// Each play is compared with the best one found by the strongest level,
+    /// which sees what the player could see. Rounds that are not over are left
+    /// out: to look at them would tell each player the other's cards.
+    #[command(after_help = ANALYZE_EXAMPLES)]
+    Analyze(Box<analyze::Flags>),
     /// Print the levels of the computer and how strong each is
     Bots,
     /// Train the bots' network by self-play and write its weights

@@ -23,6 +23,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
           schotten arena greedy heuristic        des ordinateurs entre eux
+          schotten analyze partie.txt            une partie, et ce qui aurait été mieux
           schotten tutorial                      apprendre le jeu en jouant
           schotten rules preuve                  les règles, toutes ou un sujet
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes
@@ -160,6 +161,28 @@ show-file = Le fichier écrit par --json
     .value = FICHIER
 show-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
     .value = CONCURRENT
+
+analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
+    .long =
+        Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
+
+        Chaque coup est comparé au meilleur que trouve le niveau le plus fort, qui voit ce que le
+        joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté : les revoir
+        dirait à chaque joueur les cartes de l'autre.
+    .after =
+        Exemples :
+          schotten analyze partie.txt
+          schotten analyze partie.txt --round 2 --iterations 2000
+          schotten analyze partie.txt --json | jq '.summaries[].accuracy'
+analyze-record = La partie : un fichier, ou - pour l'entrée standard
+    .value = FICHIER
+analyze-round = Revoir cette manche seulement
+analyze-iterations =
+    Combien de suites sont essayées pour un coup ; sans cette option ni --time,
+    1000
+analyze-time = Combien de millisecondes un coup peut prendre
+analyze-chance_seed = La graine du hasard : la même graine, la même analyse, sauf avec --time
+analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre le jeu en jouant : une vingtaine de leçons, en cinq minutes environ
 

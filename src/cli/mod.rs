@@ -1,6 +1,7 @@
 //! The command line: flags and subcommands. Help, and whatever else describes
 //! them, comes from the definitions here alone.
 
+mod analyze;
 mod arena;
 mod bots;
 mod claims;
@@ -46,6 +47,7 @@ pub fn main() -> ExitCode {
             path,
             example,
         }) => tell_config(&settings, cli.language, path, example),
+        Some(Command::Analyze(flags)) => analyze::main(&flags, language),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Bots) => match bots::table(language) {
             Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),

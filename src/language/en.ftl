@@ -83,6 +83,8 @@ variant-tactic-explained = Seven cards in hand, and ten Tactic cards to draw fro
 variant-expert-explained = Clan cards only; claims are made before you play.
 variant-tactic-expert-explained = With Tactic cards; claims are made before you play.
 
+percent = { $number }%
+
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 
@@ -322,6 +324,32 @@ hint-pass = No Clan card can be placed.
 hint-stuck = Your side of the Stone can't be completed any more.
 hint-completes = It completes { $formation }.
 hint-becomes = Your side of the Stone can become { $formation } with { $cards }.
+# The cards that complete the side: in the hand, all still out, or some of each.
+hint-outs = { $place ->
+    [held] { $cards } completes the { $formation }: you hold what it takes.
+    [out] { $count ->
+        [one] { $cards } completes the { $formation } and is still out.
+       *[other] { $cards } completes the { $formation }; all of them are still out.
+    }
+   *[some] { $cards } completes the { $formation }; you hold { $held }.
+}
+hint-outs-many = { $count } cards that are still out complete the { $formation }.
+hint-stone = Stone { $stone }: the chance of winning it goes from { $before } to { $after }.
+hint-stone-same = Stone { $stone }: the chance of winning it stays at { $chance }.
+hint-claimable = Stone { $stone } can be claimed at once.
+hint-wins = With that you win the round.
+hint-round = The chance of winning the round is { $chance } then.
+hint-theirs-reach = The opponent can still reach { $formation } there.
+hint-theirs-beat = The opponent can still beat it: { $formation } with { $cards }.
+hint-theirs-none = No Clan cards left to the opponent beat it: they are played or in your hand.
+hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
+hint-adjacent-theirs =
+    The opponent needs it for three adjacent Stones with Stones { $first } and { $second }.
+hint-fifth = It would be your fifth Stone.
+hint-fifth-theirs = It would be the opponent's fifth Stone.
+hint-exact-won = Nothing is hidden any more: this wins, whatever the opponent does.
+hint-exact-drawn = Nothing is hidden any more: this draws the round at least.
+hint-exact-lost = Nothing is hidden any more: the opponent wins if nothing is overlooked.
 
 ## Plain mode
 
@@ -1207,3 +1235,50 @@ bots-introduction = The levels of the computer. Elo counts from level 1: 150 mor
 bots-elo = Elo, 95%
 bots-time = a decision
 bots-honest = Every level sees what its player may see, and nothing else.
+
+## Analysis
+
+analysis-title = { $first } – { $second }, { $variant }
+analysis-round = Round { $round }
+analysis-turn = turn
+analysis-player = player
+analysis-played = played
+analysis-best = better
+analysis-chance = chance
+analysis-best-chance = best
+analysis-cost = cost
+analysis-passed-up = { $wins ->
+    [yes] { $count ->
+        [one] The claim of Stone { $stones } was passed up; it would have won the round ({ $cost }).
+       *[other] The claims of Stones { $stones } were passed up; they would have won the round ({ $cost }).
+    }
+   *[no] { $count ->
+        [one] The claim of Stone { $stones } was passed up ({ $cost }).
+       *[other] The claims of Stones { $stones } were passed up ({ $cost }).
+    }
+}
+analysis-left-out =
+    Round { $round } is not over. It is left out: to look at it would tell each player the other's
+    cards.
+analysis-summary = { $choices ->
+    [one] { $name }: accuracy { $accuracy } in 1 turn with a choice, mean cost { $mean }.
+   *[other] { $name }: accuracy { $accuracy } in { $choices } turns with a choice, mean cost { $mean }.
+}
+analysis-no-choice = { $name }: no turn with a choice.
+analysis-wins-passed-up = { $count ->
+    [one] Once a claim was passed up that would have won the round.
+   *[other] { $count } times a claim was passed up that would have won the round.
+}
+analysis-costliest = The costliest turns:
+analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
+analysis-costly-play = { $best } was better than { $played }.
+analysis-explained =
+    Chances are those of winning the round, as the strongest level sees them from what the player
+    could know; an = marks exact ones. Costs are the percentage points of it that a turn gave away.
+    Accuracy is the share of turns that cost less than one point, of those with a choice.
+analysis-no-round = { $count ->
+    [one] there is no round { $round }: the record has 1 round
+   *[other] there is no round { $round }: the record has { $count } rounds
+}
+analysis-nothing-over =
+    no round to look at is over; a round that is played would tell each player the other's cards

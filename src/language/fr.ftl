@@ -83,6 +83,8 @@ variant-tactic-explained = Sept cartes en main, et dix cartes Tactique à pioche
 variant-expert-explained = Cartes Clan seulement ; on revendique avant de jouer.
 variant-tactic-expert-explained = Avec les cartes Tactique ; on revendique avant de jouer.
 
+percent = { $number } %
+
 list-and = { $head } et { $last }
 list-or = { $head } ou { $last }
 
@@ -328,6 +330,34 @@ hint-pass = Aucune carte Clan ne peut être posée.
 hint-stuck = Votre côté de la Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
 hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
+hint-outs = { $place ->
+    [held] { $formation } avec { $cards } : c'est dans votre main.
+    [out] { $count ->
+        [one] { $formation } avec { $cards } ; cette carte n'est pas encore sortie.
+       *[other] { $formation } avec { $cards } ; aucune n'est encore sortie.
+    }
+   *[some] { $formation } avec { $cards } ; vous avez { $held }.
+}
+hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore sorties.
+hint-stone = Borne { $stone } : la chance de la gagner passe de { $before } à { $after }.
+hint-stone-same = Borne { $stone } : la chance de la gagner reste de { $chance }.
+hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
+hint-wins = Avec cela, vous gagnez la manche.
+hint-round = La chance de gagner la manche est alors de { $chance }.
+hint-theirs-reach = L'adversaire peut encore y atteindre { $formation }.
+hint-theirs-beat = L'adversaire peut encore faire mieux : { $formation } avec { $cards }.
+hint-theirs-none =
+    Aucune carte Clan qui reste à l'adversaire ne fait mieux : elles sont sorties ou dans votre
+    main.
+hint-adjacent = Avec les Bornes { $first } et { $second }, cela fait trois Bornes adjacentes.
+hint-adjacent-theirs =
+    Il la faut à l'adversaire pour trois Bornes adjacentes avec les Bornes { $first } et
+    { $second }.
+hint-fifth = Ce serait votre cinquième Borne.
+hint-fifth-theirs = Ce serait la cinquième Borne de l'adversaire.
+hint-exact-won = Plus rien n'est caché : ceci gagne, quoi que fasse l'adversaire.
+hint-exact-drawn = Plus rien n'est caché : ceci assure au moins l'égalité.
+hint-exact-lost = Plus rien n'est caché : l'adversaire gagne s'il ne se trompe pas.
 
 ## Mode ligne par ligne
 
@@ -1245,3 +1275,52 @@ bots-introduction = Les niveaux de l'ordinateur. L'Elo part du niveau 1 : avec 1
 bots-elo = Elo, 95 %
 bots-time = par décision
 bots-honest = Chaque niveau voit ce que son joueur peut voir, et rien d'autre.
+
+## Analyse
+
+analysis-title = { $first } – { $second }, { $variant }
+analysis-round = Manche { $round }
+analysis-turn = tour
+analysis-player = joueur
+analysis-played = joué
+analysis-best = mieux
+analysis-chance = chance
+analysis-best-chance = au mieux
+analysis-cost = coût
+analysis-passed-up = { $wins ->
+    [yes] { $count ->
+        [one] La Borne { $stones } n'a pas été revendiquée ; elle aurait gagné la manche ({ $cost }).
+       *[other] Les Bornes { $stones } n'ont pas été revendiquées ; elles auraient gagné la manche ({ $cost }).
+    }
+   *[no] { $count ->
+        [one] La Borne { $stones } n'a pas été revendiquée ({ $cost }).
+       *[other] Les Bornes { $stones } n'ont pas été revendiquées ({ $cost }).
+    }
+}
+analysis-left-out =
+    La manche { $round } n'est pas finie. Elle est laissée de côté : la revoir dirait à chaque
+    joueur les cartes de l'autre.
+analysis-summary = { $choices ->
+    [one] { $name } : précision { $accuracy } sur 1 tour avec un choix, coût moyen { $mean }.
+   *[other] { $name } : précision { $accuracy } sur { $choices } tours avec un choix, coût moyen { $mean }.
+}
+analysis-no-choice = { $name } : aucun tour avec un choix.
+analysis-wins-passed-up = { $count ->
+    [one] Une fois, une revendication qui aurait gagné la manche n'a pas été faite.
+   *[other] { $count } fois, une revendication qui aurait gagné la manche n'a pas été faite.
+}
+analysis-costliest = Les tours les plus coûteux :
+analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
+analysis-costly-play = { $best } valait mieux que { $played }.
+analysis-explained =
+    Les chances sont celles de gagner la manche, comme les voit le niveau le plus fort d'après ce
+    que le joueur pouvait savoir ; un = marque celles qui sont exactes. Le coût est ce que le tour
+    en a donné, en points de pourcentage. La précision est la part des tours qui coûtent moins d'un
+    point, parmi ceux où il y avait un choix.
+analysis-no-round = { $count ->
+    [one] il n'y a pas de manche { $round } : la partie en a 1
+   *[other] il n'y a pas de manche { $round } : la partie en a { $count }
+}
+analysis-nothing-over =
+    aucune manche à revoir n'est finie ; une manche en cours dirait à chaque joueur les cartes de
+    l'autre

@@ -1,0 +1,107 @@
+//! `schotten analyze`: a record looked at, turn by turn.
+
+mod text;
+
+use super::{USAGE, complain, failure, outcome_of};
+use crate::analysis::{self, Settings, json};
+use crate::bots::Budget;
+use crate::language::{Language, say};
+use crate::rules::Match;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// The record: a file, or - for standard input
+    #[arg(value_name = "FILE")]
+    record: PathBuf,
+    /// Analyze this round only
+    #[arg(long, value_name = "N")]
+    round: Option<usize>,
+    /// How many continuations are tried for a play; without it and --time, 1000
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: Option<u32>,
+    /// How many milliseconds may be spent on a play
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    time: Option<u64>,
+    /// The seed of all chance: the same seed, the same analysis, unless there
+    /// is a --time
+    #[arg(long = "seed", value_name = "N", default_value_t = 1)]
+    chance_seed: u64,
+    /// Print JSON, for other programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why there is no analysis.
+enum Fault {
+    /// What was asked for makes no sense.
+    Usage(String),
+    /// It can't be done.
+    Failure(String),
+}
+
+/// Does what the flags ask.
+pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
+    match analyzed(flags, language) {
+        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Err(Fault::Failure(message)) => failure(&message),
+        Err(Fault::Usage(message)) => {
+            complain(&message);
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
+    let game = read(&flags.record)?;
+    let count = game.rounds().len();
+    if let Some(round) = flags.round.filter(|round| !(1..=count).contains(round)) {
+        let message = say!(language, "analysis-no-round", round = round, count = count);
+        return Err(Fault::Usage(message));
+    }
+    let turns = analysis::turn_count(&game, flags.round);
+    if turns == 0 {
+        let message = say!(language, "analysis-nothing-over");
+        return Err(Fault::Failure(message));
+    }
+    let mut settings = Settings {
+        seed: flags.chance_seed,
+        ..Settings::default()
+    };
+    if flags.iterations.is_some() || flags.time.is_some() {
+        settings.budget = Budget {
+            iterations: flags.iterations,
+            time: flags.time.map(Duration::from_millis),
+            stop: None,
+        };
+    }
+    // Hidden by itself where standard error is no terminal.
+    let bar = ProgressBar::with_draw_target(Some(turns as u64), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}  {eta}");
+    bar.set_style(style.expect("a template"));
+    let analysis = analysis::analyze(&game, flags.round, &settings, || bar.inc(1));
+    bar.finish_and_clear();
+    Ok(if flags.json {
+        json::text(&game, &analysis, &settings)
+    } else {
+        text::report(&game, &analysis, language)
+    })
+}
+
+fn read(file: &Path) -> Result<Match, Fault> {
+    let shown = file.display();
+    let mut text = String::new();
+    let read = if file.as_os_str() == "-" {
+        io::stdin().lock().read_to_string(&mut text).map(drop)
+    } else {
+        std::fs::read_to_string(file).map(|read| text = read)
+    };
+    read.map_err(|error| Fault::Failure(format!("{shown}: {error}")))?;
+    let game = text.parse();
+    game.map_err(|error| Fault::Usage(format!("{shown}: {error}")))
+}

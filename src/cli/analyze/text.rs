@@ -1,0 +1,205 @@
+//! An analysis in words: a table of each round, and a summary of each player.
+
+use crate::analysis::{Analysis, Place, Summary, Turn};
+use crate::language::{Language, say};
+use crate::rules::{Action, Match, Player};
+use crate::words::{self, percent, rounds};
+use unicode_width::UnicodeWidthStr;
+
+/// The columns that are numbers, and stand at the right.
+const NUMBERS: [bool; 7] = [true, false, false, false, true, true, true];
+
+/// A line of the table.
+type Cells = [String; 7];
+
+/// The whole report.
+pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> String {
+    let report = Report {
+        game,
+        analysis,
+        language,
+    };
+    let mut blocks = vec![say!(
+        language,
+        "analysis-title",
+        first = report.name(Player::A),
+        second = report.name(Player::B),
+        variant = rounds::variant(language, game.variant()),
+    )];
+    let turns = &analysis.turns;
+    for round in turns.chunk_by(|a, b| a.place.round == b.place.round) {
+        blocks.push(report.round(round));
+    }
+    for round in &analysis.left_out {
+        blocks.push(say!(language, "analysis-left-out", round = *round));
+    }
+    for player in Player::BOTH {
+        blocks.push(report.summary(player));
+    }
+    blocks.push(say!(language, "analysis-explained"));
+    blocks.join("\n\n") + "\n"
+}
+
+struct Report<'a> {
+    game: &'a Match,
+    analysis: &'a Analysis,
+    language: Language,
+}
+
+impl Report<'_> {
+    fn name(&self, player: Player) -> String {
+        rounds::shown(self.language, self.game.name(player).as_str())
+    }
+
+    /// A round: a line for each turn, and below it what was passed up.
+    fn round(&self, turns: &[Turn]) -> String {
+        let language = self.language;
+        let heading = [
+            say!(language, "analysis-turn"),
+            say!(language, "analysis-player"),
+            say!(language, "analysis-played"),
+            say!(language, "analysis-best"),
+            say!(language, "analysis-chance"),
+            say!(language, "analysis-best-chance"),
+            say!(language, "analysis-cost"),
+        ];
+        let rows: Vec<Cells> = turns.iter().map(|turn| self.cells(turn)).collect();
+        let mut widths = heading.each_ref().map(|cell| cell.width());
+        for row in &rows {
+            for (width, cell) in widths.iter_mut().zip(row) {
+                *width = cell.width().max(*width);
+            }
+        }
+        let round = turns[0].place.round;
+        let mut lines = vec![
+            say!(language, "analysis-round", round = round),
+            line(&heading, &widths),
+        ];
+        for (turn, row) in turns.iter().zip(&rows) {
+            lines.push(line(row, &widths));
+            lines.extend(self.passed_up(turn).map(|told| format!("      {told}")));
+        }
+        lines.join("\n")
+    }
+
+    fn cells(&self, turn: &Turn) -> Cells {
+        let language = self.language;
+        let actions = turn.actions.iter().map(Action::to_string);
+        let of_play = |cell: &dyn Fn(f32, f32, bool) -> String| match turn.play {
+            Some(play) => cell(play.chance, play.best_chance, play.exact),
+            None => String::new(),
+        };
+        let shown = |chance: f32, exact: bool| {
+            let sign = if exact { "=" } else { "" };
+            format!("{sign}{}", percent(language, chance))
+        };
+        // What costs nothing that is shown is no worse.
+        let none = points(language, 0.0);
+        let another = turn
+            .play
+            .filter(|play| points(language, play.cost()) != none);
+        [
+            turn.place.turn.to_string(),
+            self.name(turn.player),
+            actions.collect::<Vec<_>>().join(" "),
+            another.map_or_else(String::new, |play| play.best.to_string()),
+            of_play(&|chance, _, exact| shown(chance, exact)),
+            of_play(&|_, best, exact| shown(best, exact)),
+            if turn.had_choice() {
+                points(language, turn.cost())
+            } else {
+                String::new()
+            },
+        ]
+    }
+
+    fn passed_up(&self, turn: &Turn) -> Option<String> {
+        let (language, claims) = (self.language, turn.passed_up?);
+        let stones: Vec<String> = claims.stones.iter().map(|id| id.to_string()).collect();
+        Some(say!(
+            language,
+            "analysis-passed-up",
+            count = stones.len(),
+            stones = words::joined(language, &stones, words::Last::And),
+            wins = if claims.wins { "yes" } else { "no" },
+            cost = points(language, claims.cost()),
+        ))
+    }
+
+    fn summary(&self, player: Player) -> String {
+        let language = self.language;
+        let summary = self.analysis.summary(player);
+        let name = self.name(player);
+        let (Some(accuracy), Some(mean)) = (summary.accuracy, summary.mean_cost) else {
+            return say!(language, "analysis-no-choice", name = name);
+        };
+        let mut lines = vec![say!(
+            language,
+            "analysis-summary",
+            name = name,
+            accuracy = percent(language, accuracy),
+            choices = summary.choices,
+            mean = points(language, mean),
+        )];
+        if summary.wins_passed_up > 0 {
+            let count = summary.wins_passed_up;
+            lines.push(say!(language, "analysis-wins-passed-up", count = count));
+        }
+        if !summary.costliest.is_empty() {
+            lines.push(say!(language, "analysis-costliest"));
+            let told = summary.costliest.iter().filter_map(|at| self.costly(*at));
+            lines.extend(told.map(|told| format!("  {told}")));
+        }
+        lines.join("\n")
+    }
+
+    /// One of the costliest turns.
+    fn costly(&self, at: Place) -> Option<String> {
+        let (language, turn) = (self.language, self.analysis.turn(at)?);
+        let mut told = say!(
+            language,
+            "analysis-costly",
+            round = at.round,
+            turn = at.turn,
+            cost = points(language, turn.cost()),
+        );
+        let play = turn.play.filter(|play| play.cost() >= Summary::TOLERANCE);
+        if let Some(play) = play {
+            told += " ";
+            told += &say!(
+                language,
+                "analysis-costly-play",
+                played = play.played.to_string(),
+                best = play.best.to_string(),
+            );
+        }
+        if let Some(claims) = self.passed_up(turn) {
+            told += " ";
+            told += &claims;
+        }
+        Some(told)
+    }
+}
+
+fn line(cells: &Cells, widths: &[usize; 7]) -> String {
+    let padded = cells.iter().zip(widths).zip(NUMBERS);
+    let padded = padded.map(|((cell, width), number)| {
+        let space = " ".repeat(width.saturating_sub(cell.width()));
+        if number {
+            space + cell
+        } else {
+            format!("{cell}{space}")
+        }
+    });
+    let line = padded.collect::<Vec<_>>().join("  ");
+    line.trim_end().to_owned()
+}
+
+/// A share as percentage points with one decimal.
+fn points(language: Language, share: f32) -> String {
+    let points = format!("{:.1}", 100.0 * share);
+    match language {
+        Language::English => points,
+        Language::French => points.replace('.', ","),
+    }
+}

@@ -1,0 +1,160 @@
+//! Hints: something sensible for every action, in both languages, and nothing
+//! that only hidden cards could tell.
+
+mod common;
+
+use rand::RngExt;
+use rand::seq::{IndexedRandom, SliceRandom};
+use schotten::bots::endgame::{self, Limit, Value};
+use schotten::bots::{self, Level, reasons};
+use schotten::language::Language;
+use schotten::rules::{Action, Card, ClanCard, DeckKind, Hand, Round, Variant, View};
+use schotten::shuffle::{self, Chance, chance};
+use std::collections::BTreeSet;
+
+/// Views of the player on turn, in rounds that are played half at random.
+fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
+    let mut views = Vec::new();
+    for _ in 0..rounds {
+        let mut round = Round::new(&shuffle::deal(variant, None, rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            views.push(view);
+            let action = if rng.random_bool(0.3) {
+                round.legal_actions().choose(rng).copied()
+            } else {
+                bots::choose(Level::Net, &view, 1)
+            };
+            round.play(action.expect("an action")).expect("legal");
+        }
+    }
+    views
+}
+
+/// A view of a round in which the hidden cards lie otherwise.
+fn reshuffled(view: &View, rng: &mut Chance) -> View {
+    let table = view.table();
+    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
+    clan.shuffle(rng);
+    let mut tactic = view.hidden_tactic_cards();
+    tactic.shuffle(rng);
+    let held = clan.split_off(table.deck_len(DeckKind::Clan));
+    let tactic_held = tactic.drain(table.deck_len(DeckKind::Tactic)..);
+    let tactic_held: Vec<Card> = tactic_held.map(Card::from).collect();
+    let held = held.into_iter().map(Card::from);
+    let hand: Hand = held.chain(tactic_held).collect();
+    let round = view.supposing(hand, &clan, &tactic);
+    round.expect("the same view").view(view.viewer())
+}
+
+#[test]
+fn every_action_has_a_few_reasons_in_both_languages() {
+    let mut rng = chance(1);
+    let (mut asked, mut kinds) = (0, BTreeSet::new());
+    for variant in Variant::ALL {
+        for view in views(variant, 4, &mut rng) {
+            let actions: Vec<Action> = view.legal_actions().into_iter().collect();
+            for action in actions.sample(&mut rng, 2) {
+                let [english, french] =
+                    Language::ALL.map(|language| reasons(language, &view, *action));
+                assert!((1..=6).contains(&english.len()), "{action}: {english:?}");
+                assert_eq!(english.len(), french.len(), "{action}");
+                for sentence in english.iter().chain(&french) {
+                    assert!(sentence.ends_with('.'), "{action}: {sentence}");
+                    assert!(!sentence.contains(['{', '\n']), "{action}: {sentence}");
+                }
+                assert_ne!(english, french, "{action}");
+                assert_eq!(
+                    reasons(Language::English, &reshuffled(&view, &mut rng), *action),
+                    english,
+                    "{action}"
+                );
+                kinds.insert(common::kind(*action));
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 500, "{asked} actions were asked about");
+    assert!(kinds.len() > 8, "of many kinds: {kinds:?}");
+}
+
+#[test]
+fn once_nothing_is_hidden_the_outcome_is_told() {
+    let mut rng = chance(2);
+    let mut values = BTreeSet::new();
+    for view in views(Variant::Expert, 8, &mut rng) {
+        let limit = Limit::new(20_000, &|| false);
+        for (action, value) in endgame::values(&view, &limit).unwrap_or_default() {
+            if matches!(action, Action::Claim(_)) {
+                continue;
+            }
+            let told = reasons(Language::English, &view, action);
+            let says = |words: &str| told.iter().any(|one| one.contains(words));
+            assert_eq!(says("this wins"), value == Value::Won, "{told:?}");
+            assert_eq!(says("the opponent wins"), value == Value::Lost, "{told:?}");
+            assert!(!says("The chance of"), "{told:?}");
+            values.insert(value);
+        }
+    }
+    assert!(values.len() >= 2, "{values:?}");
+}
+
+#[test]
+fn a_claim_tells_its_proof_and_what_it_wins() {
+    let view = "base border=R7R8R9:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
+                hands=R6N9N8P9P8,?6 clan=?26 tactic=?0 discard=- played=0,0 jokers=- passes=0 \
+                turn=A phase=end";
+    let hint = told(view, "#1");
+    assert!(
+        hint[0].contains("The claim of Stone 1 holds: Color-Run 24"),
+        "{hint:?}"
+    );
+    assert_eq!(hint[1], "With it you own three adjacent Stones and win.");
+}
+
+#[test]
+fn what_the_opponent_needs_is_told() {
+    let view = "base border=R5:B8B9/Y1P2N3:G1G2G3^B=B/N4P5G6:Y4Y5Y6^B=B/:/:/:/:/:/: \
+                hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 \
+                turn=A phase=play";
+    let hint = told(view, "R6@1");
+    has(
+        &hint,
+        "The opponent needs it for three adjacent Stones with Stones 2 and 3.",
+    );
+}
+
+fn told(view: &str, action: &str) -> Vec<String> {
+    let view: schotten::notation::Position = view.parse().expect("a position");
+    let view = view.view_on_turn().expect("a view");
+    let action: Action = action.parse().expect("an action");
+    view.check(action).expect("legal");
+    reasons(Language::English, &view, action)
+}
+
+fn has(told: &[String], sentence: &str) {
+    assert!(
+        told.iter().any(|one| one == sentence),
+        "no {sentence:?} in {told:#?}"
+    );
+}
+
+#[test]
+fn hints_tell_outs_and_neighbors_and_what_the_opponent_can_do() {
+    // A holds R7; R4 is unplayed elsewhere. The opponent has two blues.
+    let view = "base border=R5:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
+                hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
+    let hint = told(view, "R6@1");
+    has(&hint, "R7 or R4 completes the Color-Run; you hold R7.");
+    has(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
+    has(&hint, "The opponent can still reach Color-Run 24 there.");
+    assert!(
+        hint.iter()
+            .any(|one| one.starts_with("Stone 1: the chance")),
+        "{hint:?}"
+    );
+    assert!(
+        hint.iter().any(|one| one.contains("winning the round is")),
+        "{hint:?}"
+    );
+}
