@@ -82,24 +82,19 @@ fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 
         left = left.saturating_sub(1);
         last = finish_turn(network, &mut round);
     }
-    match round.table().outcome() {
-        Some(outcome) => match outcome.winner() {
-            Some(winner) => f32::from(u8::from(winner == me)),
-            None => 0.5,
-        },
-        None => {
-            if let Some(value) = exact(&round, me) {
-                return value;
-            }
-            let view = last.expect("a turn that ended has been looked at");
-            let value = Valued::new(network, &view).value();
-            if view.viewer() == me {
-                value
-            } else {
-                1.0 - value
-            }
-        }
+    if let Some(outcome) = round.table().outcome() {
+        let won = |winner| f32::from(u8::from(winner == me));
+        return outcome.winner().map_or(0.5, won);
     }
+    exact(&round, me).unwrap_or_else(|| {
+        let view = last.expect("a turn that ended has been looked at");
+        let value = Valued::new(network, &view).value();
+        if view.viewer() == me {
+            value
+        } else {
+            1.0 - value
+        }
+    })
 }
 
 /// The value of a round in which nothing is hidden any more.

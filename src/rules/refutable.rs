@@ -18,6 +18,7 @@ use std::sync::LazyLock;
 
 /// Can this side, completed with cards from `unplayed`, become stronger than
 /// `floor`? The same as [`completion_above`] finding a completion.
+#[must_use]
 #[inline]
 pub fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) -> bool {
     if modes == Modes::NONE {

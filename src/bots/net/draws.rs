@@ -22,20 +22,20 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
         return Some(Action::Draw(only));
     }
     let mut valued = Valued::new(network, view);
-    let values = draws.map(|deck| (deck, value(&mut valued, deck)));
-    let best = values.max_by(|(_, a), (_, b)| a.total_cmp(b));
+    let worth = draws.map(|deck| (deck, value(&mut valued, deck)));
+    let best = worth.max_by(|(_, a), (_, b)| a.total_cmp(b));
     best.map(|(deck, _)| Action::Draw(deck))
 }
 
 /// The chance of winning the round after a draw from this deck.
 fn value(valued: &mut Valued<'_>, deck: DeckKind) -> f32 {
-    let values: Vec<f32> = match deck {
+    let each: Vec<f32> = match deck {
         DeckKind::Clan => clan(valued),
         DeckKind::Tactic => tactic(valued),
     };
     #[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
-    let count = values.len().max(1) as f32;
-    values.iter().sum::<f32>() / count
+    let count = each.len().max(1) as f32;
+    each.iter().sum::<f32>() / count
 }
 
 fn clan(valued: &mut Valued<'_>) -> Vec<f32> {

@@ -2,7 +2,8 @@
 
 use super::counting::{Counting, Countings};
 use super::network::{CONTEXT, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
-use super::outlook::{AllRanks, Beaten, LANES, Outlook, Wins};
+use super::outlook::Outlook;
+use super::ranks::{AllRanks, Beaten, LANES, Wins};
 use super::supply::Supply;
 use crate::rules::claim::can_beat;
 use crate::rules::completion::formation;
@@ -409,7 +410,7 @@ fn places(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
             let [far_left, left, right, far_right] = [-2, -1, 1, 2].map(near);
             place[5 + side] = flag(left) + flag(right);
             place[7 + side] = flag(far_left) + flag(far_right);
-            place[9 + side] = flag(left && right || left && far_left || right && far_right);
+            place[9 + side] = flag(left && (right || far_left) || right && far_right);
         }
         mark_modes(place, stone);
     }

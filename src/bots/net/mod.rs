@@ -10,14 +10,16 @@ pub(crate) mod known;
 pub(crate) mod network;
 mod outlook;
 mod plays;
+mod ranks;
 mod supply;
 pub(crate) mod weights;
 
+use super::border_odds::BorderOdds;
 use crate::rules::{Action, ClanSet, StoneId, View};
 #[cfg(feature = "train")]
 use known::Own;
 use known::{Change, Inputs, Known};
-use network::{CONTEXT, Network, Row};
+use network::{CONTEXT, Network, Row, squash, stretch};
 #[cfg(feature = "train")]
 use network::{MINE, PAIR, THEIRS};
 pub(crate) use plays::values;
@@ -68,13 +70,13 @@ impl<'a> Valued<'a> {
         let context = self.known.context(Change::Nothing);
         let chances = self.chances(&self.inputs(), &self.network.context(&context));
         let head = self.network.head(&context);
-        (self.network.round(&chances, head), chances)
+        (round(&chances, head), chances)
     }
 
     /// The chance of winning the round with these inputs.
     pub(crate) fn of(&self, stones: &[Inputs; StoneId::COUNT], context: &[f32; CONTEXT]) -> f32 {
         let chances = self.chances(stones, &self.network.context(context));
-        self.network.round(&chances, self.network.head(context))
+        round(&chances, self.network.head(context))
     }
 
     fn chances(&self, stones: &[Inputs; StoneId::COUNT], context: &Row) -> Chances {
@@ -95,6 +97,12 @@ impl<'a> Valued<'a> {
         rest[THEIRS..].copy_from_slice(&self.known.places[at]);
         inputs
     }
+}
+
+/// The chance of winning the round, from the chances of the Stones and what the
+/// whole position adds.
+fn round(chances: &Chances, head: f32) -> f32 {
+    squash(stretch(BorderOdds::of(chances).win) + head)
 }
 
 /// The action after which the network gives the best chance.

@@ -5,8 +5,6 @@
 //! by these.
 
 use super::known::{Opposite, Own};
-use crate::bots::border_odds::BorderOdds;
-use crate::rules::StoneId;
 use std::ops::Range;
 
 /// Neurons of the hidden layer.
@@ -140,11 +138,6 @@ impl Network {
             .zip(inputs)
             .map(|(weight, input)| weight * input)
             .sum()
-    }
-
-    /// The chance of winning the round.
-    pub(crate) fn round(&self, chances: &[f32; StoneId::COUNT], head: f32) -> f32 {
-        squash(stretch(BorderOdds::of(chances).win) + head)
     }
 }
 

@@ -4,12 +4,10 @@
 //! taken to be reached or not whatever becomes of the others. Both are not
 //! quite so; what the odds are worth in play, the network has learned.
 
-use super::counting::Counting;
+use super::ranks::Ranks;
 use super::supply::Supply;
-use crate::rules::{Category, Color, EliteTroop, Formation, Modes, Side};
+use crate::rules::{Category, ClanSet, Color, EliteTroop, Formation, Modes, Side, Troop};
 
-/// How many ranks of formations are told apart.
-pub(super) const RANKS: usize = 40;
 /// The first rank of each category, strongest first.
 const COLOR_RUNS: usize = 0;
 const THREES: usize = 7;
@@ -18,88 +16,6 @@ const RUNS: usize = 24;
 const SUMS: usize = 31;
 /// Colors and Sums are told apart by eight steps of their total.
 const STEPS: usize = 8;
-
-/// What is asked of the formations that a side may become.
-pub(super) trait Ranks {
-    /// The side's best formation is of this rank with this chance.
-    fn add(&mut self, rank: usize, chance: f32);
-}
-
-/// The chance of each rank to be a side's best.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct AllRanks([f32; RANKS]);
-
-impl AllRanks {
-    pub(super) const NONE: Self = Self([0.0; RANKS]);
-
-    /// The chance that this side beats each of the others.
-    pub(super) fn beat(&self, others: &Beaten) -> [f32; LANES] {
-        let mut chances = [0.0; LANES];
-        for (mine, beaten) in self.0.iter().zip(&others.0) {
-            for (chance, beaten) in chances.iter_mut().zip(beaten) {
-                *chance += mine * beaten;
-            }
-        }
-        chances
-    }
-}
-
-impl Ranks for AllRanks {
-    #[inline(always)]
-    fn add(&mut self, rank: usize, chance: f32) {
-        self.0[rank] += chance;
-    }
-}
-
-/// The opponent's means are looked at in several ways, side by side in lanes
-/// that are worked on at once; the last is empty.
-pub(super) const LANES: usize = 4;
-
-/// How much a formation of each rank beats of what the opposing side may
-/// become.
-#[derive(Clone, Debug)]
-pub(super) struct Beaten([[f32; LANES]; RANKS]);
-
-impl Beaten {
-    /// What each rank beats of a side that may become this. A side of the same
-    /// rank is beaten with the chance `tie`.
-    pub(super) fn new(sides: [&AllRanks; Counting::THEIRS], tie: f32) -> Self {
-        let mut beaten = [[0.0; LANES]; RANKS];
-        let mut below = [0.0; LANES];
-        for rank in (0..RANKS).rev() {
-            for (lane, side) in sides.iter().enumerate() {
-                let here = side.0[rank];
-                beaten[rank][lane] = below[lane] + tie * here;
-                below[lane] += here;
-            }
-        }
-        Self(beaten)
-    }
-}
-
-/// The chances that a side beats the opposing one.
-pub(super) struct Wins<'a> {
-    beaten: &'a Beaten,
-    pub(super) chances: [f32; LANES],
-}
-
-impl<'a> Wins<'a> {
-    pub(super) const fn against(beaten: &'a Beaten) -> Self {
-        Self {
-            beaten,
-            chances: [0.0; LANES],
-        }
-    }
-}
-
-impl Ranks for Wins<'_> {
-    #[inline(always)]
-    fn add(&mut self, rank: usize, chance: f32) {
-        for (sum, beaten) in self.chances.iter_mut().zip(&self.beaten.0[rank]) {
-            *sum += chance * beaten;
-        }
-    }
-}
 
 /// The odds of one side: which categories it reaches, and what is asked of its
 /// ranks.
@@ -378,7 +294,7 @@ impl<R: Ranks> Outlook<R> {
 impl Asked<'_> {
     /// The total of what lies there, Elite Troops at their highest.
     fn known(&self) -> f32 {
-        let strengths = self.side.iter().map(|troop| troop.highest_strength());
+        let strengths = self.side.iter().map(Troop::highest_strength);
         f32::from(strengths.sum::<u8>())
     }
 
@@ -386,7 +302,7 @@ impl Asked<'_> {
     fn colors_left(&self) -> impl Iterator<Item = Color> {
         let clans = self.side.clans();
         Color::ALL.into_iter().filter(move |color| {
-            let own = crate::rules::ClanSet::of_color(*color);
+            let own = ClanSet::of_color(*color);
             clans.difference(own).is_empty()
         })
     }
@@ -409,7 +325,7 @@ impl Asked<'_> {
         let mut gaps = arrayvec::ArrayVec::<(u8, f32), { Side::CAPACITY }>::new();
         let mut placed = 0;
         for strength in lowest..lowest + self.slots {
-            let of_strength = crate::rules::ClanSet::of_strength(strength);
+            let of_strength = ClanSet::of_strength(strength);
             let here = self.side.clans().intersection(of_strength);
             if here.is_empty() {
                 let chance = color.map_or_else(
@@ -447,7 +363,7 @@ impl Asked<'_> {
 
     fn threes(&self, outlook: &mut Outlook<impl Ranks>) {
         for strength in (1..=9).rev() {
-            let own = crate::rules::ClanSet::of_strength(strength);
+            let own = ClanSet::of_strength(strength);
             let fits = self.side.clans().difference(own).is_empty()
                 && (self.elites.spies == 0 || strength == 7)
                 && (self.elites.shields == 0 || strength <= 3);
@@ -468,9 +384,10 @@ impl Asked<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::counting::Countings;
+    use super::super::counting::{Counting, Countings};
+    use super::super::ranks::{AllRanks, Beaten};
     use super::*;
-    use crate::rules::{ClanCard, ClanSet};
+    use crate::rules::ClanCard;
     use proptest::prelude::*;
 
     fn card() -> impl Strategy<Value = ClanCard> {
@@ -501,7 +418,7 @@ mod tests {
             long.of_any(&side, Modes::NONE, &supply);
             prop_assert!(close(&quick.reach, &long.reach), "{quick:?} {long:?}");
             prop_assert!(close(&quick.height, &long.height), "{quick:?} {long:?}");
-            prop_assert!(close(&quick.ranks.0, &long.ranks.0), "{quick:?} {long:?}");
+            prop_assert!(close(quick.ranks.chances(), long.ranks.chances()), "{quick:?} {long:?}");
             let all: f32 = quick.reach.iter().sum();
             prop_assert!((all - 1.0).abs() < 1e-5, "{all}");
         }

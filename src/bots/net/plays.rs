@@ -33,46 +33,46 @@ struct Without {
 
 /// The chance of winning the round after each of these actions, none of them
 /// a draw.
-pub(crate) fn values(valued: &mut Valued<'_>, actions: &[Action]) -> Vec<f32> {
+pub(crate) fn values(position: &mut Valued<'_>, actions: &[Action]) -> Vec<f32> {
     let mut values = vec![0.0; actions.len()];
     let mut before: Option<(Option<Card>, Before)> = None;
     let mut from = 0;
     while from < actions.len() {
         let action = actions[from];
         let Some(card) = action.played_card().filter(|_| action != Action::Recruiter) else {
-            let after = valued.known.view.after(action);
-            values[from] = after.map_or(0.0, |after| Valued::new(valued.network, &after).value());
+            let after = position.known.view.after(action);
+            values[from] = after.map_or(0.0, |after| Valued::new(position.network, &after).value());
             from += 1;
             continue;
         };
         // Whichever Clan card leaves the hand, the rest of it counts alike.
         let kind = Some(card).filter(|card| !card.is_clan());
         if before.as_ref().is_none_or(|(other, _)| *other != kind) {
-            before = Some((kind, Before::new(valued, Change::Played(card))));
+            before = Some((kind, Before::new(position, Change::Played(card))));
         }
         let (_, before) = before.as_ref().expect("just made");
         let Action::Place(troop, _) = action else {
-            values[from] = before.changed(valued, action);
+            values[from] = before.changed(position, action);
             from += 1;
             continue;
         };
         // Placements of one card stand side by side.
         let same = |action: &&Action| matches!(action, Action::Place(other, _) if *other == troop);
         let to = from + actions[from..].iter().take_while(same).count();
-        before.placements(valued, troop, &actions[from..to], &mut values[from..to]);
+        before.placements(position, troop, &actions[from..to], &mut values[from..to]);
         from = to;
     }
     values
 }
 
 impl Before {
-    pub(super) fn new(valued: &Valued<'_>, change: Change) -> Self {
-        let inputs = valued.known.context(change);
-        let context = valued.network.context(&inputs);
-        let chances = valued.chances(&valued.inputs(), &context);
+    pub(super) fn new(position: &Valued<'_>, change: Change) -> Self {
+        let inputs = position.known.context(change);
+        let context = position.network.context(&inputs);
+        let chances = position.chances(&position.inputs(), &context);
         Self {
             context,
-            head: valued.network.head(&inputs),
+            head: position.network.head(&inputs),
             odds: BorderOdds::of(&chances),
             chances,
         }
@@ -84,13 +84,13 @@ impl Before {
     }
 
     /// The chance of winning the round with another card in the hand.
-    pub(super) fn with_hand(&self, valued: &Valued<'_>, card: ClanCard) -> f32 {
-        let border = valued.known.view.table().border();
+    pub(super) fn with_hand(&self, position: &Valued<'_>, card: ClanCard) -> f32 {
+        let border = position.known.view.table().border();
         let mut win = self.odds.win;
         for id in border.unclaimed().iter() {
-            if valued.known.wants(border.stone(id), card) {
+            if position.known.wants(border.stone(id), card) {
                 let at = id.index();
-                let chance = valued.chance(at, &valued.known.as_it_lies(id), &self.context);
+                let chance = position.chance(at, &position.known.as_it_lies(id), &self.context);
                 win += self.odds.slope[at] * (chance - self.chances[at]);
             }
         }
@@ -100,27 +100,27 @@ impl Before {
     /// The values of placing one card here or there.
     fn placements(
         &self,
-        valued: &mut Valued<'_>,
+        position: &mut Valued<'_>,
         troop: Troop,
         actions: &[Action],
         values: &mut [f32],
     ) {
         if let Some(card) = troop.clan() {
-            valued.known.take(card);
+            position.known.take(card);
         }
-        let without = self.without(valued, troop);
+        let without = self.without(position, troop);
         for (action, value) in actions.iter().zip(values) {
             if let Action::Place(_, id) = *action {
-                *value = self.placed(valued, &without, troop, id);
+                *value = self.placed(position, &without, troop, id);
             }
         }
         if let Some(card) = troop.clan() {
-            valued.known.put_back(card);
+            position.known.put_back(card);
         }
     }
 
-    fn without(&self, valued: &Valued<'_>, troop: Troop) -> Without {
-        let table = valued.known.view.table();
+    fn without(&self, position: &Valued<'_>, troop: Troop) -> Without {
+        let table = position.known.view.table();
         let mut without = Without {
             chances: self.chances,
             odds: self.odds,
@@ -134,12 +134,12 @@ impl Before {
         let mut changed = 0.0;
         for id in table.border().unclaimed().iter() {
             let (at, stone) = (id.index(), table.border().stone(id));
-            if valued.known.holds(stone, without.unplayed) {
+            if position.known.holds(stone, without.unplayed) {
                 without.proved.set(id, true);
                 without.chances[at] = 1.0;
-            } else if valued.known.wants(stone, card) {
-                let inputs = valued.known.as_it_lies(id);
-                without.chances[at] = valued.chance(at, &inputs, &self.context);
+            } else if position.known.wants(stone, card) {
+                let inputs = position.known.as_it_lies(id);
+                without.chances[at] = position.chance(at, &inputs, &self.context);
                 let change = without.chances[at] - self.chances[at];
                 without.odds.win += self.odds.slope[at] * change;
                 changed += change.abs();
@@ -151,39 +151,39 @@ impl Before {
         without
     }
 
-    fn placed(&self, valued: &Valued<'_>, without: &Without, troop: Troop, id: StoneId) -> f32 {
+    fn placed(&self, position: &Valued<'_>, without: &Without, troop: Troop, id: StoneId) -> f32 {
         let at = id.index();
-        let inputs = valued.known.with(id, troop, without.unplayed);
+        let inputs = position.known.with(id, troop, without.unplayed);
         let mut won = without.proved;
         won.set(id, inputs.is_won());
-        if self.wins(valued, won) {
+        if Self::wins(position, won) {
             return 1.0;
         }
-        let change = valued.chance(at, &inputs, &self.context) - without.chances[at];
+        let change = position.chance(at, &inputs, &self.context) - without.chances[at];
         self.round(without.odds.with(id, change))
     }
 
     /// Do these Stones win the round beside those that are owned already?
-    fn wins(&self, valued: &Valued<'_>, won: StoneSet) -> bool {
-        let view = valued.known.view;
+    fn wins(position: &Valued<'_>, won: StoneSet) -> bool {
+        let view = position.known.view;
         let mut owned = view.table().border().owned(view.viewer());
         won.iter().for_each(|id| owned.set(id, true));
         owned.wins_round()
     }
 
     /// The value of a Combat Mode or a Ruse.
-    fn changed(&self, valued: &Valued<'_>, action: Action) -> f32 {
-        let Some(after) = valued.known.view.after(action) else {
+    fn changed(&self, position: &Valued<'_>, action: Action) -> f32 {
+        let Some(after) = position.known.view.after(action) else {
             return 0.0;
         };
         let (mut win, mut won) = (self.odds.win, StoneSet::EMPTY);
         for id in touched(action).into_iter().flatten() {
             let at = id.index();
-            let (chance, is_won) = self.chance(valued, &after, id);
+            let (chance, is_won) = self.chance(position, &after, id);
             won.set(id, is_won);
             win += self.odds.slope[at] * (chance - self.chances[at]);
         }
-        if self.wins(valued, won) {
+        if Self::wins(position, won) {
             return 1.0;
         }
         self.round(win)
@@ -191,13 +191,13 @@ impl Before {
 
     /// The chance of winning a Stone on which anything may have changed, and
     /// whether it is won for certain.
-    fn chance(&self, valued: &Valued<'_>, after: &View, id: StoneId) -> (f32, bool) {
+    fn chance(&self, position: &Valued<'_>, after: &View, id: StoneId) -> (f32, bool) {
         let stone = after.table().border().stone(id);
-        let changed = valued.known.changed(stone, after.table().unplayed());
-        let around = valued
+        let changed = position.known.changed(stone, after.table().unplayed());
+        let around = position
             .network
-            .around(&changed.opposite, &valued.known.place(id, stone));
-        let chance = valued
+            .around(&changed.opposite, &position.known.place(id, stone));
+        let chance = position
             .network
             .chance(&around, &changed.inputs, &self.context);
         (chance, changed.inputs.is_won())

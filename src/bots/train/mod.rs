@@ -111,12 +111,12 @@ fn batch(plan: &Plan, network: &Network, step: u64, done: f32) -> Gradient {
         let mut gradient = Gradient::new();
         for place in (part..BATCH).step_by(usize::try_from(PARTS).unwrap_or(1)) {
             let number = step * BATCH + place;
-            let play = Play {
+            let rounds = Play {
                 variant: variant(plan.tactic, number),
                 temperature: TEMPERATURE.at(done),
                 lambda: LAMBDA,
             };
-            for sample in selfplay::round(network, &play, &mut chance(plan.seed, number)) {
+            for sample in selfplay::round(network, &rounds, &mut chance(plan.seed, number)) {
                 gradient.sample(network, &sample, stones);
             }
         }
@@ -133,7 +133,7 @@ fn batch(plan: &Plan, network: &Network, step: u64, done: f32) -> Gradient {
                 scope.spawn(move || mine(thread).map(|at| (at, part(at))).collect::<Vec<_>>())
             });
             let work: Vec<_> = work.collect();
-            let done = work.into_iter().map(|handle| handle.join());
+            let done = work.into_iter().map(thread::ScopedJoinHandle::join);
             done.flat_map(|parts| parts.expect("self-play does not panic"))
                 .collect()
         });
@@ -141,7 +141,9 @@ fn batch(plan: &Plan, network: &Network, step: u64, done: f32) -> Gradient {
         parts.into_iter().map(|(_, gradient)| gradient).collect()
     };
     let mut sum = parts.remove(0);
-    parts.iter().for_each(|part| sum.add(part));
+    for part in &parts {
+        sum.add(part);
+    }
     sum
 }
 
