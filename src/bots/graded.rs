@@ -48,7 +48,7 @@ const fn manner(overlooks: f32, forgets: f32, looks_at: usize, sway: f32, most: 
 const STRONGEST: Search = Search {
     plays: 16,
     turns: 4,
-    iterations: 1_000,
+    iterations: 400,
 };
 
 const MANNERS: [Manner; Grade::COUNT] = [

@@ -3,6 +3,7 @@
 use super::{complain, failure};
 use crate::bots::train::{Plan, Report, train};
 use clap::Args;
+use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -53,6 +54,7 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
     let mut log = heading(flags);
     print!("{log}");
     let (begun, mut failed) = (Instant::now(), false);
+    let mut weights = Vec::new();
     train(&plan, |report| {
         let line = line(&report, begun.elapsed().as_secs());
         print!("{line}");
@@ -64,15 +66,32 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
                 .as_ref()
                 .map_or(Ok(()), |path| written(path, log.as_bytes())),
         ];
+        weights = report.weights;
         for error in written.into_iter().filter_map(Result::err) {
             complain(&error);
             failed = true;
         }
     });
+    let sum = format!("# sha256 {}\n", hash(&weights));
+    print!("{sum}");
+    log += &sum;
+    if let Some(Err(error)) = flags.log.as_ref().map(|path| written(path, log.as_bytes())) {
+        complain(&error);
+        failed = true;
+    }
     if failed {
         return failure("the training is over, but not everything could be written");
     }
     ExitCode::SUCCESS
+}
+
+/// The SHA-256 of the weights, by which a test knows them again.
+fn hash(weights: &[u8]) -> String {
+    let mut text = String::new();
+    for byte in Sha256::digest(weights) {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
 }
 
 fn written(path: &Path, contents: &[u8]) -> Result<(), String> {

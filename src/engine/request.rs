@@ -1,6 +1,6 @@
 //! The requests of the line protocol.
 
-use crate::bots::{Budget, Level};
+use crate::bots::{Budget, Grade, Level};
 use crate::notation::{ParseError, ParseErrorKind, Position, excerpt};
 use crate::rules::{Action, ClaimPosition, Player, Variant};
 use std::str::FromStr;
@@ -184,7 +184,7 @@ fn go(rest: &str) -> Result<Go, String> {
         stop: None,
     };
     Ok(Go {
-        level: level.unwrap_or(Level::Greedy),
+        level: level.unwrap_or(Level::Graded(Grade::STRONGEST)),
         budget,
         seed: seed.unwrap_or(0),
     })
