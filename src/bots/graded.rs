@@ -52,8 +52,8 @@ const STRONGEST: Search = Search {
 };
 
 const MANNERS: [Manner; Grade::COUNT] = [
-    manner(1.0, 1.0, 1, 0.60, 0.80),
-    manner(1.0, 0.95, 2, 0.35, 0.60),
+    manner(1.0, 1.0, 1, 1.20, 1.0),
+    manner(1.0, 1.0, 2, 0.45, 0.65),
     manner(0.9, 0.8, 4, 0.18, 0.45),
     manner(0.8, 0.7, 5, 0.085, 0.30),
     manner(0.55, 0.55, 7, 0.05, 0.20),
