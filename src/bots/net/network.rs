@@ -57,6 +57,7 @@ pub(crate) fn stretch(chance: f32) -> f32 {
 }
 
 /// How much [`squash`] grows at `x`.
+#[cfg(feature = "train")]
 pub(crate) fn squash_slope(x: f32) -> f32 {
     let scale = 1.0 / (1.0 + x * x).sqrt();
     0.5 * scale * scale * scale
@@ -69,10 +70,12 @@ impl Network {
         (weights.len() == WEIGHTS).then_some(Self { weights })
     }
 
+    #[cfg(feature = "train")]
     pub(crate) fn weights(&self) -> &[f32] {
         &self.weights
     }
 
+    #[cfg(feature = "train")]
     pub(crate) fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
     }

@@ -1,0 +1,50 @@
+//! `schotten bots` in the real program.
+
+use std::process::Command;
+
+fn told(language: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
+    let output = command.args(["bots", "--language", language]).output();
+    let output = output.expect("the program runs");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The Elo of each level in the order told, by variant.
+fn ladders(table: &str) -> Vec<Vec<f64>> {
+    let mut ladders: Vec<Vec<f64>> = Vec::new();
+    for line in table.lines() {
+        let mut words = line.split_whitespace();
+        let Some(level) = words.next().and_then(|word| word.parse::<u8>().ok()) else {
+            continue;
+        };
+        if level == 1 {
+            ladders.push(Vec::new());
+        }
+        let elo = words.find_map(|word| word.parse::<f64>().ok());
+        let ladder = ladders.last_mut().expect("level 1 comes first");
+        ladder.push(elo.expect("an Elo"));
+    }
+    ladders
+}
+
+#[test]
+fn levels_rise_in_every_variant() {
+    // Neighbors may lie within each other's interval.
+    let ladders = ladders(&told("en"));
+    assert_eq!(ladders.len(), 4);
+    for ladder in ladders {
+        assert_eq!(ladder.len(), 10);
+        let rises = ladder.windows(3).all(|three| three[0] < three[2]);
+        assert!(rises, "{ladder:?}");
+    }
+}
+
+#[test]
+fn the_levels_are_told_in_french_too() {
+    let table = told("fr");
+    assert!(
+        table.contains("Nouveau venu") && table.contains("Champion"),
+        "{table}"
+    );
+}
