@@ -48,7 +48,7 @@ fn some(positions: Vec<Round>, step: usize) -> Vec<Round> {
 #[test]
 fn every_level_acts_legally_in_every_phase_of_every_variant() {
     for variant in Variant::ALL {
-        let positions = some(positions(variant, 100, 12), 7);
+        let positions = some(positions(variant, 100, 6), 7);
         let mut recruiter = 0;
         for (at, round) in positions.iter().enumerate() {
             let view = round.view(round.table().turn());
@@ -137,7 +137,7 @@ fn the_protocol_gives_the_same_action_on_a_view_as_on_the_whole_position() {
 fn no_level_but_the_random_one_passes_up_a_claim_that_wins() {
     let mut winning = 0;
     for variant in Variant::ALL {
-        for round in positions(variant, 400, 40) {
+        for round in positions(variant, 400, 25) {
             let view = round.view(round.table().turn());
             let wins = |action: &Action| {
                 let mut after = round;
@@ -161,5 +161,5 @@ fn no_level_but_the_random_one_passes_up_a_claim_that_wins() {
             }
         }
     }
-    assert!(winning > 50, "{winning} positions could be won by a claim");
+    assert!(winning > 30, "{winning} positions could be won by a claim");
 }

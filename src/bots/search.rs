@@ -60,7 +60,7 @@ fn suppose(view: &View, rng: &mut Chance) -> Round {
 }
 
 /// How many positions an exact answer may take at the end of a continuation.
-const LEAF_NODES: u64 = 2_000;
+const LEAF_NODES: u64 = 300;
 /// How many before a play of one's own.
 const ROOT_NODES: u64 = 20_000;
 /// With no more cards than these in the deck, continuations go on until it is
