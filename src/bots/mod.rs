@@ -59,6 +59,9 @@ pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
 /// decision to the next, and with what it took.
 pub fn decide(level: Level, view: &View, budget: &Budget, rng: &mut Chance) -> Option<Decision> {
     let actions = view.legal_actions();
+    if actions.is_empty() {
+        return None;
+    }
     let action = match level {
         Level::Random => actions.choose(rng).copied(),
         Level::Greedy => greedy::choose(view, &actions, rng),
