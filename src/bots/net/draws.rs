@@ -1,14 +1,14 @@
-//! Which deck to draw from: the mean over the cards that may come.
+//! Which deck to draw from: what may come from it is worth, on average.
 
 use super::Valued;
 use super::known::Change;
-use super::network::Network;
+use super::network::{CONTEXT, Network};
 use super::plays::Before;
-use crate::rules::{Action, Card, DeckKind, View};
+use crate::rules::{Action, DeckKind, View};
 
 /// Of each so many unseen Clan cards one is tried: neighbors are of one
 /// strength.
-const STEP: usize = 3;
+const STEP: usize = 5;
 
 /// The draw to make, if one is to be made.
 pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
@@ -29,37 +29,43 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
 
 /// The chance of winning the round after a draw from this deck.
 fn value(valued: &mut Valued<'_>, deck: DeckKind) -> f32 {
-    let each: Vec<f32> = match deck {
+    match deck {
         DeckKind::Clan => clan(valued),
         DeckKind::Tactic => tactic(valued),
-    };
-    #[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
-    let count = each.len().max(1) as f32;
-    each.iter().sum::<f32>() / count
+    }
 }
 
-fn clan(valued: &mut Valued<'_>) -> Vec<f32> {
+#[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
+fn mean(each: &[f32]) -> f32 {
+    each.iter().sum::<f32>() / each.len().max(1) as f32
+}
+
+fn clan(valued: &mut Valued<'_>) -> f32 {
     let unseen = valued.known.unseen();
     let Some(first) = unseen.iter().next() else {
-        return Vec::new();
+        return 0.0;
     };
     // Whichever card it is, the context is the same.
     let before = Before::new(valued, Change::Drawn(first.into()));
     let drawn = unseen.iter().step_by(STEP).map(|card| {
-        valued.known.gain(card);
+        let as_before = valued.known.gain(card);
         let value = before.with_hand(valued, card);
-        valued.known.lose(card);
+        valued.known.lose(as_before);
         value
     });
-    drawn.collect()
+    mean(&drawn.collect::<Vec<f32>>())
 }
 
-fn tactic(valued: &Valued<'_>) -> Vec<f32> {
+/// A Tactic card changes nothing but the context: the mean of what it becomes
+/// stands for all cards.
+fn tactic(valued: &Valued<'_>) -> f32 {
     let cards = valued.known.view.hidden_tactic_cards().into_iter();
-    cards
-        .map(|card| {
-            let before = Before::new(valued, Change::Drawn(Card::from(card)));
-            before.round(before.odds.win)
-        })
-        .collect()
+    let contexts: Vec<[f32; CONTEXT]> = cards
+        .map(|card| valued.known.context(Change::Drawn(card.into())))
+        .collect();
+    let context = std::array::from_fn(|input| {
+        mean(&contexts.iter().map(|context| context[input]).collect::<Vec<f32>>())
+    });
+    let before = Before::within(valued, &context);
+    before.round(before.odds.win)
 }

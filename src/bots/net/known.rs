@@ -4,13 +4,14 @@ use super::counting::{Counting, Countings};
 use super::network::{CONTEXT, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
 use super::outlook::Outlook;
 use super::ranks::{AllRanks, Beaten, LANES, Wins};
-use super::supply::Supply;
+use super::supply::{self, Supply};
 use crate::rules::claim::can_beat;
 use crate::rules::completion::formation;
 use crate::rules::{
     Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Phase, Player, Side, Stone, StoneId,
     TacticCard, Troop, View,
 };
+use std::cell::Cell;
 
 /// The network's inputs from the own side of an open Stone.
 pub(crate) type Own = [f32; MINE + PAIR];
@@ -56,6 +57,12 @@ pub(crate) struct Opposite {
     beaten: [Beaten; 2],
 }
 
+/// What could come, and what an empty side could become, before a card changed.
+pub(crate) struct Before {
+    supply: supply::Before,
+    empty: Outlook<AllRanks>,
+}
+
 /// A position as its player knows it.
 pub(crate) struct Known<'a> {
     pub(crate) view: &'a View,
@@ -65,7 +72,14 @@ pub(crate) struct Known<'a> {
     unseen: ClanSet,
     /// What an empty side of one's own may become.
     empty: Outlook<AllRanks>,
-    pub(crate) opposites: [Opposite; StoneId::COUNT],
+    /// What is known of Stones on which nothing lies, as they are and with one
+    /// card more: it is the same of all of them.
+    blank: Cell<Option<Own>>,
+    begun: Cell<Option<(Troop, Own)>>,
+    /// The opponent's sides, an empty one first.
+    opposites: Vec<Opposite>,
+    /// Which of them each Stone has.
+    opposite: [usize; StoneId::COUNT],
     pub(crate) places: [[f32; PLACE]; StoneId::COUNT],
 }
 
@@ -77,6 +91,9 @@ fn number(count: usize) -> f32 {
 fn flag(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
+
+/// The opponent's side where nothing lies is the first.
+const BLANK: usize = 0;
 
 /// The lane of the opponent's means that is closest to what happens.
 const LIKELY: usize = 1;
@@ -102,50 +119,79 @@ impl<'a> Known<'a> {
         let mine = Supply::new(hand, unseen, &countings.mine);
         let theirs = countings.theirs.each_ref();
         let theirs = theirs.map(|counting| Supply::new(ClanSet::EMPTY, unseen, counting));
-        let opposite = |stone: &Stone| Opposite::new(stone, me.other(), &theirs);
-        let nothing = opposite(&Stone::default());
-        let mut stones = table.border().stones();
-        let opposites: [Opposite; StoneId::COUNT] = std::array::from_fn(|_| {
-            let (_, stone) = stones.next().expect("nine Stones");
+        let mut opposites = Vec::with_capacity(StoneId::COUNT + 1);
+        opposites.push(Opposite::new(&Stone::default(), me.other(), &theirs));
+        let mut opposite = [BLANK; StoneId::COUNT];
+        for (id, stone) in table.border().stones() {
             let blank = stone.side(me.other()).is_empty() && stone.modes() == Modes::NONE;
-            if blank {
-                nothing.clone()
-            } else {
-                opposite(stone)
+            if !blank {
+                opposite[id.index()] = opposites.len();
+                opposites.push(Opposite::new(stone, me.other(), &theirs));
             }
-        });
+        }
         Self {
             view,
             me,
             empty: Outlook::of(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
+            blank: Cell::new(None),
+            begun: Cell::new(None),
             mine,
             theirs,
             unseen,
             opposites,
+            opposite,
             places: places(view),
         }
     }
 
-    /// Takes a Clan card of the hand out of what may still come.
-    pub(crate) fn take(&mut self, card: ClanCard) {
-        self.mine.take(card);
-        self.empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
+    /// The opponent's side of a Stone.
+    pub(crate) fn opposite(&self, at: usize) -> &Opposite {
+        &self.opposites[self.opposite[at]]
     }
 
-    /// Puts a card back that was taken out.
-    pub(crate) fn put_back(&mut self, card: ClanCard) {
-        self.mine.put_back(card);
+    /// Takes a Clan card of the hand out of what may still come.
+    pub(crate) fn take(&mut self, card: ClanCard) -> Before {
+        let supply = self.mine.take(card);
+        self.look_anew(supply)
+    }
+
+    /// Puts the card back that was taken out last.
+    pub(crate) fn put_back(&mut self, before: Before) {
+        self.mine.put_back(&before.supply);
+        self.look_again(before.empty);
     }
 
     /// Counts a Clan card as drawn that was unseen.
-    pub(crate) fn gain(&mut self, card: ClanCard) {
-        self.mine.gain(card);
-        self.empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
+    pub(crate) fn gain(&mut self, card: ClanCard) -> Before {
+        let supply = self.mine.gain(card);
+        self.look_anew(supply)
     }
 
-    /// Counts a card as unseen again.
-    pub(crate) fn lose(&mut self, card: ClanCard) {
-        self.mine.lose(card);
+    /// Counts the card as unseen again that was gained last.
+    pub(crate) fn lose(&mut self, before: Before) {
+        self.mine.lose(&before.supply);
+        self.look_again(before.empty);
+    }
+
+    /// Follows a change of what may still come.
+    fn look_anew(&mut self, supply: supply::Before) -> Before {
+        let empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
+        let empty = self.look_again(empty);
+        Before { supply, empty }
+    }
+
+    fn look_again(&mut self, empty: Outlook<AllRanks>) -> Outlook<AllRanks> {
+        self.blank.set(None);
+        self.begun.set(None);
+        std::mem::replace(&mut self.empty, empty)
+    }
+
+    /// Does nothing lie on this Stone?
+    fn is_blank(&self, id: StoneId) -> bool {
+        let stone = self.view.table().border().stone(id);
+        self.opposite[id.index()] == BLANK
+            && stone.side(self.me).is_empty()
+            && stone.owner().is_none()
     }
 
     /// The Clan cards the player can't see, or doesn't remember.
@@ -235,8 +281,16 @@ impl<'a> Known<'a> {
         if let Some(settled) = self.settled(stone, mine, stone.first()) {
             return Inputs::Settled(settled);
         }
-        let opposite = &self.opposites[id.index()];
-        Inputs::Open(self.own(opposite, stone.side(self.me), stone.modes(), mine))
+        let own = || {
+            let opposite = self.opposite(id.index());
+            self.own(opposite, stone.side(self.me), stone.modes(), mine)
+        };
+        if !self.is_blank(id) {
+            return Inputs::Open(own());
+        }
+        let own = self.blank.get().unwrap_or_else(own);
+        self.blank.set(Some(own));
+        Inputs::Open(own)
     }
 
     /// What is known of a Stone with one more card on the own side, which is
@@ -260,7 +314,14 @@ impl<'a> Known<'a> {
                 return Inputs::Settled(1.0);
             }
         }
-        Inputs::Open(self.own(&self.opposites[id.index()], &side, modes, mine))
+        let own = || self.own(self.opposite(id.index()), &side, modes, mine);
+        if !self.is_blank(id) {
+            return Inputs::Open(own());
+        }
+        let begun = self.begun.get().filter(|(begun, _)| *begun == troop);
+        let own = begun.map_or_else(own, |(_, own)| own);
+        self.begun.set(Some((troop, own)));
+        Inputs::Open(own)
     }
 
     /// Can this formation be claimed by proof at once?
@@ -377,7 +438,7 @@ impl Opposite {
         let ranks = outlooks.each_ref().map(|outlook| &outlook.ranks);
         Self {
             inputs,
-            beaten: ties.map(|tie| Beaten::new(ranks, tie)),
+            beaten: Beaten::new(ranks, ties),
         }
     }
 }

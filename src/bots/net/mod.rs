@@ -45,7 +45,7 @@ impl<'a> Valued<'a> {
     pub(crate) fn recalling(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
         let known = Known::new(view, forgotten);
         let around =
-            std::array::from_fn(|at| network.around(&known.opposites[at], &known.places[at]));
+            std::array::from_fn(|at| network.around(known.opposite(at), &known.places[at]));
         Self {
             network,
             known,
@@ -93,7 +93,7 @@ impl<'a> Valued<'a> {
         let mut inputs = [0.0; network::STONE];
         let (mine, rest) = inputs.split_at_mut(MINE + PAIR);
         mine.copy_from_slice(own);
-        rest[..THEIRS].copy_from_slice(&self.known.opposites[at].inputs);
+        rest[..THEIRS].copy_from_slice(&self.known.opposite(at).inputs);
         rest[THEIRS..].copy_from_slice(&self.known.places[at]);
         inputs
     }

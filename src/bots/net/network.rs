@@ -147,10 +147,8 @@ impl Network {
 fn add(hidden: &mut Row, rows: &[Row], inputs: &[f32]) {
     let mut sums = *hidden;
     for (row, input) in rows.iter().zip(inputs) {
-        if *input != 0.0 {
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += input * weight;
-            }
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum += input * weight;
         }
     }
     *hidden = sums;

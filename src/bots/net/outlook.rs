@@ -439,7 +439,7 @@ mod tests {
                 Outlook::of(&side, Modes::NONE, None, &supply, AllRanks::NONE).ranks
             });
             let chance = |mine: &AllRanks, theirs: &AllRanks| {
-                mine.beat(&Beaten::new([theirs; Counting::THEIRS], 0.5))[0]
+                mine.beat(&Beaten::new([theirs; Counting::THEIRS], [0.5; 2])[0])[0]
             };
             let sum = chance(&one, &other) + chance(&other, &one);
             prop_assert!((sum - 1.0).abs() < 1e-4, "{sum}");

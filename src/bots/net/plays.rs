@@ -4,14 +4,14 @@
 //! position is folded once, and a play is valued by what it changes.
 
 use super::known::{Change, Inputs};
-use super::network::{Network, Row, squash, stretch};
+use super::network::{CONTEXT, Network, Row, squash, stretch};
 use super::{Chances, Valued};
 use crate::bots::border_odds::BorderOdds;
 use crate::rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
 
 /// With changes of more than this in all, the border is folded anew: what
 /// several Stones change together is not linear any more.
-const MUCH: f32 = 0.1;
+const MUCH: f32 = 0.2;
 
 /// The Stones as they lie, with a card of some kind gone from the hand, to
 /// compare with what a play makes of them.
@@ -67,12 +67,16 @@ pub(crate) fn values(position: &mut Valued<'_>, actions: &[Action]) -> Vec<f32> 
 
 impl Before {
     pub(super) fn new(position: &Valued<'_>, change: Change) -> Self {
-        let inputs = position.known.context(change);
-        let context = position.network.context(&inputs);
+        Self::within(position, &position.known.context(change))
+    }
+
+    /// With these inputs from the whole position.
+    pub(super) fn within(position: &Valued<'_>, inputs: &[f32; CONTEXT]) -> Self {
+        let context = position.network.context(inputs);
         let chances = position.chances(&position.inputs(), &context);
         Self {
             context,
-            head: position.network.head(&inputs),
+            head: position.network.head(inputs),
             odds: BorderOdds::of(&chances),
             chances,
         }
@@ -105,17 +109,15 @@ impl Before {
         actions: &[Action],
         values: &mut [f32],
     ) {
-        if let Some(card) = troop.clan() {
-            position.known.take(card);
-        }
+        let before = troop.clan().map(|card| position.known.take(card));
         let without = self.without(position, troop);
         for (action, value) in actions.iter().zip(values) {
             if let Action::Place(_, id) = *action {
                 *value = self.placed(position, &without, troop, id);
             }
         }
-        if let Some(card) = troop.clan() {
-            position.known.put_back(card);
+        if let Some(before) = before {
+            position.known.put_back(before);
         }
     }
 

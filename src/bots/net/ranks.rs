@@ -5,6 +5,9 @@ use super::counting::Counting;
 
 /// How many ranks of formations are told apart.
 pub(super) const RANKS: usize = 40;
+/// Sums over the ranks are made in so many parts.
+const WAYS: usize = 4;
+
 /// What is asked of the formations that a side may become.
 pub(super) trait Ranks {
     /// The side's best formation is of this rank with this chance.
@@ -26,13 +29,17 @@ impl AllRanks {
 
     /// The chance that this side beats each of the others.
     pub(super) fn beat(&self, others: &Beaten) -> [f32; LANES] {
-        let mut chances = [0.0; LANES];
-        for (mine, beaten) in self.0.iter().zip(&others.0) {
-            for (chance, beaten) in chances.iter_mut().zip(beaten) {
-                *chance += mine * beaten;
+        // Several sums side by side don't wait for each other.
+        let mut sums = [[0.0; LANES]; WAYS];
+        let (mine, beaten) = (self.0.as_chunks::<WAYS>().0, others.0.as_chunks::<WAYS>().0);
+        for (mine, beaten) in mine.iter().zip(beaten) {
+            for way in 0..WAYS {
+                for lane in 0..LANES {
+                    sums[way][lane] += mine[way] * beaten[way][lane];
+                }
             }
         }
-        chances
+        std::array::from_fn(|lane| sums.iter().map(|sum| sum[lane]).sum())
     }
 }
 
@@ -54,18 +61,23 @@ pub(super) struct Beaten([[f32; LANES]; RANKS]);
 
 impl Beaten {
     /// What each rank beats of a side that may become this. A side of the same
-    /// rank is beaten with the chance `tie`.
-    pub(super) fn new(sides: [&AllRanks; Counting::THEIRS], tie: f32) -> Self {
-        let mut beaten = [[0.0; LANES]; RANKS];
+    /// rank is beaten with each of the chances `ties`.
+    pub(super) fn new(sides: [&AllRanks; Counting::THEIRS], ties: [f32; 2]) -> [Self; 2] {
+        let mut beaten = [const { Self([[0.0; LANES]; RANKS]) }; 2];
         let mut below = [0.0; LANES];
         for rank in (0..RANKS).rev() {
-            for (lane, side) in sides.iter().enumerate() {
-                let here = side.0[rank];
-                beaten[rank][lane] = below[lane] + tie * here;
-                below[lane] += here;
+            let mut here = [0.0; LANES];
+            for (here, side) in here.iter_mut().zip(sides) {
+                *here = side.0[rank];
+            }
+            for lane in 0..LANES {
+                for (beaten, tie) in beaten.iter_mut().zip(ties) {
+                    beaten.0[rank][lane] = below[lane] + tie * here[lane];
+                }
+                below[lane] += here[lane];
             }
         }
-        Self(beaten)
+        beaten
     }
 }
 

@@ -21,6 +21,14 @@ pub(super) struct Supply {
     best: [f32; COUNTS],
 }
 
+/// A card that is about to change, and what the best cards come to before.
+pub(super) struct Before {
+    card: ClanCard,
+    chance: f32,
+    best_of_color: [f32; COUNTS],
+    best: [f32; COUNTS],
+}
+
 impl Supply {
     pub(super) fn new(held: ClanSet, unseen: ClanSet, counting: &'static Counting) -> Self {
         let mut supply = Self {
@@ -59,44 +67,61 @@ impl Supply {
     }
 
     /// Takes a card of the hand away.
-    pub(super) fn take(&mut self, card: ClanCard) {
+    pub(super) fn take(&mut self, card: ClanCard) -> Before {
+        let before = self.before(card);
         self.chance[usize::from(card.index())] = 0.0;
-        self.strengths[usize::from(card.strength()) - 1][0] -= 1;
-        self.colors[card.color() as usize][0] -= 1;
+        self.count(card, 0, -1);
         self.cards.remove(card);
         self.weigh_anew(card.color());
+        before
     }
 
-    /// Puts a card back that was taken away.
-    pub(super) fn put_back(&mut self, card: ClanCard) {
-        self.chance[usize::from(card.index())] = self.counting.held;
-        self.strengths[usize::from(card.strength()) - 1][0] += 1;
-        self.colors[card.color() as usize][0] += 1;
-        self.cards.insert(card);
-        self.weigh_anew(card.color());
+    /// Puts the card back that was taken away last.
+    pub(super) fn put_back(&mut self, before: &Before) {
+        self.count(before.card, 0, 1);
+        self.cards.insert(before.card);
+        self.restore(before);
     }
 
     /// Counts an unseen card as drawn.
-    pub(super) fn gain(&mut self, card: ClanCard) {
-        self.shift(card, 0, self.counting.held);
-    }
-
-    /// Counts a card of the hand as unseen.
-    pub(super) fn lose(&mut self, card: ClanCard) {
-        self.shift(card, 1, self.counting.unseen);
-    }
-
-    /// From the hand (0) to the unseen cards (1), or back.
-    fn shift(&mut self, card: ClanCard, to: usize, chance: f32) {
-        let from = 1 - to;
-        self.chance[usize::from(card.index())] = chance;
-        let strength = &mut self.strengths[usize::from(card.strength()) - 1];
-        strength[to] += 1;
-        strength[from] -= 1;
-        let color = &mut self.colors[card.color() as usize];
-        color[to] += 1;
-        color[from] -= 1;
+    pub(super) fn gain(&mut self, card: ClanCard) -> Before {
+        let before = self.before(card);
+        self.chance[usize::from(card.index())] = self.counting.held;
+        self.count(card, 0, 1);
+        self.count(card, 1, -1);
         self.weigh_anew(card.color());
+        before
+    }
+
+    /// Counts the card as unseen again that was gained last.
+    pub(super) fn lose(&mut self, before: &Before) {
+        self.count(before.card, 0, -1);
+        self.count(before.card, 1, 1);
+        self.restore(before);
+    }
+
+    fn before(&self, card: ClanCard) -> Before {
+        Before {
+            card,
+            chance: self.chance[usize::from(card.index())],
+            best_of_color: self.best_of_color[card.color() as usize],
+            best: self.best,
+        }
+    }
+
+    fn restore(&mut self, before: &Before) {
+        let card = before.card;
+        self.chance[usize::from(card.index())] = before.chance;
+        self.best_of_color[card.color() as usize] = before.best_of_color;
+        self.best = before.best;
+    }
+
+    /// Counts a card among those in the hand (0) or the unseen ones (1).
+    fn count(&mut self, card: ClanCard, source: usize, by: i8) {
+        let strength = &mut self.strengths[usize::from(card.strength()) - 1][source];
+        *strength = strength.wrapping_add_signed(by);
+        let color = &mut self.colors[card.color() as usize][source];
+        *color = color.wrapping_add_signed(by);
     }
 
     /// The totals to be expected of the best 0, 1, 2, … of these cards, with a
@@ -177,18 +202,18 @@ mod tests {
             let nth = |cards: ClanSet| cards.iter().nth(place % (cards.len().max(1) as usize));
             if let Some(card) = nth(held) {
                 let mut changed = supply.clone();
-                changed.take(card);
+                let before = changed.take(card);
                 let without = Supply::new(held.difference(card.into()), unseen, counting);
                 prop_assert_eq!(&changed, &without);
-                changed.put_back(card);
+                changed.put_back(&before);
                 prop_assert_eq!(&changed, &supply);
             }
             if let Some(card) = nth(unseen) {
                 let mut changed = supply.clone();
-                changed.gain(card);
+                let before = changed.gain(card);
                 let more = Supply::new(held.union(card.into()), unseen.difference(card.into()), counting);
                 prop_assert_eq!(&changed, &more);
-                changed.lose(card);
+                changed.lose(&before);
                 prop_assert_eq!(&changed, &supply);
             }
         }
