@@ -392,7 +392,7 @@ plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
 plain-explained = { $name }: { $explained }
 plain-usually = Usually { $answer }.
-plain-ask-rounds = How many rounds, 1 to 99?
+plain-ask-rounds = How many rounds, { $least } to { $most }?
 plain-ask-first = Who begins the first round?
 plain-anybody = that is drawn
 plain-ask-name = { $which ->
@@ -401,7 +401,7 @@ plain-ask-name = { $which ->
    *[second] The second player's name?
 }
 plain-answer-by-number = Please answer with one of the numbers.
-plain-answer-rounds = Please answer with a number from 1 to 99.
+plain-answer-rounds = Please answer with a number from { $least } to { $most }.
 plain-same-name = The players need different names.
 plain-no-name =
     That is no name: a name is not blank and has no '|', line break or other invisible character.

@@ -400,7 +400,7 @@ plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
 plain-explained = { $name } : { $explained }
 plain-usually = D'habitude { $answer }.
-plain-ask-rounds = Combien de manches, de 1 à 99 ?
+plain-ask-rounds = Combien de manches, de { $least } à { $most } ?
 plain-ask-first = Qui commence la première manche ?
 plain-anybody = le sort décide
 plain-ask-name = { $which ->
@@ -409,7 +409,7 @@ plain-ask-name = { $which ->
    *[second] Le nom du second joueur ?
 }
 plain-answer-by-number = Répondez par l'un des numéros.
-plain-answer-rounds = Répondez par un nombre de 1 à 99.
+plain-answer-rounds = Répondez par un nombre de { $least } à { $most }.
 plain-same-name = Il faut deux noms différents.
 plain-no-name =
     Ce n'est pas un nom : un nom n'est pas vide et ne contient ni « | », ni saut de ligne, ni autre
