@@ -669,8 +669,10 @@ claims-example = example: { $example }
 header-one-round = One round
 header-round = Round { $round } of { $of }
 header-points = Points:
-header-decks = Clan { $clan } · Tactic { $tactic }
-header-deck = Deck { $clan }
+# The one deck of the base game, or both decks.
+header-deck = Deck { $count }
+header-clan-deck = Clan { $count }
+header-tactic-deck = Tactic { $count }
 
 player-to-move = to move
 player-facts = Stones { $stones }

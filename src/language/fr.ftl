@@ -699,8 +699,10 @@ claims-example = exemple : { $example }
 header-one-round = Une manche
 header-round = Manche { $round }/{ $of }
 header-points = Points :
-header-decks = Clan { $clan } · Tactique { $tactic }
-header-deck = Pioche { $clan }
+# The one deck of the base game, or both decks.
+header-deck = Pioche { $count }
+header-clan-deck = Clan { $count }
+header-tactic-deck = Tactique { $count }
 
 player-to-move = { $who ->
     [you] jouez
