@@ -5,6 +5,10 @@ use crate::bots::Level;
 use crate::language::Language;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
+use std::ops::RangeInclusive;
+
+/// How many rounds a match may have.
+pub(crate) const ROUNDS: RangeInclusive<u32> = 1..=99;
 
 /// What is asked for before a game begins. What is left out is asked then, or
 /// has its usual value once anything of the game is named.

@@ -2,16 +2,14 @@
 //! verdicts, proofs, actions, refusals. The table, the plain mode, the `claims`
 //! command and the engine's hints speak with these.
 
-mod advice;
 mod deeds;
 mod refusal;
 #[cfg(feature = "terminal")]
 pub mod rounds;
 mod verdict;
 
-pub use advice::advice;
 pub(crate) use deeds::deck_key;
-pub use deeds::{deck_name, told};
+pub use deeds::{advice, deck_name, told};
 pub use refusal::refusal;
 pub use verdict::{Owners, verdict};
 

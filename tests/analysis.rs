@@ -4,13 +4,12 @@
 #![cfg(feature = "terminal")]
 
 mod quiet;
+#[path = "common/worlds.rs"]
+mod worlds;
 
-use rand::seq::SliceRandom;
 use schotten::analysis::{self, Analysis, Settings, Steps};
 use schotten::bots::{self, Budget, Level};
-use schotten::rules::{
-    Action, Card, ClanCard, DeckKind, Hand, Match, Name, Phase, Player, Round, Variant, View,
-};
+use schotten::rules::{Action, DeckKind, Match, Name, Phase, Player, Round, Variant, View};
 use schotten::shuffle::{self, Chance, chance};
 use std::fs;
 use std::io::Write;
@@ -136,21 +135,6 @@ fn the_same_match_gives_the_same_analysis_alone_or_not() {
     assert!(second.turns.len() > 10);
 }
 
-/// A round with the same view, the hidden cards lying otherwise.
-fn reshuffled(view: &View, rng: &mut Chance) -> Round {
-    let table = view.table();
-    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
-    clan.shuffle(rng);
-    let mut tactic = view.hidden_tactic_cards();
-    tactic.shuffle(rng);
-    let held = clan.split_off(table.deck_len(DeckKind::Clan));
-    let tactic_held = tactic.drain(table.deck_len(DeckKind::Tactic)..);
-    let tactic_held: Vec<Card> = tactic_held.map(Card::from).collect();
-    let held = held.into_iter().map(Card::from);
-    let hand: Hand = held.chain(tactic_held).collect();
-    view.supposing(hand, &clan, &tactic).expect("the same view")
-}
-
 #[test]
 fn a_turn_is_judged_alike_whatever_is_hidden() {
     let mut rng = chance(21);
@@ -164,7 +148,7 @@ fn a_turn_is_judged_alike_whatever_is_hidden() {
             // Up to the first draw, the turn goes on alike in every world.
             let drawn = |(_, action): &(View, Action)| matches!(action, Action::Draw(_));
             let until = steps.iter().position(drawn).unwrap_or(steps.len());
-            let mut world = reshuffled(&view, &mut rng);
+            let mut world = worlds::dealt_anew(&view, &mut rng);
             differed += usize::from(world != truth);
             let mut others = Steps::new();
             for (_, action) in &steps[..until] {

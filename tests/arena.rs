@@ -216,6 +216,26 @@ fn a_part_is_only_gone_on_with_as_that_part() {
 }
 
 #[test]
+fn a_file_names_the_program_that_wrote_it() {
+    let record = played(usual(4), Shard::WHOLE, 2);
+    let mut value: Value = serde_json::from_str(&record.to_json(0)).expect("JSON");
+    let program = concat!("schotten ", env!("CARGO_PKG_VERSION"));
+    assert_eq!(value["program"], program);
+    let read = |value: &Value| Record::from_json(&value.to_string());
+    // Of any version, or older than the name.
+    value["program"] = Value::from("schotten 0.0.1");
+    let other = read(&value).expect("of another version");
+    assert_eq!(other, record);
+    assert_eq!(told(&other)["program"], program, "who writes it is named");
+    let fields = value.as_object_mut().expect("a document");
+    fields.remove("program");
+    assert_eq!(read(&value).expect("without the name"), record);
+    value["program"] = Value::from(1);
+    let error = read(&value).expect_err("no name");
+    assert!(error.to_string().contains("string"), "{error}");
+}
+
+#[test]
 fn a_file_that_contradicts_itself_is_refused() {
     let text = played(usual(4), Shard::WHOLE, 2).to_json(0);
     assert!(Record::from_json(&text).is_ok());

@@ -1,14 +1,15 @@
 //! What every level owes its player: legal actions, no look at what is hidden,
 //! no winning claim passed up, the same answer to the same question.
 
+#[path = "common/worlds.rs"]
+mod worlds;
+
 use rand::RngExt;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use schotten::bots::{self, Budget, Level, decide};
 use schotten::engine::Session;
 use schotten::notation::Position;
-use schotten::rules::{
-    Action, Card, ClanCard, DeckKind, Hand, Phase, Player, Round, Variant, View,
-};
+use schotten::rules::{Action, Phase, Player, Round, Variant, View};
 use schotten::shuffle::{self, Chance};
 
 /// Levels without a search, and the search with a small budget.
@@ -79,29 +80,14 @@ fn who_is_not_on_turn_has_nothing_to_do() {
     }
 }
 
-/// The round with the cards that its player can't see dealt anew.
-fn reshuffled(round: &Round, rng: &mut Chance) -> Round {
-    let view = round.view(round.table().turn());
-    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
-    let mut tactic = view.hidden_tactic_cards();
-    clan.shuffle(rng);
-    tactic.shuffle(rng);
-    let [clans, tactics] = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
-    let held = clan[clans..].iter().map(|card| Card::from(*card));
-    let held = held.chain(tactic[tactics..].iter().map(|card| Card::from(*card)));
-    let hand: Hand = held.collect();
-    view.supposing(hand, &clan[..clans], &tactic[..tactics])
-        .expect("the hidden cards, dealt as the counts say")
-}
-
 #[test]
 fn hidden_cards_make_no_difference_to_any_level() {
     for variant in Variant::ALL {
         let mut rng = shuffle::chance(7);
         let mut moved = 0;
         for round in some(positions(variant, 200, 6), 9) {
-            let other = reshuffled(&round, &mut rng);
             let player = round.table().turn();
+            let other = worlds::dealt_anew(&round.view(player), &mut rng);
             moved += u32::from(round.hand(player.other()) != other.hand(player.other()));
             let seed = rng.random();
             for level in Level::ALL {

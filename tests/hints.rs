@@ -2,13 +2,15 @@
 //! that only hidden cards could tell.
 
 mod common;
+#[path = "common/worlds.rs"]
+mod worlds;
 
 use rand::RngExt;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use schotten::bots::endgame::{self, Limit, Value};
 use schotten::bots::{self, Level, reasons};
 use schotten::language::Language;
-use schotten::rules::{Action, Card, ClanCard, DeckKind, Hand, Round, Variant, View};
+use schotten::rules::{Action, Round, Variant, View};
 use schotten::shuffle::{self, Chance, chance};
 use std::collections::BTreeSet;
 
@@ -31,22 +33,6 @@ fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
     views
 }
 
-/// A view of a round in which the hidden cards lie otherwise.
-fn reshuffled(view: &View, rng: &mut Chance) -> View {
-    let table = view.table();
-    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
-    clan.shuffle(rng);
-    let mut tactic = view.hidden_tactic_cards();
-    tactic.shuffle(rng);
-    let held = clan.split_off(table.deck_len(DeckKind::Clan));
-    let tactic_held = tactic.drain(table.deck_len(DeckKind::Tactic)..);
-    let tactic_held: Vec<Card> = tactic_held.map(Card::from).collect();
-    let held = held.into_iter().map(Card::from);
-    let hand: Hand = held.chain(tactic_held).collect();
-    let round = view.supposing(hand, &clan, &tactic);
-    round.expect("the same view").view(view.viewer())
-}
-
 #[test]
 fn every_action_has_a_few_reasons_in_both_languages() {
     let mut rng = chance(1);
@@ -64,11 +50,9 @@ fn every_action_has_a_few_reasons_in_both_languages() {
                     assert!(!sentence.contains(['{', '\n']), "{action}: {sentence}");
                 }
                 assert_ne!(english, french, "{action}");
-                assert_eq!(
-                    reasons(Language::English, &reshuffled(&view, &mut rng), *action),
-                    english,
-                    "{action}"
-                );
+                let other = worlds::dealt_anew(&view, &mut rng).view(view.viewer());
+                let there = reasons(Language::English, &other, *action);
+                assert_eq!(there, english, "{action}");
                 kinds.insert(common::kind(*action));
                 asked += 1;
             }

@@ -35,11 +35,17 @@ impl From<NotAPlan> for FileError {
 /// The version of the form below.
 const FORM: u32 = 1;
 
+/// The program and its version.
+const PROGRAM: &str = concat!("schotten ", env!("CARGO_PKG_VERSION"));
+
 /// The file's contents. What can't be read back is there for other readers and
 /// follows from the rest.
 #[derive(Serialize, Deserialize)]
 struct Document {
     schotten_arena: u32,
+    /// Which program wrote the file. The first ones didn't tell.
+    #[serde(default)]
+    program: String,
     r#match: MatchDocument,
     parts: Vec<PartDocument>,
     #[serde(skip_deserializing)]
@@ -160,6 +166,7 @@ impl Record {
         });
         let document = Document {
             schotten_arena: FORM,
+            program: PROGRAM.to_owned(),
             r#match: MatchDocument {
                 contestants: plan.contestants.clone(),
                 schedule: plan.schedule,

@@ -7,6 +7,7 @@
 mod border_odds;
 mod budget;
 pub mod endgame;
+mod gaps;
 mod graded;
 mod greedy;
 mod heuristic;

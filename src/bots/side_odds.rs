@@ -6,6 +6,7 @@
 //! Cards wanted at several Stones are counted at each: these are odds of one
 //! side by itself.
 
+use super::gaps::{self, Gaps};
 use crate::rules::{Category, ClanCard, ClanSet, Color, EliteTroop, Formation, Modes, Side};
 
 /// Where a player's missing cards can come from.
@@ -170,8 +171,8 @@ fn at_least(wanted: usize, chances: impl Iterator<Item = f32>) -> f32 {
 impl Asked<'_> {
     /// Strengths in a row, of one color or of any.
     fn window(&self, lowest: u8, color: Option<Color>) -> (f32, f32) {
-        let mut gaps = [(0_u8, 0.0_f32); Side::CAPACITY];
-        let (mut open, mut there) = (0, 0);
+        let mut gaps = Gaps::new();
+        let mut there = 0;
         for strength in lowest..lowest + self.slots {
             let cards = match color {
                 Some(color) => {
@@ -188,32 +189,20 @@ impl Asked<'_> {
                 .iter()
                 .map(|card| 1.0 - self.supply.of(card))
                 .product();
-            gaps[open] = (strength, 1.0 - missed);
-            open += 1;
+            gaps.push((strength, 1.0 - missed));
         }
         // Every Clan card has to lie in the window, each at a place of its own.
-        let placed = usize::from(self.slots) - open;
+        let placed = usize::from(self.slots) - gaps.len();
         if there != self.clans.len() || placed != there as usize {
             return (0.0, 0.0);
         }
-        let mut gaps = gaps[..open].to_vec();
-        let Elites {
-            jokers,
-            spies,
-            shields,
-        } = self.elites;
-        let kinds = [(spies, 7..=7), (shields, 1..=3), (jokers, 1..=9)];
-        for (count, strengths) in kinds {
-            for _ in 0..count {
-                // An Elite Troop takes the place that is hardest to fill.
-                let fits = gaps.iter().enumerate();
-                let fits = fits.filter(|(_, (strength, _))| strengths.contains(strength));
-                let hardest = fits.min_by(|(_, (_, a)), (_, (_, b))| a.total_cmp(b));
-                let Some((place, _)) = hardest else {
-                    return (0.0, 0.0);
-                };
-                gaps.swap_remove(place);
-            }
+        let count = |elite| match elite {
+            EliteTroop::Joker => self.elites.jokers,
+            EliteTroop::Spy => self.elites.spies,
+            EliteTroop::ShieldBearer => self.elites.shields,
+        };
+        if gaps::fill(&mut gaps, count, Gaps::swap_remove).is_none() {
+            return (0.0, 0.0);
         }
         let chance = gaps.iter().map(|(_, chance)| chance).product();
         let total = (lowest..lowest + self.slots).map(f32::from).sum();

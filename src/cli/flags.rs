@@ -5,7 +5,7 @@ use super::train;
 use super::{analyze, arena};
 use crate::bots::Level;
 use crate::language::Language;
-use crate::options::{First, Opponent, Options, Usual};
+use crate::options::{First, Opponent, Options, ROUNDS, Usual};
 use crate::rules::{Name, Variant};
 use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_names};
 use crate::tui::Look;
@@ -102,7 +102,7 @@ pub(super) struct SettingFlags {
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     bot: Option<Opponent>,
     /// How many rounds the match has
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
+    #[arg(long, value_name = "N", value_parser = rounds())]
     rounds: Option<u32>,
     /// The names of players A and B, separated by a comma
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
@@ -327,6 +327,11 @@ fn theme(name: &str) -> Result<Theme, String> {
 fn variants() -> impl TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::name))
         .try_map(|name| name.parse::<Variant>())
+}
+
+fn rounds() -> impl TypedValueParser<Value = u32> {
+    let [least, most] = [ROUNDS.start(), ROUNDS.end()].map(|rounds| i64::from(*rounds));
+    clap::value_parser!(u32).range(least..=most)
 }
 
 fn levels() -> impl TypedValueParser<Value = Opponent> {

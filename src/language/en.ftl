@@ -134,7 +134,7 @@ proof-gone = { $count ->
 }
 proof-gone-more = { $cards } (and { $more } more) could have beaten it, but lie face up.
 
-## Actions, told
+## Actions, advised and told
 
 # Deeds follow the name: "Bob placed G5 at Stone 3 and drew a Clan card."
 told = { $who ->
@@ -142,22 +142,64 @@ told = { $who ->
    *[other] { $name } { $deeds }.
 }
 
-deed-place = { $kind ->
-    [clan] placed { $card } at Stone { $stone }
-   *[tactic] placed the { $card } at Stone { $stone }
+# What is advised: "Hint: place G5 at Stone 3."
+advice = { $deed }.
+
+deed-place = { $form ->
+    [advised] place { $card } at Stone { $stone }
+   *[done] { $kind ->
+        [clan] placed { $card } at Stone { $stone }
+       *[tactic] placed the { $card } at Stone { $stone }
+    }
 }
-deed-lay = laid { $card } on Stone { $stone }
-deed-recruiter = played the Recruiter
-deed-strategist = moved { $card } from Stone { $from } to Stone { $to } with the Strategist
-deed-strategist-discard = discarded { $card } from Stone { $from } with the Strategist
-deed-banshee = discarded the opponent's { $card } from Stone { $from } with the Banshee
-deed-traitor = took { $card } from Stone { $from } to Stone { $to } with the Traitor
-deed-traitor-across = took { $card } over to the other side of Stone { $stone } with the Traitor
-deed-pass = passed
-deed-claim = claimed Stone { $stone }
+deed-lay = { $form ->
+    [advised] lay { $card } on Stone { $stone }
+   *[done] laid { $card } on Stone { $stone }
+}
+deed-recruiter = { $form ->
+    [advised] play the Recruiter
+   *[done] played the Recruiter
+}
+deed-strategist = { $form ->
+    [advised] move { $card } from Stone { $from } to Stone { $to } with the Strategist
+   *[done] moved { $card } from Stone { $from } to Stone { $to } with the Strategist
+}
+deed-strategist-discard = { $form ->
+    [advised] discard { $card } from Stone { $from } with the Strategist
+   *[done] discarded { $card } from Stone { $from } with the Strategist
+}
+deed-banshee = { $form ->
+    [advised] discard the opponent's { $card } from Stone { $from } with the Banshee
+   *[done] discarded the opponent's { $card } from Stone { $from } with the Banshee
+}
+deed-traitor = { $form ->
+    [advised] take { $card } from Stone { $from } to Stone { $to } with the Traitor
+   *[done] took { $card } from Stone { $from } to Stone { $to } with the Traitor
+}
+deed-traitor-across = { $form ->
+    [advised] take { $card } over to the other side of Stone { $stone } with the Traitor
+   *[done] took { $card } over to the other side of Stone { $stone } with the Traitor
+}
+deed-pass = { $form ->
+    [advised] pass
+   *[done] passed
+}
+deed-claim = { $form ->
+    [advised] claim Stone { $stone }
+   *[done] claimed Stone { $stone }
+}
+deed-end = { $form ->
+    [advised] end the turn
+   *[done] ended the turn
+}
 deed-claim-several = claimed Stones { $stones }
 deed-draw = drew { $cards }
 deed-return = returned { $cards }
+advice-draw = { $deck ->
+    [clan] draw from the Clan deck
+   *[tactic] draw from the Tactic deck
+}
+advice-return = return { $card }
 deck-cards = { $deck ->
     [clan] { $count ->
         [one] a Clan card
@@ -290,21 +332,6 @@ taken-back-card = You took back { $card }.
 ## Hints
 
 hint = Hint: { $advice }
-advice-place = place { $card } at Stone { $stone }.
-advice-lay = lay { $card } on Stone { $stone }.
-advice-recruiter = play the Recruiter.
-advice-strategist = move { $card } from Stone { $from } to Stone { $to } with the Strategist.
-advice-strategist-discard = discard { $card } from Stone { $from } with the Strategist.
-advice-banshee = discard the opponent's { $card } from Stone { $from } with the Banshee.
-advice-traitor = take { $card } from Stone { $from } to Stone { $to } with the Traitor.
-advice-pass = pass.
-advice-claim = claim Stone { $stone }.
-advice-draw = { $deck ->
-    [clan] draw from the Clan deck.
-   *[tactic] draw from the Tactic deck.
-}
-advice-return = return { $card }.
-advice-end = end the turn.
 hint-claim = The claim of Stone { $stone } holds: { $verdict }
 hint-claim-three = With it you own three adjacent Stones and win.
 hint-claim-five = With it you own five Stones and win.
@@ -365,7 +392,7 @@ plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
 plain-explained = { $name }: { $explained }
 plain-usually = Usually { $answer }.
-plain-ask-rounds = How many rounds, 1 to 99?
+plain-ask-rounds = How many rounds, { $least } to { $most }?
 plain-ask-first = Who begins the first round?
 plain-anybody = that is drawn
 plain-ask-name = { $which ->
@@ -374,7 +401,7 @@ plain-ask-name = { $which ->
    *[second] The second player's name?
 }
 plain-answer-by-number = Please answer with one of the numbers.
-plain-answer-rounds = Please answer with a number from 1 to 99.
+plain-answer-rounds = Please answer with a number from { $least } to { $most }.
 plain-same-name = The players need different names.
 plain-no-name =
     That is no name: a name is not blank and has no '|', line break or other invisible character.
@@ -642,8 +669,10 @@ claims-example = example: { $example }
 header-one-round = One round
 header-round = Round { $round } of { $of }
 header-points = Points:
-header-decks = Clan { $clan } · Tactic { $tactic }
-header-deck = Deck { $clan }
+# The one deck of the base game, or both decks.
+header-deck = Deck { $count }
+header-clan-deck = Clan { $count }
+header-tactic-deck = Tactic { $count }
 
 player-to-move = to move
 player-facts = Stones { $stones }

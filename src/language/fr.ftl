@@ -137,7 +137,7 @@ proof-gone = { $count ->
 }
 proof-gone-more = { $cards } (et { $more } autres) auraient pu la battre, mais sont face visible.
 
-## Actions racontées
+## Actions conseillées et racontées
 
 # Les participes suivent l'auxiliaire : « Bob a posé V5 devant la Borne 3 et pioché une carte Clan. »
 told = { $who ->
@@ -145,22 +145,64 @@ told = { $who ->
    *[other] { $name } a { $deeds }.
 }
 
-deed-place = { $kind ->
-    [clan] posé { $card } devant la Borne { $stone }
-   *[tactic] posé la carte { $card } devant la Borne { $stone }
+# Ce qui est conseillé : « Conseil : posez V5 devant la Borne 3. »
+advice = { $deed }.
+
+deed-place = { $form ->
+    [advised] posez { $card } devant la Borne { $stone }
+   *[done] { $kind ->
+        [clan] posé { $card } devant la Borne { $stone }
+       *[tactic] posé la carte { $card } devant la Borne { $stone }
+    }
 }
-deed-lay = posé { $card } sur la Borne { $stone }
-deed-recruiter = joué le Chasseur de Tête
-deed-strategist = déplacé { $card } de la Borne { $from } à la Borne { $to } avec le Stratège
-deed-strategist-discard = défaussé { $card } de la Borne { $from } avec le Stratège
-deed-banshee = défaussé la carte adverse { $card } de la Borne { $from } avec la Banshee
-deed-traitor = pris { $card } à la Borne { $from } pour la Borne { $to } avec le Traître
-deed-traitor-across = fait passer { $card } de l'autre côté de la Borne { $stone } avec le Traître
-deed-pass = passé
-deed-claim = revendiqué la Borne { $stone }
+deed-lay = { $form ->
+    [advised] posez { $card } sur la Borne { $stone }
+   *[done] posé { $card } sur la Borne { $stone }
+}
+deed-recruiter = { $form ->
+    [advised] jouez le Chasseur de Tête
+   *[done] joué le Chasseur de Tête
+}
+deed-strategist = { $form ->
+    [advised] déplacez { $card } de la Borne { $from } à la Borne { $to } avec le Stratège
+   *[done] déplacé { $card } de la Borne { $from } à la Borne { $to } avec le Stratège
+}
+deed-strategist-discard = { $form ->
+    [advised] défaussez { $card } de la Borne { $from } avec le Stratège
+   *[done] défaussé { $card } de la Borne { $from } avec le Stratège
+}
+deed-banshee = { $form ->
+    [advised] défaussez la carte adverse { $card } de la Borne { $from } avec la Banshee
+   *[done] défaussé la carte adverse { $card } de la Borne { $from } avec la Banshee
+}
+deed-traitor = { $form ->
+    [advised] prenez { $card } à la Borne { $from } pour la Borne { $to } avec le Traître
+   *[done] pris { $card } à la Borne { $from } pour la Borne { $to } avec le Traître
+}
+deed-traitor-across = { $form ->
+    [advised] faites passer { $card } de l'autre côté de la Borne { $stone } avec le Traître
+   *[done] fait passer { $card } de l'autre côté de la Borne { $stone } avec le Traître
+}
+deed-pass = { $form ->
+    [advised] passez
+   *[done] passé
+}
+deed-claim = { $form ->
+    [advised] revendiquez la Borne { $stone }
+   *[done] revendiqué la Borne { $stone }
+}
+deed-end = { $form ->
+    [advised] finissez le tour
+   *[done] fini le tour
+}
 deed-claim-several = revendiqué les Bornes { $stones }
 deed-draw = pioché { $cards }
 deed-return = remis { $cards }
+advice-draw = { $deck ->
+    [clan] piochez dans la pioche Clan
+   *[tactic] piochez dans la pioche Tactique
+}
+advice-return = remettez { $card } sous sa pioche
 deck-cards = { $deck ->
     [clan] { $count ->
         [one] une carte Clan
@@ -296,21 +338,6 @@ taken-back-card = Vous avez repris { $card }.
 ## Conseils
 
 hint = Conseil : { $advice }
-advice-place = posez { $card } devant la Borne { $stone }.
-advice-lay = posez { $card } sur la Borne { $stone }.
-advice-recruiter = jouez le Chasseur de Tête.
-advice-strategist = déplacez { $card } de la Borne { $from } à la Borne { $to } avec le Stratège.
-advice-strategist-discard = défaussez { $card } de la Borne { $from } avec le Stratège.
-advice-banshee = défaussez la carte adverse { $card } de la Borne { $from } avec la Banshee.
-advice-traitor = prenez { $card } à la Borne { $from } pour la Borne { $to } avec le Traître.
-advice-pass = passez.
-advice-claim = revendiquez la Borne { $stone }.
-advice-draw = { $deck ->
-    [clan] piochez dans la pioche Clan.
-   *[tactic] piochez dans la pioche Tactique.
-}
-advice-return = remettez { $card } sous sa pioche.
-advice-end = finissez le tour.
 hint-claim = La revendication de la Borne { $stone } tient : { $verdict }
 hint-claim-three = Elle vous donne trois Bornes adjacentes et la manche.
 hint-claim-five = Elle vous donne cinq Bornes et la manche.
@@ -373,7 +400,7 @@ plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
 plain-explained = { $name } : { $explained }
 plain-usually = D'habitude { $answer }.
-plain-ask-rounds = Combien de manches, de 1 à 99 ?
+plain-ask-rounds = Combien de manches, de { $least } à { $most } ?
 plain-ask-first = Qui commence la première manche ?
 plain-anybody = le sort décide
 plain-ask-name = { $which ->
@@ -382,7 +409,7 @@ plain-ask-name = { $which ->
    *[second] Le nom du second joueur ?
 }
 plain-answer-by-number = Répondez par l'un des numéros.
-plain-answer-rounds = Répondez par un nombre de 1 à 99.
+plain-answer-rounds = Répondez par un nombre de { $least } à { $most }.
 plain-same-name = Il faut deux noms différents.
 plain-no-name =
     Ce n'est pas un nom : un nom n'est pas vide et ne contient ni « | », ni saut de ligne, ni autre
@@ -672,8 +699,10 @@ claims-example = exemple : { $example }
 header-one-round = Une manche
 header-round = Manche { $round }/{ $of }
 header-points = Points :
-header-decks = Clan { $clan } · Tactique { $tactic }
-header-deck = Pioche { $clan }
+# The one deck of the base game, or both decks.
+header-deck = Pioche { $count }
+header-clan-deck = Clan { $count }
+header-tactic-deck = Tactique { $count }
 
 player-to-move = { $who ->
     [you] jouez

@@ -1,11 +1,11 @@
 //! The questions before a game.
 
 use super::console::Console;
-use super::speech::{Look, Speech};
+use super::speech::{self, Look};
 use super::{Ended, First, Opponent, Stop};
 use crate::bots::{Grade, Level};
 use crate::language::{Language, say};
-use crate::options::{Config, usual_names};
+use crate::options::{Config, ROUNDS, usual_names};
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::io::{BufRead, Write};
@@ -97,9 +97,9 @@ fn ask<R: BufRead, W: Write, T>(
     loop {
         let answer = console.read()?;
         let language = console.language;
-        match Speech::new(language, &answer).ok().map(Speech::alone) {
-            Some(Some(Look::Quit)) => return Err(Stop::Ended(Ended::Quit)),
-            Some(Some(Look::Language(chosen))) => {
+        match speech::alone(language, &answer) {
+            Some(Look::Quit) => return Err(Stop::Ended(Ended::Quit)),
+            Some(Look::Language(chosen)) => {
                 console.speak(chosen)?;
                 console.say_all(question(chosen))?;
             }
@@ -151,16 +151,26 @@ fn choice<R: BufRead, W: Write, T: Copy>(
 
 fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {
     let question = |language| {
-        let question = say!(language, "plain-ask-rounds");
+        let question = say!(
+            language,
+            "plain-ask-rounds",
+            least = *ROUNDS.start(),
+            most = *ROUNDS.end()
+        );
         vec![usually(language, &question, "1")]
     };
     ask(console, question, |language, answer| {
         let number = if answer.is_empty() { "1" } else { answer };
-        let rounds = number
-            .parse()
-            .ok()
-            .filter(|rounds| (1..=99).contains(rounds));
-        rounds.ok_or_else(|| say!(language, "plain-answer-rounds"))
+        let rounds = number.parse().ok();
+        let rounds = rounds.filter(|rounds| ROUNDS.contains(rounds));
+        rounds.ok_or_else(|| {
+            say!(
+                language,
+                "plain-answer-rounds",
+                least = *ROUNDS.start(),
+                most = *ROUNDS.end()
+            )
+        })
     })
 }
 

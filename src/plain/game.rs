@@ -163,7 +163,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     return Ok(());
                 }
                 let language = self.language();
-                match Speech::new(language, &line).ok().and_then(Speech::alone) {
+                match speech::alone(language, &line) {
                     Some(Look::Quit) => self.quit()?,
                     Some(Look::Language(chosen)) => self.console.speak(chosen)?,
                     _ => {
@@ -182,7 +182,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         self.console.say(&say!(language, "plain-ask-quit"))?;
         loop {
             let line = self.console.read()?;
-            let again = Speech::new(language, &line).ok().and_then(Speech::alone);
+            let again = speech::alone(language, &line);
             match speech::is_yes(language, &line) {
                 Some(true) => return Err(Stop::Ended(Ended::Quit)),
                 _ if again == Some(Look::Quit) => return Err(Stop::Ended(Ended::Quit)),

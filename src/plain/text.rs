@@ -4,10 +4,8 @@
 
 use super::answer::about_tactic;
 use crate::language::{Language, say};
-use crate::rules::{
-    Action, Card, Category, DeckKind, Match, Phase, PlayedRound, Player, StoneId, View,
-};
-use crate::words::{self, rounds};
+use crate::rules::{Action, Card, Category, DeckKind, Match, Phase, PlayedRound, StoneId, View};
+use crate::words::{self, Last, rounds};
 use std::fmt::Display;
 
 /// The commands.
@@ -59,16 +57,9 @@ pub(super) fn formations(language: Language) -> [String; 8] {
     ]
 }
 
-fn listed(
-    items: impl IntoIterator<Item = impl Display>,
-    joined: impl Fn(&str, &str) -> String,
-) -> String {
+fn listed(language: Language, items: impl IntoIterator<Item = impl Display>, last: Last) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [head @ .., tail] => joined(&head.join(", "), tail),
-    }
+    words::joined(language, &items, last)
 }
 
 /// Things as a sentence lists them, with `and`.
@@ -76,9 +67,7 @@ pub(super) fn listed_and(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
 ) -> String {
-    listed(items, |head, last| {
-        say!(language, "list-and", head = head, last = last)
-    })
+    listed(language, items, Last::And)
 }
 
 /// Things as a sentence lists them, with `or`.
@@ -86,9 +75,7 @@ pub(super) fn listed_or(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
 ) -> String {
-    listed(items, |head, last| {
-        say!(language, "list-or", head = head, last = last)
-    })
+    listed(language, items, Last::Or)
 }
 
 /// Stones as a sentence names them.
@@ -161,15 +148,10 @@ pub(super) fn whose_turn(language: Language, name: &str, played: &Match) -> Stri
     }
 }
 
-/// The names as they are shown.
-fn names(language: Language, played: &Match) -> [String; 2] {
-    Player::BOTH.map(|player| rounds::shown(language, played.name(player).as_str()))
-}
-
 /// The points of the rounds that are over.
 pub(super) fn score(language: Language, played: &Match) -> String {
     let [a, b] = played.score();
-    let [first, second] = names(language, played);
+    let [first, second] = rounds::shown_names(language, played);
     let points = say!(
         language,
         "plain-score",
@@ -185,7 +167,7 @@ pub(super) fn score(language: Language, played: &Match) -> String {
 pub(super) fn round_points(language: Language, played: &Match) -> String {
     let points = played.current().and_then(PlayedRound::points);
     let [a, b] = points.unwrap_or_default();
-    let [first, second] = names(language, played);
+    let [first, second] = rounds::shown_names(language, played);
     say!(
         language,
         "plain-round-points",
@@ -199,7 +181,7 @@ pub(super) fn round_points(language: Language, played: &Match) -> String {
 /// The points of the match so far.
 pub(super) fn match_points(language: Language, played: &Match) -> String {
     let [a, b] = played.score();
-    let [first, second] = names(language, played);
+    let [first, second] = rounds::shown_names(language, played);
     say!(
         language,
         "plain-match-points",

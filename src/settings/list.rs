@@ -4,7 +4,7 @@
 use super::{Glyphs, Origin, Pace};
 use crate::bots::Level;
 use crate::language::{Language, say};
-use crate::options::Usual;
+use crate::options::{ROUNDS, Usual};
 use crate::rules::{Name, Variant};
 use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
 use std::fmt;
@@ -16,9 +16,6 @@ pub(crate) const AUTO: &str = "auto";
 
 /// No computer player: two people.
 pub(crate) const NOBODY: &str = "none";
-
-/// How many rounds a match may have.
-const ROUNDS: std::ops::RangeInclusive<u32> = 1..=99;
 
 /// A setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::game::{Focus, Game, Note, Stage, Tone};
 use super::thinking::{Answer, Open, Purpose, Question};
 use crate::bots::{Grade, Level};
 use crate::language::{Language, Saying, say};
-use crate::rules::Action;
+use crate::rules::{Action, Card, DeckKind};
 use crate::words;
 
 /// So many ticks the computer thinks before that is said: a second.
@@ -209,9 +209,18 @@ impl Game {
         }
     }
 
+    /// The deck that the hint draws from.
+    #[must_use]
+    pub(crate) fn hinted_deck(&self) -> Option<DeckKind> {
+        match self.hint()? {
+            Action::Draw(deck) => Some(deck),
+            _ => None,
+        }
+    }
+
     /// The card of the hand that the hint is about.
     #[must_use]
-    pub(crate) fn hinted_card(&self) -> Option<crate::rules::Card> {
+    pub(crate) fn hinted_card(&self) -> Option<Card> {
         match self.hint()? {
             Action::Return(card) => Some(card),
             action => action.played_card(),

@@ -1,4 +1,4 @@
-//! Actions, told after they are done.
+//! Actions in words: what is advised, and what was done.
 
 use super::{Last, joined, short};
 use crate::language::{Language, say};
@@ -22,9 +22,38 @@ pub(crate) const fn deck_key(deck: DeckKind) -> &'static str {
     }
 }
 
+/// The form in which an action is worded.
+#[derive(Clone, Copy)]
+enum Form {
+    /// `place R7 at Stone 3`
+    Advised,
+    /// `placed R7 at Stone 3`
+    Done,
+}
+
+impl Form {
+    /// How a message names it in its choices.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Advised => "advised",
+            Self::Done => "done",
+        }
+    }
+}
+
+/// What a player is advised to do: `place R7 at Stone 3.`
+#[must_use]
+pub fn advice(language: Language, action: Action) -> String {
+    say!(
+        language,
+        "advice",
+        deed = deed(language, Form::Advised, action)
+    )
+}
+
 /// A turn, told by its actions: `Bob placed G5 at Stone 3 and drew a Clan
-/// card.` It never names a card that was drawn or returned. Without a name it
-/// is told to the one who acted: `You placed …`.
+/// card.` It never names a card that was drawn or returned, nor the end of the
+/// turn. Without a name it is told to the one who acted: `You placed …`.
 #[must_use]
 pub fn told(language: Language, actions: &[Action], name: Option<&str>) -> String {
     let alike = |a: &Action, b: &Action| {
@@ -32,7 +61,8 @@ pub fn told(language: Language, actions: &[Action], name: Option<&str>) -> Strin
             && matches!(a, Action::Claim(_) | Action::Draw(_) | Action::Return(_))
     };
     let groups = actions.chunk_by(alike);
-    let deeds: Vec<String> = groups.filter_map(|group| deeds(language, group)).collect();
+    let groups = groups.filter(|group| *group != [Action::EndTurn]);
+    let deeds: Vec<String> = groups.map(|group| deeds(language, group)).collect();
     if deeds.is_empty() {
         return String::new();
     }
@@ -45,54 +75,57 @@ pub fn told(language: Language, actions: &[Action], name: Option<&str>) -> Strin
     )
 }
 
-/// Several actions of one kind, or one action.
-fn deeds(language: Language, actions: &[Action]) -> Option<String> {
-    let cards = |deck_of: &dyn Fn(&Action) -> Option<DeckKind>| {
-        let count = |kind| {
-            let of_kind = |action: &&Action| deck_of(action) == Some(kind);
-            actions.iter().filter(of_kind).count()
-        };
-        let parts = DeckKind::ALL.map(|deck| (deck, count(deck)));
-        let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-        let parts = parts.map(|(deck, count)| {
-            say!(language, "deck-cards", deck = deck_key(deck), count = count)
-        });
-        joined(language, &parts.collect::<Vec<_>>(), Last::And)
-    };
-    Some(match actions {
-        [Action::Draw(_), ..] => {
-            let cards = cards(&|action| match action {
-                Action::Draw(deck) => Some(*deck),
-                _ => None,
-            });
-            say!(language, "deed-draw", cards = cards)
-        }
-        [Action::Return(_), ..] => {
-            let cards = cards(&|action| match action {
-                Action::Return(card) => Some(card.deck()),
-                _ => None,
-            });
-            say!(language, "deed-return", cards = cards)
-        }
-        [Action::Claim(_), _, ..] => {
-            let stones = actions.iter().filter_map(|action| match action {
+/// Several actions of one kind, or one action, as done.
+fn deeds(language: Language, actions: &[Action]) -> String {
+    let decks = actions.iter().filter_map(|action| match action {
+        Action::Draw(deck) => Some(*deck),
+        Action::Return(card) => Some(card.deck()),
+        _ => None,
+    });
+    let decks: Vec<DeckKind> = decks.collect();
+    match actions {
+        [Action::Draw(_), ..] => drew(language, &decks),
+        [Action::Return(_), ..] => returned(language, &decks),
+        [one] => deed(language, Form::Done, *one),
+        claims => {
+            let stones = claims.iter().filter_map(|action| match action {
                 Action::Claim(stone) => Some(stone.to_string()),
                 _ => None,
             });
             let stones = joined(language, &stones.collect::<Vec<_>>(), Last::And);
             say!(language, "deed-claim-several", stones = stones)
         }
-        [one, ..] => return deed(language, *one),
-        [] => return None,
-    })
+    }
 }
 
-fn deed(language: Language, action: Action) -> Option<String> {
+fn drew(language: Language, decks: &[DeckKind]) -> String {
+    say!(language, "deed-draw", cards = cards_of(language, decks))
+}
+
+fn returned(language: Language, decks: &[DeckKind]) -> String {
+    say!(language, "deed-return", cards = cards_of(language, decks))
+}
+
+/// So many cards of each deck.
+fn cards_of(language: Language, decks: &[DeckKind]) -> String {
+    let counts = DeckKind::ALL.map(|deck| {
+        let count = decks.iter().filter(|one| **one == deck).count();
+        (deck, count)
+    });
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let parts = counts
+        .map(|(deck, count)| say!(language, "deck-cards", deck = deck_key(deck), count = count));
+    joined(language, &parts.collect::<Vec<_>>(), Last::And)
+}
+
+fn deed(language: Language, form: Form, action: Action) -> String {
     let short = |card: Card| short(language, card);
-    Some(match action {
+    let key = form.key();
+    match action {
         Action::Place(troop, stone) => say!(
             language,
             "deed-place",
+            form = key,
             kind = deck_key(Card::from(troop).deck()),
             card = short(troop.into()),
             stone = stone.number(),
@@ -100,53 +133,69 @@ fn deed(language: Language, action: Action) -> Option<String> {
         Action::Lay(mode, stone) => say!(
             language,
             "deed-lay",
+            form = key,
             card = short(mode.into()),
-            stone = stone.number()
+            stone = stone.number(),
         ),
-        Action::Recruiter => say!(language, "deed-recruiter"),
-        Action::Strategist { troop, from, to } => {
-            let card = short(troop.into());
-            let from = from.number();
-            if let Some(to) = to {
-                let to = to.number();
-                say!(
-                    language,
-                    "deed-strategist",
-                    card = card,
-                    from = from,
-                    to = to
-                )
-            } else {
-                say!(
-                    language,
-                    "deed-strategist-discard",
-                    card = card,
-                    from = from
-                )
-            }
-        }
+        Action::Recruiter => say!(language, "deed-recruiter", form = key),
+        Action::Strategist {
+            troop,
+            from,
+            to: Some(to),
+        } => say!(
+            language,
+            "deed-strategist",
+            form = key,
+            card = short(troop.into()),
+            from = from.number(),
+            to = to.number(),
+        ),
+        Action::Strategist {
+            troop,
+            from,
+            to: None,
+        } => say!(
+            language,
+            "deed-strategist-discard",
+            form = key,
+            card = short(troop.into()),
+            from = from.number(),
+        ),
         Action::Banshee { troop, from } => say!(
             language,
             "deed-banshee",
+            form = key,
             card = short(troop.into()),
             from = from.number(),
         ),
         Action::Traitor { card, from, to } if from == to => say!(
             language,
             "deed-traitor-across",
+            form = key,
             card = short(card.into()),
             stone = to.number(),
         ),
         Action::Traitor { card, from, to } => say!(
             language,
             "deed-traitor",
+            form = key,
             card = short(card.into()),
             from = from.number(),
             to = to.number(),
         ),
-        Action::Pass => say!(language, "deed-pass"),
-        Action::Claim(stone) => say!(language, "deed-claim", stone = stone.number()),
-        // Told in groups.
-        Action::Draw(_) | Action::Return(_) | Action::EndTurn => return None,
-    })
+        Action::Pass => say!(language, "deed-pass", form = key),
+        Action::Claim(stone) => {
+            say!(language, "deed-claim", form = key, stone = stone.number())
+        }
+        // What is advised names the deck and the card; what was done doesn't.
+        Action::Draw(deck) => match form {
+            Form::Advised => say!(language, "advice-draw", deck = deck_key(deck)),
+            Form::Done => drew(language, &[deck]),
+        },
+        Action::Return(card) => match form {
+            Form::Advised => say!(language, "advice-return", card = short(card)),
+            Form::Done => returned(language, &[card.deck()]),
+        },
+        Action::EndTurn => say!(language, "deed-end", form = key),
+    }
 }

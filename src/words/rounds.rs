@@ -205,7 +205,8 @@ pub fn round_points(language: Language, rounds: &Match) -> String {
     )
 }
 
-fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
+/// The names of a match's players as they are shown.
+pub(crate) fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
     Player::BOTH.map(|player| shown(language, rounds.name(player).as_str()))
 }
 

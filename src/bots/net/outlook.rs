@@ -6,6 +6,7 @@
 
 use super::ranks::Ranks;
 use super::supply::Supply;
+use crate::bots::gaps::{self, Gaps};
 use crate::rules::{Category, ClanSet, Color, EliteTroop, Formation, Modes, Side, Troop};
 
 /// The first rank of each category, strongest first.
@@ -322,7 +323,7 @@ impl Asked<'_> {
 
     /// The chance of a row from this strength on.
     fn row(&self, lowest: u8, color: Option<Color>) -> f32 {
-        let mut gaps = arrayvec::ArrayVec::<(u8, f32), { Side::CAPACITY }>::new();
+        let mut gaps = Gaps::new();
         let mut placed = 0;
         for strength in lowest..lowest + self.slots {
             let of_strength = ClanSet::of_strength(strength);
@@ -341,22 +342,13 @@ impl Asked<'_> {
         if placed != self.side.clans().len() {
             return 0.0;
         }
-        let kinds = [
-            (self.elites.spies, 7..=7),
-            (self.elites.shields, 1..=3),
-            (self.elites.jokers, 1..=9),
-        ];
-        for (count, strengths) in kinds {
-            for _ in 0..count {
-                // An Elite Troop takes the place that is hardest to fill.
-                let fits = gaps.iter().enumerate();
-                let fits = fits.filter(|(_, (strength, _))| strengths.contains(strength));
-                let hardest = fits.min_by(|(_, (_, a)), (_, (_, b))| a.total_cmp(b));
-                let Some((place, _)) = hardest else {
-                    return 0.0;
-                };
-                gaps.remove(place);
-            }
+        let count = |elite| match elite {
+            EliteTroop::Joker => self.elites.jokers,
+            EliteTroop::Spy => self.elites.spies,
+            EliteTroop::ShieldBearer => self.elites.shields,
+        };
+        if gaps::fill(&mut gaps, count, Gaps::remove).is_none() {
+            return 0.0;
         }
         gaps.iter().map(|(_, chance)| chance).product()
     }

@@ -90,6 +90,14 @@ impl Trouble {
     }
 }
 
+/// What a line asks to be told or changed wherever it stands, without a
+/// position: to leave, or the language.
+pub(super) fn alone(language: Language, line: &str) -> Option<Look> {
+    let mut speech = Speech::new(language, line).ok()?;
+    let look = order::looked_at(&mut speech).ok().flatten()?;
+    speech.is_done().then_some(look)
+}
+
 /// A line that is being understood.
 #[derive(Debug)]
 pub(super) struct Speech {
@@ -135,13 +143,6 @@ impl Speech {
             Some(Token::Number(_)) => !self.is_at_strength_and_color(),
             _ => self.is_at(PLACES),
         }
-    }
-
-    /// What the line asks to be told or changed wherever it stands, without a
-    /// position: to leave, or the language.
-    pub(super) fn alone(mut self) -> Option<Look> {
-        let look = order::looked_at(&mut self).ok().flatten()?;
-        self.is_done().then_some(look)
     }
 
     /// The next order of the player whose view it is.

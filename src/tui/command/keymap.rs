@@ -2,7 +2,7 @@
 //! settings.
 
 use super::key::INTERRUPT;
-use super::{COMMANDS, Command, Footer, Key, Place, Press, Situation, is_interrupt};
+use super::{Command, Footer, Key, Place, Press, Situation, commands, is_interrupt};
 use crate::language::{Language, say};
 use crate::rules::{ClanCard, Player, Ruse, StoneId, Troop};
 use crate::settings::{Binding, BoundKey};
@@ -21,7 +21,7 @@ pub struct Keymap {
 
 impl Default for Keymap {
     fn default() -> Self {
-        let keys = COMMANDS.iter().map(|command| command.keys.to_vec());
+        let keys = commands().map(|command| command.keys.to_vec());
         Self {
             keys: keys.collect(),
         }
@@ -81,7 +81,7 @@ impl Keymap {
     }
 
     fn with(rebound: &[Rebound<'_>]) -> Self {
-        let keys = COMMANDS.iter().map(|command| {
+        let keys = commands().map(|command| {
             let other = rebound
                 .iter()
                 .find(|other| other.name == command.press.name());
@@ -123,7 +123,7 @@ impl Keymap {
     /// command has it, though the table does not mean them to share it.
     fn rivals(&self, name: &'static str, key: Key, together: &Together) -> Vec<&'static str> {
         let usual = |name: &str| {
-            let rows = COMMANDS.iter().filter(move |row| row.press.name() == name);
+            let rows = commands().filter(move |row| row.press.name() == name);
             rows.flat_map(|row| row.keys)
                 .any(|other| other.includes(key, MOST_CARDS))
         };
@@ -266,7 +266,7 @@ impl Keymap {
 
 /// The table with the numbers of its rows.
 fn rows() -> impl Iterator<Item = (usize, &'static Command)> {
-    COMMANDS.iter().enumerate()
+    commands().enumerate()
 }
 
 /// Can the keys of this row be others?
@@ -284,11 +284,9 @@ fn rebound<'a>(
 ) -> Vec<Rebound<'a>> {
     let mut rebound = Vec::new();
     for binding in bindings {
-        let command = COMMANDS
-            .iter()
-            .find(|row| row.press.name() == binding.command);
+        let command = commands().find(|row| row.press.name() == binding.command);
         let Some(command) = command else {
-            let names = COMMANDS.iter().filter(|row| !is_fixed(row));
+            let names = commands().filter(|row| !is_fixed(row));
             let all: BTreeSet<&str> = names.map(|row| row.press.name()).collect();
             let what = say!(language, "config-command");
             let message = unknown(&what, &binding.command, all.iter().copied(), language);
@@ -343,6 +341,8 @@ const MOST_TO_PLAY: usize = 7;
 
 /// Which rows of the table can apply in one situation.
 struct Together {
+    /// What each row asks for.
+    presses: Vec<Press>,
     /// For each row, those it meets as bits.
     meets: Vec<u128>,
     /// The most cards of the hand when the row applies.
@@ -351,9 +351,10 @@ struct Together {
 
 impl Together {
     fn new() -> Self {
-        assert!(COMMANDS.len() <= 128, "the rows are bits of a number");
+        let presses: Vec<Press> = commands().map(|command| command.press).collect();
+        assert!(presses.len() <= 128, "the rows are bits of a number");
         let mut sets: BTreeSet<u128> = BTreeSet::new();
-        let mut hands = vec![0; COMMANDS.len()];
+        let mut hands = vec![0; presses.len()];
         for situation in situations() {
             let mut set = 0;
             for (row, command) in rows() {
@@ -364,7 +365,7 @@ impl Together {
             }
             sets.insert(set);
         }
-        let mut meets = vec![0; COMMANDS.len()];
+        let mut meets = vec![0; presses.len()];
         for set in sets {
             for (row, meets) in meets.iter_mut().enumerate() {
                 if set >> row & 1 == 1 {
@@ -372,26 +373,31 @@ impl Together {
                 }
             }
         }
-        Self { meets, hands }
+        Self {
+            presses,
+            meets,
+            hands,
+        }
     }
 
     fn meet(&self, one: usize, other: usize) -> bool {
         let met = self.meets[one] >> other & 1 == 1;
-        met || raises_after(one, other) || raises_after(other, one)
+        met || self.raises_after(one, other) || self.raises_after(other, one)
+    }
+
+    /// A key held down must not end a turn and raise the curtain on the next
+    /// hand.
+    fn raises_after(&self, ready: usize, ending: usize) -> bool {
+        self.presses[ready] == Press::Ready
+            && matches!(
+                self.presses[ending],
+                Press::Finish | Press::Draw | Press::ClanDeck | Press::TacticDeck
+            )
     }
 
     fn hand(&self, row: usize) -> usize {
         self.hands[row]
     }
-}
-
-/// A key held down must not end a turn and raise the curtain on the next hand.
-fn raises_after(ready: usize, ending: usize) -> bool {
-    COMMANDS[ready].press == Press::Ready
-        && matches!(
-            COMMANDS[ending].press,
-            Press::Finish | Press::Draw | Press::ClanDeck | Press::TacticDeck
-        )
 }
 
 /// Every kind of situation there can be.

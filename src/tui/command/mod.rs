@@ -1,4 +1,4 @@
-//! The commands: [`COMMANDS`] gives each its usual keys, when it applies, its
+//! The commands: [`commands`] gives each its usual keys, when it applies, its
 //! place in the footer and its line in the help. Key handling, footer and help
 //! read it, with the keys of the [`Keymap`].
 
@@ -15,7 +15,7 @@ pub use keymap::Keymap;
 #[cfg(test)]
 pub(crate) use keymap::situations;
 use ratatui::crossterm::event::KeyEvent;
-pub(crate) use table::COMMANDS;
+pub(crate) use table::commands;
 
 /// What a key or a click asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

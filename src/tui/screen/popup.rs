@@ -6,7 +6,7 @@ use super::{reader, tutor};
 use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{self, COMMANDS, Command, INTERRUPT, Press, Section};
+use crate::tui::command::{self, Command, INTERRUPT, Press, Section, commands};
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
@@ -231,8 +231,7 @@ fn help(app: &App, width: u16) -> Vec<Line> {
         if app.game().is_none() && matches!(section, Section::Turn | Section::Tactic) {
             continue;
         }
-        let mut commands = COMMANDS
-            .iter()
+        let mut commands = commands()
             .enumerate()
             .filter(|(_, command)| {
                 let listed = command.section == section && command.help.is_some();

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::bots::{Grade, Level};
-use crate::rules::Action;
+use crate::rules::{Action, DeckKind};
 use crate::settings::Pace;
 use crate::tui::thinking::{Answer, Question};
 use std::time::Duration;
@@ -321,6 +321,33 @@ fn two_people_get_hints_too_and_nobody_sees_those_of_the_other() {
     table.send(&Message::Resumed);
     assert_eq!(table.stage(), Stage::Curtain);
     assert!(!table.shows("Hint:") && table.game().hint().is_none());
+}
+
+#[test]
+fn a_hint_to_draw_marks_its_deck() {
+    for variant in [Variant::Base, Variant::Tactic] {
+        let mut table = Session::hot_seat(variant);
+        table.keys("Space a 4");
+        let marked = |table: &Session| {
+            let top = table.screen().lines().next().unwrap().to_owned();
+            top.split_once('>')
+                .and_then(|(_, rest)| Some(rest.split_once('<')?.0.to_owned()))
+        };
+        assert_eq!(marked(&table), None);
+        table.keys("H");
+        let Some(Action::Draw(deck)) = table.game().hint() else {
+            panic!("a card is to be drawn: {}", table.screen());
+        };
+        let name = match (variant, deck) {
+            (Variant::Base, _) => "Deck",
+            (_, DeckKind::Clan) => "Clan",
+            (_, DeckKind::Tactic) => "Tactic",
+        };
+        let count = table.game().table().deck_len(deck);
+        assert_eq!(marked(&table), Some(format!("{name} {count}")));
+        table.keys("Esc");
+        assert_eq!(marked(&table), None);
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::*;
 use crate::bots::Level;
 use crate::rules::{Category, Formation};
-use crate::tui::command::COMMANDS;
+use crate::tui::command::commands;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
 use ratatui::layout::Rect;
@@ -206,7 +206,7 @@ fn short_words_fit_their_places() {
         }
         assert!(text::width(&text::claim_sign(language, 6)) <= 6);
         assert!(text::width(&text::new_card(language)) <= 3);
-        for command in COMMANDS {
+        for command in commands() {
             assert!(!(command.label)(language).is_empty());
             assert!(command.help.is_none_or(|help| !help(language).is_empty()));
         }

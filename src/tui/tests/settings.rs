@@ -3,7 +3,7 @@
 use super::*;
 use crate::language::Language;
 use crate::settings::{File, Glyphs, Origin, Pace};
-use crate::tui::command::{COMMANDS, Keymap, situations};
+use crate::tui::command::{Keymap, commands, situations};
 use crate::tui::preferences::Saved;
 use crate::tui::{Preferences, command};
 use std::path::Path;
@@ -130,7 +130,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
     let text = crate::settings::example(&usual.commands(Language::English), Language::English);
     let (keymap, report) = bound(&text);
     assert!(report.is_empty(), "{report:#?}");
-    for command in COMMANDS {
+    for command in commands() {
         let name = command.press.name();
         let named = text.contains(&format!("\n{name} = ["));
         let many = matches!(command.press, Press::Card(_) | Press::Stone(_));
@@ -138,7 +138,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
     }
     // Every key does in every situation what it does without the file. It may
     // do more: a command with several rows has all keys of all of them.
-    let keys = COMMANDS.iter().flat_map(|command| command.keys);
+    let keys = commands().flat_map(|command| command.keys);
     let codes: Vec<KeyCode> = keys
         .filter_map(|key| match key {
             command::Key::Char(char) => Some(KeyCode::Char(*char)),

@@ -1,7 +1,7 @@
 //! Names, rounds and results.
 
 use crate::language::{Language, say};
-use crate::rules::Player;
+use crate::rules::{DeckKind, Player, Table};
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
 use crate::words::rounds;
@@ -37,16 +37,17 @@ pub(crate) fn points_before(language: Language) -> String {
     say!(language, "header-points")
 }
 
-/// The decks in the header.
+/// A deck in the header, with how many cards it has.
 #[must_use]
-pub(crate) fn two_decks(language: Language, clan: usize, tactic: usize) -> String {
-    say!(language, "header-decks", clan = clan, tactic = tactic)
-}
-
-/// The one deck of the base game in the header.
-#[must_use]
-pub(crate) fn one_deck(language: Language, clan: usize) -> String {
-    say!(language, "header-deck", clan = clan)
+pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String {
+    let count = table.deck_len(deck);
+    match deck {
+        DeckKind::Clan if !table.variant().has_tactic() => {
+            say!(language, "header-deck", count = count)
+        }
+        DeckKind::Clan => say!(language, "header-clan-deck", count = count),
+        DeckKind::Tactic => say!(language, "header-tactic-deck", count = count),
+    }
 }
 
 /// The player of this name is on turn.

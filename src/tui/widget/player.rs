@@ -10,6 +10,7 @@ use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 /// The line at the top: what is played, the round, the points, the decks.
@@ -36,16 +37,10 @@ impl Widget for &Header<'_> {
             text::round_of(language, game)
         );
         write(buf, inner, &left, style);
-        let clan = table.deck_len(DeckKind::Clan);
-        let right = if table.variant().has_tactic() {
-            text::two_decks(language, clan, table.deck_len(DeckKind::Tactic))
-        } else {
-            text::one_deck(language, clan)
-        };
-        write_right(buf, inner, &right, style);
+        let right = self.decks(inner, buf);
         // The score stands in the middle, or in the gap between the two if that
         // is not the middle; long names are cut to fit into it.
-        let [left, right] = [&left, &right].map(|text| text::width(text) + 2);
+        let [left, right] = [text::width(&left), right].map(|width| width + 2);
         let gap = Rect {
             x: inner.x + left,
             width: inner.width.saturating_sub(left + right),
@@ -70,6 +65,41 @@ impl Widget for &Header<'_> {
             &score,
             style,
         );
+    }
+}
+
+impl Header<'_> {
+    /// The decks at the right end of the line; gives their width. One that a
+    /// hint draws from is marked as a card would be, on the table's ground,
+    /// where that can be read.
+    fn decks(&self, area: Rect, buf: &mut Buffer) -> u16 {
+        let (theme, table) = (self.theme, self.game.table());
+        let hinted = self.game.hinted_deck();
+        let lit = Style::reset().patch(theme.base).patch(theme.lit);
+        let kinds = if table.variant().has_tactic() {
+            &DeckKind::ALL[..]
+        } else {
+            &[DeckKind::Clan]
+        };
+        let mut width = 0;
+        for (place, deck) in kinds.iter().enumerate().rev() {
+            let shown = text::deck(self.language, table, *deck);
+            let (shown, style) = if hinted == Some(*deck) {
+                (format!(">{shown}<"), lit)
+            } else {
+                (shown, theme.header)
+            };
+            let between = if place > 0 { " · " } else { "" };
+            for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
+                let room = Rect {
+                    width: area.width.saturating_sub(width),
+                    ..area
+                };
+                write_right(buf, room, piece, style);
+                width += text::width(piece);
+            }
+        }
+        width
     }
 }
 

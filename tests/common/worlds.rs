@@ -1,0 +1,23 @@
+//! What a player can't see, dealt otherwise.
+
+#![allow(unreachable_pub, reason = "a module of several tests")]
+
+use rand::seq::SliceRandom;
+use schotten::rules::{Card, DeckKind, Hand, Round, View};
+use schotten::shuffle::Chance;
+
+/// A round with the same view, its hidden cards dealt anew.
+pub fn dealt_anew(view: &View, rng: &mut Chance) -> Round {
+    let [clan_deck, tactic_deck] = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
+    let mut clan: Vec<_> = view.hidden_clan_cards().iter().collect();
+    let mut tactic = view.hidden_tactic_cards();
+    clan.shuffle(rng);
+    tactic.shuffle(rng);
+    let (clan, held) = clan.split_at(clan_deck);
+    let (tactic, held_tactic) = tactic.split_at(tactic_deck);
+    let held = held.iter().copied().map(Card::from);
+    let held_tactic = held_tactic.iter().copied().map(Card::from);
+    let hand: Hand = held.chain(held_tactic).collect();
+    view.supposing(hand, clan, tactic)
+        .expect("the hidden cards, dealt as the counts say")
+}
