@@ -13,12 +13,12 @@ use super::{Budget, Decision};
 use crate::rules::{Action, Card, ClanCard, DeckKind, Hand, Phase, Player, Round, View};
 use crate::shuffle::Chance;
 use rand::seq::SliceRandom;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How a search is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Search {
-    /// How many of the network's best plays are looked at.
+    /// How many of the network's best plays are looked at, at most.
     pub(crate) plays: usize,
     /// How many turns each is continued.
     pub(crate) turns: u32,
@@ -37,9 +37,9 @@ struct Candidate {
 
 impl Candidate {
     /// The mean of what the worlds gave. The network's own word counts as much
-    /// as a few of them.
+    /// as a dozen of them.
     fn mean(&self) -> f64 {
-        const PRIOR: f64 = 4.0;
+        const PRIOR: f64 = 12.0;
         (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
     }
 }
@@ -168,6 +168,20 @@ pub struct Rated {
     pub chance: f32,
 }
 
+/// How many plays can be told apart with this budget, if valuing the plays of
+/// one position takes so long. Two at least.
+fn plays_for(search: &Search, budget: &Budget, valuing: Duration) -> usize {
+    /// So many continuations there should be for each play in question.
+    const EACH: u128 = 6;
+    let mut iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
+    if let Some(time) = budget.time {
+        // A continuation values the plays of one position each turn.
+        let each = valuing * (search.turns + 1);
+        iterations = iterations.min(time.as_nanos() / each.as_nanos().max(1));
+    }
+    usize::try_from(iterations / EACH).map_or(usize::MAX, |plays| plays.max(2))
+}
+
 /// Tries plays out: the best few, and those named besides in any case.
 pub(crate) fn rate(
     network: &Network,
@@ -180,6 +194,7 @@ pub(crate) fn rate(
 ) -> Rating {
     let begun = Instant::now();
     let values = net::values(&mut Valued::new(network, view), actions);
+    let most = search.plays.min(plays_for(search, budget, begun.elapsed()));
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)
@@ -194,7 +209,7 @@ pub(crate) fn rate(
     let mut place = 0;
     field.retain(|candidate| {
         place += 1;
-        place <= search.plays || besides.contains(&candidate.action)
+        place <= most || besides.contains(&candidate.action)
     });
     let budget = match budget {
         Budget {

@@ -64,7 +64,12 @@ fn tactic(valued: &Valued<'_>) -> f32 {
         .map(|card| valued.known.context(Change::Drawn(card.into())))
         .collect();
     let context = std::array::from_fn(|input| {
-        mean(&contexts.iter().map(|context| context[input]).collect::<Vec<f32>>())
+        mean(
+            &contexts
+                .iter()
+                .map(|context| context[input])
+                .collect::<Vec<f32>>(),
+        )
     });
     let before = Before::within(valued, &context);
     before.round(before.odds.win)
