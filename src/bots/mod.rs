@@ -18,6 +18,7 @@ mod search;
 mod side_odds;
 #[cfg(feature = "train")]
 pub mod train;
+mod worlds;
 
 pub use budget::Budget;
 pub use hint::reasons;

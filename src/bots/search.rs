@@ -9,10 +9,10 @@
 use super::endgame::{self, Limit, Value};
 use super::net::network::Network;
 use super::net::{self, Valued};
+use super::worlds::Worlds;
 use super::{Budget, Decision};
-use crate::rules::{Action, Card, ClanCard, DeckKind, Hand, Phase, Player, Round, View};
+use crate::rules::{Action, DeckKind, Phase, Player, Round, View};
 use crate::shuffle::Chance;
-use rand::seq::SliceRandom;
 use std::time::{Duration, Instant};
 
 /// How a search is made.
@@ -42,21 +42,6 @@ impl Candidate {
         const PRIOR: f64 = 12.0;
         (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
     }
-}
-
-/// One way the hidden cards may lie, each as likely as any other.
-fn suppose(view: &View, rng: &mut Chance) -> Round {
-    let table = view.table();
-    let mut clan: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
-    clan.shuffle(rng);
-    let mut tactic = view.hidden_tactic_cards();
-    tactic.shuffle(rng);
-    let held = tactic.drain(table.deck_len(DeckKind::Tactic).min(tactic.len())..);
-    let held: Vec<Card> = held.map(Card::from).collect();
-    let in_hand = clan.split_off(table.deck_len(DeckKind::Clan).min(clan.len()));
-    let hand: Hand = in_hand.into_iter().map(Card::from).chain(held).collect();
-    view.supposing(hand, &clan, &tactic)
-        .expect("the hidden cards are where the counts say")
 }
 
 /// How many positions an exact answer may take at the end of a continuation.
@@ -223,12 +208,13 @@ pub(crate) fn rate(
         _ => budget.clone(),
     };
     let stages = field.len().next_power_of_two().trailing_zeros().max(1);
+    let mut worlds = Worlds::of(view, rng);
     let (mut done, mut alive) = (0, field.len());
     for stage in 0..stages {
         // Each stage gets the same share of what is allowed.
         let share = Share::of(&budget, stage + 1, stages);
         loop {
-            let world = suppose(view, rng);
+            let world = worlds.next(rng);
             for candidate in &mut field[..alive] {
                 let value = try_out(network, &world, candidate.action, search.turns);
                 candidate.sum += f64::from(value);

@@ -340,6 +340,7 @@ hint-draw = { $deck ->
     [clan] The turn ends with a draw from the Clan deck.
    *[tactic] The turn ends with a draw from the Tactic deck.
 }
+hint-draws = The chance of winning the round is { $clan } on average with a Clan card, { $tactic } with a Tactic card.
 hint-recruiter-draw = { $deck ->
     [clan] The Recruiter draws from the Clan deck.
    *[tactic] The Recruiter draws from the Tactic deck.

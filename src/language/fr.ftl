@@ -346,6 +346,7 @@ hint-draw = { $deck ->
     [clan] Le tour finit par une carte piochée dans la pioche Clan.
    *[tactic] Le tour finit par une carte piochée dans la pioche Tactique.
 }
+hint-draws = La chance de gagner la manche est en moyenne de { $clan } avec une carte Clan, de { $tactic } avec une carte Tactique.
 hint-recruiter-draw = { $deck ->
     [clan] Le Chasseur de Tête pioche dans la pioche Clan.
    *[tactic] Le Chasseur de Tête pioche dans la pioche Tactique.

@@ -3,9 +3,9 @@
 mod stone;
 
 use super::endgame::{self, Limit, Value};
-use super::{Chances, chances};
+use super::{Chances, chances, net};
 use crate::language::{Language, say};
-use crate::rules::{Action, Card, Phase, StoneId, View};
+use crate::rules::{Action, Card, DeckKind, Phase, StoneId, View};
 use crate::words::{self, Owners, deck_key, percent};
 
 /// How many positions an exact answer may take.
@@ -20,6 +20,7 @@ const NODES: u64 = 20_000;
 pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
     let mut reasons = match action {
         Action::Claim(id) => return claim(language, view, id),
+        Action::Draw(_) if has_both_decks(view) => return vec![draws(language, view)],
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
             vec![say!(language, "hint-draw", deck = deck_key(deck))]
         }
@@ -46,6 +47,18 @@ pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
         reasons.push(round(language, &after));
     }
     reasons
+}
+
+fn has_both_decks(view: &View) -> bool {
+    let left = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
+    left.iter().all(|left| *left > 0)
+}
+
+/// What a card of the one deck is worth, and one of the other.
+fn draws(language: Language, view: &View) -> String {
+    let [clan, tactic] = net::draws::values(super::network(view), view);
+    let [clan, tactic] = [clan, tactic].map(|chance| percent(language, chance));
+    say!(language, "hint-draws", clan = clan, tactic = tactic)
 }
 
 /// What an action is worth for certain, if that can be told.

@@ -21,18 +21,22 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
     if view.table().deck_len(DeckKind::Clan) == 0 || view.table().deck_len(DeckKind::Tactic) == 0 {
         return Some(Action::Draw(only));
     }
-    let mut valued = Valued::new(network, view);
-    let worth = draws.map(|deck| (deck, value(&mut valued, deck)));
-    let best = worth.max_by(|(_, a), (_, b)| a.total_cmp(b));
-    best.map(|(deck, _)| Action::Draw(deck))
+    let [clan, tactic] = values(network, view);
+    let best = draws.max_by(|a, b| {
+        let worth = |deck: &DeckKind| match deck {
+            DeckKind::Clan => clan,
+            DeckKind::Tactic => tactic,
+        };
+        worth(a).total_cmp(&worth(b))
+    });
+    best.map(Action::Draw)
 }
 
-/// The chance of winning the round after a draw from this deck.
-fn value(valued: &mut Valued<'_>, deck: DeckKind) -> f32 {
-    match deck {
-        DeckKind::Clan => clan(valued),
-        DeckKind::Tactic => tactic(valued),
-    }
+/// The chance of winning the round after a draw from the Clan deck and from the
+/// Tactic deck.
+pub(crate) fn values(network: &Network, view: &View) -> [f32; 2] {
+    let mut valued = Valued::new(network, view);
+    [clan(&mut valued), tactic(&valued)]
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
