@@ -11,4 +11,4 @@ target=${CARGO_TARGET_DIR:-target}/release/schotten
 "$target" arena 1 2 3 4 5 6 7 8 9 10 --schedule neighbors --variant all --seed 1 \
   --rounds "${ROUNDS:-200}" --json docs/ladder.json
 "$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
-  --rounds "${MARKS:-100}" --json docs/marks.json
+  --rounds "${MARKS:-60}" --json docs/marks.json

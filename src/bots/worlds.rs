@@ -6,7 +6,7 @@ use rand::seq::SliceRandom;
 
 /// With no more decks than these possible, all of them are looked at in turn:
 /// what comes of it is the expectation itself and not an estimate.
-const FEW: usize = 60;
+const FEW: usize = 72;
 
 /// The worlds that a view allows, each as likely as any other.
 pub(super) struct Worlds<'a> {

@@ -52,9 +52,9 @@ fn clan(valued: &mut Valued<'_>) -> f32 {
     // Whichever card it is, the context is the same.
     let before = Before::new(valued, Change::Drawn(first.into()));
     let drawn = unseen.iter().step_by(STEP).map(|card| {
-        let as_before = valued.known.gain(card);
+        let undo = valued.known.gain(card);
         let value = before.with_hand(valued, card);
-        valued.known.lose(as_before);
+        valued.known.lose(undo);
         value
     });
     mean(&drawn.collect::<Vec<f32>>())

@@ -57,9 +57,9 @@ pub(crate) struct Opposite {
     beaten: [Beaten; 2],
 }
 
-/// What could come, and what an empty side could become, before a card changed.
-pub(crate) struct Before {
-    supply: supply::Before,
+/// How things stood before a card was taken out or gained, to restore it.
+pub(crate) struct Undo {
+    supply: supply::Undo,
     empty: Outlook<AllRanks>,
 }
 
@@ -150,34 +150,34 @@ impl<'a> Known<'a> {
     }
 
     /// Takes a Clan card of the hand out of what may still come.
-    pub(crate) fn take(&mut self, card: ClanCard) -> Before {
+    pub(crate) fn take(&mut self, card: ClanCard) -> Undo {
         let supply = self.mine.take(card);
         self.look_anew(supply)
     }
 
     /// Puts the card back that was taken out last.
-    pub(crate) fn put_back(&mut self, before: Before) {
-        self.mine.put_back(&before.supply);
-        self.look_again(before.empty);
+    pub(crate) fn put_back(&mut self, undo: Undo) {
+        self.mine.put_back(&undo.supply);
+        self.look_again(undo.empty);
     }
 
     /// Counts a Clan card as drawn that was unseen.
-    pub(crate) fn gain(&mut self, card: ClanCard) -> Before {
+    pub(crate) fn gain(&mut self, card: ClanCard) -> Undo {
         let supply = self.mine.gain(card);
         self.look_anew(supply)
     }
 
     /// Counts the card as unseen again that was gained last.
-    pub(crate) fn lose(&mut self, before: Before) {
-        self.mine.lose(&before.supply);
-        self.look_again(before.empty);
+    pub(crate) fn lose(&mut self, undo: Undo) {
+        self.mine.lose(&undo.supply);
+        self.look_again(undo.empty);
     }
 
     /// Follows a change of what may still come.
-    fn look_anew(&mut self, supply: supply::Before) -> Before {
+    fn look_anew(&mut self, supply: supply::Undo) -> Undo {
         let empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
         let empty = self.look_again(empty);
-        Before { supply, empty }
+        Undo { supply, empty }
     }
 
     fn look_again(&mut self, empty: Outlook<AllRanks>) -> Outlook<AllRanks> {

@@ -109,15 +109,15 @@ impl Before {
         actions: &[Action],
         values: &mut [f32],
     ) {
-        let before = troop.clan().map(|card| position.known.take(card));
+        let undo = troop.clan().map(|card| position.known.take(card));
         let without = self.without(position, troop);
         for (action, value) in actions.iter().zip(values) {
             if let Action::Place(_, id) = *action {
                 *value = self.placed(position, &without, troop, id);
             }
         }
-        if let Some(before) = before {
-            position.known.put_back(before);
+        if let Some(undo) = undo {
+            position.known.put_back(undo);
         }
     }
 

@@ -21,8 +21,8 @@ pub(super) struct Supply {
     best: [f32; COUNTS],
 }
 
-/// A card that is about to change, and what the best cards come to before.
-pub(super) struct Before {
+/// How things stood before a card was taken away or gained, to restore it.
+pub(super) struct Undo {
     card: ClanCard,
     chance: f32,
     best_of_color: [f32; COUNTS],
@@ -67,41 +67,41 @@ impl Supply {
     }
 
     /// Takes a card of the hand away.
-    pub(super) fn take(&mut self, card: ClanCard) -> Before {
-        let before = self.before(card);
+    pub(super) fn take(&mut self, card: ClanCard) -> Undo {
+        let undo = self.undo(card);
         self.chance[usize::from(card.index())] = 0.0;
         self.count(card, 0, -1);
         self.cards.remove(card);
         self.weigh_anew(card.color());
-        before
+        undo
     }
 
     /// Puts the card back that was taken away last.
-    pub(super) fn put_back(&mut self, before: &Before) {
-        self.count(before.card, 0, 1);
-        self.cards.insert(before.card);
-        self.restore(before);
+    pub(super) fn put_back(&mut self, undo: &Undo) {
+        self.count(undo.card, 0, 1);
+        self.cards.insert(undo.card);
+        self.restore(undo);
     }
 
     /// Counts an unseen card as drawn.
-    pub(super) fn gain(&mut self, card: ClanCard) -> Before {
-        let before = self.before(card);
+    pub(super) fn gain(&mut self, card: ClanCard) -> Undo {
+        let undo = self.undo(card);
         self.chance[usize::from(card.index())] = self.counting.held;
         self.count(card, 0, 1);
         self.count(card, 1, -1);
         self.weigh_anew(card.color());
-        before
+        undo
     }
 
     /// Counts the card as unseen again that was gained last.
-    pub(super) fn lose(&mut self, before: &Before) {
-        self.count(before.card, 0, -1);
-        self.count(before.card, 1, 1);
-        self.restore(before);
+    pub(super) fn lose(&mut self, undo: &Undo) {
+        self.count(undo.card, 0, -1);
+        self.count(undo.card, 1, 1);
+        self.restore(undo);
     }
 
-    fn before(&self, card: ClanCard) -> Before {
-        Before {
+    fn undo(&self, card: ClanCard) -> Undo {
+        Undo {
             card,
             chance: self.chance[usize::from(card.index())],
             best_of_color: self.best_of_color[card.color() as usize],
@@ -109,11 +109,11 @@ impl Supply {
         }
     }
 
-    fn restore(&mut self, before: &Before) {
-        let card = before.card;
-        self.chance[usize::from(card.index())] = before.chance;
-        self.best_of_color[card.color() as usize] = before.best_of_color;
-        self.best = before.best;
+    fn restore(&mut self, undo: &Undo) {
+        let card = undo.card;
+        self.chance[usize::from(card.index())] = undo.chance;
+        self.best_of_color[card.color() as usize] = undo.best_of_color;
+        self.best = undo.best;
     }
 
     /// Counts a card among those in the hand (0) or the unseen ones (1).
@@ -202,18 +202,18 @@ mod tests {
             let nth = |cards: ClanSet| cards.iter().nth(place % (cards.len().max(1) as usize));
             if let Some(card) = nth(held) {
                 let mut changed = supply.clone();
-                let before = changed.take(card);
+                let undo = changed.take(card);
                 let without = Supply::new(held.difference(card.into()), unseen, counting);
                 prop_assert_eq!(&changed, &without);
-                changed.put_back(&before);
+                changed.put_back(&undo);
                 prop_assert_eq!(&changed, &supply);
             }
             if let Some(card) = nth(unseen) {
                 let mut changed = supply.clone();
-                let before = changed.gain(card);
+                let undo = changed.gain(card);
                 let more = Supply::new(held.union(card.into()), unseen.difference(card.into()), counting);
                 prop_assert_eq!(&changed, &more);
-                changed.lose(&before);
+                changed.lose(&undo);
                 prop_assert_eq!(&changed, &supply);
             }
         }
