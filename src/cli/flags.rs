@@ -44,6 +44,17 @@ Examples:
   schotten analyze game.txt --round 2 --iterations 2000
   schotten analyze game.txt --json | jq '.summaries[].accuracy'";
 
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  schotten completions bash > ~/.local/share/bash-completion/completions/schotten
+  schotten completions fish > ~/.config/fish/completions/schotten.fish
+  schotten completions zsh > ~/.zfunc/_schotten";
+
+const MAN_EXAMPLES: &str = "\
+Examples:
+  schotten man | man -l -
+  schotten man --dir ~/.local/share/man/man1";
+
 const THEME_HELP: &str = "\
 The theme: dark, light, high-contrast or mono, or a file that changes one
 
@@ -207,6 +218,22 @@ pub(super) enum Command {
     /// gives the same weights, on a machine of the same kind.
     #[cfg(feature = "train")]
     Train(Box<train::Flags>),
+    /// Print what a shell needs to complete the command line with Tab
+    ///
+    /// Where the shell looks for it, its manual tells; the examples are the
+    /// usual places.
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page, or write one for each command into a folder
+    #[command(after_help = MAN_EXAMPLES)]
+    Man {
+        /// Write schotten.1 and a page for each command into this folder
+        #[arg(long, value_name = "FOLDER")]
+        dir: Option<PathBuf>,
+    },
     /// Learn the game by playing: some twenty lessons, in about five minutes
     Tutorial {
         #[command(flatten)]

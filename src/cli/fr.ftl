@@ -198,6 +198,26 @@ rules = Afficher les règles du jeu, ou l'un de leurs sujets
 rules-topic = Le sujet ; sans lui, tous
 rules-list = Lister les sujets
 
+completions = Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
+    .long =
+        Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
+
+        Où le shell le cherche, son manuel le dit ; les exemples sont les endroits habituels.
+    .after =
+        Exemples :
+          schotten completions bash > ~/.local/share/bash-completion/completions/schotten
+          schotten completions fish > ~/.config/fish/completions/schotten.fish
+          schotten completions zsh > ~/.zfunc/_schotten
+completions-shell = Le shell
+
+man = Afficher la page du manuel, ou écrire celle de chaque commande dans un dossier
+    .after =
+        Exemples :
+          schotten man --language fr | man -l -
+          schotten man --dir ~/.local/share/man/fr/man1 --language fr
+man-dir = Écrire schotten.1 et une page par commande dans ce dossier
+    .value = DOSSIER
+
 ## Ce que clap dit de lui-même
 
 label-usage = Utilisation :

@@ -8,6 +8,7 @@ mod claims;
 mod config;
 mod flags;
 mod help;
+mod install;
 mod preferences;
 mod rules;
 #[cfg(feature = "train")]
@@ -51,6 +52,16 @@ pub fn main() -> ExitCode {
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Bots) => match bots::table(language) {
             Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
+            Err(error) => failure(&error),
+        },
+        Some(Command::Completions { shell }) => {
+            outcome_of(install::print(&install::completions(shell, language)))
+        }
+        Some(Command::Man { dir: None }) => {
+            outcome_of(install::page(language).and_then(|page| install::print(&page)))
+        }
+        Some(Command::Man { dir: Some(folder) }) => match install::pages(&folder, language) {
+            Ok(()) => ExitCode::SUCCESS,
             Err(error) => failure(&error),
         },
         #[cfg(feature = "train")]

@@ -1219,6 +1219,7 @@ config-notice = { $count ->
    *[other] { $count } errors in the settings file; { $key } shows them.
 }
 config-rest = Everything else in the file is in force; what is wrong has its usual value.
+man-not-written = the manual pages can't be written to { $folder }: { $error }
 config-no-folder = this system does not say where settings are kept; --config names a file
 config-no-file = { $file } (there is no such file)
 config-not-written = { $file } can't be written: { $error }

@@ -1259,6 +1259,7 @@ config-notice = { $count ->
    *[other] { $count } erreurs dans le fichier de réglages : { $key } les montre.
 }
 config-rest = Le reste du fichier s'applique ; ce qui est faux garde sa valeur habituelle.
+man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
 config-no-folder = ce système ne dit pas où sont les réglages ; --config nomme un fichier
 config-no-file = { $file } (ce fichier n'existe pas)
 config-not-written = { $file } ne peut pas être écrit : { $error }

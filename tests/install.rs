@@ -1,0 +1,127 @@
+//! What a package installs beside the program: completions and manual pages.
+
+#![cfg(feature = "terminal")]
+
+mod quiet;
+
+use std::process::{Command, Output, Stdio};
+
+const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+
+fn schotten(args: &[&str]) -> Output {
+    let output = quiet::schotten()
+        .args(args)
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(Stdio::null())
+        .output();
+    output.expect("the program starts")
+}
+
+fn printed(args: &[&str]) -> String {
+    let output = schotten(args);
+    assert!(output.status.success(), "{args:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The words of the help that match, each once.
+fn words(help: &str, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+    let words = help.split(|c: char| !(c.is_alphanumeric() || c == '-'));
+    let mut words: Vec<String> = words
+        .filter(|word| wanted(word))
+        .map(str::to_owned)
+        .collect();
+    words.sort();
+    words.dedup();
+    words
+}
+
+/// The long flags at the beginning of a line of the help.
+fn flags(help: &str) -> Vec<String> {
+    let lines = help.lines().map(str::trim_start);
+    let lines: Vec<&str> = lines.filter(|line| line.starts_with('-')).collect();
+    let flags = words(&lines.join("\n"), |word| word.starts_with("--"));
+    assert!(flags.len() > 5, "{flags:?}");
+    flags
+}
+
+/// The subcommands that the help lists.
+fn commands(help: &str) -> Vec<String> {
+    let list = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let list = list.take_while(|line| !line.is_empty());
+    let commands: Vec<String> = list
+        .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
+        .collect();
+    assert!(commands.len() > 5, "{commands:?}");
+    commands
+}
+
+#[test]
+fn completions_know_every_flag_and_command() {
+    let help = printed(&["--help"]);
+    for shell in SHELLS {
+        let script = printed(&["completions", shell]);
+        for flag in flags(&help) {
+            // Some shells write the flag without its dashes.
+            let bare = flag.trim_start_matches('-');
+            assert!(script.contains(bare), "{shell}: {flag}");
+        }
+        for command in commands(&help) {
+            assert!(script.contains(&command), "{shell}: {command}");
+        }
+    }
+}
+
+#[test]
+fn bash_takes_its_completions() {
+    let script = printed(&["completions", "bash"]);
+    let ask = format!(
+        "{script}\nCOMP_WORDS=(schotten --var); COMP_CWORD=1; COMPREPLY=()\n\
+         _schotten schotten --var schotten; echo \"${{COMPREPLY[@]}}\""
+    );
+    let Ok(output) = Command::new("bash").args(["-c", &ask]).output() else {
+        return;
+    };
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "--variant");
+}
+
+#[test]
+fn the_manual_page_tells_every_flag_and_command() {
+    let help = printed(&["--help"]);
+    let page = printed(&["man"]).replace("\\-", "-");
+    assert!(page.contains(".TH schotten 1"), "{page}");
+    for word in flags(&help).into_iter().chain(commands(&help)) {
+        assert!(page.contains(&word), "{word}");
+    }
+    let french = printed(&["man", "--language", "fr"]);
+    assert!(french.contains("Le jeu de cartes Schotten Totten"));
+}
+
+#[test]
+fn a_page_for_each_command_is_written_into_a_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let man = folder.path().join("share/man1");
+    let name = man.to_str().expect("text");
+    assert_eq!(printed(&["man", "--dir", name]), "");
+    for page in ["schotten.1", "schotten-arena.1", "schotten-rules.1"] {
+        let page = std::fs::read_to_string(man.join(page)).expect("it is there");
+        assert!(page.contains(".TH"), "{page}");
+    }
+    // A file stands where the folder should be.
+    let file = man.join("schotten.1");
+    let output = schotten(&["man", "--dir", file.to_str().expect("text")]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.contains("schotten.1"), "{message}");
+}
+
+#[test]
+fn an_unknown_shell_is_told_which_there_are() {
+    let output = schotten(&["completions", "cmd"]);
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        SHELLS.iter().all(|shell| message.contains(shell)),
+        "{message}"
+    );
+}
