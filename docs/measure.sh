@@ -2,13 +2,16 @@
 # Measures the levels again: each against the next, and the strongest against
 # the marks, in all variants. ROUNDS is for each pairing of the levels, MARKS for
 # each against a mark; the more, the narrower the intervals, and the longer it
-# takes.
+# takes. At the end the program is built again, with what was measured in it.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release
-rm -f docs/ladder.json docs/marks.json
+measured=$(mktemp -d)
 target=${CARGO_TARGET_DIR:-target}/release/schotten
 "$target" arena 1 2 3 4 5 6 7 8 9 10 --schedule neighbors --variant all --seed 1 \
-  --rounds "${ROUNDS:-200}" --json docs/ladder.json
+  --rounds "${ROUNDS:-200}" --json "$measured/ladder.json"
 "$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
-  --rounds "${MARKS:-60}" --json docs/marks.json
+  --rounds "${MARKS:-60}" --json "$measured/marks.json"
+mv "$measured/ladder.json" "$measured/marks.json" docs/
+rmdir "$measured"
+cargo build --release

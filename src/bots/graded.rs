@@ -2,8 +2,9 @@
 //!
 //! The weaker ones err as people do. They overlook that a Stone is theirs by
 //! proof, don't remember every card that lies face up, and look at a few
-//! Stones only. Chance sways them last of all, and never to a play that costs
-//! much more than the best.
+//! Stones only. Chance sways them last of all, the less the stronger they are,
+//! and for all but the first it has a limit what a play may cost by their own
+//! judgment.
 
 use super::Budget;
 use super::level::Grade;

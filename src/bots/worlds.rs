@@ -4,8 +4,9 @@ use crate::rules::{Card, ClanCard, ClanSet, DeckKind, Hand, Round, View};
 use crate::shuffle::Chance;
 use rand::seq::SliceRandom;
 
-/// With no more decks than these possible, all of them are looked at in turn:
-/// what comes of it is the expectation itself and not an estimate.
+/// With no more Clan decks than these possible, all of them are looked at in
+/// turn: none is tried twice before all have been tried. Without Tactic cards
+/// a full turn gives the expectation itself and not an estimate.
 const FEW: usize = 72;
 
 /// The worlds that a view allows, each as likely as any other.

@@ -253,9 +253,9 @@ player-first = Ann
 player-second = Bob
 computer = Computer
 computer-level = Computer, { $level }
-level-random = gentle
-level-greedy = normal
-level-heuristic = calculating
+level-random = random
+level-greedy = greedy
+level-heuristic = heuristic
 level-net = trained
 level-graded = { $grade ->
     [1] Newcomer
@@ -274,15 +274,15 @@ level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds of every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
 level-graded-explained = { $grade ->
-    [1] Sees a few Stones at a time and no proofs.
-    [2] Has the rules in mind, and little else.
-    [3] Knows good formations, forgets cards, misses proofs.
-    [4] Plays soundly, and misses every other proof.
+    [1] Sees one Stone at a time and no proofs.
+    [2] Sees two Stones at a time and no proofs.
+    [3] Forgets most cards, misses most proofs.
+    [4] Sees half of the border, misses most proofs.
     [5] Watches most of the border and counts some cards.
-    [6] Counts most cards and seldom misses a proof.
-    [7] Misses little, and seldom plays a poor card.
-    [8] Counts every card and sees every proof.
-    [9] Plays the best it knows, at once.
+    [6] Sees most of the border, misses some proofs.
+    [7] Counts most cards, misses a proof now and then.
+    [8] Sees the whole border and nearly every proof.
+    [9] Sees every proof and plays well at once.
    *[10] Thinks ahead before every card.
 }
 
@@ -340,7 +340,7 @@ hint-draw = { $deck ->
     [clan] The turn ends with a draw from the Clan deck.
    *[tactic] The turn ends with a draw from the Tactic deck.
 }
-hint-draws = The chance of winning the round is { $clan } on average with a Clan card, { $tactic } with a Tactic card.
+hint-draws = To win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-recruiter-draw = { $deck ->
     [clan] The Recruiter draws from the Clan deck.
    *[tactic] The Recruiter draws from the Tactic deck.
@@ -367,6 +367,7 @@ hint-stone-same = Stone { $stone }: the chance of winning it stays at { $chance 
 hint-claimable = Stone { $stone } can be claimed at once.
 hint-wins = With that you win the round.
 hint-round = The chance of winning the round is { $chance } then.
+hint-round-elsewhere = To win the round: { $chance }; { $other } with the best play elsewhere.
 hint-theirs-reach = The opponent can still reach { $formation } there.
 hint-theirs-beat = The opponent can still beat it: { $formation } with { $cards }.
 hint-theirs-none = No Clan cards left to the opponent beat it: they are played or in your hand.

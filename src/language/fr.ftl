@@ -256,9 +256,9 @@ player-first = Anne
 player-second = Bruno
 computer = Ordi
 computer-level = Ordinateur, { $level }
-level-random = facile
-level-greedy = normal
-level-heuristic = calculateur
+level-random = au hasard
+level-greedy = glouton
+level-heuristic = heuristique
 level-net = entraîné
 level-graded = { $grade ->
     [1] Nouveau venu
@@ -277,15 +277,15 @@ level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
 level-net-explained = Joue selon ce qu'il a appris, sans prévoir.
 level-graded-explained = { $grade ->
-    [1] Voit peu de Bornes à la fois et aucune preuve.
-    [2] Connaît les règles, et guère plus.
-    [3] Connaît les combinaisons, oublie cartes et preuves.
-    [4] Joue bien, et manque une preuve sur deux.
+    [1] Voit une Borne à la fois et aucune preuve.
+    [2] Voit deux Bornes à la fois et aucune preuve.
+    [3] Oublie presque toutes les cartes et les preuves.
+    [4] Voit la moitié des Bornes, manque bien des preuves.
     [5] Surveille presque toutes les Bornes et compte des cartes.
-    [6] Compte presque toutes les cartes, manque peu de preuves.
-    [7] Manque peu de choses, joue rarement mal.
-    [8] Compte chaque carte et voit chaque preuve.
-    [9] Joue au mieux de ce qu'il sait, aussitôt.
+    [6] Voit presque toutes les Bornes, manque des preuves.
+    [7] Compte bien les cartes, manque parfois une preuve.
+    [8] Voit toutes les Bornes et presque chaque preuve.
+    [9] Voit chaque preuve et joue bien, aussitôt.
    *[10] Réfléchit avant chaque carte.
 }
 
@@ -346,7 +346,7 @@ hint-draw = { $deck ->
     [clan] Le tour finit par une carte piochée dans la pioche Clan.
    *[tactic] Le tour finit par une carte piochée dans la pioche Tactique.
 }
-hint-draws = La chance de gagner la manche est en moyenne de { $clan } avec une carte Clan, de { $tactic } avec une carte Tactique.
+hint-draws = Gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une Tactique.
 hint-recruiter-draw = { $deck ->
     [clan] Le Chasseur de Tête pioche dans la pioche Clan.
    *[tactic] Le Chasseur de Tête pioche dans la pioche Tactique.
@@ -372,6 +372,7 @@ hint-stone-same = Borne { $stone } : la chance de la gagner reste de { $chance 
 hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
 hint-wins = Avec cela, vous gagnez la manche.
 hint-round = La chance de gagner la manche est alors de { $chance }.
+hint-round-elsewhere = Gagner la manche : { $chance } ; { $other } avec le meilleur coup ailleurs.
 hint-theirs-reach = L'adversaire peut encore y atteindre { $formation }.
 hint-theirs-beat = L'adversaire peut encore faire mieux : { $formation } avec { $cards }.
 hint-theirs-none =

@@ -3,7 +3,8 @@
 mod stone;
 
 use super::endgame::{self, Limit, Value};
-use super::{Chances, chances, net};
+use super::net::{self, Valued};
+use super::{Chances, chances};
 use crate::language::{Language, say};
 use crate::rules::{Action, Card, DeckKind, Phase, StoneId, View};
 use crate::words::{self, Owners, deck_key, percent};
@@ -123,6 +124,16 @@ fn play(
     };
     let before = chances(view);
     let stones = stone::changed(action);
+    if after.wins() {
+        reasons.push(say!(language, "hint-wins"));
+    } else if with_chances {
+        reasons.push(told_round_beside(
+            language,
+            view,
+            action,
+            after.chances.round,
+        ));
+    }
     for id in stones.into_iter().flatten() {
         if after.claimed(view, id) {
             reasons.push(say!(language, "hint-claimable", stone = id.number()));
@@ -153,12 +164,43 @@ fn play(
             reasons.extend(stone::adjacent(language, view, id));
         }
     }
-    if after.wins() {
-        reasons.push(say!(language, "hint-wins"));
-    } else if with_chances {
-        reasons.push(told_round(language, after.chances.round));
-    }
     reasons
+}
+
+/// The chance of the round with a play, and with the best play at other Stones
+/// where that is worse.
+fn told_round_beside(language: Language, view: &View, action: Action, chance: f32) -> String {
+    let stones = stone::changed(action);
+    let elsewhere = |other: &Action| {
+        let changed = stone::changed(*other);
+        other.played_card().is_some()
+            && !changed
+                .iter()
+                .flatten()
+                .any(|id| stones.contains(&Some(*id)))
+    };
+    let others: Vec<Action> = view.legal_actions().into_iter().filter(elsewhere).collect();
+    let values = net::values(&mut Valued::new(super::network(view), view), &others);
+    let best = others
+        .iter()
+        .zip(values)
+        .max_by(|(_, a), (_, b)| a.total_cmp(b));
+    let best = best.and_then(|(other, _)| view.after(*other));
+    let other = best.map(|after| Settled::of(&after).chances.round);
+    let [chance, other] = [Some(chance), other.filter(|other| *other < chance)]
+        .map(|chance| chance.map(|chance| percent(language, chance)));
+    let chance = chance.unwrap_or_default();
+    match other {
+        Some(other) if other != chance => {
+            say!(
+                language,
+                "hint-round-elsewhere",
+                chance = chance,
+                other = other
+            )
+        }
+        _ => say!(language, "hint-round", chance = chance),
+    }
 }
 
 /// The position after a play, with the claims made that can be made at once.

@@ -165,9 +165,14 @@ impl Before {
         self.round(without.odds.with(id, change))
     }
 
-    /// Do these Stones win the round beside those that are owned already?
+    /// Do these Stones win the round beside those that are owned already? In
+    /// the expert variants they are claimed a turn later only, and the opponent
+    /// may win before (R7).
     fn wins(position: &Valued<'_>, won: StoneSet) -> bool {
         let view = position.known.view;
+        if view.table().variant().is_expert() {
+            return false;
+        }
         let mut owned = view.table().border().owned(view.viewer());
         won.iter().for_each(|id| owned.set(id, true));
         owned.wins_round()

@@ -112,7 +112,7 @@ fn a_level_that_is_not_offered_comes_again_after_its_game() {
         ..Options::default()
     });
     table.keys("Down");
-    assert!(table.shows("normal"), "{}", table.screen());
+    assert!(table.shows("greedy"), "{}", table.screen());
     table.keys("Enter");
     assert_eq!(table.game().level(), Some(Level::Greedy));
     assert_eq!(table.game().name(Player::B), "Computer");
