@@ -746,6 +746,8 @@ prompt-recruiter = Play the Recruiter? { $key } plays it.
 prompt-recruit = Recruiter: choose a deck to draw from, { $left } to draw.
 prompt-return = Recruiter: choose a card to return, { $left } to return.
 prompt-end = { $key }: end your turn.
+prompt-claim-marked = { $key }: claim Stone { $stone }. { $back }: not now.
+prompt-look-back = { $key }: back to your turn.
 prompt-end-draw = { $key }: draw and end your turn.
 prompt-claim-or-end = { $count ->
     [one] One Stone can be claimed ({ $key }). { $end }

@@ -779,6 +779,8 @@ prompt-recruiter = Jouer le Chasseur de Tête ? { $key } le joue.
 prompt-recruit = Chasseur de Tête : choisissez une pioche, encore { $left } à piocher.
 prompt-return = Chasseur de Tête : choisissez une carte, encore { $left } à remettre.
 prompt-end = { $key } : finir le tour.
+prompt-claim-marked = { $key } : revendiquer la Borne { $stone }. { $back } : pas maintenant.
+prompt-look-back = { $key } : revenir à votre tour.
 prompt-end-draw = { $key } : piocher et finir le tour.
 prompt-claim-or-end = { $count ->
     [one] Une Borne peut être revendiquée ({ $key }). { $end }

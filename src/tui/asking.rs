@@ -207,6 +207,9 @@ impl Game {
         {
             self.focus = Focus::Hand(place);
         }
+        if matches!(action, Action::Claim(_)) {
+            self.focus = Focus::Nothing;
+        }
     }
 
     /// The deck that the hint draws from.

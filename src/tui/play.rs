@@ -54,6 +54,7 @@ impl Game {
             tutorial: false,
             hand,
             claimable: !table.claimable().is_empty(),
+            claim_marked: self.marked_claim().is_some(),
             only_claim: table
                 .claimable()
                 .nth(0)
@@ -192,7 +193,22 @@ impl Game {
         }
     }
 
+    /// The Stone that Enter claims, or tries to: the one under the cursor, or
+    /// the one that a hint says to claim.
+    pub(crate) fn marked_claim(&self) -> Option<StoneId> {
+        if !matches!(self.step(), Step::End | Step::Hand) || !self.table().is_claim_time() {
+            return None;
+        }
+        match (self.focus, self.hint_shown()) {
+            (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
+            _ => None,
+        }
+    }
+
     fn press_enter(&mut self) -> Option<Effect> {
+        if let Some(stone) = self.marked_claim() {
+            return self.try_claim(stone);
+        }
         match (self.step(), self.focus) {
             (Step::Confirm, _) => self.pick(Pick::Confirm),
             (Step::Hand | Step::Return(_), Focus::Hand(place)) => self.press_card(place),
@@ -202,9 +218,6 @@ impl Game {
             (Step::Move { .. }, Focus::Discard) => self.pick(Pick::Discard),
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
                 self.press_stone(stone)
-            }
-            (Step::End | Step::Hand, Focus::Stone(stone)) if self.table().is_claim_time() => {
-                self.try_claim(stone)
             }
             (Step::End, _) => self.pick(Pick::End),
             (Step::Claim, _) => {

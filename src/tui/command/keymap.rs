@@ -403,7 +403,7 @@ impl Together {
 /// Every kind of situation there can be.
 pub(crate) fn situations() -> impl Iterator<Item = Situation> {
     places().into_iter().flat_map(|place| {
-        (0_u16..1 << 10).map(move |bits| {
+        (0_u16..1 << 11).map(move |bits| {
             let bit = |n: u16| bits >> n & 1 == 1;
             let hand = match place {
                 Place::Table(Step::Return(_)) => MOST_CARDS,
@@ -416,6 +416,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 hand,
                 claimable: bit(0),
                 only_claim: None,
+                claim_marked: bit(10),
                 claim_time: bit(1),
                 may_pass: bit(2),
                 may_undo: bit(3),

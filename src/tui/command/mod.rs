@@ -225,6 +225,8 @@ pub(crate) struct Situation {
     pub(crate) claimable: bool,
     /// The one Stone that can be claimed, if it is only one.
     pub(crate) only_claim: Option<StoneId>,
+    /// Is a Stone marked that Enter claims?
+    pub(crate) claim_marked: bool,
     /// Is it the time for claims?
     pub(crate) claim_time: bool,
     /// May the player pass?
@@ -254,6 +256,7 @@ impl Situation {
             hand: 0,
             claimable: false,
             only_claim: None,
+            claim_marked: false,
             claim_time: false,
             may_pass: false,
             may_undo: false,

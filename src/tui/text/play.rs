@@ -195,6 +195,20 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
 
 fn end_prompt(language: Language, game: &Game, view: &View) -> String {
     let key = |press| command::key_of(language, press, &game.situation());
+    match game.marked_claim() {
+        Some(stone) if game.table().claimable().contains(stone) => {
+            let (enter, back) = (key(Press::Enter), key(Press::Back));
+            return say!(
+                language,
+                "prompt-claim-marked",
+                key = enter,
+                back = back,
+                stone = stone.number(),
+            );
+        }
+        Some(_) => return say!(language, "prompt-look-back", key = key(Press::Back)),
+        None => {}
+    }
     let enter = key(Press::Finish);
     let end = if view.table().draw_due(view.hand().len()) {
         say!(language, "prompt-end-draw", key = enter)

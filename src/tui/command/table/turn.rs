@@ -50,7 +50,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Draw,
         &[Key::Char('d')],
-        |s| at(s, Step::End) && s.draw_due,
+        |s| at(s, Step::End) && !s.claim_marked && s.draw_due,
         Hidden,
         |l| say!(l, "command-draw"),
         |l| say!(l, "help-draw")
@@ -58,7 +58,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Finish,
         END_TURN,
-        |s| at(s, Step::End) && s.draw_due,
+        |s| at(s, Step::End) && !s.claim_marked && s.draw_due,
         Step,
         |l| say!(l, "command-end-draw"),
         |l| say!(l, "help-end")
@@ -66,7 +66,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Finish,
         END_TURN,
-        |s| at(s, Step::End) && !s.draw_due,
+        |s| at(s, Step::End) && !s.claim_marked && !s.draw_due,
         Step,
         |l| say!(l, "command-end")
     ),
@@ -163,10 +163,13 @@ pub(super) static COMMANDS: &[Command] = &[
         l,
         "command-take"
     )),
-    command!(Press::Enter, ENTER, |s| at(s, Step::Claim), Step, |l| say!(
-        l,
-        "command-claim-marked"
-    )),
+    command!(
+        Press::Enter,
+        ENTER,
+        |s| at(s, Step::Claim) || table(s) && s.claim_marked,
+        Step,
+        |l| say!(l, "command-claim-marked")
+    ),
     command!(
         Press::Enter,
         ENTER,
