@@ -1,8 +1,10 @@
 //! An analysis in words: a table of each round, and a summary of each player.
 
 use crate::analysis::{Analysis, Place, Summary, Turn};
+use crate::cli::rules::width;
 use crate::language::{Language, say};
 use crate::rules::{Action, Match, Player};
+use crate::tui::wrapped;
 use crate::words::{self, percent, rounds};
 use unicode_width::UnicodeWidthStr;
 
@@ -26,17 +28,20 @@ pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> S
         second = report.name(Player::B),
         variant = rounds::variant(language, game.variant()),
     )];
+    let room = u16::try_from(width()).unwrap_or(u16::MAX);
     let turns = &analysis.turns;
     for round in turns.chunk_by(|a, b| a.place.round == b.place.round) {
         blocks.push(report.round(round));
     }
     for round in &analysis.left_out {
-        blocks.push(say!(language, "analysis-left-out", round = *round));
+        let left_out = say!(language, "analysis-left-out", round = *round);
+        blocks.push(wrapped(&left_out, room).join("\n"));
     }
     for player in Player::BOTH {
         blocks.push(report.summary(player));
     }
-    blocks.push(say!(language, "analysis-explained"));
+    let explained = say!(language, "analysis-explained");
+    blocks.push(wrapped(&explained, room).join("\n"));
     blocks.join("\n\n") + "\n"
 }
 
