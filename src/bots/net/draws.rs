@@ -1,4 +1,4 @@
-//! Which deck to draw from: what may come from it is worth, on average.
+//! Which deck to draw from: the one after which the chances are better on average.
 
 use super::Valued;
 use super::known::Change;
