@@ -39,11 +39,6 @@ pub(crate) fn values(network: &Network, view: &View) -> [f32; 2] {
     [clan(&mut valued), tactic(&valued)]
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
-fn mean(each: &[f32]) -> f32 {
-    each.iter().sum::<f32>() / each.len().max(1) as f32
-}
-
 fn clan(valued: &mut Valued<'_>) -> f32 {
     let unseen = valued.known.unseen();
     let Some(first) = unseen.iter().next() else {
@@ -55,26 +50,27 @@ fn clan(valued: &mut Valued<'_>) -> f32 {
         let undo = valued.known.gain(card);
         let value = before.with_hand(valued, card);
         valued.known.lose(undo);
-        value
+        [value]
     });
-    mean(&drawn.collect::<Vec<f32>>())
+    let [mean] = mean(drawn);
+    mean
 }
 
 /// A Tactic card changes nothing but the context: the mean of what it becomes
 /// stands for all cards.
 fn tactic(valued: &Valued<'_>) -> f32 {
     let cards = valued.known.view.hidden_tactic_cards().into_iter();
-    let contexts: Vec<[f32; CONTEXT]> = cards
-        .map(|card| valued.known.context(Change::Drawn(card.into())))
-        .collect();
-    let context = std::array::from_fn(|input| {
-        mean(
-            &contexts
-                .iter()
-                .map(|context| context[input])
-                .collect::<Vec<f32>>(),
-        )
-    });
+    let contexts = cards.map(|card| valued.known.context(Change::Drawn(card.into())));
+    let context: [f32; CONTEXT] = mean(contexts);
     let before = Before::within(valued, &context);
     before.round(before.odds.win)
+}
+
+/// The mean of each place of the lists, 0 where there is none.
+#[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
+fn mean<const N: usize>(lists: impl Iterator<Item = [f32; N]>) -> [f32; N] {
+    let (sums, count) = lists.fold(([0.0; N], 0_usize), |(sums, count), list| {
+        (std::array::from_fn(|at| sums[at] + list[at]), count + 1)
+    });
+    sums.map(|sum: f32| sum / count.max(1) as f32)
 }
