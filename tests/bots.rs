@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 use schotten::bots::{self, Budget, Level, decide};
 use schotten::engine::Session;
 use schotten::notation::Position;
-use schotten::rules::{Action, Phase, Player, Round, Variant, View};
+use schotten::rules::{Action, Category, Phase, Player, Round, Variant, View};
 use schotten::shuffle::{self, Chance};
 
 /// Levels without a search, and the search with a small budget.
@@ -148,4 +148,34 @@ fn no_level_but_the_random_one_passes_up_a_claim_that_wins() {
         }
     }
     assert!(winning > 30, "{winning} positions could be won by a claim");
+}
+
+/// Who has played a little lays together what belongs together.
+#[test]
+fn middle_levels_build_formations() {
+    for level in Level::OFFERED.into_iter().filter(|level| {
+        let Level::Graded(grade) = level else {
+            return false;
+        };
+        (4..10).contains(&grade.number())
+    }) {
+        let (mut sums, mut complete) = (0, 0);
+        for seed in 0..12 {
+            let mut rng = shuffle::chance(seed);
+            let mut round = Round::new(&shuffle::deal(Variant::Base, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                let action = asked(level, &view, &mut rng).expect("the round goes on");
+                round.play(action).expect("legal");
+            }
+            for (_, stone) in round.table().border().stones() {
+                let formations = Player::BOTH.into_iter().filter_map(|p| stone.formation(p));
+                for formation in formations {
+                    complete += 1;
+                    sums += u32::from(formation.category() == Category::Sum);
+                }
+            }
+        }
+        assert!(2 * sums < complete, "{level}: {sums} of {complete}");
+    }
 }

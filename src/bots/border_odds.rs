@@ -50,6 +50,16 @@ pub(crate) struct BorderOdds {
 }
 
 impl BorderOdds {
+    /// The share of the Stones, instead of the odds: all of them count alike.
+    #[expect(clippy::cast_precision_loss, reason = "nine Stones")]
+    pub(crate) fn alike(chances: &[f32; STONES]) -> Self {
+        let share = 1.0 / STONES as f32;
+        Self {
+            win: share * chances.iter().sum::<f32>(),
+            slope: [share; STONES],
+        }
+    }
+
     /// The odds if each Stone, on its own, is won with this chance.
     pub(crate) fn of(chances: &[f32; STONES]) -> Self {
         // Half by half the outcomes are folded: `halves[k]` holds the worth of

@@ -1,12 +1,13 @@
 //! The ten levels: how each of them errs.
 //!
 //! The weaker ones err as people do. They overlook that a Stone is theirs by
-//! proof, don't remember every card that lies face up, and look at a few
-//! Stones only. Chance sways them last of all, the less the stronger they are,
-//! and for all but the first it has a limit what a play may cost by their own
+//! proof, don't remember every card that lies face up, look at a few Stones
+//! only, at their own side alone, and hope for cards that won't come. Chance
+//! sways them last of all, and it has a limit what a play may cost by their own
 //! judgment.
 
 use super::Budget;
+use super::judgment::{Judgment, Sight};
 use super::level::Grade;
 use super::net::network::Network;
 use super::net::{self, Valued};
@@ -17,9 +18,10 @@ use crate::shuffle::Chance;
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 
-/// A level's weaknesses, and its strength.
+/// How a level judges, and its weaknesses.
 #[derive(Clone, Copy, Debug)]
 struct Manner {
+    judges: Judges,
     /// How often a claim by proof is overlooked.
     overlooks: f32,
     /// The share of the cards in the discard and on claimed Stones, and half
@@ -27,22 +29,52 @@ struct Manner {
     forgets: f32,
     /// How many Stones it looks at before it plays.
     looks_at: usize,
-    /// How far chance sways it: the scale of what is added to a play's chance
-    /// of winning.
+    /// How far chance sways it: the scale of what is added to what it takes a
+    /// play to be worth.
     sway: f32,
-    /// How much worse than the best its plays may be, by its own judgment.
-    most: f32,
-    search: Option<Search>,
 }
 
-const fn manner(overlooks: f32, forgets: f32, looks_at: usize, sway: f32, most: f32) -> Manner {
+#[derive(Clone, Copy, Debug)]
+enum Judges {
+    /// By odds, with errors.
+    ByOdds(Judgment),
+    /// By the network.
+    AtOnce,
+    /// By the network and what comes after.
+    Ahead(Search),
+}
+
+/// How much worse than the best a play may be, by its own judgment: so many
+/// times the sway.
+const MOST: f32 = 7.0;
+
+const HIGH_CARDS: Judges = Judges::ByOdds(Judgment {
+    sight: Sight::Own,
+    only_sums: true,
+    ..Judgment::SOUND
+});
+
+const fn hopeful(sight: Sight, hope: f32) -> Judges {
+    Judges::ByOdds(Judgment {
+        sight,
+        hope,
+        ..Judgment::SOUND
+    })
+}
+
+const fn manner(
+    judges: Judges,
+    overlooks: f32,
+    forgets: f32,
+    looks_at: usize,
+    sway: f32,
+) -> Manner {
     Manner {
+        judges,
         overlooks,
         forgets,
         looks_at,
         sway,
-        most,
-        search: None,
     }
 }
 
@@ -53,19 +85,16 @@ const STRONGEST: Search = Search {
 };
 
 const MANNERS: [Manner; Grade::COUNT] = [
-    manner(1.0, 1.0, 1, 2.50, 1.0),
-    manner(1.0, 1.0, 2, 0.31, 0.60),
-    manner(0.9, 0.8, 4, 0.14, 0.42),
-    manner(0.8, 0.7, 5, 0.078, 0.30),
-    manner(0.55, 0.55, 7, 0.05, 0.20),
-    manner(0.4, 0.45, 8, 0.034, 0.15),
-    manner(0.25, 0.35, 8, 0.0235, 0.12),
-    manner(0.1, 0.2, 9, 0.0165, 0.10),
-    manner(0.0, 0.05, 9, 0.009, 0.06),
-    Manner {
-        search: Some(STRONGEST),
-        ..manner(0.0, 0.0, 9, 0.0, 0.0)
-    },
+    manner(HIGH_CARDS, 1.0, 1.0, 9, 0.0007),
+    manner(hopeful(Sight::Own, 0.925), 1.0, 1.0, 1, 0.0005),
+    manner(hopeful(Sight::Own, 0.9), 1.0, 1.0, 1, 0.0002),
+    manner(hopeful(Sight::Own, 0.9), 0.8, 0.7, 3, 0.0001),
+    manner(hopeful(Sight::Stone, 0.7), 0.75, 0.65, 2, 0.0003),
+    manner(hopeful(Sight::Stone, 0.5), 0.45, 0.45, 3, 0.0002),
+    manner(hopeful(Sight::Stone, 0.4), 0.2, 0.3, 5, 0.0002),
+    manner(Judges::AtOnce, 0.05, 0.15, 9, 0.0115),
+    manner(Judges::AtOnce, 0.0, 0.05, 9, 0.0065),
+    manner(Judges::Ahead(STRONGEST), 0.0, 0.0, 9, 0.0),
 ];
 
 /// How the strongest level searches.
@@ -83,7 +112,7 @@ pub(super) fn decide(
     rng: &mut Chance,
 ) -> Option<Decision> {
     let manner = MANNERS[usize::from(grade.number()) - 1];
-    if let Some(search) = manner.search {
+    if let Judges::Ahead(search) = manner.judges {
         return search::choose(network, &search, view, actions, budget, rng);
     }
     manner
@@ -106,20 +135,28 @@ impl Manner {
             .iter()
             .filter(|action| !matches!(action, Action::Claim(_)));
         let others: Vec<Action> = others.copied().collect();
-        if view.table().phase() != Phase::Play || others.len() < 2 {
-            return net::choose(network, view, &others);
-        }
-        let others = self.looked_at(view, others, rng);
-        let values = net::values(
-            &mut Valued::recalling(network, view, self.forgotten(view, rng)),
-            &others,
-        );
+        let plays = view.table().phase() == Phase::Play;
+        let others = if plays {
+            self.looked_at(view, others, rng)
+        } else {
+            others
+        };
+        let forgotten = self.forgotten(view, rng);
+        let values = match self.judges {
+            Judges::ByOdds(judgment) => Judgment {
+                forgotten,
+                ..judgment
+            }
+            .values(view, &others),
+            _ if plays => net::values(&mut Valued::recalling(network, view, forgotten), &others),
+            _ => return net::choose(network, view, &others),
+        };
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let swayed = others.iter().zip(values).filter_map(|(action, value)| {
             let uniform: f32 = rng.random::<f32>();
             // As likely to help one play as another, and seldom large.
             let sway = self.sway * gumbel(uniform);
-            (value >= best - self.most).then_some((*action, value + sway))
+            (value >= best - MOST * self.sway).then_some((*action, value + sway))
         });
         let chosen = swayed.max_by(|(_, a), (_, b)| a.total_cmp(b));
         chosen.map(|(action, _)| action)

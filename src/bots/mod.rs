@@ -12,6 +12,7 @@ mod graded;
 mod greedy;
 mod heuristic;
 mod hint;
+mod judgment;
 mod level;
 mod net;
 mod search;

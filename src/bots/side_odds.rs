@@ -109,6 +109,19 @@ impl SideOdds {
         odds
     }
 
+    /// The same in the eyes of somebody who takes every formation for a Sum.
+    pub(crate) fn as_sum(mut self) -> Self {
+        let [stronger @ .., sum] = &mut self.reach;
+        if let Some(place) = stronger
+            .iter()
+            .position(|reach| *sum <= 0.0 && *reach > 0.0)
+        {
+            (*sum, self.total[4]) = (stronger[place], self.total[place]);
+        }
+        stronger.fill(0.0);
+        self
+    }
+
     /// The chance that each category is the strongest that is reached.
     pub(crate) fn best(&self) -> [f32; 5] {
         let mut left = 1.0;

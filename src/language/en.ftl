@@ -274,12 +274,12 @@ level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds of every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
 level-graded-explained = { $grade ->
-    [1] Sees one Stone at a time and no proofs.
-    [2] Sees two Stones at a time and no proofs.
-    [3] Forgets most cards, misses most proofs.
-    [4] Sees half of the border, misses most proofs.
-    [5] Watches most of the border and counts some cards.
-    [6] Sees most of the border, misses some proofs.
+    [1] Thinks that high cards win, and sees no proofs.
+    [2] Hopes for every card, one Stone at a time.
+    [3] Looks at its own side of one Stone, sees no proofs.
+    [4] Looks at its own side of a few Stones.
+    [5] Compares both sides, and hopes for too much.
+    [6] Counts some cards, misses many proofs.
     [7] Counts most cards, misses a proof now and then.
     [8] Sees the whole border and nearly every proof.
     [9] Sees every proof and plays well at once.

@@ -277,12 +277,12 @@ level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
 level-net-explained = Joue selon ce qu'il a appris, sans prévoir.
 level-graded-explained = { $grade ->
-    [1] Voit une Borne à la fois et aucune preuve.
-    [2] Voit deux Bornes à la fois et aucune preuve.
-    [3] Oublie presque toutes les cartes et les preuves.
-    [4] Voit la moitié des Bornes, manque bien des preuves.
-    [5] Surveille presque toutes les Bornes et compte des cartes.
-    [6] Voit presque toutes les Bornes, manque des preuves.
+    [1] Croit que les grosses cartes gagnent, sans preuves.
+    [2] Espère chaque carte, une Borne à la fois.
+    [3] Voit son côté d'une Borne à la fois, aucune preuve.
+    [4] Voit son côté de quelques Bornes.
+    [5] Compare les deux côtés, et espère trop.
+    [6] Compte des cartes, manque bien des preuves.
     [7] Compte bien les cartes, manque parfois une preuve.
     [8] Voit toutes les Bornes et presque chaque preuve.
     [9] Voit chaque preuve et joue bien, aussitôt.

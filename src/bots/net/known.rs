@@ -330,12 +330,17 @@ impl<'a> Known<'a> {
         !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
-    /// Does the claim of this side hold by proof, once these cards alone are
+    /// Does a claim of this Stone hold at once, when these cards alone are
     /// unplayed?
     pub(crate) fn holds(&self, stone: &Stone, unplayed: ClanSet) -> bool {
-        let open = stone.owner().is_none() && !stone.is_complete(self.me.other());
-        let mine = stone.formation(self.me).filter(|_| open);
-        mine.is_some_and(|mine| self.proved(stone, mine, unplayed))
+        let mine = stone.formation(self.me);
+        let Some(mine) = mine.filter(|_| stone.owner().is_none()) else {
+            return false;
+        };
+        match self.settled(stone, Some(mine), stone.first()) {
+            Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
+            None => self.proved(stone, mine, unplayed),
+        }
     }
 
     /// What is known of the whole position, when the hand changes so.

@@ -26,8 +26,8 @@ pub(super) struct Before {
 struct Without {
     chances: Chances,
     odds: BorderOdds,
-    /// Stones that the card, once it lies face up, proves to be won.
-    proved: StoneSet,
+    /// Stones that can be claimed once the card lies face up.
+    claimable: StoneSet,
     unplayed: ClanSet,
 }
 
@@ -126,10 +126,11 @@ impl Before {
         let mut without = Without {
             chances: self.chances,
             odds: self.odds,
-            proved: StoneSet::EMPTY,
+            claimable: StoneSet::EMPTY,
             unplayed: table.unplayed(),
         };
         let Some(card) = troop.clan() else {
+            without.claimable = Self::claimable(position);
             return without;
         };
         without.unplayed.remove(card);
@@ -137,7 +138,7 @@ impl Before {
         for id in table.border().unclaimed().iter() {
             let (at, stone) = (id.index(), table.border().stone(id));
             if position.known.holds(stone, without.unplayed) {
-                without.proved.set(id, true);
+                without.claimable.set(id, true);
                 without.chances[at] = 1.0;
             } else if position.known.wants(stone, card) {
                 let inputs = position.known.as_it_lies(id);
@@ -147,7 +148,7 @@ impl Before {
                 changed += change.abs();
             }
         }
-        if changed > MUCH || !without.proved.is_empty() {
+        if changed > MUCH || !without.claimable.is_empty() {
             without.odds = BorderOdds::of(&without.chances);
         }
         without
@@ -156,13 +157,23 @@ impl Before {
     fn placed(&self, position: &Valued<'_>, without: &Without, troop: Troop, id: StoneId) -> f32 {
         let at = id.index();
         let inputs = position.known.with(id, troop, without.unplayed);
-        let mut won = without.proved;
+        let mut won = without.claimable;
         won.set(id, inputs.is_won());
         if Self::wins(position, won) {
             return 1.0;
         }
         let change = position.chance(at, &inputs, &self.context) - without.chances[at];
         self.round(without.odds.with(id, change))
+    }
+
+    /// Stones that can be claimed as they lie.
+    fn claimable(position: &Valued<'_>) -> StoneSet {
+        let table = position.known.view.table();
+        let holds = |id: &StoneId| {
+            let stone = table.border().stone(*id);
+            position.known.holds(stone, table.unplayed())
+        };
+        table.border().unclaimed().iter().filter(holds).collect()
     }
 
     /// Do these Stones win the round beside those that are owned already? In
@@ -183,7 +194,8 @@ impl Before {
         let Some(after) = position.known.view.after(action) else {
             return 0.0;
         };
-        let (mut win, mut won) = (self.odds.win, StoneSet::EMPTY);
+        let mut win = self.odds.win;
+        let mut won = Self::claimable(position);
         for id in touched(action).into_iter().flatten() {
             let at = id.index();
             let (chance, is_won) = self.chance(position, &after, id);
