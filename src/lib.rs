@@ -37,6 +37,8 @@ pub mod options;
 pub mod plain;
 #[cfg(feature = "terminal")]
 mod playing;
+#[cfg(feature = "terminal")]
+mod records;
 pub mod rules;
 #[cfg(feature = "terminal")]
 pub mod settings;

@@ -3,6 +3,7 @@
 
 use crate::bots::Level;
 use crate::language::Language;
+pub use crate::records::Records;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::ops::RangeInclusive;
@@ -30,6 +31,8 @@ pub struct Options {
     pub names: Option<[Name; 2]>,
     /// What is played where nothing else is asked for.
     pub usual: Usual,
+    /// Where the games are recorded.
+    pub records: Records,
 }
 
 /// What is played where nothing else is asked for.

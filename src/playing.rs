@@ -2,8 +2,9 @@
 //! way back. The table and the plain mode both play with it.
 
 use crate::bots::{self, Level};
-use crate::language::Saying;
+use crate::language::{Saying, say};
 use crate::options::{Config, First, Opponent};
+use crate::records::Recorder;
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, StoneId, Table};
 use crate::shuffle::{self, Chance};
 use crate::words::{self, Owners, rounds};
@@ -24,6 +25,10 @@ pub(crate) struct Playing {
     reasons: Vec<Saying>,
     /// The same, for the claimant.
     answers: Vec<Saying>,
+    /// Writes everything down.
+    recorder: Option<Recorder>,
+    /// Why that fails, if it does, and whether that was said.
+    unwritten: Option<(String, bool)>,
 }
 
 /// What an action led to.
@@ -51,18 +56,85 @@ impl Playing {
             turn_from: 0,
             reasons: Vec::new(),
             answers: Vec::new(),
+            recorder: None,
+            unwritten: None,
         }
+    }
+
+    /// A match that goes on where it was left.
+    pub(crate) fn going_on(saved: &Match, config: Config, seed: u64) -> Self {
+        let mut playing = Self::new(config, seed);
+        for round in saved.rounds() {
+            // The chance of later deals goes on where it was.
+            let _ = playing.deal();
+            let _ = playing.begin_round_with(*round.deal());
+            for action in round.actions() {
+                let _ = playing.play(*action);
+            }
+        }
+        playing
+    }
+
+    /// From now on everything is written down, with the next action what was
+    /// played so far too.
+    pub(crate) fn record(&mut self, recorder: Recorder) {
+        self.recorder = Some(recorder);
+    }
+
+    /// Is all of it on the disk?
+    #[must_use]
+    pub(crate) fn is_written(&self) -> bool {
+        self.unwritten.is_none() && self.recorder.as_ref().is_some_and(Recorder::has_begun)
+    }
+
+    /// That the game can't be written down, and why; said once, until it can.
+    pub(crate) fn unwritten(&mut self) -> Option<Saying> {
+        let (error, said) = self.unwritten.as_mut()?;
+        if std::mem::replace(said, true) {
+            return None;
+        }
+        let error = error.clone();
+        Some(Saying::new(move |language| {
+            say!(language, "record-not-written", error = error.as_str())
+        }))
+    }
+
+    fn keep(&mut self) {
+        let Some(mut recorder) = self.recorder.take() else {
+            return;
+        };
+        let open = self.turn_is_open();
+        match recorder.keep(&self.rounds, open) {
+            Ok(()) => self.unwritten = None,
+            Err(error) => {
+                let _ = self.unwritten.get_or_insert((error.to_string(), false));
+            }
+        }
+        self.recorder = Some(recorder);
+    }
+
+    fn turn_is_open(&self) -> bool {
+        let running = self
+            .rounds
+            .current()
+            .filter(|round| round.points().is_none());
+        running.is_some() && !self.turn_actions().is_empty()
     }
 
     /// Begins the next round and says so; `None` if there is none.
     pub(crate) fn begin_round(&mut self) -> Option<Saying> {
+        let deal = self.deal();
+        self.begin_round_with(deal)
+    }
+
+    /// Deals the next round.
+    pub(crate) fn deal(&mut self) -> Deal {
         let first = self.rounds.next_first().or(match self.config.first {
             First::A => Some(Player::A),
             First::B => Some(Player::B),
             First::Random => None,
         });
-        let deal = shuffle::deal(self.config.variant, first, &mut self.chance);
-        self.begin_round_with(deal)
+        shuffle::deal(self.config.variant, first, &mut self.chance)
     }
 
     /// Begins a round that is dealt so.
@@ -75,6 +147,7 @@ impl Playing {
         let name = self.name(deal.first()).to_owned();
         let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
         self.log.push(begins.clone());
+        self.keep();
         Some(begins)
     }
 
@@ -201,6 +274,7 @@ impl Playing {
         }
         let outcome = self.table().outcome();
         if self.table().turn() == player && outcome.is_none() {
+            self.keep();
             return Ok(Led::On);
         }
         let actions = self.turn_actions().to_vec();
@@ -223,6 +297,7 @@ impl Playing {
             }));
         }
         self.turn_from = self.round().actions().len();
+        self.keep();
         Ok(Led::TurnOver(lines))
     }
 
@@ -244,6 +319,7 @@ impl Playing {
             self.reasons.pop();
             self.answers.pop();
         }
+        self.keep();
         Some(undone)
     }
 

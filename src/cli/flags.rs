@@ -2,10 +2,11 @@
 
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena};
+use super::{analyze, arena, games};
 use crate::bots::Level;
 use crate::language::Language;
-use crate::options::{First, Opponent, Options, ROUNDS, Usual};
+use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
+use crate::records;
 use crate::rules::{Name, Variant};
 use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_names};
 use crate::tui::Look;
@@ -22,6 +23,7 @@ Examples:
                                          three rounds with Tactic cards
   schotten --seed 7 --first a            the same deal every time, A begins
   schotten --plain                       line by line, for screen readers
+  schotten resume                        go on with the game that was left last
   schotten config                        the settings, and where each comes from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
@@ -43,6 +45,11 @@ Examples:
   schotten analyze game.txt
   schotten analyze game.txt --round 2 --iterations 2000
   schotten analyze game.txt --json | jq '.summaries[].accuracy'";
+
+const RESUME_EXAMPLES: &str = "\
+Examples:
+  schotten resume
+  schotten resume holiday.schotten";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
@@ -89,6 +96,24 @@ pub(super) struct Play {
     /// Who begins the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<First>,
+    #[command(flatten)]
+    pub(super) lines: Lines,
+    /// Record the game in this new file, not in the folder of games
+    #[arg(
+        id = "record-into",
+        long = "record",
+        value_name = "FILE",
+        conflicts_with = "no_record"
+    )]
+    pub(super) record: Option<PathBuf>,
+    /// Do not record the game: once left, it is lost
+    #[arg(long)]
+    no_record: bool,
+}
+
+/// Whether to play without a table.
+#[derive(Debug, Args)]
+pub(super) struct Lines {
     /// Play line by line, in words: for screen readers and plain terminals
     ///
     /// The position is told in words; actions are typed, as in 'red 7 to 3'
@@ -209,6 +234,14 @@ pub(super) enum Command {
     /// out: to look at them would tell each player the other's cards.
     #[command(after_help = ANALYZE_EXAMPLES)]
     Analyze(Box<analyze::Flags>),
+    /// Go on with a game that was left: the last one, or that of a file
+    ///
+    /// Every game is recorded as it is played, action by action, so that it can
+    /// be gone on with wherever it was left.
+    #[command(after_help = RESUME_EXAMPLES)]
+    Resume(games::Resume),
+    /// List the games that were recorded
+    Games,
     /// Print the levels of the computer and how strong each is
     Bots,
     /// Train the bots' network by self-play and write its weights
@@ -266,11 +299,29 @@ impl Play {
             first: self.first,
             names: self.settings.names.clone(),
             usual,
+            records: self.records(),
+        }
+    }
+
+    fn records(&self) -> Records {
+        let folder = records::folder();
+        match &self.record {
+            _ if self.no_record => Records::Nowhere,
+            Some(file) => Records::File(file.clone(), folder),
+            None => folder.map_or(Records::Nowhere, Records::Folder),
         }
     }
 }
 
 impl SettingFlags {
+    /// With a settings file and nothing else.
+    pub(super) fn of_file(config: Option<PathBuf>) -> Self {
+        Self {
+            config,
+            ..Self::default()
+        }
+    }
+
     /// Changes the settings that a flag names.
     pub(super) fn choose(&self, choices: &mut Choices) {
         let text = |text: &str| Some(Value::Text(text.to_owned()));

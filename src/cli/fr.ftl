@@ -19,6 +19,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
                                                  trois manches avec les cartes Tactique
           schotten --seed 7 --first a            toujours la même donne, A commence
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
+          schotten resume                        reprendre la dernière partie laissée
           schotten config                        les réglages, et d'où vient chacun
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
@@ -197,6 +198,25 @@ rules = Afficher les règles du jeu, ou l'un de leurs sujets
                    schotten rules --list
 rules-topic = Le sujet ; sans lui, tous
 rules-list = Lister les sujets
+
+schotten-record-into = Enregistrer la partie dans ce nouveau fichier, et non dans le dossier des parties
+    .value = FICHIER
+schotten-no_record = Ne pas enregistrer la partie : une fois quittée, elle est perdue
+
+resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
+    .long =
+        Reprendre une partie : la dernière laissée, ou celle d'un fichier
+
+        Chaque partie est enregistrée pendant qu'on la joue, action par action, si bien qu'on peut
+        la reprendre là où on l'a laissée.
+    .after =
+        Exemples :
+          schotten resume
+          schotten resume vacances.schotten
+resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
+    .value = FICHIER
+
+games = Lister les parties enregistrées
 
 completions = Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
     .long =

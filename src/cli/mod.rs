@@ -7,6 +7,7 @@ mod bots;
 mod claims;
 mod config;
 mod flags;
+mod games;
 mod help;
 mod install;
 mod preferences;
@@ -18,6 +19,7 @@ use crate::engine;
 use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
+use crate::records::{Recorder, Saved};
 use crate::tui;
 use clap::FromArgMatches;
 use flags::{Cli, Command, SettingFlags};
@@ -50,6 +52,8 @@ pub fn main() -> ExitCode {
         }) => tell_config(&settings, cli.language, path, example),
         Some(Command::Analyze(flags)) => analyze::main(&flags, language),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
+        Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
+        Some(Command::Games) => games::list(language),
         Some(Command::Bots) => match bots::table(language) {
             Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
             Err(error) => failure(&error),
@@ -83,12 +87,27 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
-    let options = flags.options(preferred.preferences.choices.usual_game());
-    let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
-    if flags.plain || !input || !output || is_dumb() {
-        return play_plainly(&options, &preferred, output);
+    if let Some(file) = flags.record.as_deref().filter(|file| file.exists()) {
+        let language = preferred.preferences.choices.settings().language;
+        let file = file.display().to_string();
+        return failure(&say!(language, "record-there", file = file));
     }
-    show(options, preferred)
+    let options = flags.options(preferred.preferences.choices.usual_game());
+    table(options, preferred, flags.lines.plain, None)
+}
+
+/// The table, or the plain mode if that is asked for or there is no terminal.
+fn table(
+    options: Options,
+    preferred: Preferred,
+    plain: bool,
+    resumed: Option<(Saved, Recorder)>,
+) -> ExitCode {
+    let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
+    if plain || !input || !output || is_dumb() {
+        return play_plainly(&options, &preferred, output, resumed);
+    }
+    show(options, preferred, resumed)
 }
 
 fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
@@ -98,7 +117,7 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
     };
     let choices = &preferred.preferences.choices;
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if flags.plain || !terminal || is_dumb() {
+    if flags.lines.plain || !terminal || is_dumb() {
         let language = choices.settings().language;
         return failure(&say!(language, "tutorial-needs-terminal"));
     }
@@ -106,7 +125,7 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         tutorial: true,
         ..flags.options(choices.usual_game())
     };
-    show(options, preferred)
+    show(options, preferred, None)
 }
 
 /// The preferences, unless a file was named that can't be read.
@@ -119,8 +138,9 @@ fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred,
 }
 
 /// The full-screen table.
-fn show(options: Options, preferred: Preferred) -> ExitCode {
-    match tui::run(options, preferred.preferences, preferred.file.as_deref()) {
+fn show(options: Options, preferred: Preferred, resumed: Option<(Saved, Recorder)>) -> ExitCode {
+    let file = preferred.file.as_deref();
+    match tui::run(options, preferred.preferences, file, resumed) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
@@ -129,7 +149,12 @@ fn show(options: Options, preferred: Preferred) -> ExitCode {
     }
 }
 
-fn play_plainly(options: &Options, preferred: &Preferred, terminal: bool) -> ExitCode {
+fn play_plainly(
+    options: &Options,
+    preferred: &Preferred,
+    terminal: bool,
+    resumed: Option<(Saved, Recorder)>,
+) -> ExitCode {
     for fault in &preferred.preferences.report {
         complain(fault);
     }
@@ -140,7 +165,7 @@ fn play_plainly(options: &Options, preferred: &Preferred, terminal: bool) -> Exi
     };
     let settings = preferred.preferences.choices.settings();
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    outcome_of(plain::run(options, &settings, manner, input, output).map(drop))
+    outcome_of(plain::run(options, &settings, manner, resumed, input, output).map(drop))
 }
 
 /// `schotten config`.

@@ -412,6 +412,7 @@ plain-goodbye = The match is over. Goodbye.
 plain-left = The game is left. Goodbye.
 plain-ended = The input has ended; the game is not finished.
 plain-ended-early = The input has ended before a game began.
+plain-ask-quit-kept = Leave the game? It is kept: schotten resume goes on with it. Say yes or no.
 plain-ask-quit = Leave the game? It is not finished. Say yes or no.
 plain-go-on = The game goes on.
 plain-yes-or-no = Please say yes or no.
@@ -814,6 +815,7 @@ small-quit = Ctrl-C quits
 
 quit-title = Quit
 quit-game = Leave this game and quit?
+quit-kept = Quit? You can go on with the game later.
 quit-start = Quit?
 quit-yes = { $key }: yes, quit
 quit-no = { $key }: no, go on
@@ -1316,3 +1318,31 @@ analysis-no-round = { $count ->
 }
 analysis-nothing-over =
     no round to look at is over; a round that is played would tell each player the other's cards
+
+## Records: games that are kept and gone on with.
+
+record-called = { $a } – { $b }, { $variant }
+record-round = round { $round } of { $of }
+record-goes-on = The game goes on.
+record-cut = The game goes on. The last action had not been written whole; it is left out.
+record-not-written = The game can't be recorded: { $error }. It goes on, but if you leave it, it is lost.
+record-not-read = { $file } can't be read: { $error }
+record-missing = there is no file { $file }
+record-no-file = { $file } is no file; a record is a text file
+record-too-large = { $file } is too large for a record
+record-no-text = { $file } is no record: it is no text
+record-damaged = { $file } is no record, or damaged: { $error }
+record-empty = no round has begun in { $file }
+record-finished = the game of { $file } is over; schotten analyze looks at it
+record-other-form = the last line of { $file } is not written as in docs/NOTATION.md: single spaces, no comment after it
+record-in-use = { $file } is being played in another window
+record-there = { $file } is there already and is not overwritten; schotten resume goes on with a record
+record-no-folder = this system does not say where games are kept; name a file
+record-none-left = there is no game to go on with in { $folder }
+games-introduction = Games in { $folder }, the one played last first:
+games-none = No games in { $folder }.
+games-empty = not begun
+games-finished = over
+offer = Go on
+command-go-on = go on with this game
+plain-ask-go-on = Go on with the game that was left: { $game }? Say yes or no.

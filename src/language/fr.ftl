@@ -421,6 +421,7 @@ plain-goodbye = La partie est terminée. Au revoir.
 plain-left = La partie est abandonnée. Au revoir.
 plain-ended = L'entrée est finie ; la partie n'est pas terminée.
 plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
+plain-ask-quit-kept = Quitter la partie ? Elle est gardée : schotten resume la reprend. Dites oui ou non.
 plain-ask-quit = Quitter la partie ? Elle n'est pas terminée. Dites oui ou non.
 plain-go-on = La partie continue.
 plain-yes-or-no = Dites oui ou non.
@@ -854,6 +855,7 @@ small-quit = Ctrl-C pour quitter
 
 quit-title = Quitter
 quit-game = Abandonner cette partie et quitter ?
+quit-kept = Quitter ? La partie pourra être reprise.
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
 quit-no = { $key } : non, rester
@@ -1358,3 +1360,31 @@ analysis-no-round = { $count ->
 analysis-nothing-over =
     aucune manche à revoir n'est finie ; une manche en cours dirait à chaque joueur les cartes de
     l'autre
+
+## Les parties enregistrées, qu'on peut reprendre.
+
+record-called = { $a } – { $b }, { $variant }
+record-round = manche { $round } sur { $of }
+record-goes-on = La partie reprend.
+record-cut = La partie reprend. La dernière action n'était pas écrite en entier ; elle est laissée de côté.
+record-not-written = La partie ne peut pas être enregistrée : { $error }. Elle continue, mais elle est perdue si vous quittez.
+record-not-read = { $file } ne peut pas être lu : { $error }
+record-missing = il n'y a pas de fichier { $file }
+record-no-file = { $file } n'est pas un fichier ; une partie est un fichier texte
+record-too-large = { $file } est trop grand pour une partie
+record-no-text = { $file } n'est pas une partie : ce n'est pas du texte
+record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
+record-empty = aucune manche n'a commencé dans { $file }
+record-finished = la partie de { $file } est terminée ; schotten analyze la regarde
+record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après
+record-in-use = { $file } se joue dans une autre fenêtre
+record-there = { $file } existe déjà et n'est pas remplacé ; schotten resume reprend une partie
+record-no-folder = ce système ne dit pas où sont les parties ; nommez un fichier
+record-none-left = il n'y a pas de partie à reprendre dans { $folder }
+games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
+games-none = Aucune partie dans { $folder }.
+games-empty = pas commencée
+games-finished = terminée
+offer = Reprendre
+command-go-on = reprendre cette partie
+plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.

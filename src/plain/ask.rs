@@ -6,6 +6,7 @@ use super::{Ended, First, Opponent, Stop};
 use crate::bots::{Grade, Level};
 use crate::language::{Language, say};
 use crate::options::{Config, ROUNDS, usual_names};
+use crate::records::Saved;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::io::{BufRead, Write};
@@ -64,6 +65,22 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
         rounds,
         names,
         first,
+    })
+}
+
+/// Asks whether to go on with the game that was left.
+pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    left: &Saved,
+) -> Result<bool, Stop> {
+    let question = |language| {
+        let game = left.called().told(language);
+        vec![say!(language, "plain-ask-go-on", game = game)]
+    };
+    ask(console, question, |language, answer| {
+        let yes = speech::is_yes(language, answer);
+        let yes = yes.or_else(|| answer.is_empty().then_some(true));
+        yes.ok_or_else(|| say!(language, "plain-yes-or-no"))
     })
 }
 

@@ -30,12 +30,18 @@ pub(super) struct Game<'a, R, W> {
 }
 
 impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
-    pub(super) fn new(playing: Playing, console: &'a mut Console<R, W>, curtain: bool) -> Self {
+    pub(super) fn new(
+        playing: Playing,
+        console: &'a mut Console<R, W>,
+        curtain: bool,
+        first: Option<Saying>,
+    ) -> Self {
+        let hint = Saying::new(|language| say!(language, "plain-hint"));
         Self {
             playing,
             console,
             curtain,
-            news: vec![Saying::new(|language| say!(language, "plain-hint"))],
+            news: first.into_iter().chain([hint]).collect(),
             fresh: [None; 2],
             stem: None,
         }
@@ -43,9 +49,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Plays all rounds.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
-        while let Some(begins) = self.playing.begin_round() {
-            self.news.push(begins);
-            self.fresh = [None; 2];
+        let mut running = self.playing.rounds().current().is_some();
+        if running && self.playing.table().outcome().is_some() {
+            self.round_over()?;
+            running = false;
+        }
+        while running || self.begin_round() {
+            running = false;
             while self.playing.table().outcome().is_none() {
                 let player = self.playing.table().turn();
                 match self.playing.level() {
@@ -58,6 +68,14 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         Ok(())
     }
 
+    /// Begins the next round, if there is one.
+    fn begin_round(&mut self) -> bool {
+        let begins = self.playing.begin_round();
+        self.fresh = [None; 2];
+        self.news.extend(begins.clone());
+        begins.is_some()
+    }
+
     /// The computer's turn, told action by action.
     fn bot_turn(&mut self, level: Level) -> Result<(), Stop> {
         while let Some(action) = self.playing.ask_bot(level) {
@@ -67,6 +85,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 return Ok(());
             };
             self.news.extend(told);
+            self.news.extend(self.playing.unwritten());
             // What was said before stands above what takes a while.
             self.tell_news()?;
             self.console.flush()?;
@@ -179,7 +198,12 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Asks whether to leave; comes back if not.
     fn quit(&mut self) -> Result<(), Stop> {
         let language = self.language();
-        self.console.say(&say!(language, "plain-ask-quit"))?;
+        let question = if self.playing.is_written() {
+            say!(language, "plain-ask-quit-kept")
+        } else {
+            say!(language, "plain-ask-quit")
+        };
+        self.console.say(&question)?;
         loop {
             let line = self.console.read()?;
             let again = speech::alone(language, &line);
@@ -348,6 +372,9 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 }
             };
             self.tell_done(player, *action, recruiting, &before)?;
+            if let Some(unwritten) = self.playing.unwritten() {
+                self.console.say(&unwritten.told(language))?;
+            }
             if let Led::TurnOver(lines) = led {
                 // Alone, the player has heard all of it already.
                 if self.playing.level().is_none() {

@@ -15,8 +15,9 @@ mod text;
 
 pub use crate::options::{First, Opponent, Options};
 
-use crate::language::say;
+use crate::language::{Saying, say};
 use crate::playing::Playing;
+use crate::records::{self, Recorder, Saved};
 use crate::settings::Settings;
 use crate::shuffle;
 use console::Console;
@@ -55,21 +56,23 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// Asks what is missing, plays a match and says how it ended.
+/// Asks what is missing, plays a match, or goes on with one, and says how it
+/// ended.
 ///
 /// # Errors
 ///
 /// If reading or writing fails.
-pub fn run(
+pub(crate) fn run(
     options: &Options,
     settings: &Settings,
     manner: Manner,
+    resumed: Option<(Saved, Recorder)>,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<Ended> {
     let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = false;
-    let stop = match play(options, settings, &mut console, &mut begun) {
+    let stop = match play(options, settings, resumed, &mut console, &mut begun) {
         Ok(()) => Stop::Ended(Ended::Finished),
         Err(stop) => stop,
     };
@@ -92,14 +95,67 @@ pub fn run(
 fn play<R: BufRead, W: Write>(
     options: &Options,
     settings: &Settings,
+    resumed: Option<(Saved, Recorder)>,
     console: &mut Console<R, W>,
     begun: &mut bool,
 ) -> Result<(), Stop> {
     let seed = options.seed.unwrap_or_else(shuffle::fresh_seed);
+    let (playing, first) = match resumed {
+        Some(resumed) => going_on(resumed, seed),
+        None => match offered(options, console)? {
+            Some(resumed) => going_on(resumed, seed),
+            None => (begun_anew(options, seed, console)?, None),
+        },
+    };
+    *begun = true;
+    game::Game::new(playing, console, settings.curtain, first).play()
+}
+
+fn going_on((saved, recorder): (Saved, Recorder), seed: u64) -> (Playing, Option<Saying>) {
+    let config = saved.facts.config(&saved.game);
+    let seed = saved.facts.seed.unwrap_or(seed);
+    let mut playing = Playing::going_on(&saved.game, config, seed);
+    playing.record(recorder);
+    (playing, Some(saved.told()))
+}
+
+fn begun_anew<R: BufRead, W: Write>(
+    options: &Options,
+    seed: u64,
+    console: &mut Console<R, W>,
+) -> Result<Playing, Stop> {
     let config = match options.clone().into_config(console.language) {
         Some(config) => config,
         None => ask::config(console)?,
     };
-    *begun = true;
-    game::Game::new(Playing::new(config, seed), console, settings.curtain).play()
+    let recorder = options.records.clone().recorder(&config, seed);
+    let mut playing = Playing::new(config, seed);
+    if let Some(recorder) = recorder {
+        playing.record(recorder);
+    }
+    Ok(playing)
+}
+
+/// The game that was left last, if nothing else is asked for and the answer is
+/// yes.
+fn offered<R: BufRead, W: Write>(
+    options: &Options,
+    console: &mut Console<R, W>,
+) -> Result<Option<(Saved, Recorder)>, Stop> {
+    if options.clone().into_config(console.language).is_some() {
+        return Ok(None);
+    }
+    let Some(left) = options.records.folder().and_then(records::newest) else {
+        return Ok(None);
+    };
+    if !ask::whether_to_go_on(console, &left)? {
+        return Ok(None);
+    }
+    match Saved::open(&left.path) {
+        Ok(opened) => Ok(Some(opened)),
+        Err(fault) => {
+            console.say(&fault.told(&left.path, console.language))?;
+            Ok(None)
+        }
+    }
 }

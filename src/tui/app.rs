@@ -5,20 +5,22 @@
 //! key presses is all a test needs.
 
 use super::command::{self, Place, Press, Situation};
-use super::game::{Focus, Game};
+use super::game::{Focus, Game, Note};
 use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
 use super::popup::Popup;
-use super::preferences::{Preferences, Saved};
-use super::start::Start;
+use super::preferences::{self, Preferences};
+use super::start::{Field, Start};
 use super::theme::Theme;
 use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
-use crate::options::{Config, Options};
+use crate::options::Options;
+use crate::records::Records;
 use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Something that happened outside.
@@ -33,7 +35,7 @@ pub(crate) enum Message {
     /// The pause of this number is over.
     PauseOver(u64),
     /// What came of saving the settings.
-    Saved(Saved),
+    Saved(preferences::Saved),
     /// Time goes by while something moves.
     Frame,
     /// The program was suspended and goes on.
@@ -66,6 +68,8 @@ pub(crate) enum Effect {
     Ask(Question),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
+    /// Open this record, to go on with it.
+    Open(PathBuf),
 }
 
 /// What fills the screen below the windows.
@@ -105,9 +109,11 @@ pub(crate) struct App {
     /// How far the topmost window can be scrolled, as last drawn.
     pub(crate) scroll_end: u16,
     /// The seed of the next game.
-    seed: u64,
+    pub(super) seed: u64,
+    /// Where the games are recorded.
+    pub(super) records: Records,
     /// What the start screen asks for before the next game.
-    next: Start,
+    pub(super) next: Start,
 }
 
 impl App {
@@ -136,6 +142,7 @@ impl App {
             too_small: false,
             scroll_end: 0,
             seed: options.seed.unwrap_or(seed),
+            records: options.records.clone(),
             next,
         };
         if options.tutorial {
@@ -150,16 +157,6 @@ impl App {
             game.notes.extend(notice);
         }
         (app, effect)
-    }
-
-    pub(super) fn begin(&mut self, config: Config) -> Option<Effect> {
-        self.next = Start::of(&config);
-        let (mut game, effect) = Game::new(config, &self.settings, self.seed);
-        game.keymap = self.preferences.keymap;
-        // The next game is another one, and still follows from the first seed.
-        self.seed = self.seed.wrapping_add(1);
-        self.screen = Screen::Table(Box::new(game));
-        effect
     }
 
     /// Goes to the start screen.
@@ -236,6 +233,11 @@ impl App {
             effect = game.pause_over(number);
         }
         let effect = self.teach(effect);
+        if let Some(game) = self.game_mut()
+            && let Some(unwritten) = game.playing.unwritten()
+        {
+            game.notes.push(Note::bad(unwritten));
+        }
         match (before, &self.screen) {
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
             _ => self.motion.stop(),
@@ -335,6 +337,7 @@ impl App {
         Situation {
             message_cut: self.message_cut,
             faults: !self.preferences.report.is_empty(),
+            offered: matches!(&self.screen, Screen::Start(start) if start.field() == Field::Offer),
             ..situation
         }
     }
@@ -419,7 +422,12 @@ impl App {
             _ => {}
         }
         match (&mut self.screen, target) {
-            (Screen::Start(start), Target::Field(row)) => start.row = row,
+            (Screen::Start(start), Target::Field(row)) => {
+                start.row = row;
+                if start.field() == Field::Offer {
+                    return self.press(Press::Begin);
+                }
+            }
             (Screen::Start(start), Target::Choice(row, choice)) => {
                 start.row = row;
                 start.choose(start.field(), choice);

@@ -14,11 +14,9 @@ use crate::bots::Level;
 use crate::language::Saying;
 use crate::options::Config;
 use crate::playing::{Led, Playing};
-#[cfg(test)]
-use crate::rules::Deal;
 use crate::rules::{
-    Action, Border, Card, ClanSet, Match, Outcome, Phase, Player, Refusal, Round, StoneId, Table,
-    Troop, View,
+    Action, Border, Card, ClanSet, Deal, Match, Outcome, Phase, Player, Refusal, Round, StoneId,
+    Table, Troop, View,
 };
 use crate::settings::{Pace, Settings};
 
@@ -140,6 +138,27 @@ impl Game {
         (new, effect)
     }
 
+    /// A match that goes on where it was left, with the curtain down, and with
+    /// what the computer is asked then.
+    pub(crate) fn going_on(
+        saved: &Match,
+        config: Config,
+        settings: &Settings,
+        seed: u64,
+    ) -> (Self, Option<Effect>) {
+        let mut game = Self::without_round(config, settings, seed);
+        let mut effect = None;
+        for round in saved.rounds() {
+            // The chance of later deals goes on where it was.
+            let _ = game.playing.deal();
+            effect = game.begin_round_with(*round.deal());
+            for action in round.actions() {
+                effect = game.play(*action).unwrap_or_default();
+            }
+        }
+        (game, effect)
+    }
+
     /// A match whose first round is dealt so.
     #[cfg(test)]
     pub(crate) fn of_deal(config: Config, deal: Deal) -> (Self, Option<Effect>) {
@@ -194,7 +213,6 @@ impl Game {
     }
 
     /// Begins a round that is dealt so.
-    #[cfg(test)]
     fn begin_round_with(&mut self, deal: Deal) -> Option<Effect> {
         let begins = self.playing.begin_round_with(deal)?;
         self.begun(begins)
@@ -311,6 +329,12 @@ impl Game {
     #[must_use]
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.table().outcome()
+    }
+
+    /// Can the game be gone on with once it is left?
+    #[must_use]
+    pub(crate) fn is_kept(&self) -> bool {
+        self.rounds().result().is_none() && self.playing.is_written()
     }
 
     /// Is there another round to play?
@@ -451,6 +475,15 @@ impl Game {
 }
 
 impl Note {
+    /// Something failed.
+    #[must_use]
+    pub(crate) const fn bad(text: Saying) -> Self {
+        Self {
+            tone: Tone::Bad,
+            text,
+        }
+    }
+
     /// What happened.
     #[must_use]
     pub(crate) const fn plain(text: Saying) -> Self {

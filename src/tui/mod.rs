@@ -8,6 +8,7 @@
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
+//! - [`begin`]: how a game comes onto the table
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
 //!   would make of the border; [`marks`]: what changed on it
 //! - [`command`]: the table of all commands
@@ -21,6 +22,7 @@
 
 mod app;
 mod asking;
+mod begin;
 mod canvas;
 mod clock;
 mod command;
@@ -54,6 +56,7 @@ mod widget;
 pub use crate::options::{First, Opponent, Options};
 
 use crate::language::{Language, say};
+use crate::records::{self, Recorder, Saved};
 use crate::settings::{self, Setting, Value};
 use crate::shuffle;
 use app::{App, Effect, Message};
@@ -62,7 +65,6 @@ pub use command::Keymap;
 pub use glyphs::Glyphs;
 pub use offscreen::Offscreen;
 pub use preferences::Preferences;
-use preferences::Saved;
 use ratatui::crossterm::event;
 use signals::{Told, Who};
 use std::io;
@@ -98,11 +100,18 @@ enum Event {
 
 /// Opens the table and plays until the player quits or a signal comes. The
 /// terminal is given back as it was. Settings that are saved go into the file.
+/// With a game to go on with that is on the table at once; else the one that
+/// was left last is offered where the start screen asks.
 ///
 /// # Errors
 ///
 /// If there is no terminal, or it fails.
-pub fn run(options: Options, preferences: Preferences, file: Option<&Path>) -> io::Result<Ended> {
+pub(crate) fn run(
+    options: Options,
+    preferences: Preferences,
+    file: Option<&Path>,
+    resumed: Option<(Saved, Recorder)>,
+) -> io::Result<Ended> {
     let theme = preferences.theme(depth(&preferences));
     let (sender, events) = mpsc::channel();
     // Before the terminal is taken: no signal may leave it taken.
@@ -110,7 +119,14 @@ pub fn run(options: Options, preferences: Preferences, file: Option<&Path>) -> i
     signals::listen(move |told| telling.send(Event::Told(told)).is_ok())?;
     let screen = terminal::Screen::take()?;
     read_input(sender.clone());
-    let (app, effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
+    let left = options.records.folder().filter(|_| resumed.is_none());
+    let left = left.and_then(records::newest);
+    let (mut app, mut effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
+    if let Some((saved, recorder)) = resumed {
+        effect = app.go_on(&saved, recorder);
+    } else if let Some(saved) = left {
+        app.offer(&saved);
+    }
     let mut running = Running {
         app,
         screen,
@@ -150,11 +166,15 @@ impl Running<'_> {
                     ask(question, self.sender.clone());
                     None
                 }
+                Some(Effect::Open(file)) => {
+                    let opened = Saved::open(&file);
+                    self.app.opened(&file, opened)
+                }
                 Some(Effect::Save(values)) => {
                     let language = self.app.settings.language;
                     let saved = match save(self.file, &values, language) {
-                        Ok(text) => Saved::Done(text),
-                        Err(text) => Saved::Failed(text),
+                        Ok(text) => preferences::Saved::Done(text),
+                        Err(text) => preferences::Saved::Failed(text),
                     };
                     self.app.update(&Message::Saved(saved))
                 }

@@ -66,6 +66,7 @@ impl Game {
             message_cut: false,
             thinking: self.is_thinking_long(),
             faults: false,
+            offered: false,
             decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
             keymap: self.keymap,
         }

@@ -6,6 +6,7 @@ use super::game::Game;
 use super::popup::{Page, Popup};
 use super::preferences::SettingsWindow;
 use super::reader::Reader;
+use super::start::Field;
 use super::tutor;
 use crate::settings::{Origin, Setting, Value};
 
@@ -70,6 +71,9 @@ impl App {
                 }
                 Screen::Start(start) => {
                     if press == Press::Begin {
+                        if let (Field::Offer, Some(offer)) = (start.field(), &start.offer) {
+                            return Some(Effect::Open(offer.path.clone()));
+                        }
                         let config = start.config(self.settings.language)?;
                         return self.begin(config);
                     }

@@ -3,15 +3,19 @@
 use super::command::Press;
 use super::text;
 use crate::bots::{Grade, Level};
-use crate::language::Language;
+use crate::language::{Language, Saying};
 use crate::options::{Config, First, Opponent, Options};
+use crate::records::Saved;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::path::PathBuf;
 
 /// A row of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Field {
+    /// The game to go on with.
+    Offer,
     /// Two people, or the computer.
     Opponent,
     /// How well the computer plays.
@@ -35,6 +39,25 @@ pub(crate) enum Field {
 pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
 const LONGEST_NAME: u16 = 16;
 
+/// A game to go on with.
+#[derive(Clone, Debug)]
+pub(crate) struct Offer {
+    /// Where it is recorded.
+    pub(crate) path: PathBuf,
+    /// What it is called.
+    pub(crate) told: Saying,
+}
+
+impl Offer {
+    /// To go on with this game.
+    pub(crate) fn of(saved: &Saved) -> Self {
+        Self {
+            path: saved.path.clone(),
+            told: saved.called(),
+        }
+    }
+}
+
 /// The start screen's state.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
@@ -56,6 +79,10 @@ pub(crate) struct Start {
     pub(crate) row: usize,
     /// What is wrong with a name.
     pub(crate) error: Option<Missing>,
+    /// A game to go on with.
+    pub(crate) offer: Option<Offer>,
+    /// Why it can't be gone on with.
+    pub(crate) fault: Option<String>,
 }
 
 /// What is missing before a game can begin.
@@ -117,6 +144,8 @@ impl Start {
             names: [None, None, None],
             row: 0,
             error: None,
+            offer: None,
+            fault: None,
         };
         let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());
         if let Opponent::Bot(level) = config.opponent {
@@ -132,7 +161,8 @@ impl Start {
     /// The rows there are now.
     #[must_use]
     pub(crate) fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Opponent];
+        let mut fields: Vec<Field> = self.offer.iter().map(|_| Field::Offer).collect();
+        fields.push(Field::Opponent);
         if self.opponent > 0 {
             fields.push(Field::Level);
         }
@@ -185,7 +215,7 @@ impl Start {
                 let [a, b] = self.two_names(language);
                 vec![text::random_first(language), a, b]
             }
-            Field::NameA | Field::NameB | Field::Begin => Vec::new(),
+            Field::Offer | Field::NameA | Field::NameB | Field::Begin => Vec::new(),
         };
         (choices, self.chosen(field))
     }
@@ -243,7 +273,7 @@ impl Start {
             Field::Variant => Variant::ALL.len(),
             Field::Rounds => ROUNDS.len(),
             Field::First => 3,
-            Field::NameA | Field::NameB | Field::Begin => 0,
+            Field::Offer | Field::NameA | Field::NameB | Field::Begin => 0,
         }
     }
 
@@ -255,7 +285,7 @@ impl Start {
             Field::Variant => Some(self.variant),
             Field::Rounds => Some(self.rounds),
             Field::First => Some(self.first),
-            Field::NameA | Field::NameB | Field::Begin => None,
+            Field::Offer | Field::NameA | Field::NameB | Field::Begin => None,
         }
     }
 
@@ -270,7 +300,7 @@ impl Start {
             Field::Variant => self.variant = choice,
             Field::Rounds => self.rounds = choice,
             Field::First => self.first = choice,
-            Field::NameA | Field::NameB | Field::Begin => {}
+            Field::Offer | Field::NameA | Field::NameB | Field::Begin => {}
         }
     }
 

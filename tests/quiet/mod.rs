@@ -9,9 +9,13 @@
 
 use std::process::Command;
 
-/// The variables to set. There is no such folder.
-pub const SET: [(&str, &str); 2] = [
+/// The variables to set. There are no such folders.
+pub const SET: [(&str, &str); 3] = [
     ("LC_ALL", "C"),
+    (
+        "XDG_DATA_HOME",
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-games"),
+    ),
     (
         "XDG_CONFIG_HOME",
         concat!(env!("CARGO_TARGET_TMPDIR"), "/no-settings"),

@@ -41,13 +41,22 @@ impl Terminal {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
         command.arg("--no-motion");
+        command.arg("--no-record");
         Self::launch(command, columns, rows, env)
+    }
+
+    /// Starts `schotten` at 80×24, and lets it record its games in this folder.
+    pub fn start_recording(args: &[&str], data: &str) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
+        command.args(args);
+        Self::launch(command, 80, 24, &[("XDG_DATA_HOME", data)])
     }
 
     /// Starts `schotten` at 80×24 with cards and Stones that move.
     pub fn start_moving(args: &[&str]) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
+        command.arg("--no-record");
         command.env_remove("SSH_CONNECTION");
         command.env_remove("SSH_TTY");
         Self::launch(command, 80, 24, &[])
@@ -68,7 +77,7 @@ impl Terminal {
             echo "job ended""#;
         let mut command = CommandBuilder::new("sh");
         command.args(["-m", "-c", SCRIPT, env!("CARGO_BIN_EXE_schotten")]);
-        command.arg("--no-motion");
+        command.args(["--no-motion", "--no-record"]);
         command.args(args);
         let mut terminal = Self::launch(command, 80, 24, &[]);
         terminal.wait("the program's id", |terminal| {
@@ -304,6 +313,7 @@ pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
         .expect("the system has pseudo-terminals");
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
     command.args(args);
+    command.arg("--no-record");
     in_quiet(&mut command);
     command.env("TERM", "xterm-256color");
     command.env("LC_ALL", "C.UTF-8");

@@ -23,6 +23,7 @@ use std::process::{Output, Stdio};
 pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = quiet::schotten()
         .args(args)
+        .arg("--no-record")
         .env("TERM", "xterm-256color")
         .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::piped())

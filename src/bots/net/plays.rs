@@ -194,16 +194,23 @@ impl Before {
         let Some(after) = position.known.view.after(action) else {
             return 0.0;
         };
-        let mut win = self.odds.win;
+        let (mut win, mut moved) = (self.odds.win, 0.0);
+        let mut chances = self.chances;
         let mut won = Self::claimable(position);
         for id in touched(action).into_iter().flatten() {
             let at = id.index();
             let (chance, is_won) = self.chance(position, &after, id);
             won.set(id, is_won);
-            win += self.odds.slope[at] * (chance - self.chances[at]);
+            chances[at] = chance;
+            let by = chance - self.chances[at];
+            win += self.odds.slope[at] * by;
+            moved += by.abs();
         }
         if Self::wins(position, won) {
             return 1.0;
+        }
+        if moved > MUCH {
+            win = BorderOdds::of(&chances).win;
         }
         self.round(win)
     }

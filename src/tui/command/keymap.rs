@@ -424,6 +424,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 message_cut: bit(5),
                 thinking: bit(9),
                 faults: bit(5),
+                offered: false,
                 decks: [bit(6), bit(7)],
                 keymap: Keymap::usual(),
             }

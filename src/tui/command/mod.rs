@@ -241,6 +241,8 @@ pub(crate) struct Situation {
     pub(crate) thinking: bool,
     /// Is anything wrong with the settings file?
     pub(crate) faults: bool,
+    /// Does the cursor stand on a game to go on with?
+    pub(crate) offered: bool,
     /// Which decks have cards: Clan, Tactic.
     pub(crate) decks: [bool; 2],
     /// Which keys the commands have.
@@ -264,6 +266,7 @@ impl Situation {
             message_cut: false,
             thinking: false,
             faults: false,
+            offered: false,
             decks: [false; 2],
             keymap,
         }
@@ -305,6 +308,7 @@ impl Command {
     #[must_use]
     pub(crate) fn label_now(&self, language: Language, situation: &Situation) -> String {
         match (self.press, situation.only_claim) {
+            (Press::Begin, _) if situation.offered => say!(language, "command-go-on"),
             (Press::Claim | Press::ClaimFirst, Some(stone)) => {
                 say!(language, "command-claim-only", stone = stone.number())
             }

@@ -5,7 +5,7 @@ use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
 use crate::tui::command::{Press, key_of};
 use crate::tui::hit::{Hits, Target};
-use crate::tui::start::{Field, Start};
+use crate::tui::start::{Field, Offer, Start};
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
@@ -53,6 +53,11 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             continue;
         }
         hits.add(row(y), Target::Field(place));
+        if let (Field::Offer, Some(offer)) = (field, &start.offer) {
+            draw_offer(offer, focused, app, row(y), buf);
+            y += 2;
+            continue;
+        }
         let sign = if focused { ">" } else { " " };
         write(buf, Rect::new(x, y, 1, 1), sign, theme.accent);
         let label_style = if focused { theme.accent } else { theme.base };
@@ -75,6 +80,10 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             write(buf, below, &explained, theme.dim);
         }
         y += 1 + gap;
+    }
+    if let Some(fault) = &start.fault {
+        let below = Rect::new(area.x + 1, y, area.width - 2, 1);
+        write_centered(buf, below, fault, theme.bad);
     }
     if let Some(error) = start.error {
         write(
@@ -101,6 +110,27 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         language,
     }
     .render(footer, buf, hits);
+}
+
+/// The game that can be gone on with.
+fn draw_offer(offer: &Offer, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let name = text::field(language, Field::Offer, false);
+    let label = if theme.outlined && focused {
+        format!("[{name}]")
+    } else {
+        format!(" {name} ")
+    };
+    let (sign, style) = if focused {
+        (">", theme.button_on)
+    } else {
+        (" ", theme.button)
+    };
+    write(buf, row, sign, theme.accent);
+    let button = Rect::new(row.x + 2, row.y, text::width(&label), 1).intersection(row);
+    write(buf, button, &label, style);
+    let beside = Rect::new(button.right() + 1, row.y, row.width, 1).intersection(row);
+    write(buf, beside, &offer.told.told(language), theme.base);
 }
 
 /// The choices of a row, the chosen one marked; beside the numbers of the

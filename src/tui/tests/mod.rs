@@ -24,6 +24,7 @@ use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
 use crate::language::Language;
 use crate::options::Config;
+use crate::records::Saved;
 use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
 use crate::settings::{Pace, Setting, Settings, Value};
 use ratatui::Terminal;
@@ -193,6 +194,10 @@ impl Session {
                 Some(Effect::Save(values)) => {
                     self.saved.push(values);
                     return;
+                }
+                Some(Effect::Open(file)) => {
+                    let opened = Saved::open(&file);
+                    effect = self.app.opened(&file, opened);
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 None => return,

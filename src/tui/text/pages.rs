@@ -3,6 +3,7 @@
 use crate::language::{Language, say};
 use crate::rules::{ClanCard, Color, TacticCard};
 use crate::tui::command::{self, Keymap, Press, Section, Situation};
+use crate::tui::game::Game;
 use crate::tui::popup::Page;
 use crate::tui::start::{Field, Missing};
 use crate::words;
@@ -48,6 +49,7 @@ pub(crate) fn field(language: Language, field: Field, solo: bool) -> String {
         Field::NameB => say!(language, "start-second-name"),
         Field::First => say!(language, "start-first"),
         Field::Begin => begin(language),
+        Field::Offer => say!(language, "offer"),
     }
 }
 
@@ -96,13 +98,14 @@ pub(crate) fn quit_title(language: Language) -> String {
     say!(language, "quit-title")
 }
 
-/// The question whether to quit, with a game on the table or without one.
+/// The question whether to quit: a game that can be gone on with later, one
+/// that can't, or none.
 #[must_use]
-pub(crate) fn quit_question(language: Language, game: bool) -> String {
-    if game {
-        say!(language, "quit-game")
-    } else {
-        say!(language, "quit-start")
+pub(crate) fn quit_question(language: Language, game: Option<&Game>) -> String {
+    match game {
+        Some(game) if game.is_kept() => say!(language, "quit-kept"),
+        Some(_) => say!(language, "quit-game"),
+        None => say!(language, "quit-start"),
     }
 }
 

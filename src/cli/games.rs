@@ -1,0 +1,143 @@
+//! `schotten resume` and `schotten games`.
+
+use super::flags::{Lines, SettingFlags};
+use super::{complain, failure, outcome_of, table, usable};
+use crate::language::{Language, say};
+use crate::options::{Options, Records};
+use crate::records::{self, Fault, Saved, State, day_and_time};
+use crate::rules::Player;
+use crate::words::rounds;
+use clap::Args;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use unicode_width::UnicodeWidthStr;
+
+#[derive(Debug, Args)]
+pub(super) struct Resume {
+    /// The record; without it, the game that was played last and is not over
+    #[arg(value_name = "FILE")]
+    game: Option<PathBuf>,
+    #[command(flatten)]
+    lines: Lines,
+    /// The settings file, in the place of the usual one
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+/// Goes on with a game.
+pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
+    let settings = SettingFlags::of_file(flags.config.clone());
+    let preferred = match usable(&settings, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let language = preferred.preferences.choices.settings().language;
+    let folder = records::folder();
+    let file = match (&flags.game, &folder) {
+        (Some(file), _) => file.clone(),
+        (None, None) => return failure(&say!(language, "record-no-folder")),
+        (None, Some(folder)) => {
+            let Some(left) = records::newest(folder) else {
+                let folder = folder.display().to_string();
+                return failure(&say!(language, "record-none-left", folder = folder));
+            };
+            left.path
+        }
+    };
+    match Saved::open(&file) {
+        Ok(resumed) => {
+            let options = Options {
+                usual: preferred.preferences.choices.usual_game(),
+                records: folder.map_or(Records::Nowhere, Records::Folder),
+                ..Options::default()
+            };
+            table(options, preferred, flags.lines.plain, Some(resumed))
+        }
+        Err(fault) => failure(&fault.told(&file, language)),
+    }
+}
+
+/// Prints the games of the folder, the one played last first.
+pub(super) fn list(language: Language) -> ExitCode {
+    let Some(folder) = records::folder() else {
+        return failure(&say!(language, "record-no-folder"));
+    };
+    let listed = match records::listed(&folder) {
+        Ok(listed) => listed,
+        Err(error) => {
+            let error = Fault::from(error);
+            return failure(&error.told(&folder, language));
+        }
+    };
+    let (mut rows, mut faults) = (Vec::new(), Vec::new());
+    for listed in listed {
+        match listed.saved {
+            Ok(saved) => rows.push(row(&saved, language)),
+            Err(fault) => faults.push(fault.told(&listed.path, language)),
+        }
+    }
+    let folder = folder.display().to_string();
+    let introduction = if rows.is_empty() {
+        say!(language, "games-none", folder = folder)
+    } else {
+        say!(language, "games-introduction", folder = folder)
+    };
+    let text = format!("{introduction}\n{}", columns(&rows));
+    let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
+    if faults.is_empty() {
+        return printed;
+    }
+    for fault in faults {
+        complain(&fault);
+    }
+    ExitCode::FAILURE
+}
+
+/// When it was begun, who plays, the variant, the points, how far it is, the
+/// file.
+type Row = [String; 6];
+
+fn row(saved: &Saved, language: Language) -> Row {
+    let game = &saved.game;
+    let [a, b] = Player::BOTH.map(|player| rounds::shown(language, game.name(player).as_str()));
+    let [points_a, points_b] = game.score();
+    let state = match saved.state() {
+        State::Empty => say!(language, "games-empty"),
+        State::Finished => say!(language, "games-finished"),
+        State::Running => {
+            let (round, of) = (game.rounds().len(), game.length());
+            say!(language, "record-round", round = round, of = of)
+        }
+    };
+    let begun = saved.facts.begun.as_ref().map(day_and_time);
+    let name = saved.path.file_name().unwrap_or_default();
+    [
+        begun.unwrap_or_else(|| "–".to_owned()),
+        format!("{a} – {b}"),
+        rounds::variant(language, game.variant()),
+        format!("{points_a}–{points_b}"),
+        state,
+        name.to_string_lossy().into_owned(),
+    ]
+}
+
+/// The rows, each column as wide as its widest.
+fn columns(rows: &[Row]) -> String {
+    let width = |column: usize| {
+        let widths = rows.iter().map(|row| row[column].width());
+        widths.max().unwrap_or(0)
+    };
+    let widths: [usize; 6] = std::array::from_fn(width);
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (cell, width) in row.iter().zip(widths) {
+            line += cell;
+            line += &" ".repeat(width - cell.width() + 2);
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,62 @@
+//! The folder of the games.
+
+use super::{Fault, Saved, State};
+use etcetera::{BaseStrategy, choose_base_strategy};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What the names of records end in.
+pub(super) const EXTENSION: &str = "schotten";
+
+/// Where games are recorded in this system; `None` if the system does not say
+/// where a user's files are.
+pub(crate) fn folder() -> Option<PathBuf> {
+    let folders = choose_base_strategy().ok()?;
+    Some(folders.data_dir().join("schotten").join("games"))
+}
+
+/// The day and the time, where the system says it is.
+pub(crate) fn day_and_time(time: &Timestamp) -> String {
+    let there = time.to_zoned(TimeZone::system());
+    there.strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+/// A record of the folder, or why it is none.
+pub(crate) struct Listed {
+    pub(crate) path: PathBuf,
+    pub(crate) saved: Result<Saved, Fault>,
+}
+
+/// The records of a folder, the one written last first. A folder that is not
+/// there has none.
+///
+/// # Errors
+///
+/// If the folder can't be read.
+pub(crate) fn listed(folder: &Path) -> io::Result<impl Iterator<Item = Listed>> {
+    let entries = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        other => Some(other?),
+    };
+    let paths = entries.into_iter().flatten().filter_map(|entry| {
+        let path = entry.ok()?.path();
+        path.extension().filter(|end| *end == EXTENSION)?;
+        let written = path.metadata().and_then(|about| about.modified()).ok();
+        Some((written, path))
+    });
+    let mut paths: Vec<_> = paths.collect();
+    paths.sort_unstable_by(|a, b| b.cmp(a));
+    Ok(paths.into_iter().map(|(_, path)| Listed {
+        saved: Saved::look(&path),
+        path,
+    }))
+}
+
+/// The game of a folder that was played last and can be gone on with.
+pub(crate) fn newest(folder: &Path) -> Option<Saved> {
+    let saved = listed(folder).ok()?.filter_map(|listed| listed.saved.ok());
+    let mut running = saved.filter(|saved| saved.state() == State::Running);
+    running.next()
+}

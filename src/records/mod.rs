@@ -1,0 +1,67 @@
+//! Games on disk: every game is written down as it is played, and can be gone
+//! on with.
+//!
+//! - [`facts`]: what a record holds besides the match: when it was begun, who
+//!   plays, the seed
+//! - [`recorder`]: writes a game, action by action
+//! - [`saved`]: reads a game that was written
+//! - [`folder`]: where the games are
+//!
+//! A record is in the form of `docs/NOTATION.md`; the facts stand in a comment.
+//! It is only ever appended to, but for an action that was taken back.
+
+mod facts;
+mod fault;
+mod folder;
+mod recorder;
+mod saved;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use facts::Facts;
+pub(crate) use fault::Fault;
+pub(crate) use folder::{day_and_time, folder, listed, newest};
+pub(crate) use recorder::Recorder;
+pub(crate) use saved::{Saved, State};
+
+use crate::options::Config;
+use std::path::{Path, PathBuf};
+
+/// Where games are recorded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Records {
+    /// Nowhere.
+    #[default]
+    Nowhere,
+    /// Each in a file of its own in this folder.
+    Folder(PathBuf),
+    /// In this file, which must not be there yet; further games in the folder,
+    /// if there is one.
+    File(PathBuf, Option<PathBuf>),
+}
+
+impl Records {
+    /// The recorder of a game that begins.
+    pub(crate) fn recorder(&mut self, config: &Config, seed: u64) -> Option<Recorder> {
+        let facts = || Facts::of(config, seed);
+        match std::mem::take(self) {
+            Self::Nowhere => None,
+            Self::Folder(folder) => {
+                *self = Self::Folder(folder.clone());
+                Some(Recorder::in_folder(folder, facts()))
+            }
+            Self::File(file, folder) => {
+                *self = folder.map_or(Self::Nowhere, Self::Folder);
+                Some(Recorder::in_file(file, facts()))
+            }
+        }
+    }
+
+    /// The folder of the games, if they are recorded there.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        match self {
+            Self::Folder(folder) | Self::File(_, Some(folder)) => Some(folder),
+            Self::Nowhere | Self::File(_, None) => None,
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Writes a game down, action by action.
+
+use super::Facts;
+use crate::rules::Match;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// Writes one game into one file, which is made with the first action.
+#[derive(Debug)]
+pub(crate) struct Recorder {
+    place: Place,
+    facts: Facts,
+    kept: Option<Kept>,
+}
+
+#[derive(Debug)]
+enum Place {
+    /// A file of its own, named for the time.
+    Folder(PathBuf),
+    /// This file.
+    File(PathBuf),
+}
+
+/// What is safely on the disk.
+#[derive(Debug)]
+struct Kept {
+    /// Locked as long as it is open.
+    file: File,
+    /// The record as this program would write it.
+    text: String,
+    /// Where it ends in the file.
+    end: u64,
+}
+
+impl Recorder {
+    pub(super) const fn in_folder(folder: PathBuf, facts: Facts) -> Self {
+        Self {
+            place: Place::Folder(folder),
+            facts,
+            kept: None,
+        }
+    }
+
+    pub(super) const fn in_file(file: PathBuf, facts: Facts) -> Self {
+        Self {
+            place: Place::File(file),
+            facts,
+            kept: None,
+        }
+    }
+
+    /// Goes on in a file that holds `game`, in its first `end` bytes.
+    pub(super) fn going_on(
+        path: PathBuf,
+        file: File,
+        facts: Facts,
+        game: &Match,
+        end: u64,
+    ) -> Self {
+        let text = text(&facts, game).trim_end().to_owned();
+        Self {
+            place: Place::File(path),
+            facts,
+            kept: Some(Kept { file, text, end }),
+        }
+    }
+
+    /// Is there a file already?
+    pub(crate) const fn has_begun(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// Writes what has happened since it was last called; it is on the disk
+    /// then. `turn_open` says that a turn has begun and goes on.
+    ///
+    /// # Errors
+    ///
+    /// If it can't be written. What was written before stays, and the next
+    /// call writes all that is missing.
+    pub(crate) fn keep(&mut self, game: &Match, turn_open: bool) -> io::Result<()> {
+        let kept = match &mut self.kept {
+            Some(kept) => kept,
+            None if game.rounds().iter().all(|round| round.actions().is_empty()) => {
+                return Ok(());
+            }
+            None => {
+                let (path, file) = match &self.place {
+                    Place::Folder(folder) => new_in(folder)?,
+                    Place::File(path) => (path.clone(), new_file(path)?),
+                };
+                sync_folder(&path);
+                self.place = Place::File(path);
+                self.kept.insert(Kept {
+                    file,
+                    text: String::new(),
+                    end: 0,
+                })
+            }
+        };
+        let mut now = text(&self.facts, game);
+        if turn_open {
+            // The line goes on.
+            now.truncate(now.trim_end().len());
+        }
+        kept.write(now)
+    }
+}
+
+impl Kept {
+    fn write(&mut self, now: String) -> io::Result<()> {
+        let same = self.text.bytes().zip(now.bytes());
+        let same = same.take_while(|(a, b)| a == b).count();
+        if same == now.len() && same == self.text.len() {
+            return Ok(());
+        }
+        let from = self.end - (self.text.len() - same) as u64;
+        // Whatever lies there was taken back, or is half an action.
+        self.file.set_len(from)?;
+        self.file.seek(SeekFrom::Start(from))?;
+        self.file.write_all(&now.as_bytes()[same..])?;
+        self.file.sync_data()?;
+        self.end = from + (now.len() - same) as u64;
+        self.text = now;
+        Ok(())
+    }
+}
+
+/// The whole record, the facts after its first line.
+fn text(facts: &Facts, game: &Match) -> String {
+    let record = game.to_string();
+    let (version, rest) = record.split_once('\n').unwrap_or((&record, ""));
+    format!("{version}\n{facts}\n{rest}")
+}
+
+/// A new file in the folder, named for the time.
+fn new_in(folder: &Path) -> io::Result<(PathBuf, File)> {
+    fs::create_dir_all(folder)?;
+    let now = Timestamp::now().to_zoned(TimeZone::system());
+    let name = now.strftime("%Y-%m-%d-%H%M%S").to_string();
+    for number in 1.. {
+        let suffix = if number == 1 {
+            String::new()
+        } else {
+            format!("-{number}")
+        };
+        let path = folder.join(format!("{name}{suffix}.{}", super::folder::EXTENSION));
+        match new_file(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {}
+            made => return Ok((path, made?)),
+        }
+    }
+    unreachable!("the last one is made or fails")
+}
+
+/// Makes a file that only its owner may read, as it holds hands, and locks it.
+fn new_file(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path)?;
+    lock(&file)?;
+    Ok(file)
+}
+
+/// Locks a file against other programs that would write into it. Where files
+/// can't be locked, it is not.
+pub(super) fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
+}
+
+/// The name of a new file has to reach the disk too. Not every system can do
+/// that.
+fn sync_folder(file: &Path) {
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    let folder = File::open(folder.unwrap_or(Path::new(".")));
+    let _ = folder.and_then(|folder| folder.sync_all());
+}

@@ -1,0 +1,203 @@
+//! Reads a game that was written down.
+
+use super::folder::day_and_time;
+use super::recorder::{Recorder, lock};
+use super::{Facts, Fault};
+use crate::language::{Saying, say};
+use crate::rules::{Match, Player};
+use crate::words::rounds;
+use std::fs::{File, OpenOptions};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// No record is larger: 99 rounds have less than that.
+const LARGEST: u64 = 4 << 20;
+
+/// A game that was written down.
+#[derive(Debug)]
+pub(crate) struct Saved {
+    /// Where.
+    pub(crate) path: PathBuf,
+    /// The match, as far as it was played.
+    pub(crate) game: Match,
+    /// What the record tells besides.
+    pub(crate) facts: Facts,
+    /// The end of the file was half an action, or no text; it is left out.
+    pub(crate) cut: bool,
+    /// Where what is whole ends in the file.
+    end: u64,
+    /// Is its last line as this program writes it, so that it can be gone on
+    /// with?
+    ends_alike: bool,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// No round has begun.
+    Empty,
+    /// It can be gone on with.
+    Running,
+    /// All rounds are played.
+    Finished,
+}
+
+impl Saved {
+    /// Reads a record without a claim to it.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or another program is writing it.
+    pub(crate) fn look(path: &Path) -> Result<Self, Fault> {
+        let file = plain_file(path, OpenOptions::new().read(true))?;
+        if matches!(
+            file.try_lock_shared(),
+            Err(std::fs::TryLockError::WouldBlock)
+        ) {
+            return Err(Fault::InUse);
+        }
+        Self::read(path, &file)
+    }
+
+    /// Reads a record that is to be gone on with: from now on no other program
+    /// writes into it.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, it can't be written, another program plays on in it,
+    /// or there is nothing to go on with.
+    pub(crate) fn open(path: &Path) -> Result<(Self, Recorder), Fault> {
+        let file = plain_file(path, OpenOptions::new().read(true).write(true))?;
+        lock(&file).map_err(|_| Fault::InUse)?;
+        let saved = Self::read(path, &file)?;
+        match saved.state() {
+            State::Empty => Err(Fault::Empty),
+            State::Finished => Err(Fault::Finished),
+            State::Running if !saved.ends_alike => Err(Fault::OtherForm),
+            State::Running => {
+                let (path, facts) = (path.to_owned(), saved.facts);
+                let recorder = Recorder::going_on(path, file, facts, &saved.game, saved.end);
+                Ok((saved, recorder))
+            }
+        }
+    }
+
+    /// What it is called: its players, its variant, how far it has come, when it
+    /// was begun.
+    pub(crate) fn called(&self) -> Saying {
+        let game = &self.game;
+        let names = Player::BOTH.map(|player| game.name(player).as_str().to_owned());
+        let (variant, round, of) = (game.variant(), game.rounds().len(), game.length());
+        let begun = self.facts.begun.map(|begun| day_and_time(&begun));
+        Saying::new(move |language| {
+            let [a, b] = names.each_ref().map(|name| rounds::shown(language, name));
+            let variant = rounds::variant(language, variant);
+            let called = say!(language, "record-called", a = a, b = b, variant = variant);
+            let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
+            let parts = [Some(called), round, begun.clone()];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        })
+    }
+
+    /// That it is gone on with, and what of it is left out.
+    pub(crate) fn told(&self) -> Saying {
+        let cut = self.cut;
+        Saying::new(move |language| {
+            if cut {
+                say!(language, "record-cut")
+            } else {
+                say!(language, "record-goes-on")
+            }
+        })
+    }
+
+    /// How far the game has come.
+    pub(crate) fn state(&self) -> State {
+        if self.game.rounds().is_empty() {
+            State::Empty
+        } else if self.game.result().is_some() {
+            State::Finished
+        } else {
+            State::Running
+        }
+    }
+
+    fn read(path: &Path, file: &File) -> Result<Self, Fault> {
+        let mut bytes = Vec::new();
+        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(Fault::TooLarge);
+        }
+        let whole = whole(&bytes)?;
+        let last = |text: &str| text.trim_end().lines().last().map(str::to_owned);
+        Ok(Self {
+            ends_alike: last(whole.text) == last(&whole.game.to_string()),
+            path: path.to_owned(),
+            facts: Facts::told(whole.text),
+            cut: whole.text.len() < bytes.len(),
+            end: whole.text.trim_end().len() as u64,
+            game: whole.game,
+        })
+    }
+}
+
+/// Opens a file; a pipe would keep the program waiting, a folder can't be
+/// read.
+fn plain_file(path: &Path, options: &OpenOptions) -> Result<File, Fault> {
+    let about = std::fs::metadata(path)?;
+    if !about.is_file() {
+        return Err(Fault::NoFile);
+    }
+    if about.len() > LARGEST {
+        return Err(Fault::TooLarge);
+    }
+    Ok(options.open(path)?)
+}
+
+/// The part of a record that is whole.
+#[derive(Debug)]
+pub(super) struct Whole<'a> {
+    pub(super) text: &'a str,
+    pub(super) game: Match,
+}
+
+/// The record without what a sudden end has left of its last line.
+pub(super) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
+    // A system that went down may have made the file longer and not filled it.
+    let filled = bytes.iter().rposition(|byte| *byte != 0);
+    let filled = &bytes[..filled.map_or(0, |at| at + 1)];
+    let text = match std::str::from_utf8(filled) {
+        Ok(text) => text,
+        Err(error) => {
+            let (valid, rest) = filled.split_at(error.valid_up_to());
+            if rest.contains(&b'\n') || valid.is_empty() {
+                return Err(Fault::NoText);
+            }
+            std::str::from_utf8(valid).unwrap_or_default()
+        }
+    };
+    let line = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
+    // A turn of which no action was written.
+    let begun = matches!(text[line..].trim_end(), "A" | "B");
+    let error = match text.parse() {
+        Ok(game) if begun => {
+            let text = &text[..line];
+            return Ok(Whole { text, game });
+        }
+        Ok(game) => return Ok(Whole { text, game }),
+        Err(error) => Fault::Damaged(error),
+    };
+    if text.len() == bytes.len() && text.ends_with('\n') {
+        return Err(error);
+    }
+    let spaces = text[line..].rmatch_indices(' ').map(|(at, _)| line + at);
+    let ends = spaces.filter(|end| *end > line + 1).chain([line]);
+    let mut whole = ends.filter_map(|end| {
+        let text = &text[..end];
+        Some(Whole {
+            game: text.parse().ok()?,
+            text,
+        })
+    });
+    whole.next().ok_or(error)
+}

@@ -1,0 +1,156 @@
+//! Records cut anywhere, and games written action by action.
+
+use super::saved::whole;
+use super::{Facts, Recorder, Saved, State};
+use crate::options::{First, Opponent};
+use crate::rules::{Action, Match, Name, Phase, Variant};
+use crate::shuffle::{self, Chance};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use std::fs;
+
+const FACTS: Facts = Facts {
+    begun: None,
+    opponent: Opponent::Human,
+    first: First::Random,
+    seed: Some(7),
+};
+
+fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+    let mut game = Match::new(variant, names, rounds);
+    game.start_round(shuffle::deal(variant, None, rng)).unwrap();
+    game
+}
+
+/// Does one thing more; false once all rounds are over. A turn has begun when
+/// something of it was done and it goes on.
+fn step(game: &mut Match, rng: &mut Chance) -> bool {
+    let variant = game.variant();
+    let Some(action) = game
+        .current()
+        .unwrap()
+        .round()
+        .legal_actions()
+        .choose(rng)
+        .copied()
+    else {
+        return game.start_round(shuffle::deal(variant, None, rng)).is_ok();
+    };
+    game.current_mut().unwrap().play(action).unwrap();
+    true
+}
+
+fn turn_is_open(game: &Match) -> bool {
+    let round = game.current().unwrap();
+    let table = round.round().table();
+    match round.actions().last() {
+        None | Some(Action::EndTurn) => false,
+        _ if table.outcome().is_some() => false,
+        Some(Action::Draw(_)) => matches!(
+            table.phase(),
+            Phase::Draws(_) | Phase::Returns(_) | Phase::End
+        ),
+        Some(_) => true,
+    }
+}
+
+fn actions(game: &Match) -> Vec<Action> {
+    let rounds = game.rounds().iter();
+    rounds.flat_map(|round| round.actions().to_vec()).collect()
+}
+
+#[test]
+fn a_record_cut_anywhere_keeps_every_whole_action() {
+    for variant in Variant::ALL {
+        let mut rng = shuffle::chance(3);
+        let mut game = begun(variant, 2, &mut rng);
+        while step(&mut game, &mut rng) {}
+        let record = game.to_string();
+        let all = actions(&game);
+        let header = record.find("clan=").unwrap();
+        let first_turn = header + record[header..].find('\n').unwrap();
+        for end in 0..=record.len() {
+            let bytes = &record.as_bytes()[..end];
+            let kept = match whole(bytes) {
+                Ok(kept) => kept,
+                Err(fault) => {
+                    assert!(end < first_turn, "{end}: {fault:?}");
+                    continue;
+                }
+            };
+            let whole = &all[..whole_actions(&record, end)];
+            assert_eq!(actions(&kept.game), whole, "{end}");
+        }
+    }
+}
+
+/// How many actions of a record stand whole before this place. No action is
+/// the beginning of another one.
+fn whole_actions(record: &str, end: usize) -> usize {
+    let starts = record.split_inclusive('\n').scan(0, |next, line| {
+        let start = *next;
+        *next += line.len();
+        Some((start, line))
+    });
+    let turns = starts.filter(|(_, line)| line.starts_with(['A', 'B']));
+    let ends = turns.flat_map(|(start, line)| {
+        let spaces = line.match_indices([' ', '\n']).skip(1);
+        spaces.map(move |(at, _)| start + at)
+    });
+    ends.filter(|at| *at <= end).count()
+}
+
+#[test]
+fn what_is_written_is_the_game_at_every_moment() {
+    for variant in Variant::ALL {
+        for seed in 0..3 {
+            let mut rng = shuffle::chance(seed);
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("game");
+            let mut game = begun(variant, 2, &mut rng);
+            let mut recorder = Recorder::in_file(path.clone(), FACTS);
+            recorder.keep(&game, false).unwrap();
+            assert!(!path.exists(), "nothing was done yet");
+            while step(&mut game, &mut rng) {
+                recorder.keep(&game, turn_is_open(&game)).unwrap();
+                assert_eq!(
+                    fs::read_to_string(&path).unwrap().parse().as_ref(),
+                    Ok(&game)
+                );
+                if rng.random_bool(0.2) && turn_is_open(&game) {
+                    game.current_mut().unwrap().undo();
+                    recorder.keep(&game, turn_is_open(&game)).unwrap();
+                    assert_eq!(
+                        fs::read_to_string(&path).unwrap().parse().as_ref(),
+                        Ok(&game)
+                    );
+                }
+                if rng.random_bool(0.1) {
+                    // The program ends here and goes on.
+                    drop(recorder);
+                    let before = fs::read(&path).unwrap();
+                    let (saved, again) = match Saved::open(&path) {
+                        Ok(opened) => opened,
+                        Err(fault) => {
+                            assert!(game.result().is_some(), "{fault:?}");
+                            return;
+                        }
+                    };
+                    assert_eq!(fs::read(&path).unwrap(), before);
+                    assert_eq!((saved.facts, saved.cut), (FACTS, false));
+                    assert_eq!(saved.game, game);
+                    recorder = again;
+                }
+            }
+            assert_eq!(
+                Saved::look(&path).map(|saved| saved.state()).ok(),
+                None,
+                "it is locked"
+            );
+            drop(recorder);
+            let saved = Saved::look(&path).unwrap();
+            assert_eq!(saved.state(), State::Finished);
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! Games that are kept: the real program, killed in the middle of a game, goes
+//! on where it was.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use schotten::rules::{Match, PlayedRound};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+use tempfile::TempDir;
+use terminal::{Terminal, visible};
+
+/// A folder for games, gone at the end of the test.
+struct Data(TempDir);
+
+impl Data {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn path(&self) -> &str {
+        self.0.path().to_str().expect("its name is text")
+    }
+
+    fn folder(&self) -> PathBuf {
+        self.0.path().join("schotten/games")
+    }
+
+    fn records(&self) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(self.folder()) else {
+            return Vec::new();
+        };
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        paths.collect()
+    }
+
+    /// The one record there is.
+    fn record(&self) -> PathBuf {
+        let records = self.records();
+        assert_eq!(records.len(), 1, "{records:?}");
+        records[0].clone()
+    }
+
+    /// Starts the table on a new game.
+    fn play(&self, flags: &[&str]) -> Terminal {
+        let usual = ["--seed", "7", "--first", "a", "--no-motion"];
+        Terminal::start_recording(&[&usual[..], flags].concat(), self.path())
+    }
+
+    fn start(&self, args: &[&str]) -> Terminal {
+        Terminal::start_recording(args, self.path())
+    }
+
+    /// Runs the program without a terminal.
+    fn run(&self, args: &[&str]) -> Output {
+        let output = quiet::schotten()
+            .args(args)
+            .env("XDG_DATA_HOME", self.path())
+            .stdin(Stdio::null())
+            .output();
+        output.expect("the program starts")
+    }
+
+    /// Why the program refuses, with exit code 1.
+    fn refused(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        String::from_utf8(output.stderr).expect("text")
+    }
+}
+
+fn game(file: &Path) -> Match {
+    let text = fs::read_to_string(file).expect("a record");
+    text.parse()
+        .unwrap_or_else(|error| panic!("{error}:\n{text}"))
+}
+
+fn quit(table: &mut Terminal) {
+    table.keys("q");
+    table.wait_for("yes, quit");
+    table.keys("y");
+    assert_eq!(table.end().exit_code(), 0);
+}
+
+fn tokens(game: &Match) -> Vec<String> {
+    let actions = game.rounds().iter().flat_map(PlayedRound::actions);
+    actions.map(ToString::to_string).collect()
+}
+
+/// Ann places her first card at Stone 5, draws; Bob places his first at
+/// Stone 4 and has still to draw when the program is killed.
+fn killed_in_a_turn(data: &Data) -> Vec<String> {
+    let mut table = data.play(&["--names", "Ann,Bob"]);
+    table.wait_for("look away");
+    table.keys(" a5");
+    table.wait_for("placed");
+    table.keys("\r");
+    table.wait_for("Bob");
+    table.keys(" a4");
+    table.wait_for("placed");
+    table.signal("KILL");
+    table.end();
+    tokens(&game(&data.record()))
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
+    let data = Data::new();
+    let before = killed_in_a_turn(&data);
+    assert_eq!(before.len(), 3, "{before:?}");
+    let mode = fs::metadata(data.record())
+        .expect("a file")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o600, "hands are nobody else's business");
+
+    let mut table = data.start(&["resume"]);
+    table.wait_for("The game goes on");
+    assert!(table.text().contains("look away"), "{}", table.text());
+    // What Bob did before the end can be taken back, and done otherwise.
+    table.keys(" ");
+    table.wait_for("draw");
+    table.keys("u");
+    table.keys("b6");
+    table.wait_for("placed");
+    table.keys("\r");
+    table.wait_for("Ann");
+    quit(&mut table);
+    let after = tokens(&game(&data.record()));
+    assert_eq!(after.len(), 4, "{after:?}");
+    assert_eq!(after[..2], before[..2]);
+    assert!(after[2].ends_with("@6"), "{after:?}");
+}
+
+#[test]
+fn the_start_screen_offers_the_game_that_was_left() {
+    let data = Data::new();
+    killed_in_a_turn(&data);
+    let mut table = data.start(&[]);
+    table.wait_for("Ann – Bob");
+    table.keys("\r");
+    table.wait_for("The game goes on");
+}
+
+#[test]
+fn the_plain_mode_offers_it_too() {
+    let data = Data::new();
+    let before = killed_in_a_turn(&data);
+    let mut plain = data.start(&["--plain"]);
+    plain.wait_for("Go on with the game that was left: Ann – Bob");
+    plain.keys("yes\r");
+    plain.wait_for("press Enter when");
+    plain.keys("\r");
+    plain.wait_for("draw");
+    plain.keys("draw\r");
+    plain.wait_for("press Enter when");
+    plain.signal("KILL");
+    plain.end();
+    let after = tokens(&game(&data.record()));
+    assert_eq!(after[..3], before[..]);
+    assert_eq!(after.len(), 4, "{after:?}");
+}
+
+#[test]
+fn half_an_action_at_the_end_is_cut_off() {
+    let data = Data::new();
+    let before = killed_in_a_turn(&data);
+    let file = data.record();
+    let whole = fs::read(&file).expect("a record");
+    for torn in [" +", " #", " -", "\0\0\0", " \u{fffd}"] {
+        let mut bytes = whole.clone();
+        bytes.extend_from_slice(torn.as_bytes());
+        fs::write(&file, &bytes).expect("written");
+        let mut table = data.start(&["resume"]);
+        table.wait_for("not been written whole");
+        assert_eq!(
+            fs::read(&file).expect("a record"),
+            bytes,
+            "{torn:?}: not yet cut"
+        );
+        table.keys(" \r");
+        table.wait_for("Ann");
+        quit(&mut table);
+        let after = tokens(&game(&file));
+        assert_eq!(after[..3], before[..], "{torn:?}");
+        assert_eq!(after.len(), 4, "{torn:?}: {after:?}");
+        fs::write(&file, &whole).expect("written");
+    }
+}
+
+#[test]
+fn a_game_that_is_being_played_is_not_played_twice() {
+    let data = Data::new();
+    killed_in_a_turn(&data);
+    let file = data.record();
+    let mut first = data.start(&["resume"]);
+    first.wait_for("The game goes on");
+    let refusal = data.refused(&["resume", file.to_str().expect("text")]);
+    assert!(
+        refusal.contains("is being played in another window"),
+        "{refusal}"
+    );
+    let none = data.refused(&["resume"]);
+    assert!(none.contains("there is no game to go on with"), "{none}");
+    quit(&mut first);
+}
+
+#[test]
+fn what_is_no_record_is_refused_and_left_as_it_is() {
+    let data = Data::new();
+    killed_in_a_turn(&data);
+    let record = fs::read_to_string(data.record()).expect("a record");
+    let folder = tempfile::tempdir().expect("a folder");
+    let damaged = record.replacen("players", "playess", 1);
+    let version = record.replacen("schotten 1", "schotten 2", 1);
+    let second_turn = record.replacen("\nB ", "\nA ", 1) + "\n";
+    let large = vec![0; 5 << 20];
+    let cases: [(&str, &[u8], &str); 7] = [
+        ("empty", b"", "no record"),
+        ("foreign", b"Dear diary,\n", "schotten 1"),
+        ("binary", b"\xff\xfe\x00\n\n", "no text"),
+        ("damaged", damaged.as_bytes(), "players"),
+        ("version", version.as_bytes(), "version 1"),
+        ("turn", second_turn.as_bytes(), "it is B's turn"),
+        ("large", &large, "too large"),
+    ];
+    for (name, bytes, why) in cases {
+        let file = folder.path().join(name);
+        fs::write(&file, bytes).expect("written");
+        let refusal = data.refused(&["resume", file.to_str().expect("text")]);
+        assert!(refusal.contains(why), "{name}: {refusal}");
+        assert!(refusal.contains(name), "{name}: {refusal}");
+        assert_eq!(fs::read(&file).expect("it is there"), bytes, "{name}");
+    }
+    let refusal = data.refused(&["resume", folder.path().to_str().expect("text")]);
+    assert!(refusal.contains("is no file"), "{refusal}");
+    let missing = folder.path().join("missing");
+    let refusal = data.refused(&["resume", missing.to_str().expect("text")]);
+    assert!(refusal.contains("there is no file"), "{refusal}");
+}
+
+#[test]
+fn a_record_of_ones_own_is_never_overwritten() {
+    let data = Data::new();
+    let file = data.0.path().join("mine.txt");
+    let name = file.to_str().expect("text");
+    let mut table = data.play(&["--record", name]);
+    table.wait_for("look away");
+    table.keys(" a5");
+    table.wait_for("placed");
+    quit(&mut table);
+    assert_eq!(game(&file).rounds().len(), 1);
+    let written = fs::read(&file).expect("a record");
+    let refusal = data.refused(&["--record", name, "--seed", "8"]);
+    assert!(refusal.contains("is there already"), "{refusal}");
+    assert_eq!(fs::read(&file).expect("a record"), written);
+    assert!(data.records().is_empty());
+}
+
+#[test]
+fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
+    let data = Data::new();
+    // A file where the folder should be.
+    fs::write(data.0.path().join("schotten"), "").expect("written");
+    let mut table = data.play(&["--names", "Ann,Bob"]);
+    table.wait_for("look away");
+    table.keys(" a5");
+    table.wait_for("can't be recorded");
+    table.keys("\r");
+    table.wait_for("Bob");
+    quit(&mut table);
+}
+
+#[test]
+fn with_no_record_nothing_is_written() {
+    let data = Data::new();
+    let mut table = data.play(&["--no-record"]);
+    table.wait_for("look away");
+    table.keys(" a5");
+    table.wait_for("placed");
+    quit(&mut table);
+    assert!(data.records().is_empty());
+    assert!(!visible(&table.take_bytes()).contains("can't be recorded"));
+}
+
+#[test]
+fn games_are_listed() {
+    let data = Data::new();
+    let none = String::from_utf8(data.run(&["games"]).stdout).expect("text");
+    assert!(none.contains("No games in"), "{none}");
+    killed_in_a_turn(&data);
+    let listed = data.run(&["games"]);
+    assert_eq!(listed.status.code(), Some(0));
+    let listed = String::from_utf8(listed.stdout).expect("text");
+    let row = listed.lines().nth(1).expect("a row");
+    for part in ["Ann – Bob", "Base", "0–0", "round 1 of 1", ".schotten"] {
+        assert!(row.contains(part), "{part}: {listed}");
+    }
+    fs::write(data.folder().join("broken.schotten"), "not one\n").expect("written");
+    let listed = data.run(&["games"]);
+    assert_eq!(listed.status.code(), Some(1));
+    let complaint = String::from_utf8(listed.stderr).expect("text");
+    assert!(complaint.contains("broken.schotten"), "{complaint}");
+}
