@@ -204,8 +204,11 @@ fn a_game_that_is_being_played_is_not_played_twice() {
         refusal.contains("is being played in another window"),
         "{refusal}"
     );
-    let none = data.refused(&["resume"]);
-    assert!(none.contains("there is no game to go on with"), "{none}");
+    let refusal = data.refused(&["resume"]);
+    assert!(
+        refusal.contains("is being played in another window"),
+        "{refusal}"
+    );
     quit(&mut first);
 }
 
@@ -273,6 +276,15 @@ fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
     table.keys("\r");
     table.wait_for("Bob");
     quit(&mut table);
+}
+
+#[test]
+fn where_there_is_no_folder_is_told_before_the_game() {
+    let data = Data::new();
+    let refusal = data.refused(&["--record", "/no-such-folder/game", "--seed", "1"]);
+    assert!(refusal.contains("no folder /no-such-folder"), "{refusal}");
+    let none = data.refused(&["resume"]);
+    assert!(none.contains("there is no game to go on with"), "{none}");
 }
 
 #[test]

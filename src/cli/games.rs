@@ -39,6 +39,9 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         (None, None) => return failure(&say!(language, "record-no-folder")),
         (None, Some(folder)) => {
             let Some(left) = records::newest(folder) else {
+                if let Some(playing) = records::in_use(folder) {
+                    return failure(&Fault::InUse.told(&playing, language));
+                }
                 let folder = folder.display().to_string();
                 return failure(&say!(language, "record-none-left", folder = folder));
             };
@@ -83,7 +86,11 @@ pub(super) fn list(language: Language) -> ExitCode {
     } else {
         say!(language, "games-introduction", folder = folder)
     };
-    let text = format!("{introduction}\n{}", columns(&rows));
+    let text = if rows.is_empty() && !faults.is_empty() {
+        String::new()
+    } else {
+        format!("{introduction}\n{}", columns(&rows))
+    };
     let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
     if faults.is_empty() {
         return printed;

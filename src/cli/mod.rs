@@ -25,6 +25,7 @@ use clap::FromArgMatches;
 use flags::{Cli, Command, SettingFlags};
 use preferences::{Preferred, preferred};
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The exit code for wrong flags and wrong texts, the same as clap's.
@@ -91,6 +92,14 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         let language = preferred.preferences.choices.settings().language;
         let file = file.display().to_string();
         return failure(&say!(language, "record-there", file = file));
+    }
+    if let Some(folder) = flags.record.as_deref().and_then(Path::parent)
+        && folder != Path::new("")
+        && !folder.is_dir()
+    {
+        let language = preferred.preferences.choices.settings().language;
+        let folder = folder.display().to_string();
+        return failure(&say!(language, "record-no-place", folder = folder));
     }
     let options = flags.options(preferred.preferences.choices.usual_game());
     table(options, preferred, flags.lines.plain, None)

@@ -10,6 +10,8 @@ use std::path::Path;
 pub(crate) enum Fault {
     /// The system says no.
     Io(io::Error),
+    /// The system does not let it be written on.
+    Closed(io::Error),
     /// There is no such file.
     Missing,
     /// It is a folder, a pipe or the like.
@@ -20,7 +22,7 @@ pub(crate) enum Fault {
     NoText,
     /// It is no record, or a damaged one.
     Damaged(ParseError),
-    /// No round has begun in it.
+    /// Nothing has been played in it.
     Empty,
     /// All its rounds are played.
     Finished,
@@ -38,6 +40,10 @@ impl Fault {
             Self::Io(error) => {
                 let error = error.to_string();
                 say!(language, "record-not-read", file = file, error = error)
+            }
+            Self::Closed(error) => {
+                let error = error.to_string();
+                say!(language, "record-closed", file = file, error = error)
             }
             Self::Missing => say!(language, "record-missing", file = file),
             Self::NoFile => say!(language, "record-no-file", file = file),

@@ -54,6 +54,13 @@ pub(crate) fn listed(folder: &Path) -> io::Result<impl Iterator<Item = Listed>> 
     }))
 }
 
+/// A game of a folder that another program is playing, if there is one.
+pub(crate) fn in_use(folder: &Path) -> Option<PathBuf> {
+    let mut listed = listed(folder).ok()?;
+    let playing = listed.find(|listed| matches!(listed.saved, Err(Fault::InUse)));
+    playing.map(|listed| listed.path)
+}
+
 /// The game of a folder that was played last and can be gone on with.
 pub(crate) fn newest(folder: &Path) -> Option<Saved> {
     let saved = listed(folder).ok()?.filter_map(|listed| listed.saved.ok());

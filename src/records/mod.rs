@@ -20,7 +20,7 @@ mod tests;
 
 pub(crate) use facts::Facts;
 pub(crate) use fault::Fault;
-pub(crate) use folder::{day_and_time, folder, listed, newest};
+pub(crate) use folder::{day_and_time, folder, in_use, listed, newest};
 pub(crate) use recorder::Recorder;
 pub(crate) use saved::{Saved, State};
 

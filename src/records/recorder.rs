@@ -1,6 +1,7 @@
 //! Writes a game down, action by action.
 
 use super::Facts;
+use super::saved::Ending;
 use crate::rules::Match;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -59,8 +60,13 @@ impl Recorder {
         facts: Facts,
         game: &Match,
         end: u64,
+        ending: Ending,
     ) -> Self {
-        let text = text(&facts, game).trim_end().to_owned();
+        let mut text = text(&facts, game).trim_end().to_owned();
+        if ending == Ending::NoResult {
+            // It is written with the next action.
+            text.truncate(text.rfind('\n').unwrap_or(text.len()));
+        }
         Self {
             place: Place::File(path),
             facts,

@@ -26,15 +26,40 @@ pub(crate) struct Saved {
     pub(crate) cut: bool,
     /// Where what is whole ends in the file.
     end: u64,
-    /// Is its last line as this program writes it, so that it can be gone on
-    /// with?
-    ends_alike: bool,
+    ending: Ending,
+}
+
+/// What the last line of a record is, beside what this program writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The same.
+    Alike,
+    /// The turn that ended a round; the result is missing.
+    NoResult,
+    /// Another: who knows where in it an action stands.
+    Other,
+}
+
+impl Ending {
+    fn of(text: &str, game: &Match) -> Self {
+        let game = game.to_string();
+        let mut lines = game.lines().rev();
+        let (last, before) = (lines.next(), lines.next());
+        let ending = text.trim_end().lines().last();
+        if ending == last {
+            Self::Alike
+        } else if ending == before && last.is_some_and(|line| line.starts_with("result ")) {
+            Self::NoResult
+        } else {
+            Self::Other
+        }
+    }
 }
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
-    /// No round has begun.
+    /// Nothing has been played.
     Empty,
     /// It can be gone on with.
     Running,
@@ -67,16 +92,21 @@ impl Saved {
     /// If there is none, it can't be written, another program plays on in it,
     /// or there is nothing to go on with.
     pub(crate) fn open(path: &Path) -> Result<(Self, Recorder), Fault> {
-        let file = plain_file(path, OpenOptions::new().read(true).write(true))?;
+        let file = plain_file(path, OpenOptions::new().read(true).write(true));
+        let file = file.map_err(|fault| match fault {
+            Fault::Io(error) => Fault::Closed(error),
+            other => other,
+        })?;
         lock(&file).map_err(|_| Fault::InUse)?;
         let saved = Self::read(path, &file)?;
         match saved.state() {
             State::Empty => Err(Fault::Empty),
             State::Finished => Err(Fault::Finished),
-            State::Running if !saved.ends_alike => Err(Fault::OtherForm),
+            State::Running if saved.ending == Ending::Other => Err(Fault::OtherForm),
             State::Running => {
                 let (path, facts) = (path.to_owned(), saved.facts);
-                let recorder = Recorder::going_on(path, file, facts, &saved.game, saved.end);
+                let (game, end, ending) = (&saved.game, saved.end, saved.ending);
+                let recorder = Recorder::going_on(path, file, facts, game, end, ending);
                 Ok((saved, recorder))
             }
         }
@@ -113,7 +143,8 @@ impl Saved {
 
     /// How far the game has come.
     pub(crate) fn state(&self) -> State {
-        if self.game.rounds().is_empty() {
+        let mut rounds = self.game.rounds().iter();
+        if rounds.all(|round| round.actions().is_empty()) {
             State::Empty
         } else if self.game.result().is_some() {
             State::Finished
@@ -129,9 +160,8 @@ impl Saved {
             return Err(Fault::TooLarge);
         }
         let whole = whole(&bytes)?;
-        let last = |text: &str| text.trim_end().lines().last().map(str::to_owned);
         Ok(Self {
-            ends_alike: last(whole.text) == last(&whole.game.to_string()),
+            ending: Ending::of(whole.text, &whole.game),
             path: path.to_owned(),
             facts: Facts::told(whole.text),
             cut: whole.text.len() < bytes.len(),

@@ -85,6 +85,31 @@ fn a_record_cut_anywhere_keeps_every_whole_action() {
     }
 }
 
+#[test]
+fn a_match_cut_after_a_round_goes_on() {
+    let mut rng = shuffle::chance(5);
+    let mut game = begun(Variant::Base, 2, &mut rng);
+    while game.current().unwrap().points().is_none() {
+        step(&mut game, &mut rng);
+    }
+    let record = game.to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game");
+    let result = record.rfind("result").unwrap();
+    for end in result - 1..=record.len() {
+        fs::write(&path, &record[..end]).unwrap();
+        let (saved, mut recorder) = Saved::open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
+        assert_eq!(saved.game, game);
+        let mut next = game.clone();
+        while next.rounds().len() < 2 || next.current().unwrap().actions().len() < 3 {
+            step(&mut next, &mut rng);
+            recorder.keep(&next, turn_is_open(&next)).unwrap();
+        }
+        let written = fs::read_to_string(&path).unwrap();
+        assert_eq!(written.parse().as_ref(), Ok(&next), "{end}");
+    }
+}
+
 /// How many actions of a record stand whole before this place. No action is
 /// the beginning of another one.
 fn whole_actions(record: &str, end: usize) -> usize {
@@ -133,7 +158,10 @@ fn what_is_written_is_the_game_at_every_moment() {
                     let (saved, again) = match Saved::open(&path) {
                         Ok(opened) => opened,
                         Err(fault) => {
-                            assert!(game.result().is_some(), "{fault:?}");
+                            assert!(
+                                game.result().is_some() || actions(&game).is_empty(),
+                                "{fault:?}"
+                            );
                             return;
                         }
                     };

@@ -43,7 +43,9 @@ impl App {
         match opened {
             Ok((saved, recorder)) => self.go_on(&saved, recorder),
             Err(fault) => {
-                let fault = fault.told(file, self.settings.language);
+                // The whole path would not fit.
+                let name = file.file_name().map_or(file, Path::new);
+                let fault = fault.told(name, self.settings.language);
                 if let Screen::Start(start) = &mut self.screen {
                     start.offer = None;
                     start.fault = Some(fault);
