@@ -5,7 +5,7 @@
 //!   plays, the seed
 //! - [`recorder`]: writes a game, action by action
 //! - [`saved`]: reads a game that was written
-//! - [`folder`]: where the games are
+//! - [`folder`](mod@folder): where the games are
 //!
 //! A record is in the form of `docs/NOTATION.md`; the facts stand in a comment.
 //! It is only ever appended to, but for an action that was taken back.
