@@ -92,13 +92,10 @@ impl StoneColumn<'_> {
     }
 
     fn tile_style(&self) -> Style {
-        let won = if self.won {
-            self.theme.accent
-        } else {
-            Style::new()
-        };
         match self.stone.owner() {
-            Some(owner) => self.theme.player(owner).patch(won),
+            // An accent's color need not be readable on a player's.
+            Some(owner) if self.won => self.theme.player(owner).bold(),
+            Some(owner) => self.theme.player(owner),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
             None if self.stone.modes().has(CombatMode::MudFight) => self.theme.mud,
