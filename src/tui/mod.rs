@@ -59,7 +59,7 @@ use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
 use crate::settings::{self, Setting, Value};
 use crate::shuffle;
-use app::{App, Effect, Message};
+use app::{App, Effect, Message, Screen};
 use clock::{Clock, Wanted, Woken};
 pub use command::Keymap;
 pub use glyphs::Glyphs;
@@ -119,13 +119,14 @@ pub(crate) fn run(
     signals::listen(move |told| telling.send(Event::Told(told)).is_ok())?;
     let screen = terminal::Screen::take()?;
     read_input(sender.clone());
-    let left = options.records.folder().filter(|_| resumed.is_none());
-    let left = left.and_then(records::newest);
+    let folder = options.records.folder().map(Path::to_owned);
     let (mut app, mut effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
     if let Some((saved, recorder)) = resumed {
         effect = app.go_on(&saved, recorder);
-    } else if let Some(saved) = left {
-        app.offer(&saved);
+    } else if matches!(app.screen, Screen::Start(_))
+        && let Some(left) = folder.as_deref().and_then(records::newest)
+    {
+        app.offer(&left);
     }
     let mut running = Running {
         app,
