@@ -362,8 +362,8 @@ hint-outs = { $place ->
    *[some] { $cards } completes the { $formation }; you hold { $held }.
 }
 hint-outs-many = { $count } cards that are still out complete the { $formation }.
-hint-stone = Stone { $stone }: the chance of winning it goes from { $before } to { $after }.
-hint-stone-same = Stone { $stone }: the chance of winning it stays at { $chance }.
+hint-stone = Stone { $stone }: the chance of winning it is { $chance } then.
+hint-stone-elsewhere = To win Stone { $stone }: { $chance }; { $other } with the best play elsewhere.
 hint-claimable = Stone { $stone } can be claimed at once.
 hint-wins = With that you win the round.
 hint-round = The chance of winning the round is { $chance } then.

@@ -367,8 +367,8 @@ hint-outs = { $place ->
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
 hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore sorties.
-hint-stone = Borne { $stone } : la chance de la gagner passe de { $before } à { $after }.
-hint-stone-same = Borne { $stone } : la chance de la gagner reste de { $chance }.
+hint-stone = La chance de gagner la Borne { $stone } est alors de { $chance }.
+hint-stone-elsewhere = Gagner la Borne { $stone } : { $chance } ; { $other } avec le meilleur coup ailleurs.
 hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
 hint-wins = Avec cela, vous gagnez la manche.
 hint-round = La chance de gagner la manche est alors de { $chance }.

@@ -122,24 +122,22 @@ fn play(
         reasons.push(round(language, view));
         return reasons;
     };
-    let before = chances(view);
     let stones = stone::changed(action);
+    let told = with_chances && !after.wins();
+    let elsewhere = told.then(|| elsewhere(view, action)).flatten();
     if after.wins() {
         reasons.push(say!(language, "hint-wins"));
     } else if with_chances {
-        reasons.push(told_round_beside(
-            language,
-            view,
-            action,
-            after.chances.round,
-        ));
+        let other = elsewhere.as_ref().map(|other| other.round);
+        reasons.push(told_round(language, after.chances.round, other));
     }
     for id in stones.into_iter().flatten() {
         if after.claimed(view, id) {
             reasons.push(say!(language, "hint-claimable", stone = id.number()));
         } else if with_chances {
-            let chances = [before.stones, after.chances.stones].map(|all| all[id.index()]);
-            reasons.push(told_stone(language, id, chances));
+            let chance = |chances: &Chances| chances.stones[id.index()];
+            let other = elsewhere.as_ref().map(chance);
+            reasons.push(told_stone(language, id, chance(&after.chances), other));
         }
     }
     if let Action::Place(_, id) = action {
@@ -167,9 +165,12 @@ fn play(
     reasons
 }
 
-/// The chance of the round with a play, and with the best play at other Stones
-/// where that is worse.
-fn told_round_beside(language: Language, view: &View, action: Action, chance: f32) -> String {
+/// How the chances would stand after the best play at other Stones, if there is
+/// one: what an action is worth shows beside that.
+///
+/// The chances before the action would not do: they are those of a hand from
+/// which no card is gone yet.
+fn elsewhere(view: &View, action: Action) -> Option<Chances> {
     let stones = stone::changed(action);
     let elsewhere = |other: &Action| {
         let changed = stone::changed(*other);
@@ -185,22 +186,8 @@ fn told_round_beside(language: Language, view: &View, action: Action, chance: f3
         .iter()
         .zip(values)
         .max_by(|(_, a), (_, b)| a.total_cmp(b));
-    let best = best.and_then(|(other, _)| view.after(*other));
-    let other = best.map(|after| Settled::of(&after).chances.round);
-    let [chance, other] = [Some(chance), other.filter(|other| *other < chance)]
-        .map(|chance| chance.map(|chance| percent(language, chance)));
-    let chance = chance.unwrap_or_default();
-    match other {
-        Some(other) if other != chance => {
-            say!(
-                language,
-                "hint-round-elsewhere",
-                chance = chance,
-                other = other
-            )
-        }
-        _ => say!(language, "hint-round", chance = chance),
-    }
+    let after = best.and_then(|(other, _)| view.after(*other))?;
+    Some(Settled::of(&after).chances)
 }
 
 /// The position after a play, with the claims made that can be made at once.
@@ -238,25 +225,37 @@ impl Settled {
 
 /// The chance of the round in this position.
 fn round(language: Language, view: &View) -> String {
-    told_round(language, chances(view).round)
+    told_round(language, chances(view).round, None)
 }
 
-/// The chance of winning a Stone, before and after.
-fn told_stone(language: Language, id: StoneId, chances: [f32; 2]) -> String {
-    let [before, after] = chances.map(|chance| percent(language, chance));
-    let stone = id.number();
-    if before == after {
-        return say!(language, "hint-stone-same", stone = stone, chance = after);
+/// The chance of winning the round after a play, and after the best play
+/// elsewhere where that is worse.
+fn told_round(language: Language, chance: f32, other: Option<f32>) -> String {
+    let other = other.filter(|other| *other < chance);
+    let chance = percent(language, chance);
+    match other.map(|other| percent(language, other)) {
+        Some(other) if other != chance => say!(
+            language,
+            "hint-round-elsewhere",
+            chance = chance,
+            other = other
+        ),
+        _ => say!(language, "hint-round", chance = chance),
     }
-    say!(
-        language,
-        "hint-stone",
-        stone = stone,
-        before = before,
-        after = after,
-    )
 }
 
-fn told_round(language: Language, chance: f32) -> String {
-    say!(language, "hint-round", chance = percent(language, chance))
+/// The chance of winning a Stone after a play, and after the best play
+/// elsewhere.
+fn told_stone(language: Language, id: StoneId, chance: f32, other: Option<f32>) -> String {
+    let (stone, chance) = (id.number(), percent(language, chance));
+    match other.map(|other| percent(language, other)) {
+        Some(other) if other != chance => say!(
+            language,
+            "hint-stone-elsewhere",
+            stone = stone,
+            chance = chance,
+            other = other,
+        ),
+        _ => say!(language, "hint-stone", stone = stone, chance = chance),
+    }
 }
