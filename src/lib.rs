@@ -39,6 +39,8 @@ pub mod plain;
 mod playing;
 #[cfg(feature = "terminal")]
 mod records;
+#[cfg(feature = "terminal")]
+mod replay;
 pub mod rules;
 #[cfg(feature = "terminal")]
 pub mod settings;

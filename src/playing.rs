@@ -19,6 +19,8 @@ pub(crate) struct Playing {
     bot_seed: u64,
     rounds: Match,
     log: Vec<Saying>,
+    /// Where in the log what was said last begins.
+    latest: usize,
     /// How many of the round's actions belong to turns that are over.
     turn_from: usize,
     /// The reasons of the claims of this turn, for everybody.
@@ -53,6 +55,7 @@ impl Playing {
             bot_seed: shuffle::chance(!seed).random(),
             rounds,
             log: Vec::new(),
+            latest: 0,
             turn_from: 0,
             reasons: Vec::new(),
             answers: Vec::new(),
@@ -146,6 +149,7 @@ impl Playing {
         let (round, of) = (self.round_number(), self.rounds.length());
         let name = self.name(deal.first()).to_owned();
         let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
+        self.latest = self.log.len();
         self.log.push(begins.clone());
         self.keep();
         Some(begins)
@@ -215,6 +219,13 @@ impl Playing {
     #[must_use]
     pub(crate) fn log(&self) -> &[Saying] {
         &self.log
+    }
+
+    /// Of the log what was said last: of the last turn with the result, or that
+    /// a round begins.
+    #[must_use]
+    pub(crate) fn latest(&self) -> &[Saying] {
+        &self.log[self.latest..]
     }
 
     /// What the claimant is told about the claims of this turn, the latest
@@ -287,6 +298,7 @@ impl Playing {
         }
         lines.append(&mut self.reasons);
         self.answers.clear();
+        self.latest = self.log.len();
         self.log.extend_from_slice(&lines);
         if outcome.is_some() {
             let table = *self.table();

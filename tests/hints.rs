@@ -133,8 +133,7 @@ fn hints_tell_outs_and_neighbors_and_what_the_opponent_can_do() {
     has(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
     has(&hint, "The opponent can still reach Color-Run 24 there.");
     assert!(
-        hint.iter()
-            .any(|one| one.starts_with("To win Stone 1: ")),
+        hint.iter().any(|one| one.starts_with("To win Stone 1: ")),
         "{hint:?}"
     );
     assert!(

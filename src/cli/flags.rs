@@ -2,7 +2,7 @@
 
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, games};
+use super::{analyze, arena, games, replay};
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
@@ -50,6 +50,12 @@ const RESUME_EXAMPLES: &str = "\
 Examples:
   schotten resume
   schotten resume holiday.schotten";
+
+const REPLAY_EXAMPLES: &str = "\
+Examples:
+  schotten replay
+  schotten replay holiday.schotten --as b
+  schotten replay holiday.schotten --text | less";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
@@ -240,6 +246,13 @@ pub(super) enum Command {
     /// be gone on with wherever it was left.
     #[command(after_help = RESUME_EXAMPLES)]
     Resume(games::Resume),
+    /// Look at a recorded game once more, turn by turn: the last one, or a file's
+    ///
+    /// On the table the arrows go from turn to turn, Space lets the turns go by,
+    /// and from any point the game can be played on against the computer. Of a
+    /// round that is not over no hand is seen that was hidden in it.
+    #[command(after_help = REPLAY_EXAMPLES)]
+    Replay(replay::Flags),
     /// List the games that were recorded
     Games,
     /// Print the levels of the computer and how strong each is

@@ -216,6 +216,28 @@ resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
 resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
     .value = FICHIER
 
+replay = Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
+    .long =
+        Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
+
+        Sur la table les flèches vont de tour en tour, Espace déroule les tours, et de partout on
+        peut jouer la suite contre l'ordinateur. D'une manche qui n'est pas finie, on ne voit aucune
+        main qui y était cachée.
+    .after =
+        Exemples :
+          schotten replay
+          schotten replay vacances.schotten --as b
+          schotten replay vacances.schotten --text | less
+replay-watched = La partie ; sans elle, la dernière jouée
+    .value = FICHIER
+replay-seen = De qui voir les cartes au début : a, b, all (les deux) ou none (personne)
+    .value = QUI
+replay-from = Commencer par cette manche
+replay-in_words = Afficher la partie en mots, tour par tour
+    .long =
+        Afficher la partie en mots, tour par tour
+
+        C'est le cas de soi-même quand la sortie n'est pas un terminal.
 games = Lister les parties enregistrées
 
 completions = Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab

@@ -11,6 +11,7 @@ mod games;
 mod help;
 mod install;
 mod preferences;
+mod replay;
 mod rules;
 #[cfg(feature = "train")]
 mod train;
@@ -20,7 +21,7 @@ use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
 use crate::records::{Recorder, Saved};
-use crate::tui;
+use crate::tui::{self, Opening};
 use clap::FromArgMatches;
 use flags::{Cli, Command, SettingFlags};
 use preferences::{Preferred, preferred};
@@ -54,6 +55,7 @@ pub fn main() -> ExitCode {
         Some(Command::Analyze(flags)) => analyze::main(&flags, language),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
+        Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
         Some(Command::Games) => games::list(language),
         Some(Command::Bots) => match bots::table(language) {
             Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
@@ -116,7 +118,8 @@ fn table(
     if plain || !input || !output || is_dumb() {
         return play_plainly(&options, &preferred, output, resumed);
     }
-    show(options, preferred, resumed)
+    let opening = resumed.map_or(Opening::Start, |resumed| Opening::GoOn(Box::new(resumed)));
+    show(options, preferred, opening)
 }
 
 fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
@@ -134,7 +137,7 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         tutorial: true,
         ..flags.options(choices.usual_game())
     };
-    show(options, preferred, None)
+    show(options, preferred, Opening::Start)
 }
 
 /// The preferences, unless a file was named that can't be read.
@@ -147,9 +150,9 @@ fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred,
 }
 
 /// The full-screen table.
-fn show(options: Options, preferred: Preferred, resumed: Option<(Saved, Recorder)>) -> ExitCode {
+fn show(options: Options, preferred: Preferred, opening: Opening) -> ExitCode {
     let file = preferred.file.as_deref();
-    match tui::run(options, preferred.preferences, file, resumed) {
+    match tui::run(options, preferred.preferences, file, opening) {
         Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
         Ok(tui::Ended::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))

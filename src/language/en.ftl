@@ -1348,3 +1348,56 @@ games-finished = over
 offer = Go on
 command-go-on = go on with this game
 plain-ask-go-on = Go on with the game that was left: { $game }? Say yes or no.
+
+## Replay
+
+command-replay = watch again
+command-previous-turn = back
+command-next-turn = on
+command-previous-action = action back
+command-next-action = action on
+command-play-forward = play
+command-play-backward = play backward
+command-stop = stop
+command-eyes = whose cards
+command-play-on = play on
+command-copy = copy
+help-replay = Watch the round once more (also from the log)
+help-previous-turn = A turn back
+help-next-turn = A turn further
+help-previous-action = An action back
+help-next-action = An action further
+help-play-forward = Let the turns go by, or stop
+help-play-backward = Let them go by backward, or stop
+help-replays = Replay
+help-ten-turns-back = Ten turns back
+help-ten-turns-on = Ten turns further
+help-round-beginning = To the beginning of the round, then of the one before
+help-round-end = To the end of the round, then of the next one
+help-eyes = See both hands, one player's, or none
+help-play-on = Play on from here against the computer
+help-look-at-stone = Look at a Stone
+help-leave-replay = Leave the replay
+help-copy = Copy the position as text
+replay-turn = Turn { $turn } of { $of }
+replay-eyes-both = both hands
+replay-eyes-nobody = no hands
+replay-eyes-one = { $who ->
+    [you] your hand
+   *[other] { $name }'s hand
+}
+replay-closed = The hands are closed.
+replay-secret = This round is not over: its hands stay closed.
+replay-played-on = You play on from here against the computer.
+replay-holds = { $who ->
+    [you] You hold { $cards }.
+   *[other] { $name } holds { $cards }.
+}
+replay-drew = (Drawn: { $cards }.)
+replay-not-over = This round is not over: hidden cards stay hidden.
+replay-no-round = the match has no round { $round }; it has { $rounds }
+play-on-title = Play on from here
+play-on-seat = In the place of
+play-on-level = Against
+copied = The position has gone to the terminal's clipboard, if the terminal allows that.
+copied-nothing = There is no position to copy while no hand is to be seen.

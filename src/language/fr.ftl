@@ -1390,3 +1390,56 @@ games-finished = terminée
 offer = Reprendre
 command-go-on = reprendre cette partie
 plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.
+
+## Revoir une partie
+
+command-replay = revoir
+command-previous-turn = en arrière
+command-next-turn = plus loin
+command-previous-action = action précédente
+command-next-action = action suivante
+command-play-forward = dérouler
+command-play-backward = dérouler à rebours
+command-stop = arrêter
+command-eyes = quelles cartes
+command-play-on = jouer d'ici
+command-copy = copier
+help-replay = Revoir la manche (aussi depuis l'historique)
+help-previous-turn = Un tour en arrière
+help-next-turn = Un tour plus loin
+help-previous-action = Une action en arrière
+help-next-action = Une action plus loin
+help-play-forward = Dérouler les tours, ou arrêter
+help-play-backward = Les dérouler à rebours, ou arrêter
+help-replays = Partie revue
+help-ten-turns-back = Dix tours en arrière
+help-ten-turns-on = Dix tours plus loin
+help-round-beginning = Au début de la manche, puis de la précédente
+help-round-end = À la fin de la manche, puis de la suivante
+help-eyes = Voir les deux mains, une seule ou aucune
+help-play-on = Jouer à partir d'ici contre l'ordinateur
+help-look-at-stone = Regarder une Borne
+help-leave-replay = Quitter la partie revue
+help-copy = Copier la position en texte
+replay-turn = Tour { $turn } sur { $of }
+replay-eyes-both = les deux mains
+replay-eyes-nobody = aucune main
+replay-eyes-one = { $who ->
+    [you] votre main
+   *[other] la main de { $name }
+}
+replay-closed = Les mains sont cachées.
+replay-secret = La manche n'est pas finie : ses mains restent cachées.
+replay-played-on = Vous jouez à partir d'ici contre l'ordinateur.
+replay-holds = { $who ->
+    [you] Vous avez { $cards }.
+   *[other] { $name } a { $cards }.
+}
+replay-drew = (Pioché : { $cards }.)
+replay-not-over = Cette manche n'est pas finie : les cartes cachées restent cachées.
+replay-no-round = la partie n'a pas de manche { $round } ; elle en a { $rounds }
+play-on-title = Jouer à partir d'ici
+play-on-seat = À la place de
+play-on-level = Contre
+copied = La position est dans le presse-papiers du terminal, si celui-ci le permet.
+copied-nothing = Il n'y a pas de position à copier tant qu'aucune main n'est visible.

@@ -114,4 +114,14 @@ impl Deal {
     pub const fn with_first(self, first: Player) -> Self {
         Self { first, ..self }
     }
+
+    /// The same round with A's and B's places exchanged: each is dealt the
+    /// other's hand, and the other one begins.
+    #[must_use]
+    pub fn with_seats_swapped(mut self) -> Self {
+        let limit = self.variant.hand_limit();
+        let (a, rest) = self.clan.split_at_mut(limit);
+        a.swap_with_slice(&mut rest[..limit]);
+        self.with_first(self.first.other())
+    }
 }

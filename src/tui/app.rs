@@ -10,6 +10,7 @@ use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
 use super::popup::Popup;
 use super::preferences::{self, Preferences};
+use super::replay::Watching;
 use super::start::{Field, Start};
 use super::theme::Theme;
 use super::thinking::{Answer, Question};
@@ -70,6 +71,8 @@ pub(crate) enum Effect {
     Save(Vec<(Setting, Value)>),
     /// Open this record, to go on with it.
     Open(PathBuf),
+    /// Put this text into the terminal's clipboard.
+    Copy(String),
 }
 
 /// What fills the screen below the windows.
@@ -79,6 +82,8 @@ pub(crate) enum Screen {
     Start(Start),
     /// The table.
     Table(Box<Game>),
+    /// A match that is looked at once more.
+    Replay(Box<Watching>),
 }
 
 /// Everything the screen shows.
@@ -164,11 +169,12 @@ impl App {
         self.screen = Screen::Start(self.next.clone());
     }
 
-    /// The game, if one is on the table.
+    /// The game on the table, or as it is looked at.
     #[must_use]
     pub(crate) fn game(&self) -> Option<&Game> {
         match &self.screen {
             Screen::Table(game) => Some(game),
+            Screen::Replay(watching) => Some(&watching.game),
             Screen::Start(_) => None,
         }
     }
@@ -182,6 +188,7 @@ impl App {
     pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
+            Screen::Replay(watching) => Some(&mut watching.game),
             Screen::Start(_) => None,
         }
     }
@@ -196,10 +203,14 @@ impl App {
         })
     }
 
-    /// The pause that is made before the computer's next action: its number
-    /// and its length.
+    /// The pause that is made before the computer's next action, or the next
+    /// turn that is looked at: its number and its length.
     #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
+        if let Screen::Replay(watching) = &self.screen {
+            let seen = self.popups.is_empty() && !self.too_small;
+            return watching.pause(self.settings.pace).filter(|_| seen);
+        }
         let game = self.game().filter(|_| self.tutor.is_none())?;
         Some((game.pause()?, self.settings.pace.pause()))
     }
@@ -257,7 +268,13 @@ impl App {
                 }
                 None
             }
-            Message::PauseOver(number) => self.game_mut()?.pause_over(*number),
+            Message::PauseOver(number) => match &mut self.screen {
+                Screen::Replay(watching) => {
+                    watching.pause_over(*number, &self.settings);
+                    None
+                }
+                _ => self.game_mut()?.pause_over(*number),
+            },
             Message::Saved(outcome) => {
                 if let Some(Popup::Settings(window)) = self.popups.last_mut() {
                     window.saved = Some(outcome.clone());
@@ -300,6 +317,9 @@ impl App {
     /// to be seen is hidden, and what stands above it.
     fn lower_curtain(&mut self) {
         let wanted = self.settings.curtain && self.tutor.is_none();
+        if wanted && matches!(self.screen, Screen::Replay(_)) {
+            self.leave_secret_replay();
+        }
         if wanted && self.game_mut().is_some_and(Game::lower_curtain) {
             self.popups.clear();
         }
@@ -315,6 +335,7 @@ impl App {
             Some(Popup::Settings(_)) => situation.place = Place::Settings,
             Some(Popup::Rules(_)) => situation.place = Place::Rules,
             Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
+            Some(Popup::PlayOn(_)) => situation.place = Place::PlayOn,
             None => {}
         }
         situation
@@ -324,12 +345,14 @@ impl App {
     #[must_use]
     pub(crate) fn screen_situation(&self) -> Situation {
         let keymap = self.preferences.keymap;
-        let mut situation = match self.game() {
-            Some(game) => game.situation(),
-            None => Situation::start(keymap),
+        let mut situation = match &self.screen {
+            Screen::Table(game) => game.situation(),
+            Screen::Replay(watching) => watching.situation(),
+            Screen::Start(_) => Situation::start(keymap),
         };
         if let Some(tutor) = &self.tutor {
             situation.tutorial = true;
+            situation.may_watch = false;
             if tutor.is_over() {
                 situation.place = Place::LessonOver;
             }
@@ -419,6 +442,13 @@ impl App {
                 }
                 return None;
             }
+            Target::PlayOn(row) => {
+                if let Some(Popup::PlayOn(question)) = self.popups.last_mut() {
+                    question.row = row;
+                    question.press(Press::Right);
+                }
+                return None;
+            }
             _ => {}
         }
         match (&mut self.screen, target) {
@@ -431,6 +461,12 @@ impl App {
             (Screen::Start(start), Target::Choice(row, choice)) => {
                 start.row = row;
                 start.choose(start.field(), choice);
+            }
+            (Screen::Replay(watching), Target::Turn(turn)) => {
+                watching.go_to_turn(turn, &self.settings);
+            }
+            (Screen::Replay(_), Target::Stone(stone) | Target::Border(stone, ..)) => {
+                return self.press_in_replay(Press::Stone(stone));
             }
             (Screen::Table(game), Target::Hand(place)) => return game.press(Press::Card(place)),
             (Screen::Table(game), Target::Stone(stone)) => return game.press(Press::Stone(stone)),

@@ -62,7 +62,7 @@ impl App {
         }
     }
 
-    fn show_table(&mut self, mut game: Game) {
+    pub(super) fn show_table(&mut self, mut game: Game) {
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
     }

@@ -12,11 +12,11 @@ use super::marks::Marks;
 use super::selection::{Pick, Selection};
 use crate::bots::Level;
 use crate::language::Saying;
-use crate::options::Config;
 use crate::playing::{Led, Playing};
+use crate::replay::Eyes;
 use crate::rules::{
-    Action, Border, Card, ClanSet, Deal, Match, Outcome, Phase, Player, Refusal, Round, StoneId,
-    Table, Troop, View,
+    Action, Border, Card, ClanSet, Hand, Match, Outcome, Phase, Player, Refusal, StoneId, Table,
+    Troop, View,
 };
 use crate::settings::{Pace, Settings};
 
@@ -31,6 +31,8 @@ pub(crate) enum Stage {
     Waiting,
     /// The round is over.
     Over,
+    /// Nothing: it is only looked at, with these eyes.
+    Replay(Eyes),
 }
 
 /// Where the cursor stands.
@@ -125,104 +127,17 @@ pub(crate) struct Game {
     /// What was tried and refused by the latest command.
     pub(crate) refused: Option<Pick>,
     /// The border as each player left it.
-    left: [Option<Border>; 2],
+    pub(super) left: [Option<Border>; 2],
     /// The cards each player drew last.
-    fresh: [Vec<Card>; 2],
+    pub(super) fresh: [Vec<Card>; 2],
 }
 
 impl Game {
-    /// A match that begins with its first round; the same for the same seed.
-    pub(crate) fn new(config: Config, settings: &Settings, seed: u64) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, settings, seed);
-        let effect = new.begin_round();
-        (new, effect)
-    }
-
-    /// A match that goes on where it was left, with the curtain down, and with
-    /// what the computer is asked then.
-    pub(crate) fn going_on(
-        saved: &Match,
-        config: Config,
-        settings: &Settings,
-        seed: u64,
-    ) -> (Self, Option<Effect>) {
-        let mut game = Self::without_round(config, settings, seed);
-        let mut effect = None;
-        for round in saved.rounds() {
-            // The chance of later deals goes on where it was.
-            let _ = game.playing.deal();
-            effect = game.begin_round_with(*round.deal());
-            for action in round.actions() {
-                effect = game.play(*action).unwrap_or_default();
-            }
-        }
-        (game, effect)
-    }
-
-    /// A match whose first round is dealt so.
-    #[cfg(test)]
-    pub(crate) fn of_deal(config: Config, deal: Deal) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, &Settings::default(), 0);
-        let effect = new.begin_round_with(deal);
-        (new, effect)
-    }
-
-    /// A match whose first round begins in this position, which A is to play
-    /// on from. Nobody is asked for B's actions.
-    pub(crate) fn of_position(config: Config, start: &Round) -> Self {
-        let mut new = Self::without_round(config, &Settings::default(), 0);
-        if new.playing.begin_position(start).is_some() {
-            new.left = [Some(*new.table().border()); 2];
-            let _ = new.begin_turn();
-            new.focus_first();
-        }
-        new
-    }
-
-    fn without_round(config: Config, settings: &Settings, seed: u64) -> Self {
-        Self {
-            playing: Playing::new(config, seed),
-            seats: settings.into(),
-            lively: settings.motion,
-            pace: settings.pace,
-            asked: Asked::default(),
-            keymap: Keymap::usual(),
-            stage: Stage::Over,
-            selection: Selection::default(),
-            focus: Focus::Nothing,
-            notes: Vec::new(),
-            marks: Marks::default(),
-            refuted: None,
-            refused: None,
-            left: [None; 2],
-            fresh: [Vec::new(), Vec::new()],
-        }
-    }
-
     /// Takes from the settings what may change during a game.
     pub(crate) fn follow(&mut self, settings: &Settings) {
         self.seats = settings.into();
         self.lively = settings.motion;
         self.pace = settings.pace;
-    }
-
-    /// Begins the next round, if there is one.
-    pub(crate) fn begin_round(&mut self) -> Option<Effect> {
-        let begins = self.playing.begin_round()?;
-        self.begun(begins)
-    }
-
-    /// Begins a round that is dealt so.
-    fn begin_round_with(&mut self, deal: Deal) -> Option<Effect> {
-        let begins = self.playing.begin_round_with(deal)?;
-        self.begun(begins)
-    }
-
-    fn begun(&mut self, begins: Saying) -> Option<Effect> {
-        self.left = [Some(*self.table().border()); 2];
-        self.fresh = [Vec::new(), Vec::new()];
-        self.notes = vec![Note::plain(begins)];
-        self.begin_turn()
     }
 
     /// The match.
@@ -236,7 +151,7 @@ impl Game {
     #[must_use]
     pub(crate) fn log(&self) -> Vec<Saying> {
         let mut log = self.playing.log().to_vec();
-        if self.stage == Stage::Waiting {
+        if matches!(self.stage, Stage::Waiting | Stage::Replay(_)) {
             log.extend(self.playing.turn_told());
         }
         log
@@ -270,10 +185,11 @@ impl Game {
     /// always the same.
     #[must_use]
     pub(crate) fn me(&self) -> Player {
-        if self.level().is_some() {
-            Player::A
-        } else {
-            self.table().turn()
+        match self.stage {
+            Stage::Replay(Eyes::One(player)) => player,
+            Stage::Replay(_) => Player::A,
+            _ if self.level().is_some() => Player::A,
+            _ => self.table().turn(),
         }
     }
 
@@ -306,8 +222,10 @@ impl Game {
     #[must_use]
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
-            Stage::Turn | Stage::Waiting => Some(self.round().round().view(self.me())),
-            Stage::Curtain => None,
+            Stage::Curtain | Stage::Replay(Eyes::Nobody) => None,
+            Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
+                Some(self.round().round().view(self.me()))
+            }
             // Against the computer there is nobody to hide the hand from.
             Stage::Over => self.level().map(|_| self.round().round().view(self.me())),
         }
@@ -317,6 +235,24 @@ impl Game {
     #[must_use]
     pub(crate) fn hand_len(&self, player: Player) -> usize {
         self.round().round().hand(player).len()
+    }
+
+    /// The position in its notation, as far as it may be seen: a round that is
+    /// over, or a replay of one with all cards, in full.
+    #[must_use]
+    pub(crate) fn position(&self) -> Option<String> {
+        let all = matches!(self.stage, Stage::Over | Stage::Replay(Eyes::Both));
+        if all {
+            return Some(self.round().round().to_string());
+        }
+        self.view().map(|view| view.to_string())
+    }
+
+    /// The hand of the player at the top, where both hands are seen.
+    #[must_use]
+    pub(crate) fn open_hand(&self) -> Option<&Hand> {
+        let open = self.stage == Stage::Replay(Eyes::Both);
+        open.then(|| self.round().round().hand(self.bottom().other()))
     }
 
     /// The cards that the player who looks drew last.
@@ -401,7 +337,7 @@ impl Game {
         self.begin_turn()
     }
 
-    fn begin_turn(&mut self) -> Option<Effect> {
+    pub(super) fn begin_turn(&mut self) -> Option<Effect> {
         self.selection.clear();
         self.focus = Focus::Nothing;
         self.refresh_marks();

@@ -26,6 +26,10 @@ pub(crate) enum Target {
     Lesson(usize),
     /// A topic of the rules.
     Topic(usize),
+    /// The place of a replay where so many turns of the round are made.
+    Turn(usize),
+    /// A row of the question with whom to play on.
+    PlayOn(usize),
     /// A window above the table.
     Popup,
 }

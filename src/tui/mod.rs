@@ -8,7 +8,8 @@
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
-//! - [`begin`]: how a game comes onto the table
+//! - [`begin`], [`rounds`]: how a game and its rounds come onto the table
+//! - [`replay`]: a match that is looked at once more
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
 //!   would make of the border; [`marks`]: what changed on it
 //! - [`command`]: the table of all commands
@@ -40,6 +41,8 @@ mod preferences;
 mod press;
 mod preview;
 mod reader;
+mod replay;
+mod rounds;
 mod screen;
 mod selection;
 mod signals;
@@ -57,6 +60,7 @@ pub use crate::options::{First, Opponent, Options};
 
 use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
+use crate::replay::Replay;
 use crate::settings::{self, Setting, Value};
 use crate::shuffle;
 use app::{App, Effect, Message, Screen};
@@ -89,6 +93,18 @@ pub enum Ended {
     Signal(i32),
 }
 
+/// With what the table begins.
+#[derive(Debug)]
+pub(crate) enum Opening {
+    /// What the options say, or the start screen. That offers the game that was
+    /// left last.
+    Start,
+    /// A game that was recorded, to be gone on with.
+    GoOn(Box<(Saved, Recorder)>),
+    /// A match that is looked at once more.
+    Watch(Box<Replay>),
+}
+
 /// What the threads send to the one that draws.
 enum Event {
     Input(event::Event),
@@ -100,8 +116,6 @@ enum Event {
 
 /// Opens the table and plays until the player quits or a signal comes. The
 /// terminal is given back as it was. Settings that are saved go into the file.
-/// With a game to go on with that is on the table at once; else the one that
-/// was left last is offered where the start screen asks.
 ///
 /// # Errors
 ///
@@ -110,7 +124,7 @@ pub(crate) fn run(
     options: Options,
     preferences: Preferences,
     file: Option<&Path>,
-    resumed: Option<(Saved, Recorder)>,
+    opening: Opening,
 ) -> io::Result<Ended> {
     let theme = preferences.theme(depth(&preferences));
     let (sender, events) = mpsc::channel();
@@ -121,12 +135,19 @@ pub(crate) fn run(
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
     let (mut app, mut effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
-    if let Some((saved, recorder)) = resumed {
-        effect = app.go_on(&saved, recorder);
-    } else if matches!(app.screen, Screen::Start(_))
-        && let Some(left) = folder.as_deref().and_then(records::newest)
-    {
-        app.offer(&left);
+    match opening {
+        Opening::GoOn(resumed) => {
+            let (saved, recorder) = *resumed;
+            effect = app.go_on(&saved, recorder);
+        }
+        Opening::Watch(replay) => app.watch(*replay),
+        Opening::Start => {
+            if matches!(app.screen, Screen::Start(_))
+                && let Some(left) = folder.as_deref().and_then(records::newest)
+            {
+                app.offer(&left);
+            }
+        }
     }
     let mut running = Running {
         app,
@@ -170,6 +191,10 @@ impl Running<'_> {
                 Some(Effect::Open(file)) => {
                     let opened = Saved::open(&file);
                     self.app.opened(&file, opened)
+                }
+                Some(Effect::Copy(text)) => {
+                    self.screen.copy(&text)?;
+                    None
                 }
                 Some(Effect::Save(values)) => {
                     let language = self.app.settings.language;

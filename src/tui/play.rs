@@ -41,6 +41,7 @@ impl Game {
         let place = match self.stage {
             Stage::Curtain => Place::Curtain,
             Stage::Waiting => Place::Waiting,
+            Stage::Replay(_) => Place::Replay,
             Stage::Over if self.has_next_round() => Place::RoundOver,
             Stage::Over => Place::MatchOver,
             Stage::Turn => Place::Table(self.step()),
@@ -67,6 +68,10 @@ impl Game {
             thinking: self.is_thinking_long(),
             faults: false,
             offered: false,
+            may_watch: matches!(self.stage, Stage::Turn | Stage::Over),
+            eyes_free: false,
+            may_play_on: false,
+            running: false,
             decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
             keymap: self.keymap,
         }

@@ -2,6 +2,7 @@
 
 use super::preferences::SettingsWindow;
 use super::reader::Reader;
+use super::replay::PlayOn;
 
 /// A window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub(crate) enum Popup {
     Rules(Box<Reader>),
     /// The lessons of the tutorial, with the cursor on one.
     Lessons(usize),
+    /// The question with whom to play on from a place of a replay.
+    PlayOn(PlayOn),
     /// The question whether to quit; is "yes" chosen?
     Quit(bool),
 }
@@ -46,5 +49,17 @@ impl Popup {
     pub(crate) fn page(page: Page) -> Self {
         let scroll = if page == Page::Log { u16::MAX } else { 0 };
         Self::Text { page, scroll }
+    }
+
+    /// Does it show what was done so far?
+    #[must_use]
+    pub(crate) const fn is_log(&self) -> bool {
+        matches!(
+            self,
+            Self::Text {
+                page: Page::Log,
+                ..
+            }
+        )
     }
 }

@@ -2,12 +2,13 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::Press;
-use super::game::Game;
+use super::game::{Game, Note};
 use super::popup::{Page, Popup};
 use super::preferences::SettingsWindow;
 use super::reader::Reader;
 use super::start::Field;
 use super::tutor;
+use crate::language::{Saying, say};
 use crate::settings::{Origin, Setting, Value};
 
 impl App {
@@ -24,7 +25,11 @@ impl App {
             self.follow_preferences();
             return None;
         }
-        if !self.popups.is_empty() {
+        if let Some(page) = self.popups.last() {
+            if press == Press::Replay && page.is_log() {
+                self.watch_game();
+                return None;
+            }
             return self.press_in_window(press);
         }
         let page = match press {
@@ -64,6 +69,11 @@ impl App {
                 self.show_start();
                 None
             }
+            Press::Replay => {
+                self.watch_game();
+                None
+            }
+            Press::Copy => self.copied(),
             _ => match &mut self.screen {
                 Screen::Start(_) if press == Press::Back => {
                     self.popups.push(Popup::Quit(false));
@@ -81,6 +91,7 @@ impl App {
                     None
                 }
                 Screen::Table(game) => game.press(press),
+                Screen::Replay(_) => self.press_in_replay(press),
             },
         }
     }
@@ -94,6 +105,12 @@ impl App {
             (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
                 reader.stop_search();
             }
+            (Popup::PlayOn(question), Press::Enter) => {
+                let question = *question;
+                self.popups.pop();
+                return self.play_on(question);
+            }
+            (Popup::PlayOn(question), press) if press != Press::Close => question.press(press),
             (Popup::Lessons(lesson), Press::Enter) => {
                 let lesson = *lesson;
                 self.popups.pop();
@@ -129,5 +146,21 @@ impl App {
             _ => {}
         }
         None
+    }
+
+    /// The position for the clipboard, as far as it may be seen.
+    fn copied(&mut self) -> Option<Effect> {
+        let game = self.game_mut()?;
+        let position = game.position();
+        let any = position.is_some();
+        let said = Saying::new(move |language| {
+            if any {
+                say!(language, "copied")
+            } else {
+                say!(language, "copied-nothing")
+            }
+        });
+        game.notes = vec![Note::plain(said)];
+        position.map(Effect::Copy)
     }
 }

@@ -4,6 +4,7 @@
 use super::app::App;
 use super::canvas::Canvas;
 use ratatui::Viewport;
+use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
@@ -48,6 +49,17 @@ impl Screen {
     /// If the terminal fails.
     pub(crate) fn draw(&mut self, app: &mut App) -> io::Result<()> {
         self.canvas.draw(app)
+    }
+
+    /// Puts a text into the terminal's clipboard (OSC 52); a terminal that does
+    /// not allow that passes over it.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal fails.
+    #[expect(clippy::unused_self, reason = "who has no screen can't write to it")]
+    pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
+        execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
 
     /// Gives the terminal back for a while.

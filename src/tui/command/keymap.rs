@@ -425,6 +425,10 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 thinking: bit(9),
                 faults: bit(5),
                 offered: false,
+                may_watch: bit(7),
+                eyes_free: bit(0),
+                may_play_on: bit(1),
+                running: bit(2),
                 decks: [bit(6), bit(7)],
                 keymap: Keymap::usual(),
             }
@@ -467,6 +471,8 @@ fn places() -> Vec<Place> {
         Place::Rules,
         Place::Lessons,
         Place::LessonOver,
+        Place::Replay,
+        Place::PlayOn,
         Place::Quit,
     ];
     places.extend(steps.map(Place::Table));

@@ -120,6 +120,26 @@ pub(crate) enum Press {
     Faults,
     /// Write the settings to their file.
     Save,
+    /// Look at the match once more.
+    Replay,
+    /// A turn further.
+    NextTurn,
+    /// A turn back.
+    PreviousTurn,
+    /// An action further.
+    NextAction,
+    /// An action back.
+    PreviousAction,
+    /// Let the turns go by, or stop.
+    PlayForward,
+    /// The same, backward.
+    PlayBackward,
+    /// See other players' cards.
+    Eyes,
+    /// Play on from here.
+    PlayOn,
+    /// Copy the position.
+    Copy,
 }
 
 impl Press {
@@ -176,6 +196,16 @@ impl Press {
             Self::Hurry => "hurry",
             Self::Faults => "faults",
             Self::Save => "save",
+            Self::Replay => "replay",
+            Self::NextTurn => "next-turn",
+            Self::PreviousTurn => "previous-turn",
+            Self::NextAction => "next-action",
+            Self::PreviousAction => "previous-action",
+            Self::PlayForward => "play-forward",
+            Self::PlayBackward => "play-backward",
+            Self::Eyes => "eyes",
+            Self::PlayOn => "play-on",
+            Self::Copy => "copy",
             Self::Suspend => "suspend",
         }
     }
@@ -207,6 +237,10 @@ pub(crate) enum Place {
     Lessons,
     /// The table, after a lesson of the tutorial.
     LessonOver,
+    /// A match that is looked at once more.
+    Replay,
+    /// The question with whom to play on from there.
+    PlayOn,
     /// The question whether to quit.
     Quit,
 }
@@ -243,6 +277,14 @@ pub(crate) struct Situation {
     pub(crate) faults: bool,
     /// Does the cursor stand on a game to go on with?
     pub(crate) offered: bool,
+    /// Can what was played be looked at once more?
+    pub(crate) may_watch: bool,
+    /// May other players' cards be seen?
+    pub(crate) eyes_free: bool,
+    /// Can the match that is looked at be played on from here?
+    pub(crate) may_play_on: bool,
+    /// Does it go on by itself?
+    pub(crate) running: bool,
     /// Which decks have cards: Clan, Tactic.
     pub(crate) decks: [bool; 2],
     /// Which keys the commands have.
@@ -267,6 +309,10 @@ impl Situation {
             thinking: false,
             faults: false,
             offered: false,
+            may_watch: false,
+            eyes_free: false,
+            may_play_on: false,
+            running: false,
             decks: [false; 2],
             keymap,
         }
@@ -308,6 +354,7 @@ impl Command {
     #[must_use]
     pub(crate) fn label_now(&self, language: Language, situation: &Situation) -> String {
         match (self.press, situation.only_claim) {
+            (Press::PlayForward, _) if situation.running => say!(language, "command-stop"),
             (Press::Begin, _) if situation.offered => say!(language, "command-go-on"),
             (Press::Claim | Press::ClaimFirst, Some(stone)) => {
                 say!(language, "command-claim-only", stone = stone.number())
@@ -324,6 +371,8 @@ pub(crate) enum Section {
     Turn,
     /// What the Tactic cards ask for.
     Tactic,
+    /// Looking at a match once more.
+    Replay,
     /// Looking things up.
     Look,
     /// The game as a whole.
@@ -332,7 +381,13 @@ pub(crate) enum Section {
 
 impl Section {
     /// All parts, in the order of the help.
-    pub(crate) const ALL: [Self; 4] = [Self::Turn, Self::Tactic, Self::Look, Self::Game];
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Turn,
+        Self::Tactic,
+        Self::Replay,
+        Self::Look,
+        Self::Game,
+    ];
 }
 
 /// What a key asks for, if anything.

@@ -24,6 +24,7 @@ macro_rules! command {
 }
 
 mod always;
+mod replay;
 mod rounds;
 mod turn;
 mod tutorial;
@@ -41,6 +42,7 @@ pub(crate) fn commands() -> impl Iterator<Item = &'static Command> {
     let screens = [
         windows::COMMANDS,
         tutorial::COMMANDS,
+        replay::COMMANDS,
         rounds::COMMANDS,
         turn::COMMANDS,
         always::COMMANDS,

@@ -10,7 +10,13 @@ pub(super) const fn table(s: &Situation) -> bool {
 pub(super) const fn on_table(s: &Situation) -> bool {
     !matches!(
         s.place,
-        Place::Start | Place::Popup | Place::Settings | Place::Rules | Place::Lessons | Place::Quit
+        Place::Start
+            | Place::Popup
+            | Place::Settings
+            | Place::Rules
+            | Place::Lessons
+            | Place::PlayOn
+            | Place::Quit
     )
 }
 
@@ -53,6 +59,14 @@ pub(super) const fn lessons(s: &Situation) -> bool {
     matches!(s.place, Place::Lessons)
 }
 
+pub(super) const fn replay(s: &Situation) -> bool {
+    matches!(s.place, Place::Replay)
+}
+
+pub(super) const fn play_on(s: &Situation) -> bool {
+    matches!(s.place, Place::PlayOn)
+}
+
 pub(super) const fn question(s: &Situation) -> bool {
     matches!(s.place, Place::Quit)
 }
@@ -72,5 +86,6 @@ pub(super) const fn moves(s: &Situation) -> bool {
             | Place::Settings
             | Place::Rules
             | Place::Lessons
+            | Place::PlayOn
     )
 }

@@ -3,6 +3,7 @@
 mod curtain;
 mod popup;
 mod reader;
+mod replay;
 mod settings;
 mod start;
 mod table;
@@ -43,6 +44,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
             Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
             Screen::Table(game) => {
                 app.message_cut = table::draw(game, app, area, buf, &mut hits);
+            }
+            Screen::Replay(watching) => {
+                app.message_cut = table::draw(&watching.game, app, area, buf, &mut hits);
             }
         }
         if let Some(Popup::Rules(rules)) = app.popups.last_mut() {

@@ -2,11 +2,11 @@
 
 use super::settings;
 use super::table::said;
-use super::{reader, tutor};
+use super::{reader, replay, tutor};
 use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
-use crate::tui::app::{App, Screen};
-use crate::tui::command::{self, Command, INTERRUPT, Press, Section, commands};
+use crate::tui::app::App;
+use crate::tui::command::{self, Command, INTERRUPT, Place, Press, Section, commands};
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
@@ -41,6 +41,10 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
         }
         Popup::Settings(window) => {
             settings::draw(window, app, area, buf, hits);
+            0
+        }
+        Popup::PlayOn(asked) => {
+            replay::draw_play_on(*asked, app, area, buf, hits);
             0
         }
         Popup::Lessons(lesson) => {
@@ -137,6 +141,9 @@ fn text_window(
     let language = app.settings.language;
     let title = text::page(language, page);
     let inner = window(&title, (76, height), area, theme, buf, hits);
+    if page == Page::Log && app.situation().may_watch {
+        replay_line(inner, app, buf, hits);
+    }
     let body = Rect {
         height: inner.height - 1,
         ..inner
@@ -185,6 +192,23 @@ fn close_line(scrolls: bool, inner: Rect, app: &App, buf: &mut Buffer, hits: &mu
     }
 }
 
+/// In the last line of the log: how to look at it all once more.
+fn replay_line(inner: Rect, app: &App, buf: &mut Buffer, hits: &mut Hits) {
+    let language = app.settings.language;
+    let key = command::key_of(language, Press::Replay, &app.situation());
+    let name = format!("{key} {}", say!(language, "command-replay"));
+    let width = text::width(&name);
+    let close = text::width(&text::close(language, &app.situation()));
+    let row = Rect::new(
+        inner.right().saturating_sub(close + 3 + width),
+        inner.bottom() - 1,
+        width,
+        1,
+    );
+    write(buf, row, &name, app.theme.key);
+    hits.add(row, Target::Command(Press::Replay));
+}
+
 fn lines(page: Page, app: &App, width: u16) -> Vec<Line> {
     match page {
         Page::Help => help(app, width),
@@ -213,6 +237,7 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     };
     // What applies on the screen below comes first.
     let situation = app.screen_situation();
+    let replay = situation.place == Place::Replay;
     let now = command::now(&situation);
     if !now.is_empty() {
         let title = text::help_now(language);
@@ -227,8 +252,14 @@ fn help(app: &App, width: u16) -> Vec<Line> {
     }
     let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
     for section in Section::ALL {
-        // Before a game there is no turn to explain.
-        if app.game().is_none() && matches!(section, Section::Turn | Section::Tactic) {
+        // Before a game there is no turn to explain, nor in a replay.
+        let turns = app.game().is_some() && !replay;
+        let apart = match section {
+            Section::Turn | Section::Tactic => !turns,
+            Section::Replay => !replay,
+            Section::Look | Section::Game => false,
+        };
+        if apart {
             continue;
         }
         let mut commands = commands()
@@ -314,11 +345,8 @@ fn ranking(app: &App, width: u16) -> Vec<Line> {
     {
         lines.push(vec![Piece::Text(line, theme.dim)]);
     }
-    let variant = match &app.screen {
-        Screen::Table(game) => game.table().variant(),
-        Screen::Start(_) => Variant::Tactic,
-    };
-    if !variant.has_tactic() {
+    let variant = app.game().map(|game| game.table().variant());
+    if !variant.unwrap_or(Variant::Tactic).has_tactic() {
         return lines;
     }
     for kind in TacticCard::KINDS {
@@ -398,7 +426,7 @@ fn unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         }
         .intersection(inner)
     };
-    let view = game.view();
+    let view = game.view().filter(|_| game.open_hand().is_none());
     let cards = Grid {
         table,
         view: view.as_ref(),

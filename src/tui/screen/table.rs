@@ -1,9 +1,9 @@
 //! The table: the border between the two players, the hand, what was said.
 
-use super::curtain;
+use super::{curtain, replay};
 use crate::language::Language;
 use crate::rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
-use crate::tui::app::App;
+use crate::tui::app::{App, Screen};
 use crate::tui::command::{Press, Situation, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
@@ -55,6 +55,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let line = PlayerLine {
             game,
             player,
+            open: game.open_hand().filter(|_| player != bottom),
             hand: game.hand_len(player),
             backs: view.as_ref().is_none_or(|view| view.viewer() != player),
             drawn: false,
@@ -70,6 +71,11 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     let mut cut = false;
     match (game.stage, &view) {
+        (Stage::Replay(_), _) => {
+            if let Screen::Replay(watching) = &app.screen {
+                replay::draw(watching, app, &layout, buf, hits);
+            }
+        }
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
             curtain::draw_curtain(game, app, &layout, buf, hits);
         }
@@ -77,7 +83,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
         _ => {}
     }
-    if game.stage == Stage::Curtain {
+    if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
         messages(
             &said(game, &preview, language),
             game,
@@ -98,7 +104,9 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     .render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
-        draw_panels(game, view.as_ref(), app, panels, buf);
+        // With both hands open none of them is the reader's own.
+        let own = view.as_ref().filter(|_| game.open_hand().is_none());
+        draw_panels(game, own, app, panels, buf);
     }
     for flight in app.motion.flights(game, &layout) {
         let card = CardFace {

@@ -6,6 +6,7 @@ mod computer;
 mod languages;
 mod looks;
 mod motion;
+mod replay;
 mod rules;
 mod screens;
 mod seats;
@@ -41,6 +42,8 @@ pub(super) struct Session {
     pub(super) quit: bool,
     /// What was to be written to the settings file.
     pub(super) saved: Vec<Vec<(Setting, Value)>>,
+    /// What was copied last.
+    pub(super) copied: Option<String>,
 }
 
 impl Session {
@@ -65,6 +68,7 @@ impl Session {
             terminal,
             quit: false,
             saved: Vec::new(),
+            copied: None,
         };
         session.carry_out(effect);
         session.draw();
@@ -126,6 +130,7 @@ impl Session {
                 "End" => (KeyCode::End, KeyModifiers::NONE),
                 "F5" => (KeyCode::F(5), KeyModifiers::NONE),
                 "F4" => (KeyCode::F(4), KeyModifiers::NONE),
+                "PgUp" => (KeyCode::PageUp, KeyModifiers::NONE),
                 "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
                 "F3" => (KeyCode::F(3), KeyModifiers::NONE),
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
@@ -193,6 +198,10 @@ impl Session {
                 }
                 Some(Effect::Save(values)) => {
                     self.saved.push(values);
+                    return;
+                }
+                Some(Effect::Copy(text)) => {
+                    self.copied = Some(text);
                     return;
                 }
                 Some(Effect::Open(file)) => {

@@ -94,14 +94,14 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     );
     assert_eq!(keymap, Keymap::default());
     // With another key for that command it is free.
-    let (keymap, report) = bound("[keys]\nlog = \"t\"\nunplayed = \"y\"\n");
+    let (keymap, report) = bound("[keys]\nlog = \"t\"\nunplayed = \"z\"\n");
     assert!(report.is_empty(), "{report:?}");
     assert_eq!(keymap.keys_of(Press::Log), [command::Key::Char('t')]);
     refused(
         "[keys]\nlog = \"L\"\nranking = [\"F\", \"L\"]\n",
         "line 3, column 17: the key 'L' is given to 'log' in line 2",
     );
-    refused("[keys]\nlog = \"b\"\n", "is that of 'card' already");
+    refused("[keys]\nlog = \"f\"\n", "is that of 'card' already");
     refused("[keys]\nlog = \"5\"\n", "is that of 'stone' already");
     refused(
         "[keys]\nready = \"enter\"\n",

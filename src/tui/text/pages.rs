@@ -157,6 +157,7 @@ pub(crate) fn section(language: Language, section: Section) -> String {
     match section {
         Section::Turn => say!(language, "help-turn"),
         Section::Tactic => say!(language, "help-tactic"),
+        Section::Replay => say!(language, "help-replays"),
         Section::Look => say!(language, "help-look"),
         Section::Game => say!(language, "help-game"),
     }

@@ -42,6 +42,15 @@ impl StatefulWidget for &HandRow<'_> {
     type State = Hits;
 
     fn render(self, _: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        for (place, area) in self.render_cards(buf) {
+            hits.add(area, Target::Hand(place));
+        }
+    }
+}
+
+impl HandRow<'_> {
+    /// Draws the cards; gives back where each stands.
+    pub(crate) fn render_cards(&self, buf: &mut Buffer) -> Vec<(usize, Rect)> {
         let hand = self.view.hand();
         let mut fresh = self.fresh.to_vec();
         // Of two Jokers the later one is new.
@@ -59,15 +68,14 @@ impl StatefulWidget for &HandRow<'_> {
                 .map(|at| fresh.remove(at));
             places.push((place, card, new.is_some()));
         }
-        for (place, card, new) in places {
+        let drawn = places.into_iter().map(|(place, card, new)| {
             let area = self.layout.hand_card(place, hand.len());
             self.card(place, card, new, area, buf);
-            hits.add(area, Target::Hand(place));
-        }
+            (place, area)
+        });
+        drawn.collect()
     }
-}
 
-impl HandRow<'_> {
     fn card(&self, place: usize, card: Card, new: bool, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let focused = self.focused == Some(place);

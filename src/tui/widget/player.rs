@@ -1,10 +1,10 @@
 //! A player's line, and the line at the top of the screen.
 
-use super::card::Backs;
+use super::card::{Backs, CardFace};
 use super::{write, write_right};
 use crate::bots::Level;
 use crate::language::Language;
-use crate::rules::{DeckKind, Outcome, Player};
+use crate::rules::{DeckKind, Hand, Outcome, Player};
 use crate::tui::game::Game;
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -113,6 +113,8 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) game: &'a Game,
     /// Whose line it is.
     pub(crate) player: Player,
+    /// The hand, where it is to be seen here.
+    pub(crate) open: Option<&'a Hand>,
     /// How many cards the player holds.
     pub(crate) hand: usize,
     /// Whether to tell how many cards the player holds.
@@ -183,6 +185,20 @@ impl PlayerLine<'_> {
     }
 }
 
+impl PlayerLine<'_> {
+    /// Small cards side by side, closer together where there is little room.
+    fn cards(&self, hand: &Hand, room: Rect, buf: &mut Buffer) {
+        const WIDTHS: [(u16, u16); 3] = [(4, 5), (4, 4), (3, 3)];
+        let count = u16::try_from(hand.len()).unwrap_or(u16::MAX);
+        let fits = |(_, pitch): &(u16, u16)| pitch.saturating_mul(count) <= room.width + 1;
+        let (width, pitch) = WIDTHS.into_iter().find(fits).unwrap_or(WIDTHS[2]);
+        for (at, card) in (0..).zip(hand.iter()) {
+            let area = Rect::new(room.x + at * pitch, room.y, width, 1).intersection(room);
+            CardFace::new(card, self.theme, self.language).render(area, buf);
+        }
+    }
+}
+
 impl Widget for &PlayerLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
@@ -199,7 +215,9 @@ impl Widget for &PlayerLine<'_> {
             let width = text::width(&sign);
             write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
         }
-        if self.backs {
+        if let Some(hand) = self.open {
+            self.cards(hand, self.room(area), buf);
+        } else if self.backs {
             Backs {
                 count: self.hand,
                 drawn: self.drawn,

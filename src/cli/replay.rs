@@ -1,0 +1,124 @@
+//! `schotten replay`: a match looked at once more, on the table or in words.
+
+use super::flags::SettingFlags;
+use super::{USAGE, complain, failure, is_dumb, outcome_of, show, usable};
+use crate::language::{Language, say};
+use crate::options::{Options, Records};
+use crate::records::{self, Saved, State};
+use crate::replay::{self, Eyes, Replay};
+use crate::rules::Player;
+use crate::tui::Opening;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// The record; without it, the game that was played last
+    #[arg(value_name = "FILE")]
+    watched: Option<PathBuf>,
+    /// Whose cards to see at first: a, b, all or none
+    #[arg(long = "as", value_name = "WHO", value_parser = seers())]
+    seen: Option<Seen>,
+    /// Begin with this round
+    #[arg(long = "round", value_name = "N")]
+    from: Option<usize>,
+    /// Print the match in words, turn by turn
+    ///
+    /// So it is by itself where output is no terminal.
+    #[arg(long = "text")]
+    in_words: bool,
+    /// The settings file, in the place of the usual one
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+/// Whose cards are seen, as a flag names it.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Seen {
+    A,
+    B,
+    All,
+    None,
+}
+
+fn seers() -> impl TypedValueParser<Value = Seen> {
+    let names = Seen::value_variants().iter();
+    let names = names.filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(names)
+        .map(|name| Seen::from_str(&name, true).expect("only these names are taken"))
+}
+
+impl Seen {
+    const fn eyes(self) -> Eyes {
+        match self {
+            Self::A => Eyes::One(Player::A),
+            Self::B => Eyes::One(Player::B),
+            Self::All => Eyes::Both,
+            Self::None => Eyes::Nobody,
+        }
+    }
+}
+
+/// Does what the flags ask.
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
+    let settings = SettingFlags::of_file(flags.config.clone());
+    let preferred = match usable(&settings, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let language = preferred.preferences.choices.settings().language;
+    let saved = match found(flags, language) {
+        Ok(saved) => saved,
+        Err(error) => return failure(&error),
+    };
+    let rounds = saved.game.rounds().len();
+    if let Some(round) = flags.from.filter(|round| !(1..=rounds).contains(round)) {
+        complain(&say!(
+            language,
+            "replay-no-round",
+            round = round,
+            rounds = rounds
+        ));
+        return ExitCode::from(USAGE);
+    }
+    let called = saved.called().told(language);
+    let file = saved.path.clone();
+    let Some(mut replay) = Replay::new(saved.game, saved.facts.opponent) else {
+        return failure(&records::Fault::Empty.told(&file, language));
+    };
+    let eyes = flags.seen.map_or(Eyes::Both, Seen::eyes);
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if flags.in_words || !terminal || is_dumb() {
+        let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
+        let text = replay::told(language, &replay, eyes, rounds);
+        let text = format!("{called}\n\n{text}");
+        return outcome_of(io::stdout().write_all(text.as_bytes()));
+    }
+    replay.look(eyes);
+    replay.go_to_round(flags.from.unwrap_or(1));
+    let options = Options {
+        usual: preferred.preferences.choices.usual_game(),
+        records: records::folder().map_or(Records::Nowhere, Records::Folder),
+        ..Options::default()
+    };
+    show(options, preferred, Opening::Watch(Box::new(replay)))
+}
+
+/// The record of the file, or the one that was written last.
+fn found(flags: &Flags, language: Language) -> Result<Saved, String> {
+    if let Some(file) = &flags.watched {
+        return Saved::look(file).map_err(|fault| fault.told(file, language));
+    }
+    let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
+    let listed = records::listed(&folder);
+    let listed = listed.map_err(|error| records::Fault::from(error).told(&folder, language))?;
+    let mut saved = listed.filter_map(|listed| listed.saved.ok());
+    let played = saved.find(|saved| saved.state() != State::Empty);
+    played.ok_or_else(|| {
+        let folder = folder.display().to_string();
+        say!(language, "games-none", folder = folder)
+    })
+}

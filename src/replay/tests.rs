@@ -1,0 +1,198 @@
+//! Ways through random matches, against the matches themselves.
+
+use super::{Eyes, Place, Replay, Step, Way, told};
+use crate::bots::Level;
+use crate::language::Language;
+use crate::options::Opponent;
+use crate::rules::{Match, Name, Player, Variant};
+use crate::shuffle::{self, Chance};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+/// A match of two rounds, of which the second ends after so many actions, if it
+/// has so many.
+fn played(variant: Variant, last: usize, rng: &mut Chance) -> Match {
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+    let mut game = Match::new(variant, names, 2);
+    for most in [usize::MAX, last] {
+        game.start_round(shuffle::deal(variant, game.next_first(), rng))
+            .unwrap();
+        let round = game.current_mut().unwrap();
+        while round.actions().len() < most {
+            let actions = round.round().legal_actions();
+            let Some(action) = actions.choose(rng) else {
+                break;
+            };
+            round.play(*action).unwrap();
+        }
+    }
+    game
+}
+
+fn replay(game: &Match) -> Replay {
+    Replay::new(game.clone(), Opponent::Human).unwrap()
+}
+
+/// All places, from the first to the last.
+fn places(game: &Match) -> Vec<Place> {
+    let rounds = game.rounds().iter().enumerate();
+    let places = rounds.flat_map(|(round, played)| {
+        (0..=played.actions().len()).map(move |done| Place { round, done })
+    });
+    places.collect()
+}
+
+#[test]
+fn action_by_action_every_place_is_visited_once_and_both_ways() {
+    for variant in Variant::ALL {
+        let game = played(variant, 30, &mut shuffle::chance(1));
+        let mut replay = replay(&game);
+        let mut visited = vec![replay.at()];
+        while replay.go(Way::On, Step::Action) {
+            visited.push(replay.at());
+        }
+        assert_eq!(visited, places(&game));
+        assert_eq!(replay.until(), game);
+        let mut back = vec![replay.at()];
+        while replay.go(Way::Back, Step::Action) {
+            back.push(replay.at());
+        }
+        back.reverse();
+        assert_eq!(back, visited);
+    }
+}
+
+#[test]
+fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
+    let mut rng = shuffle::chance(2);
+    for variant in Variant::ALL {
+        let game = played(variant, 45, &mut rng);
+        let mut replay = replay(&game);
+        let all = places(&game);
+        for _ in 0..200 {
+            let way = *[Way::On, Way::Back].choose(&mut rng).unwrap();
+            let steps = [Step::Action, Step::Turns(1), Step::Turns(10), Step::Round];
+            let step = *steps.choose(&mut rng).unwrap();
+            let before = replay.at();
+            let went = replay.go(way, step);
+            let after = replay.at();
+            let end = match way {
+                Way::On => all.last(),
+                Way::Back => all.first(),
+            };
+            assert_eq!(went, Some(&before) != end, "{before:?} {way:?} {step:?}");
+            match way {
+                _ if !went => assert_eq!(before, after),
+                Way::On => assert!(after > before),
+                Way::Back => assert!(after < before),
+            }
+            let until = replay.until();
+            let (round, whole) = (until.current().unwrap(), replay.round());
+            assert_eq!(until.rounds().len(), after.round + 1);
+            assert_eq!(round.actions(), &whole.actions()[..after.done]);
+        }
+    }
+}
+
+#[test]
+fn a_turn_ends_where_the_other_player_begins() {
+    let game = played(Variant::Tactic, 40, &mut shuffle::chance(4));
+    let mut replay = replay(&game);
+    let mut turns = 0;
+    loop {
+        let before = replay.until();
+        let (turn, of) = replay.turn();
+        assert_eq!(turn, turns);
+        if replay.at().done == replay.round().actions().len() {
+            assert_eq!(turn, of);
+            if !replay.go(Way::On, Step::Turns(1)) {
+                break;
+            }
+            turns = 0;
+            continue;
+        }
+        assert!(replay.go(Way::On, Step::Turns(1)));
+        let after = replay.until();
+        let [was, is] = [&before, &after].map(|game| *game.current().unwrap().round().table());
+        let end = replay.at().done == replay.round().actions().len();
+        assert!(was.turn() != is.turn() || end);
+        assert_eq!(&was, &replay.before());
+        turns += 1;
+    }
+}
+
+#[test]
+fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
+    let game = played(Variant::Tactic, 40, &mut shuffle::chance(5));
+    assert!(game.current().unwrap().points().is_none());
+    let computer = Opponent::Bot(Level::Greedy);
+    for (opponent, seen) in [
+        (Opponent::Human, Eyes::Nobody),
+        (computer, Eyes::One(Player::A)),
+    ] {
+        let mut replay = Replay::new(game.clone(), opponent).unwrap();
+        assert_eq!(replay.eyes(), Eyes::Both, "the first round is over");
+        replay.go_to_end();
+        for eyes in Eyes::ALL {
+            replay.look(eyes);
+            replay.look_on();
+            assert_eq!(replay.eyes(), seen);
+            assert!(!replay.may_branch());
+            let text = told(Language::English, &replay, eyes, 2..=2);
+            assert_eq!(text.contains("Bob holds"), seen.see(Player::B), "{text}");
+            assert_eq!(text.contains("Ann holds"), seen.see(Player::A), "{text}");
+            let drawn = text.matches("(Drawn").count();
+            assert_eq!(drawn > 0, seen != Eyes::Nobody, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
+    let mut rng = shuffle::chance(6);
+    for variant in Variant::ALL {
+        let game = played(variant, usize::MAX, &mut rng);
+        let mut replay = replay(&game);
+        let most = replay.round().actions().len();
+        for _ in 0..20 {
+            replay.go_to_round(1);
+            for _ in 0..rng.random_range(0..most) {
+                replay.go(Way::On, Step::Action);
+            }
+            let until = replay.until();
+            let stood = until.current().unwrap().round();
+            for seat in Player::BOTH {
+                let branch = replay.branch(seat, Level::Greedy, Language::English);
+                let branch = branch.expect("the round is over and this is not its end");
+                let round = branch.game.current().unwrap();
+                let (one, other) = (seat, seat.other());
+                let hands = [Player::A, Player::B].map(|player| round.round().hand(player));
+                assert_eq!(hands, [one, other].map(|player| stood.hand(player)));
+                let mine = round.round().table().turn() == Player::A;
+                assert_eq!(mine, stood.table().turn() == seat);
+                assert_eq!(round.actions(), until.current().unwrap().actions());
+                assert_eq!(branch.config.names[0].as_str(), game.name(seat).as_str());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_text_tells_every_turn_once() {
+    for variant in Variant::ALL {
+        let game = played(variant, usize::MAX, &mut shuffle::chance(7));
+        let mut replay = replay(&game);
+        for language in Language::ALL {
+            let text = told(language, &replay, Eyes::Both, 1..=2);
+            for round in 1..=2 {
+                replay.go_to_round(round);
+                let (_, turns) = replay.turn();
+                for turn in [1, turns] {
+                    let number = format!("\n{turn:>3}. ");
+                    assert!(text.matches(&number).count() >= 1, "{text}");
+                }
+            }
+            assert_eq!(text.matches("\n  1. ").count(), 2, "{text}");
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! A match that is looked at once more: stepping, playing by itself, whose
+//! cards are seen, and playing on.
+
+use super::app::{App, Effect, Screen};
+use super::command::{Keymap, Place, Press, Situation};
+use super::game::{Focus, Game, Note, Stage};
+use super::popup::Popup;
+use crate::bots::{Grade, Level};
+use crate::language::{Language, Saying, say};
+use crate::options::Opponent;
+use crate::replay::{Replay, Step, Way};
+use crate::rules::Player;
+use crate::settings::{Pace, Settings};
+use std::time::Duration;
+
+/// So many turns make a large step.
+const MANY: usize = 10;
+
+/// A match that is looked at.
+#[derive(Debug)]
+pub(crate) struct Watching {
+    replay: Replay,
+    /// The match at its place, as it is drawn.
+    pub(super) game: Box<Game>,
+    /// The way in which it goes on by itself, if it does.
+    running: Option<Way>,
+    /// The number of the pause that is made then.
+    pause: u64,
+    /// The game on the table from which it was opened.
+    left: Option<Box<Game>>,
+    keymap: &'static Keymap,
+}
+
+impl Watching {
+    /// A match at its place; with the game to go back to, if there is one.
+    fn new(
+        replay: Replay,
+        left: Option<Box<Game>>,
+        settings: &Settings,
+        keymap: &'static Keymap,
+    ) -> Self {
+        let game = drawn(&replay, settings, keymap);
+        Self {
+            replay,
+            game,
+            running: None,
+            pause: 0,
+            left,
+            keymap,
+        }
+    }
+
+    /// What is looked at, and where.
+    #[must_use]
+    pub(crate) const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Does it go on by itself?
+    #[must_use]
+    pub(crate) const fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// The pause before the next turn, where it goes on by itself.
+    pub(super) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
+        self.running?;
+        // What comes at once can't be followed.
+        let pause = pace.pause().max(Pace::Quick.pause());
+        Some((self.pause, pause))
+    }
+
+    /// The pause of this number is over: the next turn.
+    pub(super) fn pause_over(&mut self, number: u64, settings: &Settings) {
+        if let Some(way) = self.running.filter(|_| number == self.pause) {
+            self.pause += 1;
+            if !self.replay.go(way, Step::Turns(1)) {
+                self.running = None;
+            }
+            self.refresh(settings);
+        }
+    }
+
+    fn refresh(&mut self, settings: &Settings) {
+        let focus = self.game.focus;
+        self.game = drawn(&self.replay, settings, self.keymap);
+        if let Focus::Stone(_) = focus {
+            self.game.focus = focus;
+        }
+    }
+
+    /// All that decides which commands apply.
+    pub(super) fn situation(&self) -> Situation {
+        Situation {
+            place: Place::Replay,
+            eyes_free: self.replay.is_open(),
+            may_play_on: self.may_play_on(),
+            running: self.is_running(),
+            ..self.game.situation()
+        }
+    }
+
+    /// Can it be played on from here? Not if the game on the table would be lost.
+    fn may_play_on(&self) -> bool {
+        let lost = |game: &Game| game.rounds().result().is_none() && !game.is_kept();
+        self.replay.may_branch() && !self.left.as_deref().is_some_and(lost)
+    }
+
+    /// Goes where so many turns of the round are made.
+    pub(super) fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
+        self.running = None;
+        self.replay.go_to_turn(turn);
+        self.refresh(settings);
+    }
+
+    /// Carries out a command that stays in here.
+    fn press(&mut self, press: Press, settings: &Settings) {
+        let running = self.running.take();
+        let (way, step) = match press {
+            Press::NextTurn => (Way::On, Step::Turns(1)),
+            Press::PreviousTurn => (Way::Back, Step::Turns(1)),
+            Press::NextAction => (Way::On, Step::Action),
+            Press::PreviousAction => (Way::Back, Step::Action),
+            Press::PageDown => (Way::On, Step::Turns(MANY)),
+            Press::PageUp => (Way::Back, Step::Turns(MANY)),
+            Press::End => (Way::On, Step::Round),
+            Press::Home => (Way::Back, Step::Round),
+            Press::Eyes => {
+                self.replay.look_on();
+                self.refresh(settings);
+                return;
+            }
+            Press::PlayForward => return self.run(Way::On, running, settings),
+            Press::PlayBackward => return self.run(Way::Back, running, settings),
+            Press::Stone(stone) => {
+                let here = self.game.focus == Focus::Stone(stone);
+                self.game.focus = if here {
+                    Focus::Nothing
+                } else {
+                    Focus::Stone(stone)
+                };
+                return;
+            }
+            _ => return,
+        };
+        self.replay.go(way, step);
+        self.refresh(settings);
+    }
+
+    /// Goes on by itself, or stops if it does already.
+    fn run(&mut self, way: Way, running: Option<Way>, settings: &Settings) {
+        if running == Some(way) {
+            return;
+        }
+        let (turn, of) = self.replay.turn();
+        let at_end = match way {
+            Way::On => turn == of && self.is_last_round(),
+            Way::Back => self.replay.at().done == 0 && self.replay.at().round == 0,
+        };
+        if at_end {
+            // Once more from the other end of the round.
+            let other = match way {
+                Way::On => Way::Back,
+                Way::Back => Way::On,
+            };
+            self.replay.go(other, Step::Round);
+            self.refresh(settings);
+        }
+        self.pause += 1;
+        self.running = Some(way);
+    }
+
+    fn is_last_round(&self) -> bool {
+        self.replay.at().round + 1 == self.replay.game().rounds().len()
+    }
+
+    /// The question with whom to play on from here.
+    fn play_on(&self) -> PlayOn {
+        let level = match self.replay.opponent() {
+            Opponent::Bot(level) => level,
+            Opponent::Human => Level::Graded(Grade::USUAL),
+        };
+        PlayOn {
+            row: 0,
+            seat: self.game.me(),
+            level,
+        }
+    }
+}
+
+/// The match at its place, as it is drawn.
+fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
+    let (until, before) = (replay.until(), replay.before());
+    let (config, eyes) = (replay.config(), replay.eyes());
+    let mut game = Game::watched(&until, config, settings, eyes, before.border());
+    game.keymap = keymap;
+    Box::new(game)
+}
+
+/// The question in whose place and against which level to play on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PlayOn {
+    /// Which of the two the cursor stands on.
+    pub(crate) row: usize,
+    /// In whose place.
+    pub(crate) seat: Player,
+    /// Against which level.
+    pub(crate) level: Level,
+}
+
+impl PlayOn {
+    pub(super) fn press(&mut self, press: Press) {
+        match (press, self.row) {
+            (Press::Up | Press::Down, _) => self.row = 1 - self.row,
+            (Press::Left | Press::Right, 0) => self.seat = self.seat.other(),
+            (Press::Left, _) => self.level = self.beside(false),
+            (Press::Right, _) => self.level = self.beside(true),
+            _ => {}
+        }
+    }
+
+    /// The next of the levels that are offered, or the one before.
+    fn beside(self, next: bool) -> Level {
+        let levels = Level::OFFERED;
+        let at = levels.iter().position(|level| *level == self.level);
+        match (at, next) {
+            (Some(at), true) => levels.get(at + 1).copied().unwrap_or(self.level),
+            (Some(at), false) => levels[at.saturating_sub(1)],
+            (None, _) => Level::Graded(Grade::USUAL),
+        }
+    }
+}
+
+impl App {
+    /// Looks at a match; there is no game to go back to.
+    pub(crate) fn watch(&mut self, replay: Replay) {
+        let keymap = self.preferences.keymap;
+        let watching = Watching::new(replay, None, &self.settings, keymap);
+        self.screen = Screen::Replay(Box::new(watching));
+    }
+
+    /// Looks at the game on the table; at a round that is not over as the
+    /// player whose hand is to be seen anyway.
+    pub(super) fn watch_game(&mut self) {
+        let Some(game) = self.game() else { return };
+        if self.tutor.is_some() || !matches!(game.stage, Stage::Turn | Stage::Over) {
+            return;
+        }
+        let opponent = game.level().map_or(Opponent::Human, Opponent::Bot);
+        let over = game.stage == Stage::Over;
+        let Some(replay) = Replay::new(game.rounds().clone(), opponent) else {
+            return;
+        };
+        let mut replay = replay.by(game.me());
+        if over {
+            replay.go_to_round(game.round_number());
+        } else {
+            replay.go_to_end();
+        }
+        let next = Screen::Start(self.next.clone());
+        let Screen::Table(mut left) = std::mem::replace(&mut self.screen, next) else {
+            return;
+        };
+        left.stop_hint();
+        let keymap = self.preferences.keymap;
+        let watching = Watching::new(replay, Some(left), &self.settings, keymap);
+        self.popups.clear();
+        self.screen = Screen::Replay(Box::new(watching));
+    }
+
+    /// Carries out a command while a match is looked at.
+    pub(super) fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
+        let settings = self.settings.clone();
+        let Screen::Replay(watching) = &mut self.screen else {
+            return None;
+        };
+        match press {
+            Press::Back if matches!(watching.game.focus, Focus::Stone(_)) => {
+                watching.game.focus = Focus::Nothing;
+            }
+            Press::Back => self.leave_replay(),
+            Press::PlayOn if watching.may_play_on() => {
+                watching.running = None;
+                let question = watching.play_on();
+                self.popups.push(Popup::PlayOn(question));
+            }
+            _ => watching.press(press, &settings),
+        }
+        None
+    }
+
+    fn leave_replay(&mut self) {
+        let Screen::Replay(watching) = &mut self.screen else {
+            return;
+        };
+        match watching.left.take() {
+            Some(game) => self.screen = Screen::Table(game),
+            None => self.popups.push(Popup::Quit(true)),
+        }
+    }
+
+    /// Goes back to a game of two people that goes on, in which a hand may be to
+    /// be seen.
+    pub(super) fn leave_secret_replay(&mut self) {
+        let Screen::Replay(watching) = &mut self.screen else {
+            return;
+        };
+        let secret = |game: &mut Box<Game>| game.level().is_none() && game.stage == Stage::Turn;
+        if let Some(game) = watching.left.take_if(secret) {
+            self.popups.clear();
+            self.screen = Screen::Table(game);
+        }
+    }
+
+    /// Plays on from the place that is looked at.
+    pub(super) fn play_on(&mut self, question: PlayOn) -> Option<Effect> {
+        let PlayOn { seat, level, .. } = question;
+        let Screen::Replay(watching) = &self.screen else {
+            return None;
+        };
+        let language = self.settings.language;
+        let branch = watching.replay.branch(seat, level, language)?;
+        let seed = self.seed;
+        self.seed = self.seed.wrapping_add(1);
+        let recorder = self.records.recorder(&branch.config, seed);
+        let (mut game, effect) = Game::going_on(&branch.game, branch.config, &self.settings, seed);
+        if let Some(recorder) = recorder {
+            game.playing.record(recorder);
+        }
+        game.notes.insert(0, Note::plain(played_on()));
+        self.show_table(game);
+        effect
+    }
+}
+
+fn played_on() -> Saying {
+    Saying::new(|language: Language| say!(language, "replay-played-on"))
+}

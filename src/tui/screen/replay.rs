@@ -1,0 +1,183 @@
+//! A match that is looked at once more: what stands below its border, and the
+//! question with whom to play on.
+
+use super::popup::window;
+use crate::language::{Language, say};
+use crate::replay::Eyes;
+use crate::tui::app::App;
+use crate::tui::command::Press;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::layout::TableLayout;
+use crate::tui::replay::{PlayOn, Watching};
+use crate::tui::text;
+use crate::tui::theme::Theme;
+use crate::tui::widget::hand::HandRow;
+use crate::tui::widget::{write, write_centered, write_right};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// Draws the hand that is seen, if one is, and how far the round has come.
+pub(super) fn draw(
+    watching: &Watching,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let view = watching.game.view();
+    if let Some(view) = &view {
+        let hand = HandRow {
+            view,
+            theme,
+            language,
+            layout,
+            focused: None,
+            chosen: None,
+            hinted: None,
+            fresh: &[],
+            active: false,
+            switch: false,
+        };
+        hand.render_cards(buf);
+    } else {
+        let closed = if watching.replay().is_open() {
+            say!(language, "replay-closed")
+        } else {
+            say!(language, "replay-secret")
+        };
+        let middle = Rect {
+            y: layout.hand.y + layout.hand.height.saturating_sub(1) / 2,
+            height: 1,
+            ..layout.hand
+        };
+        write_centered(buf, middle, &closed, theme.dim);
+    }
+    progress(watching, language, theme, layout.prompt, buf, hits);
+}
+
+/// The turn that was made last, a bar on which others can be clicked, and whose
+/// cards are seen.
+fn progress(
+    watching: &Watching,
+    language: Language,
+    theme: &Theme,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (turn, of) = watching.replay().turn();
+    let sign = if watching.is_running() { "»" } else { " " };
+    let place = say!(language, "replay-turn", turn = turn, of = of);
+    let place = format!("{sign} {place}");
+    write(buf, area, &place, theme.accent);
+    let seen = seen(watching, language);
+    write_right(buf, area, &seen, theme.dim);
+    // The width of the longest, so that the bar stands still.
+    let longest = say!(language, "replay-turn", turn = of, of = of);
+    let left = area.x + text::width(&longest) + 4;
+    let right = area.right().saturating_sub(text::width(&seen) + 2);
+    let width = right.saturating_sub(left);
+    if width < 10 {
+        return;
+    }
+    for at in 0..width {
+        let cell = Rect::new(left + at, area.y, 1, 1);
+        let here = share(at, width - 1, of);
+        let (line, style) = if here <= turn && turn > 0 {
+            ("━", theme.accent)
+        } else {
+            ("─", theme.dim)
+        };
+        write(buf, cell, line, style);
+        hits.add(cell, Target::Turn(here));
+    }
+}
+
+/// What part of `of` so much of `all` is, rounded.
+fn share(part: u16, all: u16, of: usize) -> usize {
+    let (part, all) = (usize::from(part), usize::from(all).max(1));
+    (part * of + all / 2) / all
+}
+
+/// Whose cards are seen.
+fn seen(watching: &Watching, language: Language) -> String {
+    match watching.replay().eyes() {
+        Eyes::Both => say!(language, "replay-eyes-both"),
+        Eyes::Nobody => say!(language, "replay-eyes-nobody"),
+        Eyes::One(player) => {
+            let name = text::name(language, &watching.game, player);
+            let who = crate::words::rounds::who(watching.game.name(player));
+            let name = text::fitted(&name, 16);
+            say!(language, "replay-eyes-one", who = who, name = name)
+        }
+    }
+}
+
+/// Draws the question with whom to play on.
+pub(super) fn draw_play_on(
+    question: PlayOn,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    const LABELS: u16 = 18;
+    let (theme, language) = (&app.theme, app.settings.language);
+    let Some(game) = app.game() else { return };
+    let title = say!(language, "play-on-title");
+    let inner = window(&title, (56, 9), area, theme, buf, hits);
+    let row = |y: u16| Rect {
+        y: inner.y + y,
+        height: 1,
+        ..inner
+    };
+    let rows = [
+        (
+            say!(language, "play-on-seat"),
+            text::name(language, game, question.seat),
+        ),
+        (
+            say!(language, "play-on-level"),
+            text::computer_at(language, question.level),
+        ),
+    ];
+    for (place, (label, value)) in rows.into_iter().enumerate() {
+        let focused = place == question.row;
+        let line = row(if place == 0 { 1 } else { 2 });
+        hits.add(line, Target::PlayOn(place));
+        let (sign, style) = if focused {
+            (">", theme.accent)
+        } else {
+            (" ", theme.popup)
+        };
+        write(buf, line, sign, theme.accent);
+        let part = |x: u16| Rect {
+            x: line.x + x,
+            width: line.width.saturating_sub(x),
+            ..line
+        };
+        write(buf, part(2), &label, style);
+        let value = text::fitted(&value, 30);
+        let (value, style) = if focused {
+            (format!("< {value} >"), theme.button_on)
+        } else {
+            (format!("  {value}"), theme.popup)
+        };
+        write(buf, part(LABELS), &value, style);
+    }
+    let about = text::level_explained(language, question.level);
+    write(buf, row(4), &text::fitted(&about, inner.width), theme.dim);
+    let mut x = inner.x;
+    for (press, label) in [
+        (Press::Enter, say!(language, "command-begin")),
+        (Press::Close, say!(language, "command-close")),
+    ] {
+        let key = crate::tui::command::key_of(language, press, &app.situation());
+        let name = format!("{key} {label}");
+        let button = Rect::new(x, row(6).y, text::width(&name), 1).intersection(inner);
+        write(buf, button, &name, theme.key);
+        hits.add(button, Target::Command(press));
+        x += text::width(&name) + 3;
+    }
+}

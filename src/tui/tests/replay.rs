@@ -1,0 +1,280 @@
+//! A match that is looked at once more, by keys and clicks.
+
+use super::{Session, still};
+use crate::bots::Level;
+use crate::options::{First, Opponent, Options};
+use crate::replay::{Eyes, Replay, Step, Way};
+use crate::rules::{Match, Name, Player, Variant};
+use crate::settings::Settings;
+use crate::shuffle;
+use crate::tui::app::{Message, Screen};
+use crate::tui::command::Press;
+use crate::tui::game::{Focus, Stage};
+use crate::tui::hit::Target;
+
+/// A round between two bots, with so many of its last actions left out.
+fn round(variant: Variant, missing: usize) -> Match {
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+    let mut whole = Match::new(variant, names.clone(), 1);
+    let deal = shuffle::deal(variant, None, &mut shuffle::chance(1));
+    whole.start_round(deal).unwrap();
+    let round = whole.current_mut().unwrap();
+    for seed in 0.. {
+        let view = round.round().view(round.round().table().turn());
+        let Some(action) = crate::bots::choose(Level::Greedy, &view, seed) else {
+            break;
+        };
+        round.play(action).unwrap();
+    }
+    let mut cut = Match::new(variant, names, 1);
+    cut.start_round(deal).unwrap();
+    let actions = whole.current().unwrap().actions();
+    for action in &actions[..actions.len() - missing] {
+        cut.current_mut().unwrap().play(*action).unwrap();
+    }
+    cut
+}
+
+fn watching(game: Match, opponent: Opponent) -> Session {
+    let mut session = Session::new(Options::default());
+    session.app.watch(Replay::new(game, opponent).unwrap());
+    session.resize(80, 24);
+    session
+}
+
+fn replay(session: &Session) -> &Replay {
+    match &session.app.screen {
+        Screen::Replay(watching) => watching.replay(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn keys_step_through_the_turns() {
+    let mut table = watching(round(Variant::Tactic, 0), Opponent::Human);
+    assert!(table.shows("Turn 0 of"));
+    table.keys("Right Right l");
+    assert!(table.shows("Turn 3 of"));
+    table.keys("Left");
+    assert!(table.shows("Turn 2 of"));
+    let done = replay(&table).at().done;
+    table.keys("Down");
+    assert_eq!(replay(&table).at().done, done + 1);
+    table.keys("Up");
+    assert_eq!(replay(&table).at().done, done);
+    table.keys("PgDn");
+    assert!(table.shows("Turn 12 of"));
+    table.keys("Home");
+    assert!(table.shows("Turn 0 of"));
+    table.keys("End");
+    let (turn, of) = replay(&table).turn();
+    assert_eq!(turn, of);
+    assert!(table.says("wins the round"));
+    assert_eq!(
+        table.game().table().outcome(),
+        replay(&table).round().round().table().outcome()
+    );
+}
+
+#[test]
+fn a_click_on_the_bar_goes_there() {
+    let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+    let (_, of) = replay(&table).turn();
+    for turn in [of, 0, of / 2] {
+        table.click(Target::Turn(turn));
+        assert_eq!(replay(&table).turn().0, turn);
+    }
+}
+
+#[test]
+fn the_eyes_decide_which_hands_are_on_the_screen() {
+    let game = round(Variant::Base, 0);
+    let start = crate::rules::PlayedRound::new(*game.current().unwrap().deal());
+    let hands = Player::BOTH.map(|player| *start.round().hand(player));
+    let mut table = watching(game, Opponent::Human);
+    for eyes in Eyes::ALL {
+        assert_eq!(replay(&table).eyes(), eyes);
+        for (player, hand) in Player::BOTH.into_iter().zip(hands) {
+            let shown = hand.iter().all(|card| table.shows(&card.to_string()));
+            assert_eq!(shown, eyes.see(player), "{eyes:?}\n{}", table.screen());
+        }
+        table.keys("e");
+    }
+}
+
+#[test]
+fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
+    for (opponent, eyes) in [
+        (Opponent::Human, Eyes::Nobody),
+        (Opponent::Bot(Level::Greedy), Eyes::One(Player::A)),
+    ] {
+        let mut table = watching(round(Variant::Base, 12), opponent);
+        loop {
+            assert_eq!(table.stage(), Stage::Replay(eyes));
+            let until = replay(&table).until();
+            let round = *until.current().unwrap().round();
+            let b = round.hand(Player::B);
+            table.keys("e");
+            let shown = b.iter().filter(|card| table.shows(&card.to_string()));
+            assert_eq!(shown.count(), 0, "{}", table.screen());
+            table.copied = None;
+            table.keys("y");
+            let copied = table.copied.clone();
+            let view = (opponent != Opponent::Human).then(|| round.view(Player::A).to_string());
+            assert_eq!(copied, view);
+            // A copy is told; the next step tells the turn again.
+            if !replay(&table).clone().go(Way::On, Step::Turns(1)) {
+                break;
+            }
+            table.keys("Right");
+        }
+        assert!(!table.keys("p").shows("In the place of"));
+    }
+}
+
+#[test]
+fn it_goes_on_by_itself_and_stops_at_the_end() {
+    let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+    assert_eq!(table.app.pause(), None);
+    table.keys("Space");
+    let mut turn = 0;
+    while let Some((number, length)) = table.app.pause() {
+        assert!(!length.is_zero());
+        table.send(&Message::PauseOver(number));
+        let (now, of) = replay(&table).turn();
+        assert!(now == turn + 1 || now == of, "{now} after {turn}");
+        turn = now;
+    }
+    assert_eq!(replay(&table).turn(), (turn, turn));
+    table.keys("b");
+    let (number, _) = table.app.pause().expect("it goes backward");
+    table.send(&Message::PauseOver(number));
+    assert_eq!(replay(&table).turn().0, turn - 1);
+    // An old pause is over: nothing happens; a key stops it.
+    table.send(&Message::PauseOver(number));
+    assert_eq!(replay(&table).turn().0, turn - 1);
+    table.keys("b");
+    assert_eq!(table.app.pause(), None);
+}
+
+#[test]
+fn from_any_place_it_is_played_on_against_the_computer() {
+    for seat in Player::BOTH {
+        let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+        table.keys("PgDn p");
+        assert!(table.shows("In the place of"));
+        if seat == Player::B {
+            table.keys("Right");
+        }
+        table.keys("Down Left Left");
+        let before = replay(&table).until();
+        let mine = *before.current().unwrap().round().hand(seat);
+        table.keys("Enter");
+        assert!(matches!(table.app.screen, Screen::Table(_)));
+        assert_eq!(table.stage(), Stage::Turn);
+        assert_eq!(table.game().level().map(Level::name), Some("1"));
+        let name = before.name(seat).as_str();
+        assert_eq!(table.game().name(Player::A), name);
+        let played = table.game().actions().len();
+        let stood = before.current().unwrap();
+        if stood.round().table().turn() == seat {
+            assert_eq!(played, stood.actions().len());
+            let hand: Vec<String> = mine.iter().map(|card| card.to_string()).collect();
+            assert_eq!(table.hand(), hand);
+        } else {
+            assert!(played > stood.actions().len(), "the computer has played");
+        }
+    }
+}
+
+/// Plays a hot-seat round to its end with the first legal actions.
+fn to_the_end(table: &mut Session) {
+    while table.stage() != Stage::Over {
+        if table.stage() == Stage::Curtain {
+            table.keys("Space");
+        }
+        let Screen::Table(game) = &mut table.app.screen else {
+            panic!("no table");
+        };
+        let view = game.view().expect("a turn");
+        let action = crate::bots::choose(Level::Greedy, &view, 1).unwrap();
+        game.play(action).unwrap();
+    }
+    table.resize(80, 24);
+}
+
+#[test]
+fn the_end_of_a_round_leads_to_it_and_back() {
+    let mut table = Session::hot_seat(Variant::Base);
+    to_the_end(&mut table);
+    let actions = table.game().actions().to_vec();
+    table.keys("v");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    assert_eq!(replay(&table).at().done, 0);
+    table.keys("PgDn Esc");
+    assert_eq!(table.stage(), Stage::Over);
+    assert_eq!(table.game().actions(), actions);
+    table.click_command(Press::Replay);
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+}
+
+#[test]
+fn the_log_leads_to_it_and_shows_no_other_hand() {
+    let mut table = Session::new(Options {
+        variant: Some(Variant::Base),
+        first: Some(First::A),
+        seed: Some(7),
+        ..Options::default()
+    });
+    table.keys("Space a 1 Enter");
+    // Behind the curtain there is nothing to look at.
+    table.keys("o v");
+    assert!(matches!(table.app.screen, Screen::Table(_)));
+    table.keys("Esc Space");
+    let view = table.game().view().unwrap();
+    let mine: Vec<String> = table.hand();
+    table.keys("o v");
+    assert_eq!(table.stage(), Stage::Replay(Eyes::One(Player::B)));
+    assert_eq!(table.hand(), mine);
+    table.keys("e Left");
+    assert_eq!(table.stage(), Stage::Replay(Eyes::One(Player::B)));
+    table.keys("Esc");
+    assert_eq!(table.stage(), Stage::Turn);
+    assert_eq!(table.game().view(), Some(view));
+}
+
+#[test]
+fn a_hand_that_was_seen_is_hidden_after_a_suspension() {
+    let settings = Settings {
+        curtain: true,
+        ..still()
+    };
+    let mut table = Session::hot_seat(Variant::Base);
+    table.app.settings = settings;
+    table.keys("Space a 1 Enter Space o v");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table.keys("C-z");
+    assert_eq!(table.stage(), Stage::Curtain);
+}
+
+#[test]
+fn a_stone_can_be_looked_at() {
+    let mut table = watching(round(Variant::Tactic, 0), Opponent::Human);
+    table.keys("PgDn 5");
+    assert_eq!(table.game().focus, Focus::Stone(super::stone(5)));
+    table.keys("Right");
+    assert_eq!(table.game().focus, Focus::Stone(super::stone(5)));
+    table.keys("Esc");
+    assert_eq!(table.game().focus, Focus::Nothing);
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+}
+
+#[test]
+fn the_position_is_copied_from_the_table_as_the_player_sees_it() {
+    let mut table = Session::hot_seat(Variant::Base);
+    table.keys("y");
+    assert_eq!(table.copied, None, "the curtain is down");
+    table.keys("Space y");
+    let view = table.game().view().unwrap();
+    assert_eq!(table.copied, Some(view.to_string()));
+}

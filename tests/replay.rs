@@ -1,0 +1,194 @@
+//! A recorded game looked at once more, by the real program.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use rand::seq::IndexedRandom;
+use schotten::rules::{Match, Name, PlayedRound, Variant};
+use schotten::shuffle;
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+use tempfile::TempDir;
+use terminal::Terminal;
+
+/// A match of two rounds, the second of which is not over.
+fn played(variant: Variant, seed: u64) -> Match {
+    let mut rng = shuffle::chance(seed);
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
+    let mut game = Match::new(variant, names, 2);
+    for most in [usize::MAX, 25] {
+        let deal = shuffle::deal(variant, game.next_first(), &mut rng);
+        game.start_round(deal).expect("a round");
+        let round = game.current_mut().expect("it has begun");
+        while round.actions().len() < most {
+            let actions = round.round().legal_actions();
+            let Some(action) = actions.choose(&mut rng) else {
+                break;
+            };
+            round.play(*action).expect("legal");
+        }
+    }
+    game
+}
+
+/// A folder with a record in it, and the record.
+fn recorded(game: &Match, facts: &str) -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.schotten");
+    let text = game.to_string();
+    let (version, rest) = text.split_once('\n').expect("several lines");
+    fs::write(&file, format!("{version}\n{facts}{rest}")).expect("written");
+    let file = file.to_str().expect("its name is text").to_owned();
+    (folder, file)
+}
+
+fn run(args: &[&str]) -> Output {
+    let output = quiet::schotten().args(args).output();
+    output.expect("the program starts")
+}
+
+fn said(args: &[&str]) -> String {
+    let output = run(args);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The lines of a text that tell a turn: those with a number.
+fn turns(text: &str) -> usize {
+    let numbered = |line: &&str| {
+        let number = line.trim_start().split_once(". ").map(|(number, _)| number);
+        number.is_some_and(|number| number.parse::<usize>().is_ok())
+    };
+    text.lines().filter(numbered).count()
+}
+
+/// How many turns a round has, one that goes on among them.
+fn turns_of(round: &PlayedRound) -> usize {
+    let mut current = PlayedRound::new(*round.deal());
+    let mut turns = 0;
+    let mut last = None;
+    for action in round.actions() {
+        let player = current.round().table().turn();
+        if last != Some(player) {
+            turns += 1;
+            last = Some(player);
+        }
+        current.play(*action).expect("legal");
+    }
+    turns
+}
+
+#[test]
+fn in_words_every_turn_is_told_and_running_rounds_keep_their_secrets() {
+    for variant in Variant::ALL {
+        let game = played(variant, 3);
+        let (_folder, file) = recorded(&game, "");
+        let all = said(&["replay", &file, "--text"]);
+        let each = game.rounds().iter().map(turns_of);
+        assert_eq!(turns(&all), each.sum::<usize>(), "{all}");
+        assert_eq!(all.matches("Bob holds").count(), 1, "{all}");
+        assert!(all.contains("not over"), "{all}");
+        let second = said(&["replay", &file, "--round", "2", "--as", "all"]);
+        assert_eq!(turns(&second), turns_of(&game.rounds()[1]), "{second}");
+        assert!(!second.contains("holds"), "{second}");
+        assert!(!second.contains("Drawn"), "{second}");
+        let french = said(&["replay", &file, "--text", "--language", "fr"]);
+        assert_eq!(turns(&french), turns(&all), "{french}");
+    }
+}
+
+#[test]
+fn against_the_computer_a_running_round_is_seen_by_its_player() {
+    let game = played(Variant::Tactic, 4);
+    let (_folder, file) = recorded(&game, "; game bot=3 first=random seed=7\n");
+    let second = said(&["replay", &file, "--round", "2", "--as", "b"]);
+    assert!(second.contains("Ann holds"), "{second}");
+    assert!(!second.contains("Bob holds"), "{second}");
+}
+
+#[test]
+fn what_is_no_record_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("notes.txt");
+    fs::write(&file, "no record\n").expect("written");
+    let name = file.to_str().expect("text");
+    let output = run(&["replay", name]);
+    assert_eq!(output.status.code(), Some(1));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("notes.txt"), "{error}");
+    assert_eq!(fs::read_to_string(&file).expect("text"), "no record\n");
+    let (_folder, file) = recorded(&played(Variant::Base, 1), "");
+    let output = run(&["replay", &file, "--round", "3"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
+
+#[test]
+fn on_the_table_it_is_stepped_through_and_played_on_without_touching_the_record() {
+    let (folder, file) = recorded(&played(Variant::Base, 5), "");
+    let before = fs::read(&file).expect("a record");
+    let data = folder.path().join("data");
+    let data_name = data.to_str().expect("text");
+    let mut table = Terminal::start_recording(&["replay", &file], data_name);
+    table.wait_for("Turn 0 of");
+    table.keys("\x1b[C\x1b[C\x1b[C");
+    table.wait_for("Turn 3 of");
+    table.keys("p");
+    table.wait_for("In the place of");
+    table.keys("\r");
+    table.wait_for("You play on from here");
+    // The computer may be on turn; what is played is a record of its own.
+    table.wait("a turn", |table| table.text().contains("play a card"));
+    table.keys("a5");
+    table.wait_for("placed");
+    table.signal("KILL");
+    table.end();
+    assert_eq!(fs::read(&file).expect("a record"), before);
+    let made = records(&data.join("schotten/games"));
+    let [made] = made.as_slice() else {
+        panic!("{made:?}");
+    };
+    let made: Match = made.parse().expect("a record");
+    let actions = made.current().expect("a round").actions();
+    let whole: Match = String::from_utf8(before)
+        .expect("text")
+        .parse()
+        .expect("a record");
+    let recorded = whole.rounds()[0].actions();
+    let same = actions.iter().zip(recorded).take_while(|(a, b)| a == b);
+    assert!(same.count() >= 6, "three turns are the recorded ones");
+}
+
+fn records(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let texts = entries.map(|entry| {
+        let path = entry.expect("an entry").path();
+        fs::read_to_string(path).expect("a record")
+    });
+    texts.collect()
+}
+
+#[test]
+fn a_running_round_shows_no_hand_on_the_table() {
+    let game = played(Variant::Base, 6);
+    let (_folder, file) = recorded(&game, "");
+    let mut table = Terminal::start_recording(&["replay", &file, "--round", "2"], "/nowhere");
+    table.wait_for("its hands stay closed");
+    table.keys("\x1b[F");
+    table.wait_for("Turn");
+    table.rest();
+    let round = game.rounds()[1].round();
+    let text = table.text();
+    for player in schotten::rules::Player::BOTH {
+        for card in round.hand(player).iter() {
+            assert!(!text.contains(&card.to_string()), "{card} in\n{text}");
+        }
+    }
+    table.keys("q");
+    table.wait_for("quit");
+    table.keys("y");
+    assert_eq!(table.end().exit_code(), 0);
+    assert!(table.is_restored());
+}
