@@ -2,7 +2,7 @@
 
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, games};
+use super::{analyze, arena, games, stats};
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
@@ -50,6 +50,12 @@ const RESUME_EXAMPLES: &str = "\
 Examples:
   schotten resume
   schotten resume holiday.schotten";
+
+const STATS_EXAMPLES: &str = "\
+Examples:
+  schotten stats
+  schotten stats Ann --variant tactic
+  schotten stats --json | jq '.players[] | {name, points: .all.points}'";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
@@ -242,6 +248,9 @@ pub(super) enum Command {
     Resume(games::Resume),
     /// List the games that were recorded
     Games,
+    /// Tell who has won how often, how, and against whom, from the records
+    #[command(after_help = STATS_EXAMPLES)]
+    Stats(stats::Flags),
     /// Print the levels of the computer and how strong each is
     Bots,
     /// Train the bots' network by self-play and write its weights
@@ -402,7 +411,7 @@ fn theme(name: &str) -> Result<Theme, String> {
     })
 }
 
-fn variants() -> impl TypedValueParser<Value = Variant> {
+pub(super) fn variants() -> impl TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::name))
         .try_map(|name| name.parse::<Variant>())
 }

@@ -218,6 +218,19 @@ resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
 
 games = Lister les parties enregistrées
 
+stats = Dire qui a gagné, combien de fois, comment et contre qui, d'après les parties enregistrées
+    .after =
+        Exemples :
+          schotten stats
+          schotten stats Anne --variant tactic
+          schotten stats --json | jq '.players[] | {"{"}name, points: .all.points{"}"}'
+stats-player = Le joueur ; sans ce nom, tous
+    .value = NOM
+stats-only = Seulement les manches de cette variante
+    .value = VARIANTE
+stats-json =
+    Afficher du JSON, pour d'autres programmes : tous les nombres, comme le dit docs/NOTATION.md
+
 completions = Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
     .long =
         Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab

@@ -12,6 +12,7 @@ mod help;
 mod install;
 mod preferences;
 mod rules;
+mod stats;
 #[cfg(feature = "train")]
 mod train;
 
@@ -55,6 +56,7 @@ pub fn main() -> ExitCode {
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
         Some(Command::Games) => games::list(language),
+        Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots) => match bots::table(language) {
             Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
             Err(error) => failure(&error),

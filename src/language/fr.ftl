@@ -1390,3 +1390,77 @@ games-finished = terminée
 offer = Reprendre
 command-go-on = reprendre cette partie
 plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.
+
+## Statistiques : ce qu'ont fait les joueurs
+
+stats-of-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+stats-of-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+stats-counted = { $rounds } en { $games }
+# Les têtes de colonnes : neuf colonnes au plus au-dessus de nombres.
+stats-player = Joueur
+stats-variant = Variante
+stats-opponent = Adversaire
+stats-formation = Combinaison
+stats-way = Revendication
+stats-rounds = manches
+stats-points = points
+stats-streak = série
+stats-stones = Bornes
+stats-share = part
+# Des manches, à côté d'un pourcentage et dans la légende des barres.
+stats-won = gagné
+stats-drawn = nul
+stats-lost = perdu
+stats-outcomes = { $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+}, { $drawn } { $drawn ->
+    [one] nulle
+   *[other] nulles
+}, { $lost } { $lost ->
+    [one] perdue
+   *[other] perdues
+}
+stats-fact-rounds = Manches
+stats-fact-won = Gagnées
+stats-fact-matches = Parties
+stats-fact-streak = Plus longue série
+stats-fact-points = Points
+stats-fact-stones = Bornes gagnées
+stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
+stats-current = { $count ->
+    [0] manches gagnées de suite
+   *[other] manches gagnées de suite ; en ce moment { $count }
+}
+stats-a-round = { $number } par manche
+stats-others = { $count ->
+    [one] un autre
+   *[other] { $count } autres
+}
+# Comment les Bornes ont été gagnées.
+stats-stronger = deux côtés complets
+stats-first = égalité, premier complet
+stats-proof = par preuve
+stats-settlement = au décompte
+stats-note = La série est le plus de manches gagnées de suite. schotten stats NOM en dit plus sur un joueur.
+stats-against-self = { $count ->
+    [one] Une partie est laissée de côté : ses deux joueurs ont le même nom.
+   *[other] { $count } parties sont laissées de côté : leurs deux joueurs ont le même nom.
+}
+stats-none =
+    Pas encore de manche terminée dans { $folder }. Chaque partie est enregistrée pendant qu'on la joue :
+    schotten en commence une, et schotten --bot 3 une contre l'ordinateur.
+stats-none-of-variant = Pas encore de manche terminée de la variante { $variant } dans { $folder }.
+stats-none-of-player = { $who ->
+    [you] Vous n'avez pas encore terminé de manche de la variante { $variant }.
+   *[other] { $name } n'a pas encore terminé de manche de la variante { $variant }.
+}
+stats-unknown = personne du nom de « { $name } » n'a terminé de manche
+stats-unknown-like = personne du nom de « { $name } » n'a terminé de manche ; voulez-vous dire « { $like } » ?
+stats-players = Il y a { $names }.
