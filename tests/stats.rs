@@ -288,6 +288,9 @@ fn an_unknown_name_is_told_the_names_there_are() {
             assert!(told.contains(part), "{part}: {told}");
         }
     }
+    let output = data.run_in(ENGLISH, &["Jo"]);
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(!told.contains("do you mean"), "nobody is near: {told}");
     let output = data.run_in(ENGLISH, &["Computer 5", "--json"]);
     assert_eq!(output.status.code(), Some(2), "the computer is no player");
 }

@@ -29,6 +29,7 @@ Examples:
                                          which Stones A could claim, and why
   schotten arena greedy heuristic        bots against each other
   schotten analyze game.txt              a record, and what would have been better
+  schotten stats                         who has won how often, and how
   schotten tutorial                      learn the game by playing it
   schotten rules proof                   the rules, in all or of one topic
   echo 'new tactic' | schotten engine    the line protocol for other programs";

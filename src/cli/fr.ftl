@@ -25,6 +25,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
                                                  les Bornes que A peut revendiquer, et pourquoi
           schotten arena greedy heuristic        des ordinateurs entre eux
           schotten analyze partie.txt            une partie, et ce qui aurait été mieux
+          schotten stats                         qui a gagné, combien de fois et comment
           schotten tutorial                      apprendre le jeu en jouant
           schotten rules preuve                  les règles, toutes ou un sujet
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes

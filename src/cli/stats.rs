@@ -7,6 +7,7 @@ use super::flags::{SettingFlags, variants};
 use super::games::{Read, read};
 use super::preferences::preferred;
 use super::{USAGE, complain, complain_more, is_dumb, rules};
+use crate::guide::folded;
 use crate::language::{Language, say};
 use crate::options::Opponent;
 use crate::records::Saved;
@@ -160,11 +161,11 @@ impl Unknown {
 
     /// The name that may have been meant.
     fn nearest(&self, language: Language) -> Option<String> {
-        let name = self.name.to_lowercase();
+        let name = folded(&self.name);
         let shown = self.shown(language);
-        let near = shown.map(|other| (strsim::levenshtein(&name, &other.to_lowercase()), other));
+        let near = shown.map(|other| (strsim::levenshtein(&name, &folded(&other)), other));
         let (edits, other) = near.min()?;
-        (edits <= 1 + name.chars().count() / 3).then_some(other)
+        (edits <= (name.chars().count() / 3).max(1)).then_some(other)
     }
 
     fn others(&self, language: Language) -> String {
@@ -180,19 +181,20 @@ impl Unknown {
     }
 }
 
-/// The player of this name, written in any case if that is clear.
+/// The player of this name, written with or without capitals and accents if it
+/// is clear who is meant.
 fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, Unknown> {
     let players = statistics.players();
     let exact = counted_as(name);
     if let Some(player) = players.iter().find(|player| player.name() == exact) {
         return Ok(player);
     }
-    let lower = name.trim().to_lowercase();
+    let name_folded = folded(name.trim());
     let is_meant = |player: &&PlayerStatistics| {
         let shown = Language::ALL.map(|language| shown(language, player.name()));
         shown
             .iter()
-            .any(|shown| shown.trim().to_lowercase() == lower)
+            .any(|shown| folded(shown.trim()) == name_folded)
     };
     let mut meant = players.iter().filter(is_meant);
     match (meant.next(), meant.next()) {
