@@ -45,6 +45,7 @@ pub mod rules;
 #[cfg(feature = "terminal")]
 pub mod settings;
 pub mod shuffle;
+pub mod stats;
 #[cfg(feature = "terminal")]
 mod toml_file;
 #[cfg(feature = "terminal")]

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, games, replay};
+use super::{analyze, arena, examples, games, replay, stats};
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
@@ -13,60 +13,6 @@ use crate::tui::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
-
-const EXAMPLES: &str = "\
-Examples:
-  schotten                               the start screen asks what to play
-  schotten --variant base                two players at one keyboard, base cards
-  schotten --bot 3                       one player against the computer
-  schotten --variant tactic --rounds 3 --names Ann,Bob
-                                         three rounds with Tactic cards
-  schotten --seed 7 --first a            the same deal every time, A begins
-  schotten --plain                       line by line, for screen readers
-  schotten resume                        go on with the game that was left last
-  schotten config                        the settings, and where each comes from
-  schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
-                                         which Stones A could claim, and why
-  schotten arena greedy heuristic        bots against each other
-  schotten analyze game.txt              a record, and what would have been better
-  schotten tutorial                      learn the game by playing it
-  schotten rules proof                   the rules, in all or of one topic
-  echo 'new tactic' | schotten engine    the line protocol for other programs";
-
-const ARENA_EXAMPLES: &str = "\
-Examples:
-  schotten arena greedy heuristic --rounds 4000
-  schotten arena heuristic 'exec@50ms:./my-bot --fast' --sprt 0,20
-  schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
-  schotten arena merge 0.json 1.json 2.json --json all.json";
-
-const ANALYZE_EXAMPLES: &str = "\
-Examples:
-  schotten analyze game.txt
-  schotten analyze game.txt --round 2 --iterations 2000
-  schotten analyze game.txt --json | jq '.summaries[].accuracy'";
-
-const RESUME_EXAMPLES: &str = "\
-Examples:
-  schotten resume
-  schotten resume holiday.schotten";
-
-const REPLAY_EXAMPLES: &str = "\
-Examples:
-  schotten replay
-  schotten replay holiday.schotten --as b
-  schotten replay holiday.schotten --text | less";
-
-const COMPLETIONS_EXAMPLES: &str = "\
-Examples:
-  schotten completions bash > ~/.local/share/bash-completion/completions/schotten
-  schotten completions fish > ~/.config/fish/completions/schotten.fish
-  schotten completions zsh > ~/.zfunc/_schotten";
-
-const MAN_EXAMPLES: &str = "\
-Examples:
-  schotten man | man -l -
-  schotten man --dir ~/.local/share/man/man1";
 
 const THEME_HELP: &str = "\
 The theme: dark, light, high-contrast or mono, or a file that changes one
@@ -80,7 +26,7 @@ light ground. With NO_COLOR set it is mono.";
 /// flags a start screen asks. The game is by Reiner Knizia; this program is an
 /// independent, unofficial one.
 #[derive(Debug, Parser)]
-#[command(name = "schotten", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+#[command(name = "schotten", version, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
 pub(super) struct Cli {
     #[command(flatten)]
     pub(super) play: Play,
@@ -230,7 +176,7 @@ pub(super) enum Command {
     #[command(
         args_conflicts_with_subcommands = true,
         subcommand_negates_reqs = true,
-        after_help = ARENA_EXAMPLES
+        after_help = examples::ARENA
     )]
     Arena(Box<arena::Flags>),
     /// Look at a record turn by turn: what each was worth, and what was better
@@ -238,23 +184,26 @@ pub(super) enum Command {
     /// Each play is compared with the best one found by the strongest level,
     /// which sees what the player could see. Rounds that are not over are left
     /// out: to look at them would tell each player the other's cards.
-    #[command(after_help = ANALYZE_EXAMPLES)]
+    #[command(after_help = examples::ANALYZE)]
     Analyze(Box<analyze::Flags>),
     /// Go on with a game that was left: the last one, or that of a file
     ///
     /// Every game is recorded as it is played, action by action, so that it can
     /// be gone on with wherever it was left.
-    #[command(after_help = RESUME_EXAMPLES)]
+    #[command(after_help = examples::RESUME)]
     Resume(games::Resume),
     /// Look at a recorded game once more, turn by turn: the last one, or a file's
     ///
     /// On the table the arrows go from turn to turn, Space lets the turns go by,
     /// and from any point the game can be played on against the computer. Of a
     /// round that is not over no hand is seen that was hidden in it.
-    #[command(after_help = REPLAY_EXAMPLES)]
+    #[command(after_help = examples::REPLAY)]
     Replay(replay::Flags),
     /// List the games that were recorded
     Games,
+    /// Tell who has won how often, how, and against whom, from the records
+    #[command(after_help = examples::STATS)]
+    Stats(stats::Flags),
     /// Print the levels of the computer and how strong each is
     Bots,
     /// Train the bots' network by self-play and write its weights
@@ -268,13 +217,13 @@ pub(super) enum Command {
     ///
     /// Where the shell looks for it, its manual tells; the examples are the
     /// usual places.
-    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    #[command(after_help = examples::COMPLETIONS)]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
     /// Print the manual page, or write one for each command into a folder
-    #[command(after_help = MAN_EXAMPLES)]
+    #[command(after_help = examples::MAN)]
     Man {
         /// Write schotten.1 and a page for each command into this folder
         #[arg(long, value_name = "FOLDER")]
@@ -415,7 +364,7 @@ fn theme(name: &str) -> Result<Theme, String> {
     })
 }
 
-fn variants() -> impl TypedValueParser<Value = Variant> {
+pub(super) fn variants() -> impl TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::name))
         .try_map(|name| name.parse::<Variant>())
 }

@@ -20,11 +20,13 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten --seed 7 --first a            toujours la même donne, A commence
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
           schotten resume                        reprendre la dernière partie laissée
+          schotten replay                        revoir la dernière partie jouée
           schotten config                        les réglages, et d'où vient chacun
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
           schotten arena greedy heuristic        des ordinateurs entre eux
           schotten analyze partie.txt            une partie, et ce qui aurait été mieux
+          schotten stats                         qui a gagné, combien de fois et comment
           schotten tutorial                      apprendre le jeu en jouant
           schotten rules preuve                  les règles, toutes ou un sujet
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes
@@ -239,6 +241,19 @@ replay-in_words = Afficher la partie en mots, tour par tour
 
         C'est le cas de soi-même quand la sortie n'est pas un terminal.
 games = Lister les parties enregistrées
+
+stats = Dire qui a gagné, combien de fois, comment et contre qui, d'après les parties enregistrées
+    .after =
+        Exemples :
+          schotten stats
+          schotten stats Anne --variant tactic
+          schotten stats --json | jq '.players[] | {"{"}name, points: .all.points{"}"}'
+stats-player = Le joueur ; sans ce nom, tous
+    .value = NOM
+stats-only = Seulement les manches de cette variante
+    .value = VARIANTE
+stats-json =
+    Afficher du JSON, pour d'autres programmes : tous les nombres, comme le dit docs/NOTATION.md
 
 completions = Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
     .long =

@@ -61,44 +61,81 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
     }
 }
 
-/// Prints the games of the folder, the one played last first.
-pub(super) fn list(language: Language) -> ExitCode {
+/// The records of the folder.
+pub(super) struct Read {
+    pub(super) folder: PathBuf,
+    /// Those that can be read, the one written last first.
+    pub(super) games: Vec<Saved>,
+    /// Why the others can't.
+    pub(super) faults: Vec<String>,
+}
+
+/// Reads the records of the folder; or, as an error that has been told, the
+/// folder can't be read.
+pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
     let Some(folder) = records::folder() else {
-        return failure(&say!(language, "record-no-folder"));
+        return Err(failure(&say!(language, "record-no-folder")));
     };
     let listed = match records::listed(&folder) {
         Ok(listed) => listed,
         Err(error) => {
             let error = Fault::from(error);
-            return failure(&error.told(&folder, language));
+            return Err(failure(&error.told(&folder, language)));
         }
     };
-    let (mut rows, mut faults) = (Vec::new(), Vec::new());
+    let (mut games, mut faults) = (Vec::new(), Vec::new());
     for listed in listed {
         match listed.saved {
-            Ok(saved) => rows.push(row(&saved, language)),
+            Ok(saved) => games.push(saved),
             Err(fault) => faults.push(fault.told(&listed.path, language)),
         }
     }
-    let folder = folder.display().to_string();
+    Ok(Read {
+        folder,
+        games,
+        faults,
+    })
+}
+
+impl Read {
+    /// Prints a text about the games, and says on standard error which ones
+    /// were left out: that is a failure.
+    pub(super) fn tell(&self, text: &str) -> ExitCode {
+        let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
+        if self.faults.is_empty() {
+            return printed;
+        }
+        self.complain();
+        ExitCode::FAILURE
+    }
+
+    /// Says on standard error which records can't be read, and why.
+    pub(super) fn complain(&self) {
+        self.faults.iter().for_each(|fault| complain(fault));
+    }
+}
+
+/// Prints the games of the folder, the one played last first.
+pub(super) fn list(language: Language) -> ExitCode {
+    let read = match read(language) {
+        Ok(read) => read,
+        Err(failed) => return failed,
+    };
+    let rows: Vec<Row> = read
+        .games
+        .iter()
+        .map(|saved| row(saved, language))
+        .collect();
+    let folder = read.folder.display().to_string();
     let introduction = if rows.is_empty() {
         say!(language, "games-none", folder = folder)
     } else {
         say!(language, "games-introduction", folder = folder)
     };
-    let text = if rows.is_empty() && !faults.is_empty() {
-        String::new()
-    } else {
-        format!("{introduction}\n{}", columns(&rows))
-    };
-    let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
-    if faults.is_empty() {
-        return printed;
+    if rows.is_empty() && !read.faults.is_empty() {
+        return read.tell("");
     }
-    for fault in faults {
-        complain(&fault);
-    }
-    ExitCode::FAILURE
+    read.tell(&format!("{introduction}\n{}", columns(&rows)))
 }
 
 /// When it was begun, who plays, the variant, the points, how far it is, the

@@ -6,6 +6,7 @@ mod arena;
 mod bots;
 mod claims;
 mod config;
+mod examples;
 mod flags;
 mod games;
 mod help;
@@ -13,6 +14,7 @@ mod install;
 mod preferences;
 mod replay;
 mod rules;
+mod stats;
 #[cfg(feature = "train")]
 mod train;
 
@@ -57,6 +59,7 @@ pub fn main() -> ExitCode {
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
         Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
         Some(Command::Games) => games::list(language),
+        Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots) => match bots::table(language) {
             Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
             Err(error) => failure(&error),

@@ -1335,7 +1335,7 @@ record-damaged = { $file } is no record, or damaged: { $error }
 record-empty = nothing has been played yet in { $file }
 record-closed = { $file } can't be written on, and so not gone on with: { $error }
 record-no-place = there is no folder { $folder } to record the game in
-record-finished = the game of { $file } is over; schotten analyze looks at it
+record-finished = the game of { $file } is over; schotten replay shows it, schotten analyze judges it
 record-other-form = the last line of { $file } is not written as in docs/NOTATION.md: single spaces, no comment after it
 record-in-use = { $file } is being played in another window
 record-there = { $file } is there already and is not overwritten; schotten resume goes on with a record
@@ -1401,3 +1401,68 @@ play-on-seat = In the place of
 play-on-level = Against
 copied = The position has gone to the terminal's clipboard, if the terminal allows that.
 copied-nothing = There is no position to copy while no hand is to be seen.
+
+## Statistics: what players have done
+
+stats-of-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+stats-of-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+stats-counted = { $rounds } in { $games }
+# The heads of columns: nine columns at most where numbers stand below.
+stats-player = Player
+stats-variant = Variant
+stats-opponent = Opponent
+stats-formation = Formation
+stats-way = Claim
+stats-rounds = rounds
+stats-points = points
+stats-streak = streak
+stats-stones = Stones
+stats-share = share
+# Rounds, beside a percentage and in the legend of the bars.
+stats-won = won
+stats-drawn = drawn
+stats-lost = lost
+stats-outcomes = { $won } won, { $drawn } drawn, { $lost } lost
+stats-fact-rounds = Rounds
+stats-fact-won = Won
+stats-fact-matches = Matches
+stats-fact-streak = Longest streak
+stats-fact-points = Points
+stats-fact-stones = Stones won
+stats-interval = of the rounds; 95% interval { $low } to { $high }
+stats-current = { $count ->
+    [0] rounds won in a row
+   *[other] rounds won in a row; now { $count }
+}
+stats-a-round = { $number } a round
+stats-others = { $count ->
+    [one] one other
+   *[other] { $count } others
+}
+# How Stones were won.
+stats-stronger = both sides complete
+stats-first = a tie, complete first
+stats-proof = by proof
+stats-settlement = settled at the end
+stats-note = The streak is the most rounds won in a row. schotten stats NAME tells more of a player.
+stats-against-self = { $count ->
+    [one] One game is left out: both its players have the same name.
+   *[other] { $count } games are left out: both their players have the same name.
+}
+stats-none =
+    No finished rounds in { $folder } yet. Every game is recorded as it is played: schotten begins one, and
+    schotten --bot 3 one against the computer.
+stats-none-of-variant = No finished rounds of the variant { $variant } in { $folder } yet.
+stats-none-of-player = { $who ->
+    [you] You have finished no round of the variant { $variant } yet.
+   *[other] { $name } has finished no round of the variant { $variant } yet.
+}
+stats-unknown = nobody called “{ $name }” has finished a round
+stats-unknown-like = nobody called “{ $name }” has finished a round; do you mean “{ $like }”?
+stats-players = There are { $names }.

@@ -1377,7 +1377,7 @@ record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = { $file } ne peut pas être écrit, ni donc repris : { $error }
 record-no-place = il n'y a pas de dossier { $folder } où enregistrer la partie
-record-finished = la partie de { $file } est terminée ; schotten analyze la regarde
+record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze la juge
 record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après
 record-in-use = { $file } se joue dans une autre fenêtre
 record-there = { $file } existe déjà et n'est pas remplacé ; schotten resume reprend une partie
@@ -1443,3 +1443,77 @@ play-on-seat = À la place de
 play-on-level = Contre
 copied = La position est dans le presse-papiers du terminal, si celui-ci le permet.
 copied-nothing = Il n'y a pas de position à copier tant qu'aucune main n'est visible.
+
+## Statistiques : ce qu'ont fait les joueurs
+
+stats-of-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+stats-of-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+stats-counted = { $rounds } en { $games }
+# Les têtes de colonnes : neuf colonnes au plus au-dessus de nombres.
+stats-player = Joueur
+stats-variant = Variante
+stats-opponent = Adversaire
+stats-formation = Combinaison
+stats-way = Revendication
+stats-rounds = manches
+stats-points = points
+stats-streak = série
+stats-stones = Bornes
+stats-share = part
+# Des manches, à côté d'un pourcentage et dans la légende des barres.
+stats-won = gagné
+stats-drawn = nul
+stats-lost = perdu
+stats-outcomes = { $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+}, { $drawn } { $drawn ->
+    [one] nulle
+   *[other] nulles
+}, { $lost } { $lost ->
+    [one] perdue
+   *[other] perdues
+}
+stats-fact-rounds = Manches
+stats-fact-won = Gagnées
+stats-fact-matches = Parties
+stats-fact-streak = Plus longue série
+stats-fact-points = Points
+stats-fact-stones = Bornes gagnées
+stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
+stats-current = { $count ->
+    [0] manches gagnées de suite
+   *[other] manches gagnées de suite ; en ce moment { $count }
+}
+stats-a-round = { $number } par manche
+stats-others = { $count ->
+    [one] un autre
+   *[other] { $count } autres
+}
+# Comment les Bornes ont été gagnées.
+stats-stronger = deux côtés complets
+stats-first = égalité, premier complet
+stats-proof = par preuve
+stats-settlement = au décompte
+stats-note = La série est le plus de manches gagnées de suite. schotten stats NOM en dit plus sur un joueur.
+stats-against-self = { $count ->
+    [one] Une partie est laissée de côté : ses deux joueurs ont le même nom.
+   *[other] { $count } parties sont laissées de côté : leurs deux joueurs ont le même nom.
+}
+stats-none =
+    Pas encore de manche terminée dans { $folder }. Chaque partie est enregistrée pendant qu'on la joue :
+    schotten en commence une, et schotten --bot 3 une contre l'ordinateur.
+stats-none-of-variant = Pas encore de manche terminée de la variante { $variant } dans { $folder }.
+stats-none-of-player = { $who ->
+    [you] Vous n'avez pas encore terminé de manche de la variante { $variant }.
+   *[other] { $name } n'a pas encore terminé de manche de la variante { $variant }.
+}
+stats-unknown = personne du nom de « { $name } » n'a terminé de manche
+stats-unknown-like = personne du nom de « { $name } » n'a terminé de manche ; voulez-vous dire « { $like } » ?
+stats-players = Il y a { $names }.

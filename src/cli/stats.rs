@@ -1,0 +1,210 @@
+//! `schotten stats`: what players have done, from the records on disk.
+
+mod chart;
+mod text;
+
+use super::flags::{SettingFlags, variants};
+use super::games::{Read, read};
+use super::preferences::preferred;
+use super::{USAGE, complain, complain_more, is_dumb, rules};
+use crate::guide::folded;
+use crate::language::{Language, say};
+use crate::options::Opponent;
+use crate::records::Saved;
+use crate::rules::Variant;
+use crate::settings::{Origin, Setting};
+use crate::stats::{Played, PlayerStatistics, Statistics, counted_as, json};
+use crate::tui::wrapped;
+use crate::words::{rounds, shown};
+use chart::Ink;
+use clap::Args;
+use std::path::Path;
+use std::process::ExitCode;
+use text::Sheet;
+
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// The player; without it, all of them
+    #[arg(value_name = "NAME")]
+    player: Option<String>,
+    /// Only the rounds of this variant
+    #[arg(long = "variant", value_name = "VARIANT", value_parser = variants())]
+    only: Option<Variant>,
+    /// Print JSON, for other programs: all figures, as docs/NOTATION.md tells
+    #[arg(long)]
+    json: bool,
+}
+
+/// Does what the flags ask.
+pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
+    let read = match read(language) {
+        Ok(read) => read,
+        Err(failed) => return failed,
+    };
+    match told(flags, &read, language) {
+        Ok(text) => read.tell(&text),
+        Err(unknown) => {
+            read.complain();
+            complain(&unknown.told(language));
+            complain_more(&unknown.others(language));
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+/// What is asked for, as a text.
+fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknown> {
+    let games = in_order(&read.games);
+    let everything = statistics(&games, None);
+    let asked = match &flags.player {
+        // Where nobody has played nobody is unknown.
+        Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.name()),
+        _ => None,
+    };
+    let counted = match flags.only {
+        Some(variant) => statistics(&games, Some(variant)),
+        None => everything.clone(),
+    };
+    let players = counted.players().iter();
+    let mut players = players.filter(|player| asked.is_none_or(|name| name == player.name()));
+    if flags.json {
+        return Ok(json::text(&counted, players, flags.only));
+    }
+    if everything.players().is_empty() && !read.faults.is_empty() {
+        return Ok(String::new());
+    }
+    let sheet = Sheet {
+        language,
+        ink: ink(),
+        width: rules::width(),
+    };
+    Ok(match (asked, players.next()) {
+        (Some(_), Some(player)) => sheet.page(player, flags.only),
+        (None, Some(_)) => sheet.overview(&counted, flags.only),
+        (name, None) => nothing(name, flags.only, &read.folder, language),
+    })
+}
+
+/// The games in the order in which they were begun; those that don't tell when
+/// come first, in the order in which they were written.
+fn in_order(games: &[Saved]) -> Vec<&Saved> {
+    let mut games: Vec<&Saved> = games.iter().rev().collect();
+    games.sort_by_key(|saved| saved.facts.begun);
+    games
+}
+
+fn statistics(games: &[&Saved], variant: Option<Variant>) -> Statistics {
+    let games = games.iter().map(|saved| Played {
+        game: &saved.game,
+        bot: match saved.facts.opponent {
+            Opponent::Human => None,
+            Opponent::Bot(level) => Some(level),
+        },
+    });
+    let asked = |played: &Played<'_>| variant.is_none_or(|one| one == played.game.variant());
+    Statistics::of(games.filter(asked))
+}
+
+fn ink() -> Ink {
+    let choices = preferred(&SettingFlags::default(), None)
+        .preferences
+        .choices;
+    let chosen = *choices.origin(Setting::Glyphs) != Origin::BuiltIn;
+    Ink::of_process(chosen.then(|| choices.settings().glyphs), is_dumb())
+}
+
+/// That there is nothing to tell, and what to do about it.
+fn nothing(
+    name: Option<&str>,
+    variant: Option<Variant>,
+    folder: &Path,
+    language: Language,
+) -> String {
+    let variant = variant.map(|variant| rounds::variant(language, variant));
+    let folder = folder.display().to_string();
+    let text = match (name, variant) {
+        (Some(name), Some(variant)) => say!(
+            language,
+            "stats-none-of-player",
+            who = rounds::who(name),
+            name = shown(language, name),
+            variant = variant,
+        ),
+        (_, Some(variant)) => say!(
+            language,
+            "stats-none-of-variant",
+            variant = variant,
+            folder = folder
+        ),
+        (_, None) => say!(language, "stats-none", folder = folder),
+    };
+    let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
+    wrapped(&text, room).join("\n") + "\n"
+}
+
+/// Nobody has this name.
+struct Unknown {
+    name: String,
+    /// The names there are.
+    players: Vec<String>,
+}
+
+impl Unknown {
+    fn told(&self, language: Language) -> String {
+        let name = self.name.as_str();
+        if let Some(like) = self.nearest(language) {
+            say!(language, "stats-unknown-like", name = name, like = like)
+        } else {
+            say!(language, "stats-unknown", name = name)
+        }
+    }
+
+    /// The name that may have been meant.
+    fn nearest(&self, language: Language) -> Option<String> {
+        let name = folded(&self.name);
+        let shown = self.shown(language);
+        let near = shown.map(|other| (strsim::levenshtein(&name, &folded(&other)), other));
+        let (edits, other) = near.min()?;
+        (edits <= (name.chars().count() / 3).max(1)).then_some(other)
+    }
+
+    fn others(&self, language: Language) -> String {
+        let names: Vec<String> = self.shown(language).collect();
+        let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
+        let told = say!(language, "stats-players", names = names.join(", "));
+        wrapped(&told, room).join("\n")
+    }
+
+    fn shown(&self, language: Language) -> impl Iterator<Item = String> {
+        let names = self.players.iter();
+        names.map(move |name| shown(language, name))
+    }
+}
+
+/// The player of this name, written with or without capitals and accents if it
+/// is clear who is meant.
+fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, Unknown> {
+    let players = statistics.players();
+    let exact = counted_as(name);
+    if let Some(player) = players.iter().find(|player| player.name() == exact) {
+        return Ok(player);
+    }
+    let name_folded = folded(name.trim());
+    let is_meant = |player: &&PlayerStatistics| {
+        let shown = Language::ALL.map(|language| shown(language, player.name()));
+        shown
+            .iter()
+            .any(|shown| folded(shown.trim()) == name_folded)
+    };
+    let mut meant = players.iter().filter(is_meant);
+    match (meant.next(), meant.next()) {
+        (Some(player), None) => Ok(player),
+        _ => Err(Unknown {
+            name: name.to_owned(),
+            players: players
+                .iter()
+                .map(|player| player.name().to_owned())
+                .collect(),
+        }),
+    }
+}

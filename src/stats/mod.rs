@@ -1,0 +1,212 @@
+//! What players have done: rounds and matches won, points, Stones and how they
+//! were won, streaks, against whom. All of it is counted from matches, by
+//! replaying their rounds, and nothing is kept.
+//!
+//! - [`stones`]: how each Stone of a round was won
+//! - [`figures`]: what is counted of a player
+//! - [`json`]: the figures for other programs
+//!
+//! Only rounds that are over count.
+//!
+//! ```
+//! use schotten::rules::{Match, Name, Player, Variant};
+//! use schotten::stats::{Played, Statistics};
+//! # use schotten::{bots, shuffle};
+//!
+//! let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+//! let mut game = Match::new(Variant::Base, names, 1);
+//! let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(1));
+//! game.start_round(deal).unwrap();
+//! let round = game.current_mut().unwrap();
+//! while round.points().is_none() {
+//!     let view = round.round().view(round.round().table().turn());
+//!     round.play(bots::choose(bots::Level::Greedy, &view, 1).unwrap()).unwrap();
+//! }
+//! let statistics = Statistics::of([Played { game: &game, bot: None }]);
+//! let ann = statistics.players().iter().find(|player| player.name() == "Ann").unwrap();
+//! assert_eq!(ann.all().rounds().rounds(), 1);
+//! ```
+
+pub mod figures;
+pub mod json;
+pub mod stones;
+
+pub use figures::{Figures, Rival, Streak};
+pub use stones::{StoneCount, Way, WonStone, won_stones};
+
+use crate::bots::Level;
+use crate::language::Language;
+use crate::rules::{Match, Player, Variant};
+use crate::words::shown;
+use figures::OverRound;
+use std::collections::BTreeMap;
+
+/// A match, with what has to be known of it besides.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<'a> {
+    /// The match, over or not.
+    pub game: &'a Match,
+    /// The level of the computer if it was player B.
+    pub bot: Option<Level>,
+}
+
+/// What the players of some matches have done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    games: u64,
+    rounds: u64,
+    against_self: u64,
+    players: Vec<PlayerStatistics>,
+}
+
+/// What one player has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerStatistics {
+    name: String,
+    all: Figures,
+    /// In the order of [`Variant::ALL`].
+    variants: [Figures; Variant::ALL.len()],
+}
+
+/// The name under which a player is counted: the reader's own name, which a
+/// record has in the language of its day, is the same in every language.
+#[must_use]
+pub fn counted_as(name: &str) -> String {
+    shown(Language::English, name)
+}
+
+impl Statistics {
+    /// Counts matches, given in the order in which they were played: streaks
+    /// depend on it. The computer is an opponent and no player. A match whose
+    /// two players have one name tells nothing about either and is left out;
+    /// so is one of which no round is over.
+    #[must_use]
+    pub fn of<'a>(matches: impl IntoIterator<Item = Played<'a>>) -> Self {
+        let mut counted = Self::default();
+        let mut players = BTreeMap::new();
+        for played in matches {
+            counted.count(played, &mut players);
+        }
+        counted.players = players.into_values().collect();
+        counted.players.sort_by(|a, b| {
+            let [a, b] = [a, b].map(|player| (player.all.rounds().rounds(), &player.name));
+            b.0.cmp(&a.0).then_with(|| a.1.cmp(b.1))
+        });
+        counted
+    }
+
+    fn count(&mut self, played: Played<'_>, players: &mut BTreeMap<String, PlayerStatistics>) {
+        let game = played.game;
+        let rounds = game.rounds().iter().filter_map(OverRound::of);
+        let rounds: Vec<OverRound> = rounds.collect();
+        if rounds.is_empty() {
+            return;
+        }
+        let names = Player::BOTH.map(|seat| counted_as(game.name(seat).as_str()));
+        if played.bot.is_none() && names[0] == names[1] {
+            self.against_self += 1;
+            return;
+        }
+        self.games += 1;
+        self.rounds += rounds.len() as u64;
+        for seat in Player::BOTH {
+            let rival = match (seat, played.bot) {
+                (Player::B, Some(_)) => continue,
+                (Player::A, Some(level)) => Rival::Bot(level),
+                (_, None) => Rival::Person(names[seat.other().index()].clone()),
+            };
+            let name = &names[seat.index()];
+            let entry = players.entry(name.clone());
+            let statistics = entry.or_insert_with(|| PlayerStatistics::new(name.clone()));
+            for figures in statistics.figures_mut(game.variant()) {
+                for round in &rounds {
+                    figures.count_round(round, seat, &rival);
+                }
+                if let Some(result) = game.result() {
+                    figures.count_match(result, seat);
+                }
+            }
+        }
+    }
+
+    /// The players, those with the most rounds first.
+    #[must_use]
+    pub fn players(&self) -> &[PlayerStatistics] {
+        &self.players
+    }
+
+    /// How many matches were counted: those of which a round is over.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// How many rounds of them are over.
+    #[must_use]
+    pub const fn rounds(&self) -> u64 {
+        self.rounds
+    }
+
+    /// How many matches were left out because both players have one name.
+    #[must_use]
+    pub const fn against_self(&self) -> u64 {
+        self.against_self
+    }
+}
+
+impl PlayerStatistics {
+    fn new(name: String) -> Self {
+        Self {
+            name,
+            all: Figures::default(),
+            variants: Default::default(),
+        }
+    }
+
+    fn figures_mut(&mut self, variant: Variant) -> [&mut Figures; 2] {
+        [&mut self.all, &mut self.variants[variant as usize]]
+    }
+
+    /// The name, as [`counted_as`] gives it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The figures of all variants together.
+    #[must_use]
+    pub const fn all(&self) -> &Figures {
+        &self.all
+    }
+
+    /// The figures of a variant.
+    #[must_use]
+    pub const fn of(&self, variant: Variant) -> &Figures {
+        &self.variants[variant as usize]
+    }
+
+    /// The variants of which the player has finished a round, with the
+    /// figures.
+    pub fn variants(&self) -> impl Iterator<Item = (Variant, &Figures)> {
+        let all = Variant::ALL.into_iter().zip(&self.variants);
+        all.filter(|(_, figures)| figures.rounds().rounds() > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variants_figures_stand_in_its_place() {
+        for (place, variant) in Variant::ALL.into_iter().enumerate() {
+            assert_eq!(variant as usize, place);
+        }
+    }
+
+    #[test]
+    fn the_reader_is_one_player_in_every_language() {
+        assert_eq!(counted_as("Vous"), counted_as("You"));
+        assert_eq!(counted_as("Anne"), "Anne");
+    }
+}

@@ -1,0 +1,336 @@
+//! `schotten stats` in the real program, with records on disk.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod common;
+mod quiet;
+mod terminal;
+
+use common::Temper;
+use schotten::bots::Level;
+use schotten::rules::{Match, Name, Variant};
+use schotten::shuffle::{self, chance};
+use schotten::stats::{Played, Statistics, json};
+use std::fs;
+use std::process::Output;
+use tempfile::TempDir;
+use terminal::Terminal;
+use unicode_width::UnicodeWidthStr;
+
+/// A match of which so many rounds are over.
+fn played(variant: Variant, names: [&str; 2], length: u32, over: u32, seed: u64) -> Match {
+    let names = names.map(|name| Name::new(name).expect("a name"));
+    let mut game = Match::new(variant, names, length);
+    let mut rng = chance(seed);
+    for _ in 0..over {
+        let deal = shuffle::deal(variant, game.next_first(), &mut rng);
+        game.start_round(deal).expect("the one before is over");
+        let round = game.current_mut().expect("it has begun");
+        while let Some(action) = Temper::Building.choose(round.round(), &mut rng) {
+            round.play(action).expect("a legal action");
+        }
+    }
+    game
+}
+
+/// A folder for games, gone at the end of the test.
+struct Data(TempDir);
+
+/// A match with the day of November on which it was begun and the computer's
+/// level.
+type Recorded = (Match, u8, Option<Level>);
+
+impl Data {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    /// With these records.
+    fn of(recorded: &[Recorded]) -> Self {
+        let data = Self::new();
+        fs::create_dir_all(data.folder()).expect("a folder");
+        for (place, (game, day, bot)) in recorded.iter().enumerate() {
+            let bot = bot.map_or_else(String::new, |level| format!(" bot={level}"));
+            let facts = format!("; game begun=2026-11-{day:02}T10:00:00Z{bot} first=random");
+            data.write(&format!("{place}.schotten"), &format!("{facts}\n{game}"));
+        }
+        data
+    }
+
+    fn folder(&self) -> std::path::PathBuf {
+        self.0.path().join("schotten/games")
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.folder().join(name), text).expect("written");
+    }
+
+    fn run_in(&self, locale: &str, args: &[&str]) -> Output {
+        let mut command = quiet::schotten();
+        command.arg("stats").args(args).env("LC_ALL", locale);
+        command.env("XDG_DATA_HOME", self.0.path());
+        command.output().expect("the program starts")
+    }
+
+    /// What the program prints, with exit code 0.
+    fn told(&self, locale: &str, args: &[&str]) -> String {
+        let output = self.run_in(locale, args);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(output.stderr.is_empty(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    }
+}
+
+const FRENCH: &str = "fr_FR.UTF-8";
+const ENGLISH: &str = "en_US.UTF-8";
+
+/// What several days have left: two people, the reader against the computer in
+/// two languages, a game that is not over. Not in the order of the days.
+fn some_days() -> Vec<Recorded> {
+    let you = ["You", "Computer 5"];
+    let vous = ["Vous", "Ordi 10"];
+    let [five, ten] = [4, 9].map(|place| Some(Level::OFFERED[place]));
+    let people = ["Ann", "Bob"];
+    let left = {
+        let mut game = played(Variant::Base, ["Ann", "Zoe"], 3, 1, 9);
+        let deal = shuffle::deal(Variant::Base, None, &mut chance(10));
+        game.start_round(deal).expect("the one before is over");
+        let round = game.current_mut().expect("it has begun");
+        round.play(round.round().legal_actions()[0]).expect("legal");
+        game
+    };
+    let begun = {
+        let mut game = played(Variant::Base, ["Ann", "Nobody"], 1, 0, 1);
+        let deal = shuffle::deal(Variant::Base, None, &mut chance(11));
+        game.start_round(deal).expect("it begins");
+        game
+    };
+    vec![
+        (played(Variant::Tactic, vous, 3, 3, 1), 5, ten),
+        (played(Variant::Base, people, 2, 2, 2), 3, None),
+        (played(Variant::Base, you, 1, 1, 3), 1, five),
+        (played(Variant::Expert, people, 5, 5, 4), 2, None),
+        (played(Variant::TacticExpert, you, 4, 4, 5), 4, five),
+        (left, 6, None),
+        (begun, 7, None),
+    ]
+}
+
+/// The figures as the library counts them, in the order of the days.
+fn counted(mut recorded: Vec<Recorded>) -> Statistics {
+    recorded.sort_by_key(|(_, day, _)| *day);
+    Statistics::of(
+        recorded
+            .iter()
+            .map(|(game, _, bot)| Played { game, bot: *bot }),
+    )
+}
+
+/// The row of a table with this label, its words.
+fn row<'a>(text: &'a str, label: &str) -> Vec<&'a str> {
+    let line = text.lines().find(|line| line.starts_with(label));
+    let line = line.unwrap_or_else(|| panic!("no {label}:\n{text}"));
+    line[label.len()..].split_whitespace().collect()
+}
+
+#[test]
+fn all_players_are_told_of_in_both_languages() {
+    let days = some_days();
+    let statistics = counted(days.clone());
+    let data = Data::of(&days);
+    for (locale, reader) in [(ENGLISH, "You"), (FRENCH, "Vous")] {
+        let text = data.told(locale, &[]);
+        let title = text.lines().next().expect("a title");
+        assert!(title.contains("16") && title.contains('6'), "{title}");
+        for player in statistics.players() {
+            let name = if player.name() == "You" {
+                reader
+            } else {
+                player.name()
+            };
+            let all = player.all();
+            let told = row(&text, name);
+            let numbers = [all.rounds().rounds(), all.points(), all.streak().longest];
+            assert_eq!(
+                told[..3],
+                numbers.map(|number| number.to_string()),
+                "{text}"
+            );
+            let bar = told.last().expect("a bar");
+            assert_eq!(bar.contains('█'), all.rounds().wins > 0, "{text}");
+        }
+        let other = if reader == "You" { "Vous" } else { "You" };
+        for nobody in [other, "Computer", "Ordi", "Nobody", "\u{1b}"] {
+            assert!(!text.contains(nobody), "{nobody}: {text}");
+        }
+        assert!(text.lines().all(|line| line.width() <= 80), "{text}");
+    }
+}
+
+#[test]
+fn a_players_page_tells_all_of_them() {
+    let data = Data::of(&some_days());
+    let text = data.told(ENGLISH, &["vous"]);
+    let statistics = counted(some_days());
+    let mut players = statistics.players().iter();
+    let you = players
+        .find(|player| player.name() == "You")
+        .expect("the reader");
+    assert_eq!(text.lines().next(), Some("You"));
+    assert_eq!(row(&text, "Rounds")[0], "8");
+    assert_eq!(row(&text, "Matches")[0], "3");
+    assert_eq!(row(&text, "Points")[0], you.all().points().to_string());
+    assert_eq!(
+        row(&text, "Stones won")[0],
+        you.all().stones().total().to_string()
+    );
+    for (label, rounds) in [
+        ("Base", "1"),
+        ("Tactic  ", "3"),
+        ("Tactic Expert", "4"),
+        ("Computer 5", "5"),
+        ("Computer 10", "3"),
+    ] {
+        assert_eq!(row(&text, label)[0], rounds, "{text}");
+    }
+    let proofs = you.all().stones().by(schotten::stats::Way::Proof);
+    assert_eq!(row(&text, "by proof")[0], proofs.to_string());
+    assert!(text.lines().all(|line| line.width() <= 80), "{text}");
+
+    let french = data.told(FRENCH, &["YOU"]);
+    assert_eq!(row(&french, "Ordi 10")[0], "3", "{french}");
+    assert_eq!(row(&french, "Suite couleur")[0], row(&text, "Color-Run")[0]);
+    assert_eq!(row(&french, "par preuve")[0], proofs.to_string());
+
+    let tactic = data.told(ENGLISH, &["You", "--variant", "tactic"]);
+    assert_eq!(row(&tactic, "Rounds")[0], "3", "{tactic}");
+    assert!(!tactic.contains("Computer 5"), "{tactic}");
+}
+
+#[test]
+fn json_has_every_figure_in_any_language() {
+    let days = some_days();
+    let data = Data::of(&days);
+    let statistics = counted(days.clone());
+    let expected = json::text(&statistics, statistics.players(), None);
+    assert_eq!(data.told(ENGLISH, &["--json"]), expected);
+    assert_eq!(data.told(FRENCH, &["--json"]), expected);
+
+    let value: serde_json::Value = serde_json::from_str(&expected).expect("JSON");
+    let ann = &value["players"].as_array().expect("players")[0];
+    assert_eq!(ann["name"], "Ann");
+    assert_eq!(ann["all"]["rounds"]["played"], 8);
+    let you = &value["players"][1];
+    let computer = &you["all"]["opponents"][0];
+    assert_eq!(
+        (&computer["bot"], &computer["played"]),
+        (&"5".into(), &5.into())
+    );
+
+    let one = counted(days.clone());
+    let bob = one.players().iter().filter(|player| player.name() == "Bob");
+    assert_eq!(
+        data.told(ENGLISH, &["bob", "--json"]),
+        json::text(&one, bob, None)
+    );
+    let mut base = days;
+    base.retain(|(game, ..)| game.variant() == Variant::Base);
+    let base = counted(base);
+    assert_eq!(
+        data.told(ENGLISH, &["--json", "--variant", "base"]),
+        json::text(&base, base.players(), Some(Variant::Base))
+    );
+}
+
+#[test]
+fn streaks_follow_the_days_and_not_the_files() {
+    let mut days = some_days();
+    days.retain(|(game, ..)| game.name(schotten::rules::Player::A).as_str() == "Ann");
+    let expected = counted(days.clone());
+    let of_files = Statistics::of(days.iter().map(|(game, ..)| Played { game, bot: None }));
+    assert_ne!(
+        expected, of_files,
+        "these records tell the two orders apart"
+    );
+    let told = Data::of(&days).told(ENGLISH, &["--json"]);
+    assert_eq!(told, json::text(&expected, expected.players(), None));
+}
+
+#[test]
+fn a_locale_without_utf8_gets_ascii() {
+    let data = Data::of(&some_days());
+    for args in [&[][..], &["Ann"], &["You", "--variant", "tactic"]] {
+        let text = data.told("C", args);
+        assert!(text.is_ascii() && text.contains('#'), "{text}");
+    }
+}
+
+#[test]
+fn a_terminal_gets_colors() {
+    let data = Data::of(&some_days());
+    let mut terminal = Terminal::start_recording(&["stats"], data.0.path().to_str().expect("text"));
+    terminal.wait_for("won   ");
+    assert_eq!(terminal.end().exit_code(), 0);
+    let bytes = String::from_utf8(terminal.take_bytes()).expect("text");
+    assert!(bytes.contains("\u{1b}["), "{bytes:?}");
+}
+
+#[test]
+fn an_unknown_name_is_told_the_names_there_are() {
+    let data = Data::of(&some_days());
+    for (locale, name, like) in [(ENGLISH, "Anna", "“Ann”"), (FRENCH, "Vouz", "« Vous »")] {
+        let output = data.run_in(locale, &[name]);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        assert!(output.stdout.is_empty());
+        let told = String::from_utf8(output.stderr).expect("text");
+        let told = told.replace('\u{a0}', " ");
+        for part in [name, like, "Ann", "Bob", "Zoe"] {
+            assert!(told.contains(part), "{part}: {told}");
+        }
+    }
+    let output = data.run_in(ENGLISH, &["Jo"]);
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(!told.contains("do you mean"), "nobody is near: {told}");
+    let output = data.run_in(ENGLISH, &["Computer 5", "--json"]);
+    assert_eq!(output.status.code(), Some(2), "the computer is no player");
+}
+
+#[test]
+fn without_records_it_says_how_to_get_some() {
+    let data = Data::new();
+    for args in [&[][..], &["Ann"], &["--variant", "base"]] {
+        let text = data.told(ENGLISH, args);
+        assert!(text.contains("No finished rounds"), "{text}");
+    }
+    assert!(data.told(ENGLISH, &[]).contains("schotten --bot 3"));
+    let json: serde_json::Value =
+        serde_json::from_str(&data.told(ENGLISH, &["--json"])).expect("JSON");
+    assert_eq!(json["players"], serde_json::json!([]));
+
+    let people = played(Variant::Base, ["Ann", "Bob"], 1, 1, 2);
+    let data = Data::of(&[(people, 1, None)]);
+    let text = data.told(ENGLISH, &["Ann", "--variant", "tactic"]);
+    assert!(text.starts_with("Ann has finished no round"), "{text}");
+}
+
+#[test]
+fn damaged_records_are_left_out_and_told() {
+    let days = some_days();
+    let data = Data::of(&days);
+    let whole = data.told(ENGLISH, &[]);
+    data.write("broken.schotten", "not one\n");
+    let output = data.run_in(ENGLISH, &[]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(String::from_utf8(output.stdout).as_ref(), Ok(&whole));
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(complaint.contains("broken.schotten"), "{complaint}");
+}
+
+#[test]
+fn a_game_of_one_name_is_left_out_and_told() {
+    let mut days = some_days();
+    days.push((played(Variant::Base, ["You", "Vous"], 1, 1, 3), 8, None));
+    let text = Data::of(&days).told(ENGLISH, &[]);
+    assert!(text.contains("One game is left out"), "{text}");
+    assert!(text.starts_with("16 rounds"), "{text}");
+}
