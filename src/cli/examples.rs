@@ -11,6 +11,7 @@ Examples:
   schotten --plain                       line by line, for screen readers
   schotten resume                        go on with the game that was left last
   schotten replay                        the game that was played last, once more
+  schotten export --out game.md          the game played last, to be shared
   schotten config                        the settings, and where each comes from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A could claim, and why
@@ -44,6 +45,13 @@ Examples:
   schotten replay
   schotten replay holiday.schotten --as b
   schotten replay holiday.schotten --text | less";
+
+pub(super) const EXPORT: &str = "\
+Examples:
+  schotten export --out game.md
+  schotten export holiday.schotten --out end.svg --theme light --size 120x40
+  schotten export holiday.schotten --round 1 --turn 12 --format svg > turn-12.svg
+  schotten export --out game.cast && asciinema play game.cast";
 
 pub(super) const STATS: &str = "\
 Examples:

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, examples, games, replay, stats};
+use super::{analyze, arena, examples, export, games, replay, stats};
 use crate::bots::Level;
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
@@ -199,6 +199,13 @@ pub(super) enum Command {
     /// round that is not over no hand is seen that was hidden in it.
     #[command(after_help = examples::REPLAY)]
     Replay(replay::Flags),
+    /// Write a game that is over in a form to share: Markdown, a picture, a film
+    ///
+    /// The last game, or a file's. Hands are shown, as are drawn cards, unless
+    /// --no-hands is given; a round that is not over is left out, as its hands
+    /// are secret.
+    #[command(after_help = examples::EXPORT)]
+    Export(export::Flags),
     /// List the games that were recorded
     Games,
     /// Tell who has won how often, how, and against whom, from the records
@@ -284,6 +291,14 @@ impl SettingFlags {
         }
     }
 
+    /// With a settings file and a theme and nothing else.
+    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
+        Self {
+            theme,
+            ..Self::of_file(config)
+        }
+    }
+
     /// Changes the settings that a flag names.
     pub(super) fn choose(&self, choices: &mut Choices) {
         let text = |text: &str| Some(Value::Text(text.to_owned()));
@@ -348,7 +363,7 @@ impl SettingFlags {
     }
 }
 
-fn theme(name: &str) -> Result<Theme, String> {
+pub(super) fn theme(name: &str) -> Result<Theme, String> {
     if name == AUTO || Look::NAMES.contains(&name) {
         return Ok(Theme {
             name: name.to_owned(),

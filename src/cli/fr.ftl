@@ -21,6 +21,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
           schotten resume                        reprendre la dernière partie laissée
           schotten replay                        revoir la dernière partie jouée
+          schotten export --out partie.md        la dernière partie jouée, à partager
           schotten config                        les réglages, et d'où vient chacun
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
@@ -240,6 +241,42 @@ replay-in_words = Afficher la partie en mots, tour par tour
         Afficher la partie en mots, tour par tour
 
         C'est le cas de soi-même quand la sortie n'est pas un terminal.
+export = Écrire une partie finie sous une forme à partager : Markdown, image, film
+    .long =
+        Écrire une partie finie sous une forme à partager : Markdown, image, film
+
+        La dernière partie, ou celle d'un fichier. Les mains et les cartes piochées se voient, sauf
+        avec --no-hands ; une manche qui n'est pas finie est omise, car ses mains sont secrètes.
+    .after =
+        Exemples :
+          schotten export --out partie.md
+          schotten export vacances.schotten --out fin.svg --theme light --size 120x40
+          schotten export vacances.schotten --round 1 --turn 12 --format svg > tour-12.svg
+          schotten export --out partie.cast && asciinema play partie.cast
+export-exported = La partie ; sans elle, la dernière jouée
+    .value = FICHIER
+export-form =
+    La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out (.md, .svg,
+    .cast)
+    .long =
+        La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out (.md, .svg,
+        .cast)
+
+        markdown : les frontières finales et chaque tour en mots. svg : une image de la frontière à
+        la fin d'une manche, ou après un tour. asciicast : la table tour par tour, pour asciinema.
+    .value = FORME
+export-into = Écrire dans ce fichier ; sans lui, sur la sortie standard
+    .value = FICHIER
+export-overwrite = Remplacer le fichier de --out s'il existe
+export-only = Cette manche seulement ; pour une image, sans elle, la dernière
+export-after = svg : après ce tour de la manche, 0 étant son début
+export-closed = Ne montrer ni mains ni cartes piochées
+export-painted = svg et asciicast : le thème, par son nom ou en fichier
+    .value = NOM|FICHIER
+export-size = svg et asciicast : le nombre de colonnes et de lignes de la table
+    .value = COLONNESxLIGNES
+export-per_turn = asciicast : combien de temps chaque tour se voit
+    .value = RYTHME
 games = Lister les parties enregistrées
 
 stats = Dire qui a gagné, combien de fois, comment et contre qui, d'après les parties enregistrées

@@ -7,6 +7,7 @@ mod bots;
 mod claims;
 mod config;
 mod examples;
+mod export;
 mod flags;
 mod games;
 mod help;
@@ -58,6 +59,7 @@ pub fn main() -> ExitCode {
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
         Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
+        Some(Command::Export(flags)) => export::main(&flags, cli.language),
         Some(Command::Games) => games::list(language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots) => match bots::table(language) {

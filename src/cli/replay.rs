@@ -11,7 +11,7 @@ use crate::tui::Opening;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Debug, Args)]
@@ -70,7 +70,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Err(failed) => return failed,
     };
     let language = preferred.preferences.choices.settings().language;
-    let saved = match found(flags, language) {
+    let saved = match found(flags.watched.as_deref(), language) {
         Ok(saved) => saved,
         Err(error) => return failure(&error),
     };
@@ -108,8 +108,8 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
 }
 
 /// The record of the file, or the one that was written last.
-fn found(flags: &Flags, language: Language) -> Result<Saved, String> {
-    if let Some(file) = &flags.watched {
+pub(super) fn found(file: Option<&Path>, language: Language) -> Result<Saved, String> {
+    if let Some(file) = file {
         return Saved::look(file).map_err(|fault| fault.told(file, language));
     }
     let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;

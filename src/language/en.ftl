@@ -1466,3 +1466,23 @@ stats-none-of-player = { $who ->
 stats-unknown = nobody called “{ $name }” has finished a round
 stats-unknown-like = nobody called “{ $name }” has finished a round; do you mean “{ $like }”?
 stats-players = There are { $names }.
+
+## A game to be shared
+
+export-round = Round { $round }
+export-stone = Stone
+export-formation = Formation
+export-owner = Owner
+# Beside the owner where the right to the Stone is not plain to see.
+export-owner-proof = { $name }, by proof
+export-owner-first = { $name }, complete first
+export-owner-settled = { $name }, settled at the end
+export-no-format = say what to write with --format markdown, svg or asciicast, or name a file with --out that ends with .md, .svg or .cast
+export-turn-svg = --turn is for a picture (--format svg); the other forms have all turns
+export-no-turn = the round has no turn { $turn }; it has { $turns }
+export-not-over = no round of { $file } is over yet; until then the hands are secret, and nothing is exported
+export-round-not-over = round { $round } is not over; until then its hands are secret
+export-left-out = Round { $round } is not over and is left out: its hands are secret.
+export-there = { $file } is there already and is not overwritten; --force overwrites it
+export-onto-record = { $file } is the record itself, which is never overwritten
+export-not-written = { $file } can't be written: { $error }

@@ -1517,3 +1517,22 @@ stats-none-of-player = { $who ->
 stats-unknown = personne du nom de « { $name } » n'a terminé de manche
 stats-unknown-like = personne du nom de « { $name } » n'a terminé de manche ; voulez-vous dire « { $like } » ?
 stats-players = Il y a { $names }.
+
+## A game to be shared
+
+export-round = Manche { $round }
+export-stone = Borne
+export-formation = Formation
+export-owner = À qui
+export-owner-proof = { $name }, par preuve
+export-owner-first = { $name }, premier complet
+export-owner-settled = { $name }, au décompte
+export-no-format = il faut dire quoi écrire avec --format markdown, svg ou asciicast, ou nommer avec --out un fichier dont le nom finit par .md, .svg ou .cast
+export-turn-svg = --turn est pour une image (--format svg) ; les autres formes ont tous les tours
+export-no-turn = la manche n'a pas de tour { $turn } ; elle en a { $turns }
+export-not-over = aucune manche de { $file } n'est finie ; d'ici là les mains sont secrètes et rien n'est exporté
+export-round-not-over = la manche { $round } n'est pas finie ; d'ici là ses mains sont secrètes
+export-left-out = La manche { $round } n'est pas finie et est omise : ses mains sont secrètes.
+export-there = { $file } existe déjà et n'est pas remplacé ; --force le remplace
+export-onto-record = { $file } est l'enregistrement lui-même, qui n'est jamais remplacé
+export-not-written = { $file } ne peut pas être écrit : { $error }

@@ -2,14 +2,17 @@
 //! to another, and what may be seen there.
 //!
 //! - [`branch`](mod@branch): the match that is played on from a place
-//! - [`text`]: a match turn by turn, in words
+//! - [`text`]: a match turn by turn, in words; [`markdown`](mod@markdown): the
+//!   same to be shared, with the borders
 
 mod branch;
+mod markdown;
 mod text;
 
 #[cfg(test)]
 mod tests;
 
+pub(crate) use markdown::markdown;
 pub(crate) use text::told;
 
 use crate::options::{Config, First, Opponent};
@@ -104,6 +107,25 @@ impl Replay {
             eyes: Eyes::Both,
             running,
         })
+    }
+
+    /// The rounds of such a match that are over, of which nothing is secret;
+    /// `None` if there are none.
+    #[must_use]
+    pub(crate) fn finished(game: Match, opponent: Opponent) -> Option<Self> {
+        // All but the last one are over.
+        let over = game
+            .rounds()
+            .iter()
+            .filter(|round| round.points().is_some());
+        let over = over.count();
+        if over == 0 {
+            return None;
+        }
+        let mut whole = Self::new(game, opponent)?;
+        whole.go_to_round(over);
+        whole.go(Way::On, Step::Round);
+        Self::new(whole.until(), opponent)
     }
 
     /// The same, looked at by the player whose hand is to be seen anyway.

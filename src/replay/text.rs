@@ -9,6 +9,17 @@ use crate::words::rounds;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
+/// A round in words.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    /// Who begins, and what the players hold.
+    pub(super) begins: Vec<String>,
+    /// Each turn: what was done, and what came with it.
+    pub(super) turns: Vec<Vec<String>>,
+    /// How it ended; after the last round, the match too.
+    pub(super) ends: Vec<String>,
+}
+
 /// These rounds of a match in words, each turn with its number; hands and
 /// drawn cards as far as these eyes see them.
 #[must_use]
@@ -26,21 +37,40 @@ pub(crate) fn told(
             text.push('\n');
         }
         replay.go_to_round(number);
-        round(language, &replay, &mut text);
+        let told = round(language, &replay);
+        for begins in &told.begins {
+            line(&mut text, "", begins);
+        }
+        text.push('\n');
+        for (turn, told) in (1..).zip(&told.turns) {
+            for (at, told) in told.iter().enumerate() {
+                let number = if at == 0 {
+                    format!("{turn:>3}. ")
+                } else {
+                    " ".repeat(5)
+                };
+                line(&mut text, &number, told);
+            }
+        }
+        text.push('\n');
+        for ends in &told.ends {
+            line(&mut text, "", ends);
+        }
     }
     text
 }
 
 /// The round at whose beginning the replay is.
-fn round(language: Language, replay: &Replay, text: &mut String) {
+pub(super) fn round(language: Language, replay: &Replay) -> Told {
     let eyes = replay.eyes();
+    let mut round = Told::default();
     let mut playing = Playing::going_on(&replay.until(), replay.config(), 0);
     for begins in playing.latest() {
-        line(text, "", &begins.told(language));
+        round.begins.push(begins.told(language));
     }
     for player in Player::BOTH.into_iter().filter(|player| eyes.see(*player)) {
-        let round = playing.round().round();
-        let cards = round
+        let dealt = playing.round().round();
+        let cards = dealt
             .hand(player)
             .iter()
             .map(|card| words::code(language, card));
@@ -51,44 +81,45 @@ fn round(language: Language, replay: &Replay, text: &mut String) {
             name = rounds::shown(language, playing.name(player)),
             cards = cards.collect::<Vec<_>>().join(" "),
         );
-        line(text, "", &holds);
+        round.begins.push(holds);
     }
-    text.push('\n');
-    let mut turn = 1;
     let mut drawn = Vec::new();
     for action in replay.round().actions() {
         let player = playing.table().turn();
         let Ok(led) = playing.play(*action) else {
-            return;
+            return round;
         };
         if let (Action::Draw(_), true) = (action, eyes.see(player)) {
             drawn.extend(newest(playing.round().round(), player));
         }
         if let Led::TurnOver(told) = led {
             let told = told.iter().map(|line| line.told(language)).collect();
-            tell(language, turn, told, &mut drawn, text);
-            turn += 1;
+            round.turns.push(turn(language, told, &mut drawn));
         }
     }
     let open = playing.turn_told();
     if !open.is_empty() && playing.table().outcome().is_none() {
         let told = open.iter().map(|line| line.told(language)).collect();
-        tell(language, turn, told, &mut drawn, text);
+        round.turns.push(turn(language, told, &mut drawn));
     }
-    text.push('\n');
     match rounds::round_result(language, playing.rounds()) {
         Some(result) => {
-            line(text, "", &result);
-            line(text, "", &rounds::round_points(language, playing.rounds()));
+            round.ends.push(result);
+            round
+                .ends
+                .push(rounds::round_points(language, playing.rounds()));
         }
-        None => line(text, "", &say!(language, "replay-not-over")),
+        None => round.ends.push(say!(language, "replay-not-over")),
     }
     if let Some(result) = rounds::match_result(language, playing.rounds())
         && playing.rounds().length() > 1
     {
-        line(text, "", &rounds::match_points(language, playing.rounds()));
-        line(text, "", &result);
+        round
+            .ends
+            .push(rounds::match_points(language, playing.rounds()));
+        round.ends.push(result);
     }
+    round
 }
 
 /// The card that came into a hand last.
@@ -96,14 +127,8 @@ fn newest(round: &Round, player: Player) -> Option<Card> {
     round.hand(player).iter().last()
 }
 
-/// A turn with its number: what was done, and what came with it.
-fn tell(
-    language: Language,
-    turn: usize,
-    mut told: Vec<String>,
-    drawn: &mut Vec<Card>,
-    text: &mut String,
-) {
+/// A turn: what was done, and what came with it.
+fn turn(language: Language, mut told: Vec<String>, drawn: &mut Vec<Card>) -> Vec<String> {
     if !drawn.is_empty() {
         let cards = drawn.drain(..).map(|card| words::code(language, card));
         let cards = cards.collect::<Vec<_>>().join(" ");
@@ -113,14 +138,7 @@ fn tell(
             None => told.push(drew),
         }
     }
-    for (at, told) in told.iter().enumerate() {
-        let number = if at == 0 {
-            format!("{turn:>3}. ")
-        } else {
-            " ".repeat(5)
-        };
-        line(text, &number, told);
-    }
+    told
 }
 
 fn line(text: &mut String, before: &str, told: &str) {

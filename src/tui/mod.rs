@@ -18,7 +18,8 @@
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: what moves
 //! - [`canvas`], [`terminal`], [`signals`], [`clock`]: the outside
-//! - [`offscreen`]: the table without a terminal
+//! - [`offscreen`]: the table without a terminal; [`svg`](mod@svg): a picture of
+//!   a screen; [`film`]: what was sent, to be played again
 //! - [`text`]: what is said
 
 mod app;
@@ -27,6 +28,7 @@ mod begin;
 mod canvas;
 mod clock;
 mod command;
+mod film;
 mod focus;
 mod game;
 mod glyphs;
@@ -47,6 +49,7 @@ mod screen;
 mod selection;
 mod signals;
 mod start;
+mod svg;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -66,7 +69,9 @@ use crate::shuffle;
 use app::{App, Effect, Message, Screen};
 use clock::{Clock, Wanted, Woken};
 pub use command::Keymap;
+pub(crate) use film::Film;
 pub use glyphs::Glyphs;
+pub(crate) use layout::SMALLEST;
 pub use offscreen::Offscreen;
 pub use preferences::Preferences;
 use ratatui::crossterm::event;

@@ -3,12 +3,15 @@
 
 use super::app::{App, Effect, Message};
 use super::canvas::Canvas;
+use super::svg::{self, Own};
 use super::theme::Depth;
 use super::{Preferences, screen};
 use crate::options::Options;
+use crate::replay::Replay;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Cell;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, Viewport};
 
@@ -46,6 +49,22 @@ impl Offscreen {
         };
         new.carry_out(effect);
         new
+    }
+
+    /// A table on which a match is looked at once more, at its place.
+    #[must_use]
+    pub(crate) fn watching(replay: Replay, preferences: Preferences, size: (u16, u16)) -> Self {
+        // What is sent goes into a file, whatever the terminal wants to see.
+        force_color_output(true);
+        let mut new = Self::new(Options::default(), preferences);
+        new.resize(size.0, size.1);
+        new.watch(replay);
+        new
+    }
+
+    /// Looks at a match at its place.
+    pub(crate) fn watch(&mut self, replay: Replay) {
+        self.app.watch(replay);
     }
 
     /// Makes it this large. The next frame is drawn in full.
@@ -101,13 +120,30 @@ impl Offscreen {
     /// The screen as text, a line for each row.
     #[must_use]
     pub fn text(&mut self) -> String {
+        let screen = self.screen();
+        let rows = screen.content().chunks(usize::from(screen.area.width));
+        let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The screen as a picture in SVG that is called so, in the theme's colors.
+    #[must_use]
+    pub fn svg(&mut self, title: &str) -> String {
+        let own = if self.app.preferences.environment.light {
+            Own::LIGHT
+        } else {
+            Own::DARK
+        };
+        svg::svg(&self.screen(), title, own)
+    }
+
+    /// The screen, cell by cell.
+    pub(super) fn screen(&mut self) -> Buffer {
         let (width, height) = self.size;
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
         let app = &mut self.app;
         let Ok(frame) = terminal.draw(|frame| screen::draw(frame, app));
-        let rows = frame.buffer.content().chunks(usize::from(width));
-        let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
-        rows.collect::<Vec<_>>().join("\n")
+        frame.buffer.clone()
     }
 
     /// A frame later in what moves. Gives back whether anything moved.

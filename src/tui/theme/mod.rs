@@ -9,7 +9,6 @@ use crate::language::{Language, say};
 use crate::rules::{Card, CardKind, Color as Clan, Player};
 use crate::toml_file::unknown;
 pub(crate) use color::Depth;
-#[cfg(test)]
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;

@@ -1,0 +1,177 @@
+//! Makes the pictures of the README from the program itself, the same every
+//! time: `cargo run --example pictures` writes them into docs/pictures, or into
+//! the folder that is named.
+
+use schotten::bots::{self, Level};
+use schotten::options::{First, Options};
+use schotten::rules::{Action, Card, CombatMode, DeckKind, Name, Round, Variant, Verdict};
+use schotten::settings::{Origin, Setting, Settings, Value};
+use schotten::shuffle;
+use schotten::tui::{Offscreen, Preferences};
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// The deal of the game that is shown.
+const SEED: u64 = 12;
+
+fn main() -> io::Result<()> {
+    let usual = || Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
+    let folder = env::args_os().nth(1).map_or_else(usual, PathBuf::from);
+    fs::create_dir_all(&folder)?;
+    for theme in ["dark", "light"] {
+        let album = Album {
+            folder: &folder,
+            theme,
+        };
+        album.start()?;
+        album.tutorial()?;
+        album.game()?;
+    }
+    Ok(())
+}
+
+/// The pictures in one theme.
+struct Album<'a> {
+    folder: &'a Path,
+    theme: &'a str,
+}
+
+impl Album<'_> {
+    fn table(&self, options: Options) -> Offscreen {
+        let still = Settings {
+            motion: false,
+            ..Settings::default()
+        };
+        let mut preferences = Preferences::from(still);
+        let theme = Value::Text(self.theme.to_owned());
+        let choices = &mut preferences.choices;
+        choices.set(Setting::Theme, theme, Origin::Flag("--theme"));
+        Offscreen::new(options, preferences)
+    }
+
+    fn keep(&self, name: &str, title: &str, table: &mut Offscreen) -> io::Result<()> {
+        let file = self.folder.join(format!("{name}-{}.svg", self.theme));
+        fs::write(file, table.svg(title))
+    }
+
+    fn start(&self) -> io::Result<()> {
+        let mut table = self.table(Options::default());
+        self.keep("start", "The start screen", &mut table)
+    }
+
+    /// The lesson in which the first card is chosen.
+    fn tutorial(&self) -> io::Result<()> {
+        let mut table = self.table(Options {
+            tutorial: true,
+            ..Options::default()
+        });
+        for key in ['\n', '\n'] {
+            table.key(key);
+        }
+        self.keep("tutorial", "A lesson of the tutorial", &mut table)
+    }
+
+    /// A game of two people: the curtain, a turn, a proof, the end.
+    fn game(&self) -> io::Result<()> {
+        let variant = Variant::Tactic;
+        let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
+        let mut table = self.table(Options {
+            variant: Some(variant),
+            seed: Some(SEED),
+            first: Some(First::A),
+            names: Some(names),
+            ..Options::default()
+        });
+        let first = Some(schotten::rules::Player::A);
+        let deal = shuffle::deal(variant, first, &mut shuffle::chance(SEED));
+        let mut round = Round::new(&deal);
+        let (mut turns, mut proved) = (0, false);
+        let mut on_turn = None;
+        while let Some(action) = chosen(&round) {
+            let player = round.table().turn();
+            if on_turn != Some(player) {
+                on_turn = Some(player);
+                turns += 1;
+                if turns == TURN {
+                    self.keep("curtain", "The curtain between two turns", &mut table)?;
+                }
+                table.key(' ');
+            }
+            let keys = keys(&round, action);
+            if turns == TURN && matches!(action, Action::Place(..)) {
+                table.key(keys[0]);
+                self.keep(
+                    "turn",
+                    "A card is chosen: what it would make of each Stone",
+                    &mut table,
+                )?;
+                table.key('\x1b');
+            }
+            let claimed = match action {
+                Action::Claim(stone) => round.table().verdict(stone),
+                _ => None,
+            };
+            for key in keys {
+                table.key(key);
+            }
+            round.play(action).expect("a legal action");
+            if claimed == Some(Verdict::Proved) && !proved && turns > TURN {
+                proved = true;
+                self.keep(
+                    "proof",
+                    "A Stone claimed by proof, and why the proof holds",
+                    &mut table,
+                )?;
+            }
+        }
+        assert!(proved, "a Stone is claimed by proof");
+        assert!(table.text().contains("wins the round"), "{}", table.text());
+        table.resize(104, 30);
+        self.keep("end", "The end of a round", &mut table)
+    }
+}
+
+/// The turn of which a picture is made.
+const TURN: usize = 27;
+
+/// What the player on turn does; `None` when the round is over. Ruses, which
+/// take more than a card and a Stone, stay in the hand.
+fn chosen(round: &Round) -> Option<Action> {
+    let plain = |action: &Action| {
+        matches!(
+            action,
+            Action::Place(..) | Action::Lay(..) | Action::Claim(_) | Action::Draw(_)
+        ) || matches!(action, Action::EndTurn | Action::Pass)
+    };
+    let view = round.view(round.table().turn());
+    let action = bots::choose(Level::Heuristic, &view, 1)?;
+    if plain(&action) {
+        return Some(action);
+    }
+    round.legal_actions().into_iter().find(plain)
+}
+
+/// The keys with which the player on turn does that.
+fn keys(round: &Round, action: Action) -> Vec<char> {
+    let hand = round.hand(round.table().turn());
+    let letter = |card: Card| {
+        let place = hand.iter().position(|other| other == card);
+        let letters = place.and_then(|place| ('a'..='j').nth(place));
+        letters.expect("the card is in the hand")
+    };
+    let digit = |stone: schotten::rules::StoneId| {
+        let digit = char::from_digit(u32::from(stone.number()), 10);
+        digit.expect("a digit")
+    };
+    let lay = |mode: CombatMode| letter(mode.into());
+    match action {
+        Action::Place(troop, stone) => vec![letter(troop.into()), digit(stone)],
+        Action::Lay(mode, stone) => vec![lay(mode), digit(stone)],
+        Action::Claim(stone) => vec![digit(stone)],
+        Action::Draw(DeckKind::Clan) => vec!['d', 'C'],
+        Action::Draw(DeckKind::Tactic) => vec!['d', 'T'],
+        Action::EndTurn => vec!['\n'],
+        Action::Pass => vec!['p'],
+        other => unreachable!("{other:?} is no plain action"),
+    }
+}

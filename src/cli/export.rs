@@ -1,0 +1,303 @@
+//! `schotten export`: a match that is over as a file to share.
+
+use super::flags::{self, SettingFlags, Theme};
+use super::{USAGE, complain, failure, outcome_of, replay, usable};
+use crate::language::{Language, say};
+use crate::records::{Fault, Saved, day_and_time};
+use crate::replay::{Eyes, Replay, Step, Way, markdown};
+use crate::settings::Pace;
+use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
+use crate::words::rounds;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// No picture is larger.
+const LARGEST: (u16, u16) = (400, 200);
+
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// The record; without it, the game that was played last
+    #[arg(value_name = "FILE")]
+    exported: Option<PathBuf>,
+    /// The form: markdown, svg or asciicast; without it, as --out ends (.md,
+    /// .svg, .cast)
+    ///
+    /// markdown: the final borders and every turn in words. svg: a picture of
+    /// the border at the end of a round, or after a turn. asciicast: the table
+    /// turn by turn, to be played with asciinema.
+    #[arg(long = "format", value_name = "FORMAT", value_parser = forms())]
+    form: Option<Form>,
+    /// Write into this file; without it, to standard output
+    #[arg(long = "out", value_name = "FILE")]
+    into: Option<PathBuf>,
+    /// Overwrite the file of --out if it is there
+    #[arg(long = "force", requires = "into")]
+    overwrite: bool,
+    /// This round only; of a picture, without it, the last one
+    #[arg(long = "round", value_name = "N")]
+    only: Option<usize>,
+    /// svg: after this turn of the round, 0 being its beginning
+    #[arg(long = "turn", value_name = "N")]
+    after: Option<usize>,
+    /// Show no hands and no drawn cards
+    #[arg(long = "no-hands")]
+    closed: bool,
+    /// svg and asciicast: the theme, by name or file
+    #[arg(long = "theme", value_name = "NAME|FILE", value_parser = flags::theme)]
+    painted: Option<Theme>,
+    /// svg and asciicast: how many columns and rows the table has
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "80x24", value_parser = size)]
+    size: (u16, u16),
+    /// asciicast: how long each turn is shown
+    #[arg(long = "pace", value_name = "PACE", default_value = Pace::Calm.name(), value_parser = paces())]
+    per_turn: Pace,
+    /// The settings file, in the place of the usual one
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+/// What a match is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Markdown,
+    Svg,
+    Asciicast,
+}
+
+impl Form {
+    /// The form of files that end so.
+    fn of_file(file: &Path) -> Option<Self> {
+        let ending = file.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "md" | "markdown" => Some(Self::Markdown),
+            "svg" => Some(Self::Svg),
+            "cast" => Some(Self::Asciicast),
+            _ => None,
+        }
+    }
+}
+
+fn forms() -> impl TypedValueParser<Value = Form> {
+    let names = Form::value_variants().iter();
+    let names = names.filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(names)
+        .map(|name| Form::from_str(&name, true).expect("only these names are taken"))
+}
+
+/// What comes at once can't be followed.
+fn paces() -> impl TypedValueParser<Value = Pace> {
+    let all = || Pace::ALL.into_iter().filter(|pace| *pace != Pace::Instant);
+    PossibleValuesParser::new(all().map(Pace::name)).map(move |name| {
+        let pace = all().find(|pace| pace.name() == name);
+        pace.expect("only these names are taken")
+    })
+}
+
+fn size(text: &str) -> Result<(u16, u16), String> {
+    let ((columns, rows), (most_columns, most_rows)) = (SMALLEST, LARGEST);
+    let size = text.split_once(['x', '×']).and_then(|(columns, rows)| {
+        Some((columns.parse::<u16>().ok()?, rows.parse::<u16>().ok()?))
+    });
+    let fits = |size: &(u16, u16)| {
+        (columns..=most_columns).contains(&size.0) && (rows..=most_rows).contains(&size.1)
+    };
+    size.filter(fits).ok_or_else(|| {
+        format!(
+            "columns and rows are needed, from {columns}x{rows} to {most_columns}x{most_rows}, as \
+             in 120x40"
+        )
+    })
+}
+
+/// Does what the flags ask.
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
+    let settings = SettingFlags::of_picture(flags.config.clone(), flags.painted.clone());
+    let preferred = match usable(&settings, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let preferences = preferred.preferences;
+    let language = preferences.choices.settings().language;
+    let by_ending = || flags.into.as_deref().and_then(Form::of_file);
+    let Some(form) = flags.form.or_else(by_ending) else {
+        return misused(&say!(language, "export-no-format"));
+    };
+    if flags.after.is_some() && form != Form::Svg {
+        return misused(&say!(language, "export-turn-svg"));
+    }
+    let saved = match replay::found(flags.exported.as_deref(), language) {
+        Ok(saved) => saved,
+        Err(error) => return failure(&error),
+    };
+    if let Some(file) = flags.into.as_deref().filter(|file| same(file, &saved.path)) {
+        let file = file.display().to_string();
+        return failure(&say!(language, "export-onto-record", file = file));
+    }
+    let match_to_show = match Shown::of(saved, flags, language) {
+        Ok(shown) => shown,
+        Err(failed) => return failed,
+    };
+    let text = match form {
+        Form::Markdown => match_to_show.markdown(language),
+        Form::Svg => match match_to_show.svg(flags, preferences) {
+            Ok(svg) => svg,
+            Err(failed) => return failed,
+        },
+        Form::Asciicast => match_to_show.asciicast(flags, preferences),
+    };
+    match &flags.into {
+        None => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Some(file) => written(file, flags.overwrite, &text, language),
+    }
+}
+
+fn misused(message: &str) -> ExitCode {
+    complain(message);
+    ExitCode::from(USAGE)
+}
+
+/// What is shown of a match.
+struct Shown {
+    replay: Replay,
+    eyes: Eyes,
+    rounds: RangeInclusive<usize>,
+    /// When it was begun.
+    begun: Option<String>,
+    /// Its players and its variant.
+    title: String,
+}
+
+impl Shown {
+    /// What the flags ask for, as far as it is over; what is not over keeps its
+    /// secrets.
+    fn of(saved: Saved, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
+        let file = saved.path.display().to_string();
+        let (opponent, begun) = (saved.facts.opponent, saved.facts.begun);
+        let begun = begun.as_ref().map(day_and_time);
+        let variant = rounds::variant(language, saved.game.variant());
+        let [a, b] = rounds::shown_names(language, &saved.game);
+        let title = say!(language, "record-called", a = a, b = b, variant = variant);
+        let all = saved.game.rounds().len();
+        if all == 0 {
+            return Err(failure(&Fault::Empty.told(&saved.path, language)));
+        }
+        let of_match = |number: &usize| (1..=all).contains(number);
+        if let Some(round) = flags.only.filter(|number| !of_match(number)) {
+            let none = say!(language, "replay-no-round", round = round, rounds = all);
+            return Err(misused(&none));
+        }
+        let Some(mut replay) = Replay::finished(saved.game, opponent) else {
+            return Err(failure(&say!(language, "export-not-over", file = file)));
+        };
+        let over = replay.game().rounds().len();
+        match flags.only {
+            Some(round) if round > over => {
+                let not_over = say!(language, "export-round-not-over", round = round);
+                return Err(failure(&not_over));
+            }
+            None if over < all => {
+                // No failure: what can be shown is.
+                let left_out = say!(language, "export-left-out", round = all);
+                super::complain_more(&left_out);
+            }
+            _ => {}
+        }
+        let eyes = if flags.closed {
+            Eyes::Nobody
+        } else {
+            Eyes::Both
+        };
+        replay.look(eyes);
+        Ok(Self {
+            replay,
+            eyes,
+            rounds: flags.only.map_or(1..=over, |round| round..=round),
+            begun,
+            title,
+        })
+    }
+
+    fn markdown(&self, language: Language) -> String {
+        let begun = self.begun.as_deref();
+        markdown(
+            language,
+            &self.replay,
+            self.eyes,
+            self.rounds.clone(),
+            begun,
+        )
+    }
+
+    /// The table at the place that the flags name.
+    fn svg(mut self, flags: &Flags, preferences: Preferences) -> Result<String, ExitCode> {
+        let language = preferences.choices.settings().language;
+        let replay = &mut self.replay;
+        replay.go_to_round(*self.rounds.end());
+        let (_, turns) = replay.turn();
+        let turn = flags.after.unwrap_or(turns);
+        if turn > turns {
+            let none = say!(language, "export-no-turn", turn = turn, turns = turns);
+            return Err(misused(&none));
+        }
+        replay.go_to_turn(turn);
+        let mut table = Offscreen::watching(self.replay, preferences, flags.size);
+        Ok(table.svg(&self.title))
+    }
+
+    /// The table, turn by turn.
+    fn asciicast(self, flags: &Flags, preferences: Preferences) -> String {
+        let mut replay = self.replay;
+        replay.go_to_round(*self.rounds.start());
+        let mut film = Film::new(flags.size, &self.title, flags.per_turn.pause());
+        let mut table = Offscreen::watching(replay.clone(), preferences, flags.size);
+        loop {
+            film.frame(&table.draw());
+            let more = replay.go(Way::On, Step::Turns(1));
+            if !more || replay.at().round >= *self.rounds.end() {
+                return film.end();
+            }
+            table.watch(replay.clone());
+        }
+    }
+}
+
+/// Are these two the same file?
+fn same(one: &Path, other: &Path) -> bool {
+    let [one, other] = [one, other].map(fs::canonicalize);
+    matches!((one, other), (Ok(one), Ok(other)) if one == other)
+}
+
+/// Writes the file, or says why not.
+fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
+    let name = file.display().to_string();
+    let write = || -> io::Result<()> {
+        let mut options = OpenOptions::new();
+        options.write(true);
+        if overwrite {
+            options.create(true).truncate(true);
+        } else {
+            options.create_new(true);
+        }
+        options.open(file)?.write_all(text.as_bytes())
+    };
+    match write() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            failure(&say!(language, "export-there", file = name))
+        }
+        Err(error) => {
+            let error = error.to_string();
+            failure(&say!(
+                language,
+                "export-not-written",
+                file = name,
+                error = error
+            ))
+        }
+    }
+}

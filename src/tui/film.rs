@@ -1,0 +1,56 @@
+//! What a table sends, frame by frame, as a recording in the form of asciinema
+//! (asciicast v2): a line of JSON about it, then one for each frame.
+
+use serde_json::json;
+use std::time::Duration;
+
+/// Before the first frame: a terminal's cursor would stand in the picture.
+const HIDE_CURSOR: &str = "\x1b[?25l";
+
+/// A recording that grows by a frame at a time.
+#[derive(Debug)]
+pub(crate) struct Film {
+    text: String,
+    at: Duration,
+    pause: Duration,
+}
+
+impl Film {
+    /// One of this size and title, with so long a pause after each frame.
+    #[must_use]
+    pub(crate) fn new((columns, rows): (u16, u16), title: &str, pause: Duration) -> Self {
+        let about = json!({
+            "version": 2,
+            "width": columns,
+            "height": rows,
+            "title": title,
+            "env": { "TERM": "xterm-256color" },
+        });
+        let mut film = Self {
+            text: format!("{about}\n"),
+            at: Duration::ZERO,
+            pause,
+        };
+        film.event(HIDE_CURSOR);
+        film
+    }
+
+    /// The bytes that a terminal gets now.
+    pub(crate) fn frame(&mut self, bytes: &[u8]) {
+        self.event(&String::from_utf8_lossy(bytes));
+        self.at += self.pause;
+    }
+
+    /// The whole recording. Its last frame stays for a while.
+    #[must_use]
+    pub(crate) fn end(mut self) -> String {
+        self.at += self.pause;
+        self.event("");
+        self.text
+    }
+
+    fn event(&mut self, sent: &str) {
+        let event = json!([self.at.as_secs_f64(), "o", sent]);
+        self.text += &format!("{event}\n");
+    }
+}

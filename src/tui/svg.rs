@@ -1,0 +1,355 @@
+//! A screen as a picture: an SVG that needs nothing but itself.
+//!
+//! Every cell keeps its text, in runs that are stretched to the width of their
+//! cells, so that columns stay columns in any font. What frames and cards are
+//! drawn with (lines, blocks) is drawn as paths besides, so that the lines meet
+//! whatever the font makes of them; its text is there to be selected and read,
+//! and not seen.
+
+use super::theme::palette;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
+
+/// The size of a cell and of its text, in the picture's units.
+const CELL: (usize, usize) = (9, 18);
+const FONT_SIZE: usize = 15;
+/// From the top of a cell to the line its text stands on.
+const BASELINE: usize = 14;
+/// The ground around the screen.
+const MARGIN: usize = 9;
+const FONTS: &str = "ui-monospace,'Cascadia Mono','SF Mono',Menlo,Consolas,'DejaVu Sans Mono',\
+                     'Liberation Mono',monospace";
+
+/// Red, green, blue.
+pub(super) type Rgb = [u8; 3];
+
+/// What the terminal's own colors are taken to be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Own {
+    /// Of text.
+    pub(super) text: Rgb,
+    /// Of the ground.
+    pub(super) ground: Rgb,
+}
+
+impl Own {
+    /// Light text on a dark ground.
+    pub(super) const DARK: Self = Self {
+        text: [214, 218, 226],
+        ground: [20, 23, 28],
+    };
+    /// Dark text on a light ground.
+    pub(super) const LIGHT: Self = Self {
+        text: [43, 39, 33],
+        ground: [255, 255, 255],
+    };
+}
+
+/// The screen as a picture that is called so.
+#[must_use]
+pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
+    let (columns, rows) = (usize::from(buf.area.width), usize::from(buf.area.height));
+    let (width, height) = (columns * CELL.0, rows * CELL.1);
+    let mut picture = Picture::default();
+    for row in 0..rows {
+        let cells = &buf.content[row * columns..][..columns];
+        picture.row(row, cells, own);
+    }
+    // What most of it stands on.
+    let most = picture.grounds.iter().max_by_key(|(_, path)| path.len());
+    let ground = most.map_or(own.ground, |(ground, _)| *ground);
+    let (all_width, all_height) = (width + 2 * MARGIN, height + 2 * MARGIN);
+    let mut svg = String::new();
+    let _ = writeln!(
+        svg,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{all_width}\" height=\"{all_height}\" \
+         viewBox=\"-{MARGIN} -{MARGIN} {all_width} {all_height}\" role=\"img\" \
+         font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">\n\
+         <title>{}</title>\n\
+         <rect x=\"-{MARGIN}\" y=\"-{MARGIN}\" width=\"{all_width}\" height=\"{all_height}\" \
+         rx=\"{MARGIN}\" fill=\"{}\"/>",
+        escaped(title),
+        hex(ground),
+    );
+    picture.grounds.remove(&ground);
+    for (color, path) in &picture.grounds {
+        let _ = writeln!(
+            svg,
+            "<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"{path}\"/>",
+            hex(*color)
+        );
+    }
+    for ((color, pen), path) in &picture.shapes {
+        let _ = writeln!(svg, "<path {} d=\"{path}\"/>", pen.attributes(&hex(*color)));
+    }
+    svg += &picture.text;
+    svg += "</svg>\n";
+    svg
+}
+
+/// The parts of a picture, each under those that follow.
+#[derive(Debug, Default)]
+struct Picture {
+    /// The cells' grounds, by color.
+    grounds: BTreeMap<Rgb, String>,
+    /// Lines and blocks, by color.
+    shapes: BTreeMap<(Rgb, Pen), String>,
+    text: String,
+}
+
+/// How a cell's text looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Ink {
+    text: Rgb,
+    ground: Rgb,
+    modifier: Modifier,
+}
+
+/// Cells beside each other with the same looks.
+#[derive(Debug)]
+struct Run {
+    column: usize,
+    width: usize,
+    text: String,
+    ink: Ink,
+    seen: bool,
+}
+
+impl Picture {
+    fn row(&mut self, row: usize, cells: &[Cell], own: Own) {
+        let mut runs: Vec<Run> = Vec::new();
+        let mut column = 0;
+        while let Some(cell) = cells.get(column) {
+            let symbol = cell.symbol();
+            let width = symbol.width().max(1);
+            let ink = ink(cell, own);
+            let (x, y) = (column * CELL.0, row * CELL.1);
+            let ground = self.grounds.entry(ink.ground).or_default();
+            let _ = write!(
+                ground,
+                "M{x} {y}h{w}v{h}h-{w}z",
+                w = width * CELL.0,
+                h = CELL.1
+            );
+            let shape = shape(symbol);
+            if let Some((pen, path)) = shape {
+                let shapes = self.shapes.entry((ink.text, pen)).or_default();
+                let _ = write!(shapes, "M{x} {y}{path}");
+            }
+            for (modifier, height) in [
+                (Modifier::UNDERLINED, BASELINE + 2),
+                (Modifier::CROSSED_OUT, 9),
+            ] {
+                if ink.modifier.contains(modifier) {
+                    let lines = self.shapes.entry((ink.text, Pen::Thin)).or_default();
+                    let _ = write!(lines, "M{x} {y}m0 {height}.5h{}", width * CELL.0);
+                }
+            }
+            let hidden = ink.modifier.contains(Modifier::HIDDEN);
+            let run = Run {
+                column,
+                width,
+                text: if hidden { " " } else { symbol }.to_owned(),
+                ink,
+                seen: shape.is_none(),
+            };
+            match runs.last_mut() {
+                Some(last) if last.goes_on_with(&run) => {
+                    last.text += &run.text;
+                    last.width += width;
+                }
+                _ if run.text.trim().is_empty() => {}
+                _ => runs.push(run),
+            }
+            column += width;
+        }
+        for run in runs {
+            run.write(row, &mut self.text);
+        }
+    }
+}
+
+impl Run {
+    /// Is the next cell part of it? A space is, once; two would be made one.
+    fn goes_on_with(&self, next: &Self) -> bool {
+        let space = next.text == " ";
+        let beside = self.column + self.width == next.column;
+        beside
+            && (self.seen == next.seen || space)
+            && self.ink.text == next.ink.text
+            && self.ink.modifier == next.ink.modifier
+            && !(space && self.text.ends_with(' '))
+    }
+
+    fn write(mut self, row: usize, text: &mut String) {
+        if self.text.ends_with(' ') {
+            self.text.pop();
+            self.width -= 1;
+        }
+        let (x, y) = (self.column * CELL.0, row * CELL.1 + BASELINE);
+        let length = self.width * CELL.0;
+        let mut looks = if self.seen {
+            format!(" fill=\"{}\"", hex(self.ink.text))
+        } else {
+            " fill=\"none\"".to_owned()
+        };
+        if self.ink.modifier.contains(Modifier::BOLD) {
+            looks += " font-weight=\"bold\"";
+        }
+        if self.ink.modifier.contains(Modifier::ITALIC) {
+            looks += " font-style=\"italic\"";
+        }
+        let _ = writeln!(
+            text,
+            "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" \
+             lengthAdjust=\"spacingAndGlyphs\"{looks}>{}</text>",
+            escaped(&self.text)
+        );
+    }
+}
+
+/// A cell's colors, as a terminal would show them.
+fn ink(cell: &Cell, own: Own) -> Ink {
+    let modifier = cell.modifier;
+    let (mut text, mut ground) = (rgb(cell.fg, own.text), rgb(cell.bg, own.ground));
+    if modifier.contains(Modifier::REVERSED) {
+        std::mem::swap(&mut text, &mut ground);
+    }
+    if modifier.contains(Modifier::DIM) {
+        text = std::array::from_fn(|part| {
+            let mixed = 3 * u16::from(text[part]) + 2 * u16::from(ground[part]);
+            u8::try_from(mixed / 5).unwrap_or(u8::MAX)
+        });
+    }
+    Ink {
+        text,
+        ground,
+        modifier,
+    }
+}
+
+/// A color; the terminal's own is given.
+fn rgb(color: Color, own: Rgb) -> Rgb {
+    match color {
+        Color::Reset => own,
+        Color::Rgb(r, g, b) => [r, g, b],
+        Color::Indexed(place) => palette(place),
+        Color::Black => palette(0),
+        Color::Red => palette(1),
+        Color::Green => palette(2),
+        Color::Yellow => palette(3),
+        Color::Blue => palette(4),
+        Color::Magenta => palette(5),
+        Color::Cyan => palette(6),
+        Color::Gray => palette(7),
+        Color::DarkGray => palette(8),
+        Color::LightRed => palette(9),
+        Color::LightGreen => palette(10),
+        Color::LightYellow => palette(11),
+        Color::LightBlue => palette(12),
+        Color::LightMagenta => palette(13),
+        Color::LightCyan => palette(14),
+        Color::White => palette(15),
+    }
+}
+
+fn hex([r, g, b]: Rgb) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+/// Text as it stands in XML. What XML has no place for is left out.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for char in text.chars() {
+        match char {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
+            char if char.is_control() => escaped.push('\u{fffd}'),
+            char => escaped.push(char),
+        }
+    }
+    escaped
+}
+
+/// What a shape is drawn with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Pen {
+    /// A fill that lets the ground shine through.
+    Quarter,
+    Half,
+    Fill,
+    Thin,
+    Thick,
+}
+
+impl Pen {
+    fn attributes(self, color: &str) -> String {
+        match self {
+            Self::Quarter => format!("fill=\"{color}\" fill-opacity=\".25\""),
+            Self::Half => format!("fill=\"{color}\" fill-opacity=\".5\""),
+            Self::Fill => format!("fill=\"{color}\""),
+            Self::Thin => format!("fill=\"none\" stroke=\"{color}\""),
+            Self::Thick => format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"3\""),
+        }
+    }
+}
+
+/// The path of a line or a block, from the upper left corner of its cell; `None`
+/// for what is text.
+fn shape(symbol: &str) -> Option<(Pen, &'static str)> {
+    let mut chars = symbol.chars();
+    let (Some(char), None) = (chars.next(), chars.next()) else {
+        return None;
+    };
+    Some(match char {
+        '─' => (Pen::Thin, "m0 9.5h9"),
+        '│' => (Pen::Thin, "m4.5 0v18"),
+        '┌' => (Pen::Thin, "m4.5 18v-8.5h4.5"),
+        '┐' => (Pen::Thin, "m4.5 18v-8.5h-4.5"),
+        '└' => (Pen::Thin, "m4.5 0v9.5h4.5"),
+        '┘' => (Pen::Thin, "m4.5 0v9.5h-4.5"),
+        '├' => (Pen::Thin, "m4.5 0v18m0-8.5h4.5"),
+        '┤' => (Pen::Thin, "m4.5 0v18m0-8.5h-4.5"),
+        '┬' => (Pen::Thin, "m0 9.5h9m-4.5 0v8.5"),
+        '┴' => (Pen::Thin, "m0 9.5h9m-4.5 0v-9.5"),
+        '┼' => (Pen::Thin, "m0 9.5h9m-4.5-9.5v18"),
+        '╭' => (Pen::Thin, "m4.5 18v-4q0-4.5 4.5-4.5"),
+        '╮' => (Pen::Thin, "m4.5 18v-4q0-4.5-4.5-4.5"),
+        '╰' => (Pen::Thin, "m4.5 0v5q0 4.5 4.5 4.5"),
+        '╯' => (Pen::Thin, "m4.5 0v5q0 4.5-4.5 4.5"),
+        '╌' => (Pen::Thin, "m1 9.5h3m2 0h3"),
+        '╎' => (Pen::Thin, "m4.5 2v6m0 3v6"),
+        '╱' => (Pen::Thin, "m0 18l9-18"),
+        '╲' => (Pen::Thin, "l9 18"),
+        '╳' => (Pen::Thin, "l9 18m-9 0l9-18"),
+        '═' => (Pen::Thin, "m0 7.5h9m-9 4h9"),
+        '║' => (Pen::Thin, "m2.5 0v18m4-18v18"),
+        '╔' => (Pen::Thin, "m9 7.5h-6.5v10.5m4 0v-6.5h2.5"),
+        '╗' => (Pen::Thin, "m0 7.5h6.5v10.5m-4 0v-6.5h-2.5"),
+        '╚' => (Pen::Thin, "m9 11.5h-6.5v-11.5m4 0v7.5h2.5"),
+        '╝' => (Pen::Thin, "m0 11.5h6.5v-11.5m-4 0v7.5h-2.5"),
+        '━' => (Pen::Thick, "m0 9.5h9"),
+        '┃' => (Pen::Thick, "m4.5 0v18"),
+        '┏' => (Pen::Thick, "m4.5 18v-8.5h4.5"),
+        '┓' => (Pen::Thick, "m4.5 18v-8.5h-4.5"),
+        '┗' => (Pen::Thick, "m4.5 0v9.5h4.5"),
+        '┛' => (Pen::Thick, "m4.5 0v9.5h-4.5"),
+        '█' => (Pen::Fill, "h9v18h-9z"),
+        '▀' => (Pen::Fill, "h9v9h-9z"),
+        '▄' => (Pen::Fill, "m0 9h9v9h-9z"),
+        '▌' => (Pen::Fill, "h4.5v18h-4.5z"),
+        '▐' => (Pen::Fill, "m4.5 0h4.5v18h-4.5z"),
+        '▔' => (Pen::Fill, "h9v2h-9z"),
+        '▁' => (Pen::Fill, "m0 16h9v2h-9z"),
+        '▚' => (Pen::Fill, "h4.5v9h-4.5zm4.5 9h4.5v9h-4.5z"),
+        '▒' => (Pen::Half, "h9v18h-9z"),
+        '░' => (Pen::Quarter, "h9v18h-9z"),
+        _ => return None,
+    })
+}

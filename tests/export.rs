@@ -1,0 +1,556 @@
+//! A game that is over, exported by the real program: what is written is held
+//! against the record, against the table in a terminal, and against itself.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod common;
+mod quiet;
+mod terminal;
+
+use common::Temper;
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use roxmltree::Document;
+use schotten::rules::{Action, Match, Name, PlayedRound, Player, Round, Variant};
+use schotten::shuffle::{self, chance};
+use std::fs;
+use std::process::Output;
+use tempfile::TempDir;
+use terminal::Terminal;
+
+/// A match of two rounds; of the last one so many actions are played, if it has
+/// so many.
+fn played(variant: Variant, names: [&str; 2], last: usize, seed: u64) -> Match {
+    let names = names.map(|name| Name::new(name).expect("a name"));
+    let mut game = Match::new(variant, names, 2);
+    let mut rng = chance(seed);
+    for most in [usize::MAX, last] {
+        let deal = shuffle::deal(variant, game.next_first(), &mut rng);
+        game.start_round(deal).expect("the one before is over");
+        let round = game.current_mut().expect("it has begun");
+        while round.actions().len() < most
+            && let Some(action) = Temper::Building.choose(round.round(), &mut rng)
+        {
+            round.play(action).expect("a legal action");
+        }
+    }
+    game
+}
+
+const ANN_AND_BOB: [&str; 2] = ["Ann", "Bob"];
+
+/// A folder with the record of a game in it, and the record's name.
+fn recorded(game: &Match) -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.schotten");
+    fs::write(&file, game.to_string()).expect("written");
+    let file = file.to_str().expect("its name is text").to_owned();
+    (folder, file)
+}
+
+fn export(args: &[&str]) -> Output {
+    let output = quiet::schotten().arg("export").args(args).output();
+    output.expect("the program starts")
+}
+
+/// What is written to standard output.
+fn exported(args: &[&str]) -> String {
+    let output = export(args);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// What a reader of Markdown makes of a text.
+#[derive(Debug, Default)]
+struct Page {
+    headings: Vec<String>,
+    /// The items of all lists with numbers, by list, each with its lines.
+    turns: Vec<Vec<Vec<String>>>,
+    /// The rows of all tables, by table, with the head.
+    tables: Vec<Vec<Vec<String>>>,
+    /// Everything that is neither text nor one of these.
+    others: Vec<String>,
+}
+
+fn page(text: &str) -> Page {
+    let mut page = Page::default();
+    let mut numbered = false;
+    let mut texts = vec![String::new()];
+    for event in Parser::new_ext(text, Options::all()) {
+        match event {
+            Event::Text(text) => texts.last_mut().expect("one").push_str(&text),
+            Event::SoftBreak | Event::HardBreak => texts.push(String::new()),
+            Event::Start(Tag::List(first)) => {
+                numbered = first.is_some();
+                if numbered {
+                    page.turns.push(Vec::new());
+                }
+            }
+            Event::Start(Tag::Table(_)) => page.tables.push(Vec::new()),
+            Event::Start(Tag::TableHead | Tag::TableRow) => {
+                page.tables.last_mut().expect("a table").push(Vec::new());
+            }
+            Event::Start(Tag::Heading { .. } | Tag::Item | Tag::TableCell | Tag::Paragraph) => {
+                texts = vec![String::new()];
+            }
+            Event::End(TagEnd::Heading(_)) => page.headings.push(texts.join("\n")),
+            Event::End(TagEnd::Item) if numbered => {
+                let turns = page.turns.last_mut().expect("a list");
+                turns.push(std::mem::take(&mut texts));
+            }
+            Event::End(TagEnd::TableCell) => {
+                let row = page.tables.last_mut().and_then(|rows| rows.last_mut());
+                row.expect("a row").push(texts.join("\n"));
+            }
+            Event::End(_) => {}
+            other => page.others.push(format!("{other:?}")),
+        }
+    }
+    page
+}
+
+/// The actions of each turn, and what was drawn in it.
+fn turns(played: &PlayedRound) -> Vec<(Vec<Action>, Vec<String>)> {
+    let mut round = Round::new(played.deal());
+    let mut turns: Vec<(Vec<Action>, Vec<String>)> = Vec::new();
+    let mut last = None;
+    for action in played.actions() {
+        let player = round.table().turn();
+        if last != Some(player) {
+            turns.push((Vec::new(), Vec::new()));
+            last = Some(player);
+        }
+        round.play(*action).expect("legal");
+        let (actions, drawn) = turns.last_mut().expect("a turn");
+        actions.push(*action);
+        if let Action::Draw(_) = action {
+            let card = round.hand(player).iter().last().expect("a card");
+            drawn.push(card.to_string());
+        }
+    }
+    turns
+}
+
+#[test]
+fn in_markdown_every_action_is_told_once_in_its_turn() {
+    for (seed, variant) in (1..).zip(Variant::ALL) {
+        let game = played(variant, ANN_AND_BOB, usize::MAX, seed);
+        let (_folder, file) = recorded(&game);
+        let text = exported(&[&file, "--format", "markdown"]);
+        let page = page(&text);
+        assert_eq!(page.others, [""; 0], "{text}");
+        assert_eq!(page.headings, ["Ann – Bob", "Round 1", "Round 2"]);
+        assert_eq!(page.turns.len(), 2);
+        for (told, round) in page.turns.iter().zip(game.rounds()) {
+            let turns = turns(round);
+            assert_eq!(told.len(), turns.len(), "{text}");
+            for (lines, (actions, drawn)) in told.iter().zip(turns) {
+                let told = lines.join("\n");
+                let mut reasons = 0;
+                for action in actions {
+                    let deed = match action {
+                        Action::Place(troop, stone) if troop.to_string().len() == 2 => {
+                            let tactic = troop.to_string().ends_with(char::is_alphabetic);
+                            let card = if tactic {
+                                String::new()
+                            } else {
+                                format!("{troop} ")
+                            };
+                            format!("{card}at Stone {}", stone.number())
+                        }
+                        Action::Claim(stone) => {
+                            reasons += 1;
+                            format!("Stone {}: ", stone.number())
+                        }
+                        _ => continue,
+                    };
+                    assert_eq!(told.matches(&deed).count(), 1, "{deed}: {told}");
+                }
+                assert_eq!(lines.len(), 1 + reasons, "{told}");
+                let seen = told.split_once("(Drawn: ").map_or("", |(_, seen)| seen);
+                let seen = seen.split_once(".)").map_or("", |(seen, _)| seen);
+                assert_eq!(seen, drawn.join(" "), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn in_markdown_the_border_is_that_of_the_record_replayed() {
+    for (seed, variant) in (5..).zip(Variant::ALL) {
+        let game = played(variant, ANN_AND_BOB, usize::MAX, seed);
+        let (_folder, file) = recorded(&game);
+        let page = page(&exported(&[&file, "--format", "markdown"]));
+        assert_eq!(page.tables.len(), 2);
+        for (rows, played) in page.tables.iter().zip(game.rounds()) {
+            let mut round = Round::new(played.deal());
+            let mut proved = Vec::new();
+            for action in played.actions() {
+                if let Action::Claim(stone) = action {
+                    let table = round.table();
+                    let side = table.border().stone(*stone).side(table.turn().other());
+                    let slots = table.border().stone(*stone).modes().slots();
+                    proved.extend((side.len() < slots).then_some(*stone));
+                }
+                round.play(*action).expect("legal");
+            }
+            assert_eq!(rows.len(), 10);
+            assert_eq!(rows[0][1], "Ann");
+            assert_eq!(rows[0][4], "Bob");
+            for (row, (id, stone)) in rows[1..].iter().zip(round.table().border().stones()) {
+                assert!(row[0].starts_with(&id.to_string()), "{row:?}");
+                assert_eq!(row[0].contains("Mud Fight"), stone.modes().mud_fight);
+                for (player, cards, formation) in [(Player::A, 1, 2), (Player::B, 4, 5)] {
+                    let lying = stone.side(player).iter().map(|troop| troop.to_string());
+                    let lying = lying.collect::<Vec<_>>().join(" ");
+                    let nothing = lying.is_empty();
+                    assert_eq!(row[cards], if nothing { "–" } else { &lying });
+                    let total = stone.formation(player).map(|made| made.total().to_string());
+                    let told = row[formation].rsplit(' ').next().expect("a word");
+                    assert_eq!(told, total.as_deref().unwrap_or("–"));
+                }
+                let owner = stone.owner().map_or("–", |owner| game.name(owner).as_str());
+                assert!(row[3].starts_with(owner), "{row:?}");
+                assert_eq!(row[3].contains("by proof"), proved.contains(&id), "{row:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_may_hold_any_signs() {
+    for names in [
+        [
+            "*Ann* _x_ ~~y~~ `z`",
+            "[Bob](http://b.example) <b>&amp;</b>",
+        ],
+        ["1. Ann", "- # Bob ==="],
+        ["www.ann.example a@b.example", "$x^2$ \\ {#id} [^1] :smile:"],
+        ["![Ann]", "7) > +"],
+    ] {
+        let game = played(Variant::Base, names, 5, 9);
+        let (_folder, file) = recorded(&game);
+        let text = exported(&[&file, "--format", "markdown"]);
+        let page = page(&text);
+        assert_eq!(page.others, [""; 0], "{text}");
+        assert_eq!(page.headings[0], names.join(" – "), "{text}");
+        assert_eq!(page.tables[0][0][1], names[0], "{text}");
+        assert_eq!(page.tables[0][0][4], names[1], "{text}");
+        assert_eq!(
+            page.turns[0].len(),
+            turns(&game.rounds()[0]).len(),
+            "{text}"
+        );
+        let svg = exported(&[&file, "--format", "svg"]);
+        let document = Document::parse(&svg).expect("well-formed XML");
+        let title = document
+            .descendants()
+            .find(|node| node.has_tag_name("title"));
+        let title = title.and_then(|node| node.text()).expect("a title");
+        assert!(title.starts_with(&names.join(" – ")), "{title}");
+    }
+}
+
+/// The text of a picture, a row for each of the screen's, and for each cell that
+/// is seen as text its color.
+fn screen(svg: &str, (columns, rows): (usize, usize)) -> (Vec<String>, Vec<Option<String>>) {
+    let document = Document::parse(svg).expect("well-formed XML");
+    let mut cells = vec![vec![' '; columns]; rows];
+    let mut colors = vec![None; columns * rows];
+    for node in document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"))
+    {
+        let number = |name| -> usize {
+            let number = node.attribute(name).and_then(|number| number.parse().ok());
+            number.unwrap_or_else(|| panic!("{name} of {node:?}"))
+        };
+        let (column, row) = (number("x") / 9, (number("y") - 14) / 18);
+        let text = node.text().expect("a text");
+        assert_eq!(number("textLength"), 9 * text.chars().count(), "{text}");
+        assert_eq!(text, text.trim(), "spaces at the ends would be lost");
+        assert!(!text.contains("  "), "of two spaces one would be lost");
+        for (place, char) in (column..).zip(text.chars()) {
+            assert_eq!(cells[row][place], ' ', "two texts in one cell");
+            cells[row][place] = char;
+            let fill = node.attribute("fill").filter(|fill| *fill != "none");
+            colors[row * columns + place] = fill.map(str::to_owned);
+        }
+    }
+    let rows = cells
+        .iter()
+        .map(|row| row.iter().collect::<String>().trim_end().to_owned());
+    (rows.collect(), colors)
+}
+
+/// The rows of a terminal's screen.
+fn rows_of(screen: &vt100::Screen) -> Vec<String> {
+    let (rows, columns) = screen.size();
+    let row = |row| {
+        let cells = (0..columns).map(move |column| match screen.cell(row, column) {
+            Some(cell) if !cell.contents().is_empty() => cell.contents().to_owned(),
+            _ => " ".to_owned(),
+        });
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    (0..rows).map(row).collect()
+}
+
+#[test]
+fn a_picture_is_the_screen_of_the_replay() {
+    for (variant, theme) in [(Variant::Base, "dark"), (Variant::Tactic, "high-contrast")] {
+        let game = played(variant, ANN_AND_BOB, usize::MAX, 3);
+        let (folder, file) = recorded(&game);
+        let config = folder.path().join("config.toml");
+        fs::write(&config, format!("theme = \"{theme}\"\n")).expect("written");
+        let config = config.to_str().expect("text");
+        let args = ["replay", &file, "--config", config];
+        let mut table = Terminal::start_recording(&args, "/nowhere");
+        table.wait_for("Turn 0 of");
+        for (keys, turn) in [("\x1b[C\x1b[C\x1b[C", Some("3")), ("\x1b[F", None)] {
+            table.keys(keys);
+            let awaited = turn.map_or("wins the round".to_owned(), |turn| {
+                format!("Turn {turn} of")
+            });
+            table.wait(&awaited, |table| {
+                let text = table.text();
+                text.contains(&awaited) || turn.is_none() && text.contains("drawn")
+            });
+            table.rest();
+            let mut args = vec![
+                file.as_str(),
+                "--format",
+                "svg",
+                "--round",
+                "1",
+                "--theme",
+                theme,
+            ];
+            args.extend(turn.iter().flat_map(|turn| ["--turn", turn]));
+            let (rows, colors) = screen(&exported(&args), (80, 24));
+            assert_eq!(rows, rows_of(table.screen()));
+            let mut compared = 0;
+            for (place, color) in colors.iter().enumerate() {
+                let Some(color) = color else { continue };
+                let (row, column) = (place / 80, place % 80);
+                let cell = table.screen().cell(
+                    u16::try_from(row).expect("a row"),
+                    u16::try_from(column).expect("a column"),
+                );
+                let cell = cell.expect("a cell");
+                let shown = if cell.inverse() {
+                    cell.bgcolor()
+                } else {
+                    cell.fgcolor()
+                };
+                if let (vt100::Color::Rgb(r, g, b), false) = (shown, cell.contents() == " ") {
+                    assert_eq!(*color, format!("#{r:02x}{g:02x}{b:02x}"), "{row} {column}");
+                    compared += 1;
+                }
+            }
+            assert!(compared > 200, "{compared} cells were compared");
+        }
+        table.keys("qy");
+        table.end();
+    }
+}
+
+/// The frames of a film: what each sends, and when.
+fn frames(film: &str) -> Vec<(f64, String)> {
+    let mut lines = film.lines();
+    let about: serde_json::Value = lines.next().expect("a line").parse().expect("JSON");
+    assert_eq!(about["version"], 2);
+    assert_eq!(
+        (&about["width"], &about["height"]),
+        (&80.into(), &24.into())
+    );
+    let events = lines.map(|line| {
+        let event: serde_json::Value = line.parse().expect("JSON");
+        assert_eq!(event.as_array().map(Vec::len), Some(3));
+        assert_eq!(event[1], "o");
+        let sent = event[2].as_str().expect("text").to_owned();
+        (event[0].as_f64().expect("a time"), sent)
+    });
+    events.collect()
+}
+
+#[test]
+fn a_film_shows_the_pictures_of_all_turns_one_after_another() {
+    let game = played(Variant::Tactic, ANN_AND_BOB, usize::MAX, 4);
+    let (_folder, file) = recorded(&game);
+    let film = exported(&[&file, "--format", "asciicast", "--pace", "quick"]);
+    let frames = frames(&film);
+    assert!(frames.is_sorted_by(|a, b| a.0 <= b.0), "time goes on");
+    let places: Vec<(usize, usize)> = (1..)
+        .zip(game.rounds())
+        .flat_map(|(number, round)| (0..=turns(round).len()).map(move |turn| (number, turn)))
+        .collect();
+    // The cursor is hidden before the first, and the last one stays.
+    assert_eq!(frames.len(), places.len() + 2);
+    let mut player = vt100::Parser::new(24, 80, 0);
+    player.process(frames[0].1.as_bytes());
+    for (shown, ((at, sent), (round, turn))) in frames[1..].iter().zip(&places).enumerate() {
+        player.process(sent.as_bytes());
+        assert!((at - 0.4 * f64::from(u32::try_from(shown).unwrap())).abs() < 1e-9);
+        // Some of them, and the last one.
+        if shown % 9 == 4 || shown + 1 == places.len() {
+            let (round, turn) = (round.to_string(), turn.to_string());
+            let args = [&file, "--format", "svg", "--round", &round, "--turn", &turn];
+            let (rows, _) = screen(&exported(&args), (80, 24));
+            assert_eq!(rows_of(player.screen()), rows, "round {round}, turn {turn}");
+        }
+    }
+    assert!(player.screen().hide_cursor());
+}
+
+#[test]
+fn of_a_round_that_is_not_over_nothing_is_in_any_form() {
+    for variant in [Variant::Base, Variant::TacticExpert] {
+        let game = played(variant, ANN_AND_BOB, 25, 6);
+        let (_folder, file) = recorded(&game);
+        let (_other, first) = recorded(&played(variant, ANN_AND_BOB, 0, 6));
+        for form in ["markdown", "svg", "asciicast"] {
+            let output = export(&[&file, "--format", form]);
+            assert!(output.status.success(), "{output:?}");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(
+                said.contains("Round 2 is not over and is left out"),
+                "{said}"
+            );
+            // Byte by byte as if it had not been begun.
+            let without = exported(&[&first, "--format", form]);
+            assert_eq!(String::from_utf8(output.stdout).expect("text"), without);
+            let second = export(&[&file, "--format", form, "--round", "2"]);
+            assert_eq!(second.status.code(), Some(1), "{second:?}");
+            assert!(second.stdout.is_empty());
+        }
+    }
+    let mut running = played(Variant::Base, ANN_AND_BOB, 0, 1);
+    let deal = *running.rounds()[0].deal();
+    running = Match::new(
+        Variant::Base,
+        Player::BOTH.map(|p| running.name(p).clone()),
+        1,
+    );
+    running.start_round(deal).expect("a round");
+    let (_folder, file) = recorded(&running);
+    let output = export(&[&file, "--format", "markdown"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(output.stdout.is_empty());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("hands are secret"));
+}
+
+#[test]
+fn without_hands_no_hand_and_no_drawn_card_is_told_or_drawn() {
+    let game = played(Variant::Base, ANN_AND_BOB, 0, 8);
+    let (_folder, file) = recorded(&game);
+    let open = exported(&[&file, "--format", "markdown"]);
+    assert!(
+        open.contains("Ann holds") && open.contains("(Drawn: "),
+        "{open}"
+    );
+    let closed = exported(&[&file, "--format", "markdown", "--no-hands"]);
+    assert!(
+        !closed.contains("holds") && !closed.contains("Drawn"),
+        "{closed}"
+    );
+    let start = Round::new(game.rounds()[0].deal());
+    let picture = |args: &[&str]| {
+        let svg = exported(&[&[&file, "--format", "svg", "--turn", "0"], args].concat());
+        screen(&svg, (80, 24)).0.join("\n")
+    };
+    let (open, closed) = (picture(&[]), picture(&["--no-hands"]));
+    for player in Player::BOTH {
+        for card in start.hand(player).iter() {
+            assert!(open.contains(&card.to_string()), "{card} in\n{open}");
+            assert!(!closed.contains(&card.to_string()), "{card} in\n{closed}");
+        }
+    }
+}
+
+#[test]
+fn a_file_is_overwritten_only_if_that_is_said_and_the_record_never() {
+    let (folder, file) = recorded(&played(Variant::Base, ANN_AND_BOB, 0, 2));
+    let out = folder.path().join("game.md");
+    let out = out.to_str().expect("text");
+    let written = export(&[&file, "--out", out]);
+    assert!(
+        written.status.success() && written.stdout.is_empty(),
+        "{written:?}"
+    );
+    let text = fs::read_to_string(out).expect("a file");
+    assert_eq!(text, exported(&[&file, "--format", "markdown"]));
+    fs::write(out, "mine").expect("written");
+    let refused = export(&[&file, "--out", out]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("--force"));
+    assert_eq!(fs::read_to_string(out).expect("a file"), "mine");
+    assert!(export(&[&file, "--out", out, "--force"]).status.success());
+    assert_eq!(fs::read_to_string(out).expect("a file"), text);
+    let record = fs::read_to_string(&file).expect("a record");
+    let onto = export(&[&file, "--out", &file, "--format", "svg", "--force"]);
+    assert_eq!(onto.status.code(), Some(1), "{onto:?}");
+    assert_eq!(fs::read_to_string(&file).expect("a record"), record);
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_reason() {
+    let (folder, file) = recorded(&played(Variant::Base, ANN_AND_BOB, 0, 2));
+    for (args, code, reason) in [
+        (&[][..], 2, "--format markdown, svg or asciicast"),
+        (
+            &["--out", "game.txt"],
+            2,
+            "--format markdown, svg or asciicast",
+        ),
+        (&["--format", "png"], 2, "png"),
+        (&["--format", "svg", "--size", "20x10"], 2, "from 80x24"),
+        (&["--format", "svg", "--round", "3"], 2, "no round 3"),
+        (&["--format", "svg", "--turn", "999"], 2, "no turn 999"),
+        (
+            &["--format", "markdown", "--turn", "1"],
+            2,
+            "--turn is for a picture",
+        ),
+        (&["--format", "svg", "--theme", "drak"], 2, "dark"),
+        (&["--force", "--format", "svg"], 2, "--out"),
+    ] {
+        let output = export(&[&[file.as_str()], args].concat());
+        assert_eq!(output.status.code(), Some(code), "{args:?} {output:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(reason), "{args:?}: {said}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+    let nowhere = folder.path().join("none/game.md");
+    let output = export(&[&file, "--out", nowhere.to_str().expect("text")]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let missing = export(&["/nowhere/game", "--format", "svg"]);
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+}
+
+#[test]
+fn the_game_played_last_is_exported_in_french_too() {
+    let data = tempfile::tempdir().expect("a folder");
+    let games = data.path().join("schotten/games");
+    fs::create_dir_all(&games).expect("a folder");
+    let game = played(Variant::Tactic, ["Anne", "Bernard"], usize::MAX, 7);
+    let record = format!("; game begun=2026-11-22T10:00:00Z first=random\n{game}");
+    fs::write(games.join("2026-11-22-100000.schotten"), record).expect("written");
+    let run = |form: &str| {
+        let mut command = quiet::schotten();
+        command.env("XDG_DATA_HOME", data.path());
+        command.args(["export", "--format", form, "--language", "fr"]);
+        let output = command.output().expect("the program starts");
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let text = run("markdown");
+    let page = page(&text);
+    assert_eq!(page.headings, ["Anne – Bernard", "Manche 1", "Manche 2"]);
+    assert_eq!(page.tables[0][0][0], "Borne");
+    for word in ["Stone", "placed", "claim", "Round", "holds"] {
+        assert!(!text.contains(word), "{word} in\n{text}");
+    }
+    let (rows, _) = screen(&run("svg"), (80, 24));
+    assert!(rows.join("\n").contains("Tour "), "{rows:?}");
+    assert!(frames(&run("asciicast")).len() > 20);
+}
