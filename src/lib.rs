@@ -26,6 +26,8 @@ pub mod arena;
 pub mod bots;
 #[cfg(feature = "terminal")]
 pub mod cli;
+#[cfg(feature = "terminal")]
+mod code;
 pub mod engine;
 #[cfg(feature = "terminal")]
 pub mod guide;

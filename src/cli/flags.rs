@@ -3,7 +3,8 @@
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, games, replay, stats};
-use crate::bots::Level;
+use crate::bots::{Grade, Level};
+use crate::code::{Code, NoCode, seed_of_words, words_of_day};
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
 use crate::records;
@@ -42,9 +43,25 @@ pub(super) struct Cli {
 pub(super) struct Play {
     #[command(flatten)]
     pub(super) settings: SettingFlags,
-    /// The seed of all deals: the same seed, the same cards
-    #[arg(long, value_name = "N")]
+    /// The seed of all deals, a number or words: the same seed, the same cards
+    #[arg(long, value_name = "N|WORDS", value_parser = seed)]
     seed: Option<u64>,
+    /// The deal of the day, the same for everybody, against the computer
+    ///
+    /// It is that of --seed 'daily YYYY-MM-DD'. Each variant has its own.
+    #[arg(long, conflicts_with = "seed")]
+    daily: bool,
+    /// Play what somebody else has played: the code of their game
+    ///
+    /// The code stands at the end of a match. It tells what is played, with
+    /// which deals, and the points that were made.
+    #[arg(
+        long,
+        value_name = "CODE",
+        value_parser = code,
+        conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
+    )]
+    code: Option<Code>,
     /// Who begins the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<First>,
@@ -252,6 +269,33 @@ pub(super) enum Command {
 impl Play {
     /// What is to be played; else what is usual.
     pub(super) fn options(&self, usual: Usual) -> Options {
+        let options = self.named(usual);
+        if let Some(code) = self.code {
+            return Options {
+                variant: Some(code.variant),
+                opponent: Some(code.opponent),
+                rounds: Some(code.rounds),
+                seed: Some(code.seed),
+                first: Some(code.first),
+                compare: code.points,
+                ..options
+            };
+        }
+        if self.daily {
+            let today = jiff::Zoned::now().date();
+            let usual = Opponent::Bot(Level::Graded(Grade::USUAL));
+            return Options {
+                opponent: options.opponent.or(Some(usual)),
+                rounds: options.rounds.or(Some(1)),
+                seed: Some(seed_of_words(&words_of_day(today))),
+                ..options
+            };
+        }
+        options
+    }
+
+    /// What the flags name one by one.
+    fn named(&self, usual: Usual) -> Options {
         Options {
             tutorial: false,
             variant: self.settings.variant,
@@ -260,6 +304,7 @@ impl Play {
             seed: self.seed,
             first: self.first,
             names: self.settings.names.clone(),
+            compare: None,
             usual,
             records: self.records(),
         }
@@ -419,6 +464,19 @@ fn names(text: &str) -> Result<[Name; 2], String> {
         .filter(|(_, b)| !b.contains(','))
         .ok_or("two names are needed, separated by one comma, as in Ann,Bob")?;
     read_names(a, b, Language::English)
+}
+
+/// A seed: a number, or words that stand for one.
+fn seed(text: &str) -> Result<u64, String> {
+    if text.trim().is_empty() {
+        return Err("a seed is a number or words".to_owned());
+    }
+    Ok(text.parse().unwrap_or_else(|_| seed_of_words(text)))
+}
+
+fn code(text: &str) -> Result<Code, String> {
+    text.parse()
+        .map_err(|fault: NoCode| fault.told(Language::English))
 }
 
 #[cfg(test)]

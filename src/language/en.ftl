@@ -1466,3 +1466,15 @@ stats-none-of-player = { $who ->
 stats-unknown = nobody called “{ $name }” has finished a round
 stats-unknown-like = nobody called “{ $name }” has finished a round; do you mean “{ $like }”?
 stats-players = There are { $names }.
+
+## Codes
+
+code-length = a code has twelve or seventeen letters and digits, as in 001J-83ME-VTXA
+code-character = no code has a { $char }
+code-check = this is no code: a letter or digit is wrong
+code-points = after the colon stand two numbers of points, as in :5-2
+command-share = copy the code
+help-share = Copy the code of the match: whoever types it plays the same deals
+end-code = The same deals for a friend: schotten --code { $code }
+end-compare = In the game of the code it was { $first } { $a } – { $b } { $second }.
+code-copied = The code has gone to the terminal's clipboard, if the terminal allows that.

@@ -124,6 +124,7 @@ impl Replay {
             rounds: self.game.length(),
             names: Player::BOTH.map(|player| self.game.name(player).clone()),
             first: First::Random,
+            compare: None,
         }
     }
 

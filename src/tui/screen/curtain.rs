@@ -70,6 +70,9 @@ pub(super) fn draw_result(
     if rounds.rounds().len() > 1 {
         score.push((text::points_by_round(language, rounds), theme.dim));
     }
+    let code = game.playing.code().map(|code| code.to_string());
+    let code = text::code(language, rounds, code, game.playing.compare());
+    score.extend(code.into_iter().map(|line| (line, theme.dim)));
     // What the last turn was, as far as there is room.
     let notes = game
         .notes
