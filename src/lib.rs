@@ -27,6 +27,9 @@ pub mod bots;
 #[cfg(feature = "terminal")]
 pub mod cli;
 pub mod engine;
+#[cfg(all(feature = "terminal", any(test, feature = "fuzzing")))]
+#[doc(hidden)]
+pub mod fuzzing;
 #[cfg(feature = "terminal")]
 pub mod guide;
 pub mod language;

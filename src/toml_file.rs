@@ -2,6 +2,7 @@
 //! its place and with what would be right.
 
 use crate::language::{Language, say};
+use crate::notation::written_out;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -19,8 +20,10 @@ pub(crate) struct Fault {
 pub(crate) type Checked<T> = Result<T, Fault>;
 
 impl Fault {
-    /// A complaint about this stretch.
-    pub(crate) const fn new(span: Range<usize>, message: String) -> Self {
+    /// A complaint about this stretch. What it quotes of the file may hold
+    /// control characters, which a terminal would obey; they are written out.
+    pub(crate) fn new(span: Range<usize>, message: String) -> Self {
+        let message = written_out(&message);
         Self { span, message }
     }
 

@@ -6,6 +6,7 @@ use super::plan::{NotAPlan, Plan, Schedule};
 use super::record::{Part, Record};
 use super::statistics::{Estimate, Sprt, SprtVerdict};
 use super::tally::{Outcomes, Spent, Tally};
+use crate::notation::written_out;
 use crate::rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -19,10 +20,10 @@ pub enum FileError {
     #[error("{0}")]
     Io(#[from] io::Error),
     /// It is no JSON, or not that of an arena.
-    #[error("it is no record of an arena: {0}")]
+    #[error("it is no record of an arena: {}", written_out(&.0.to_string()))]
     Text(serde_json::Error),
     /// What is in it contradicts itself.
-    #[error("it is no record of an arena: {0}")]
+    #[error("it is no record of an arena: {}", written_out(.0))]
     Contents(String),
 }
 

@@ -22,6 +22,8 @@ pub(crate) use facts::Facts;
 pub(crate) use fault::Fault;
 pub(crate) use folder::{day_and_time, folder, in_use, listed, newest};
 pub(crate) use recorder::Recorder;
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use saved::whole;
 pub(crate) use saved::{Saved, State};
 
 use crate::options::Config;

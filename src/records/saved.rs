@@ -186,13 +186,13 @@ fn plain_file(path: &Path, options: &OpenOptions) -> Result<File, Fault> {
 
 /// The part of a record that is whole.
 #[derive(Debug)]
-pub(super) struct Whole<'a> {
-    pub(super) text: &'a str,
-    pub(super) game: Match,
+pub(crate) struct Whole<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) game: Match,
 }
 
 /// The record without what a sudden end has left of its last line.
-pub(super) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
+pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
     // A system that went down may have made the file longer and not filled it.
     let filled = bytes.iter().rposition(|byte| *byte != 0);
     let filled = &bytes[..filled.map_or(0, |at| at + 1)];

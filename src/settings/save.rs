@@ -79,7 +79,10 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
 }
 
 /// The text with these settings in it.
-fn changed(text: &str, values: &[(Setting, Value)]) -> Result<String, toml_edit::TomlError> {
+pub(crate) fn changed(
+    text: &str,
+    values: &[(Setting, Value)],
+) -> Result<String, toml_edit::TomlError> {
     let mut document: DocumentMut = text.parse()?;
     for (setting, value) in values {
         let mut value = toml_edit::Value::from(value);
