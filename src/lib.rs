@@ -40,6 +40,7 @@ pub mod options;
 pub mod plain;
 #[cfg(feature = "terminal")]
 mod playing;
+mod reading;
 #[cfg(feature = "terminal")]
 mod records;
 pub mod rules;

@@ -7,6 +7,9 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+/// How many bytes of a file are read.
+pub(crate) const LARGEST: u64 = 1 << 20;
+
 /// A complaint about a stretch of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {

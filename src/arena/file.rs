@@ -7,6 +7,7 @@ use super::record::{Part, Record};
 use super::statistics::{Estimate, Sprt, SprtVerdict};
 use super::tally::{Outcomes, Spent, Tally};
 use crate::notation::written_out;
+use crate::reading;
 use crate::rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -32,6 +33,9 @@ impl From<NotAPlan> for FileError {
         Self::Contents(error.to_string())
     }
 }
+
+/// No file is larger: that of the largest match has less than that.
+const LARGEST: u64 = 256 << 20;
 
 /// The version of the form below.
 const FORM: u32 = 1;
@@ -238,7 +242,7 @@ impl Record {
     ///
     /// If the file can't be read or is no record of an arena.
     pub fn read(file: &Path) -> Result<Self, FileError> {
-        Self::from_json(&fs::read_to_string(file)?)
+        Self::from_json(&reading::file(file, LARGEST)?)
     }
 
     /// Writes the record to a file, as a whole or not at all.

@@ -24,7 +24,7 @@ pub(crate) use folder::{day_and_time, folder, in_use, listed, newest};
 pub(crate) use recorder::Recorder;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::whole;
-pub(crate) use saved::{Saved, State};
+pub(crate) use saved::{LARGEST, Saved, State};
 
 use crate::options::Config;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,31 @@
+//! Texts from outside, read whole but not without end.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The text of a file that has at most so many bytes.
+///
+/// # Errors
+///
+/// If the file can't be read, is no UTF-8 text, or has more bytes.
+pub(crate) fn file(path: &Path, most: u64) -> io::Result<String> {
+    text(File::open(path)?, most)
+}
+
+/// All text that comes, at most so many bytes.
+///
+/// # Errors
+///
+/// If reading fails, it is no UTF-8 text, or there are more bytes.
+pub(crate) fn text(input: impl Read, most: u64) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    input.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let reason = format!("it has more than {most} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
+    let mut text = String::new();
+    bytes.as_slice().read_to_string(&mut text)?;
+    Ok(text)
+}
