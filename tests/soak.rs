@@ -1,7 +1,7 @@
 //! The line protocol for a long time, with the real program: every request is
 //! answered, half of them nonsense, and the memory stays as it is.
 //!
-//! A million requests, in about a minute:
+//! A million requests, in some minutes:
 //!
 //! ```sh
 //! cargo test --release --test soak -- --ignored
@@ -256,7 +256,7 @@ fn many_requests_are_answered_in_the_same_memory() {
 }
 
 #[test]
-#[ignore = "a million requests take about a minute"]
+#[ignore = "a million requests take some minutes"]
 fn a_million_requests_are_answered_in_the_same_memory() {
     Soak::start().holds_its_memory(1_000_000);
 }
