@@ -29,3 +29,23 @@ pub(crate) fn text(input: impl Read, most: u64) -> io::Result<String> {
     bytes.as_slice().read_to_string(&mut text)?;
     Ok(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+    use std::io::{self, ErrorKind};
+
+    #[test]
+    fn so_much_is_read_and_no_more() {
+        assert_eq!(text("ée".as_bytes(), 3).unwrap(), "ée");
+        assert_eq!(text(&b""[..], 0).unwrap(), "");
+        // It would end in the middle of a character.
+        let error = text("éé".as_bytes(), 3).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::FileTooLarge);
+        assert_eq!(error.to_string(), "it has more than 3 bytes");
+        let error = text(io::repeat(b'x'), 1 << 16).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::FileTooLarge);
+        let error = text(&b"\xff"[..], 3).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidData);
+    }
+}

@@ -28,6 +28,8 @@ use preferences::{Preferred, preferred};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+#[cfg(unix)]
+use std::sync::Arc;
 
 /// The exit code for wrong flags and wrong texts, the same as clap's.
 const USAGE: u8 = 2;
@@ -37,6 +39,7 @@ const USAGE: u8 = 2;
 /// number where a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
+    outlive_full_files();
     let help = help::command(language(help::language_of(std::env::args_os())));
     let cli = match Cli::from_arg_matches(&help.get_matches()) {
         Ok(cli) => cli,
@@ -75,6 +78,13 @@ pub fn main() -> ExitCode {
         Some(Command::Tutorial { play }) => teach(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
+}
+
+/// Where the system limits how large files may be, writing more than that is
+/// an error like that of a full disk, and not the end of the program.
+fn outlive_full_files() {
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
 /// The language of what is told without a game: that of `--language`, else
