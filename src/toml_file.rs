@@ -26,7 +26,11 @@ impl Fault {
     /// A complaint about this stretch. What it quotes of the file may hold
     /// control characters, which a terminal would obey; they are written out.
     pub(crate) fn new(span: Range<usize>, message: String) -> Self {
-        let message = written_out(&message);
+        let message = if message.contains(char::is_control) {
+            written_out(&message)
+        } else {
+            message
+        };
         Self { span, message }
     }
 

@@ -358,7 +358,7 @@ fn a_file_that_may_not_be_read_or_written_is_refused() {
 fn goes_on(place: &Place, file: &Path, before: &Match) -> Match {
     let mut next = before.clone();
     let turn = next.current().expect("a round").round().table().turn();
-    let mut line = String::new();
+    let mut tokens = Vec::new();
     while let Some(playing) = next.current_mut() {
         if playing.round().table().turn() != turn {
             break;
@@ -366,7 +366,7 @@ fn goes_on(place: &Place, file: &Path, before: &Match) -> Match {
         let view = playing.round().view(turn);
         let action = choose(Level::Greedy, &view, 7).expect("it is not over");
         playing.play(action).expect("it is legal");
-        line += &format!("{action} ");
+        tokens.push(action.to_string());
     }
     let mut program = place.program();
     program.args(["resume", text(file), "--plain"]);
@@ -374,7 +374,7 @@ fn goes_on(place: &Place, file: &Path, before: &Match) -> Match {
     let mut child = program.spawn().expect("it starts");
     let mut input = child.stdin.take().expect("a pipe");
     // Enter lifts the curtain.
-    writeln!(input, "\n{line}").expect("it reads");
+    writeln!(input, "\n{}", tokens.join(" ")).expect("it reads");
     drop(input);
     assert!(child.wait().expect("it ends").success());
     next
@@ -473,11 +473,17 @@ fn where_nothing_can_be_written_the_game_goes_on_and_says_so() {
     let no_folder = Place::new();
     symlink(no_folder.path("gone/gone"), no_folder.path("data")).expect("a link");
     let full = Place::new();
-    for (place, shell) in [
-        (&file_there, ""),
-        (&no_folder, ""),
-        (&full, "ulimit -f 0"),
-    ] {
+    let read_only = Place::new();
+    // The system's administrator writes there all the same.
+    let data = read_only.path("data");
+    fs::create_dir(&data).expect("a folder");
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o500)).expect("it is ours");
+    if File::create(data.join("file")).is_err() {
+        let told = plays(&read_only, "", &game);
+        assert_eq!(told.code, Some(0), "{told:?}");
+        assert_eq!(told.out.matches("can't be recorded").count(), 1, "{told:?}");
+    }
+    for (place, shell) in [(&file_there, ""), (&no_folder, ""), (&full, "ulimit -f 0")] {
         let told = plays(place, shell, &game);
         assert_eq!(told.code, Some(0), "{told:?}");
         assert_eq!(told.out.matches("can't be recorded").count(), 1, "{told:?}");

@@ -103,8 +103,8 @@ pub(super) fn every_action() -> impl Iterator<Item = Action> {
         .chain(placed().map(|(troop, at)| Action::Place(troop, at)))
         .chain(placed().map(|(troop, from)| Action::Banshee { troop, from }))
         .chain(placed().flat_map(move |(troop, from)| {
-            let places = stones().map(Some).chain([None]);
-            places.map(move |to| Action::Strategist { troop, from, to })
+            let targets = stones().map(Some).chain([None]);
+            targets.map(move |to| Action::Strategist { troop, from, to })
         }))
         .chain(placed().flat_map(move |(troop, from)| {
             let card = troop.clan().into_iter();

@@ -75,13 +75,9 @@ fn saving_changes_nothing_else(text: &str, file: &File, values: &[(Setting, Valu
         let saved = changed(text, &[(setting, value.clone())]);
         let saved = read(&saved.expect("it was read before"), Language::English);
         let mut expected = values.to_vec();
-        match expected.iter_mut().find(|(other, _)| *other == setting) {
-            Some((_, old)) => *old = value,
-            None => {
-                expected.push((setting, value));
-                expected.sort_by_key(|(setting, _)| *setting as usize);
-            }
-        }
+        expected.retain(|(other, _)| *other != setting);
+        expected.push((setting, value));
+        expected.sort_by_key(|(setting, _)| *setting as usize);
         assert_eq!(chosen(&saved), expected);
         assert_eq!(saved.bindings().len(), file.bindings().len());
     }
