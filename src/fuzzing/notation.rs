@@ -1,6 +1,6 @@
 //! Cards, actions and positions.
 
-use super::{is_told, parsed, text};
+use super::{is_told, parsed, round_trips, text};
 use crate::notation::Position;
 use crate::rules::{
     Action, Card, ClaimPosition, ClanCard, CombatMode, DeckKind, Player, Round, StoneId, Troop,
@@ -67,6 +67,7 @@ pub(super) fn lists_what_can_be_done(round: &Round) {
     let seen = round.view(round.table().turn());
     let seen: Vec<Action> = seen.legal_actions().iter().copied().collect();
     assert_eq!(listed, seen, "the player sees what there is to do");
+    listed.iter().for_each(round_trips);
     let tokens: BTreeSet<String> = listed.iter().map(Action::to_string).collect();
     assert_eq!(
         tokens.len(),

@@ -113,6 +113,18 @@ fn does_what_it_lists(session: &Session, round: &Round) {
             "{token}: {done}"
         );
     }
+    // No Stone can be claimed twice: of these nothing is done.
+    for token in listed {
+        let mut session = session.clone();
+        let before = session.answer("show");
+        let reply = session.answer(&format!("do {token} #1 #1"));
+        assert!(reply.to_string().starts_with("error: "), "{token}");
+        assert_eq!(
+            session.answer("show"),
+            before,
+            "{token} was done all the same"
+        );
+    }
 }
 
 /// Would the answer take long? Thinking and counting take as long as they are
