@@ -9,6 +9,7 @@
 
 use crate::bots::Level;
 use crate::language::{Language, say};
+use crate::notation::written_out;
 use crate::options::{Config, First, Opponent, ROUNDS};
 use crate::rules::Variant;
 use sha2::{Digest, Sha256};
@@ -59,7 +60,10 @@ impl NoCode {
     pub(crate) fn told(self, language: Language) -> String {
         match self {
             Self::Length => say!(language, "code-length"),
-            Self::Character(char) => say!(language, "code-character", char = char.to_string()),
+            Self::Character(char) => {
+                let char = written_out(&char.to_string());
+                say!(language, "code-character", char = char)
+            }
             Self::Check => say!(language, "code-check"),
             Self::Points => say!(language, "code-points"),
         }

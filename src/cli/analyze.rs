@@ -6,10 +6,12 @@ use super::{USAGE, complain, failure, outcome_of};
 use crate::analysis::{self, Settings, json};
 use crate::bots::Budget;
 use crate::language::{Language, say};
+use crate::reading;
+use crate::records::LARGEST;
 use crate::rules::Match;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -95,13 +97,12 @@ fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
 
 fn read(file: &Path) -> Result<Match, Fault> {
     let shown = file.display();
-    let mut text = String::new();
-    let read = if file.as_os_str() == "-" {
-        io::stdin().lock().read_to_string(&mut text).map(drop)
+    let text = if file.as_os_str() == "-" {
+        reading::text(io::stdin().lock(), LARGEST)
     } else {
-        std::fs::read_to_string(file).map(|read| text = read)
+        reading::file(file, LARGEST)
     };
-    read.map_err(|error| Fault::Failure(format!("{shown}: {error}")))?;
+    let text = text.map_err(|error| Fault::Failure(format!("{shown}: {error}")))?;
     let game = text.parse();
     game.map_err(|error| Fault::Usage(format!("{shown}: {error}")))
 }

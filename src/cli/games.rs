@@ -3,6 +3,7 @@
 use super::flags::{Lines, SettingFlags};
 use super::{complain, failure, outcome_of, table, usable};
 use crate::language::{Language, say};
+use crate::notation::written_out;
 use crate::options::{Options, Records};
 use crate::records::{self, Fault, Saved, State, day_and_time};
 use crate::rules::Player;
@@ -162,7 +163,7 @@ fn row(saved: &Saved, language: Language) -> Row {
         rounds::variant(language, game.variant()),
         format!("{points_a}–{points_b}"),
         state,
-        name.to_string_lossy().into_owned(),
+        written_out(&name.to_string_lossy()),
     ]
 }
 

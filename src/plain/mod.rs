@@ -14,6 +14,8 @@ mod speech;
 mod text;
 
 pub use crate::options::{First, Opponent, Options};
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use speech::{Said, understood};
 
 use crate::code;
 use crate::language::{Saying, say};

@@ -38,7 +38,7 @@ impl Facts {
 
     /// Those that a record tells; what it doesn't tell is as in a game of two
     /// people.
-    pub(super) fn told(record: &str) -> Self {
+    pub(crate) fn told(record: &str) -> Self {
         let mut facts = Self {
             begun: None,
             opponent: Opponent::Human,

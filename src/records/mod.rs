@@ -22,7 +22,9 @@ pub(crate) use facts::Facts;
 pub(crate) use fault::Fault;
 pub(crate) use folder::{day_and_time, folder, in_use, listed, newest};
 pub(crate) use recorder::Recorder;
-pub(crate) use saved::{Saved, State};
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use saved::whole;
+pub(crate) use saved::{LARGEST, Saved, State};
 
 use crate::options::Config;
 use std::path::{Path, PathBuf};

@@ -80,6 +80,8 @@ use std::time::Duration;
 pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use theme::Sheet;
 use thinking::{Answer, Question};
 #[cfg(test)]
 pub(crate) use tutor::not_yet;
