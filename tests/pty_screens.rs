@@ -54,7 +54,7 @@ const CURTAIN: &str = "look away";
 const LIFT: (&str, &str) = (CURTAIN, " ");
 const COMPUTER: &[&str] = &["--bot", "10", "--first", "b", "--pace", "instant"];
 
-const SCREENS: [Screen; 17] = [
+const SCREENS: [Screen; 19] = [
     screen("the start screen", By::Flags(&[]), &[], "Variant"),
     screen(
         "the settings over the start screen",
@@ -83,6 +83,18 @@ const SCREENS: [Screen; 17] = [
         "is thinking",
     ),
     screen("a round over", By::RoundOver, &[], "wins the round"),
+    screen(
+        "a replay",
+        By::RoundOver,
+        &[("wins the round", "v")],
+        "Turn 0 of",
+    ),
+    screen(
+        "the question with whom to play on",
+        By::RoundOver,
+        &[("wins the round", "v"), ("Turn 0 of", "p")],
+        "In the place of",
+    ),
     screen("the help", By::Running, &[LIFT, ("Your turn", "?")], "Help"),
     screen(
         "the settings",
