@@ -2,13 +2,13 @@
 
 mod text;
 
-use super::{USAGE, complain, failure, outcome_of};
+use super::{USAGE, complain, failure, games, outcome_of};
 use crate::analysis::{self, Settings, json};
 use crate::bots::Budget;
 use crate::language::{Language, say};
 use crate::reading;
 use crate::records::LARGEST;
-use crate::rules::Match;
+use crate::rules::{Match, PlayedRound};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, Write};
@@ -18,9 +18,10 @@ use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// The record: a file, or - for standard input
+    /// The record: a file, or - for standard input; without it, the game that
+    /// was played last and has a round that is over
     #[arg(value_name = "FILE")]
-    record: PathBuf,
+    record: Option<PathBuf>,
     /// Analyze this round only
     #[arg(long, value_name = "N")]
     round: Option<usize>,
@@ -60,7 +61,10 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
 }
 
 fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
-    let game = read(&flags.record)?;
+    let game = match &flags.record {
+        Some(file) => read(file)?,
+        None => last(language).map_err(Fault::Failure)?,
+    };
     let count = game.rounds().len();
     if let Some(round) = flags.round.filter(|round| !(1..=count).contains(round)) {
         let message = say!(language, "analysis-no-round", round = round, count = count);
@@ -93,6 +97,13 @@ fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
     } else {
         text::report(&game, &analysis, language)
     })
+}
+
+/// The game that was played last and has a round that is over.
+fn last(language: Language) -> Result<Match, String> {
+    let is_over = |round: &PlayedRound| round.points().is_some();
+    let last = games::last(language, |saved| saved.game.rounds().iter().any(is_over));
+    last.map(|saved| saved.game)
 }
 
 fn read(file: &Path) -> Result<Match, Fault> {

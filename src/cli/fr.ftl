@@ -188,10 +188,13 @@ analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aura
         dirait à chaque joueur les cartes de l'autre.
     .after =
         Exemples :
+          schotten analyze
           schotten analyze partie.txt
           schotten analyze partie.txt --round 2 --iterations 2000
           schotten analyze partie.txt --json | jq '.summaries[].accuracy'
-analyze-record = La partie : un fichier, ou - pour l'entrée standard
+analyze-record =
+    La partie : un fichier, ou - pour l'entrée standard ; sans elle, la dernière jouée dont une
+    manche est finie
     .value = FICHIER
 analyze-round = Revoir cette manche seulement
 analyze-iterations =

@@ -116,6 +116,19 @@ impl Read {
     }
 }
 
+/// The game that was played last among those that are wanted; or why there is
+/// none.
+pub(super) fn last(language: Language, wanted: impl Fn(&Saved) -> bool) -> Result<Saved, String> {
+    let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
+    let listed = records::listed(&folder);
+    let listed = listed.map_err(|error| Fault::from(error).told(&folder, language))?;
+    let mut games = listed.filter_map(|listed| listed.saved.ok());
+    games.find(wanted).ok_or_else(|| {
+        let folder = folder.display().to_string();
+        say!(language, "games-none-such", folder = folder)
+    })
+}
+
 /// Prints the games of the folder, the one played last first.
 pub(super) fn list(language: Language) -> ExitCode {
     let read = match read(language) {

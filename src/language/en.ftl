@@ -1343,6 +1343,7 @@ record-no-folder = this system does not say where games are kept; name a file
 record-none-left = there is no game to go on with in { $folder }
 games-introduction = Games in { $folder }, the one played last first:
 games-none = No games in { $folder }.
+games-none-such = there is no such game in { $folder }; name a file
 games-empty = not begun
 games-finished = over
 offer = Go on

@@ -1385,6 +1385,7 @@ record-no-folder = ce système ne dit pas où sont les parties ; nommez un fichi
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
 games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
 games-none = Aucune partie dans { $folder }.
+games-none-such = il n'y a pas de telle partie dans { $folder } ; nommez un fichier
 games-empty = pas commencée
 games-finished = terminée
 offer = Reprendre
