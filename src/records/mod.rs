@@ -15,7 +15,8 @@ mod fault;
 mod folder;
 mod recorder;
 mod saved;
-#[cfg(test)]
+// They read a file while it is locked, which Windows does not allow.
+#[cfg(all(test, unix))]
 mod tests;
 
 pub(crate) use facts::Facts;
