@@ -26,7 +26,12 @@ pub mod arena;
 pub mod bots;
 #[cfg(feature = "terminal")]
 pub mod cli;
+#[cfg(feature = "terminal")]
+mod code;
 pub mod engine;
+#[cfg(all(feature = "terminal", any(test, feature = "fuzzing")))]
+#[doc(hidden)]
+pub mod fuzzing;
 #[cfg(feature = "terminal")]
 pub mod guide;
 pub mod language;
@@ -37,6 +42,7 @@ pub mod options;
 pub mod plain;
 #[cfg(feature = "terminal")]
 mod playing;
+mod reading;
 #[cfg(feature = "terminal")]
 mod records;
 #[cfg(feature = "terminal")]

@@ -29,6 +29,8 @@ pub struct Options {
     pub first: Option<First>,
     /// The names of A and B.
     pub names: Option<[Name; 2]>,
+    /// The points of A and B in another game with the same deals.
+    pub compare: Option<[u32; 2]>,
     /// What is played where nothing else is asked for.
     pub usual: Usual,
     /// Where the games are recorded.
@@ -108,6 +110,8 @@ pub(crate) struct Config {
     pub(crate) names: [Name; 2],
     /// Who begins the first round.
     pub(crate) first: First,
+    /// The points of A and B in another game with the same deals.
+    pub(crate) compare: Option<[u32; 2]>,
 }
 
 impl Options {
@@ -134,6 +138,7 @@ impl Options {
                 .names
                 .unwrap_or_else(|| usual.names(language, opponent)),
             first: self.first.unwrap_or_default(),
+            compare: self.compare,
         })
     }
 }

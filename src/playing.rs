@@ -2,6 +2,7 @@
 //! way back. The table and the plain mode both play with it.
 
 use crate::bots::{self, Level};
+use crate::code::Code;
 use crate::language::{Saying, say};
 use crate::options::{Config, First, Opponent};
 use crate::records::Recorder;
@@ -15,6 +16,9 @@ use rand::RngExt;
 #[derive(Debug)]
 pub(crate) struct Playing {
     config: Config,
+    seed: u64,
+    /// Do all deals follow from the seed?
+    seeded: bool,
     chance: Chance,
     bot_seed: u64,
     rounds: Match,
@@ -49,6 +53,8 @@ impl Playing {
         let rounds = Match::new(config.variant, config.names.clone(), config.rounds);
         Self {
             config,
+            seed,
+            seeded: true,
             chance: shuffle::chance(seed),
             // Not the seed of the deals: a bot gets nothing that hidden cards
             // follow from.
@@ -69,7 +75,7 @@ impl Playing {
         let mut playing = Self::new(config, seed);
         for round in saved.rounds() {
             // The chance of later deals goes on where it was.
-            let _ = playing.deal();
+            playing.dealt(round.deal());
             let _ = playing.begin_round_with(*round.deal());
             for action in round.actions() {
                 let _ = playing.play(*action);
@@ -140,6 +146,11 @@ impl Playing {
         shuffle::deal(self.config.variant, first, &mut self.chance)
     }
 
+    /// The next round was dealt so before.
+    pub(crate) fn dealt(&mut self, deal: &Deal) {
+        self.seeded &= self.deal() == *deal;
+    }
+
     /// Begins a round that is dealt so.
     pub(crate) fn begin_round_with(&mut self, deal: Deal) -> Option<Saying> {
         self.rounds.start_round(deal).ok()?;
@@ -198,6 +209,22 @@ impl Playing {
     #[must_use]
     pub(crate) fn round_number(&self) -> usize {
         self.rounds.rounds().len()
+    }
+
+    /// The code by which others play the same deals, with the points that were
+    /// made, once the match is over; `None` if the deals follow from no seed.
+    #[must_use]
+    pub(crate) fn code(&self) -> Option<Code> {
+        self.rounds.result()?;
+        let score = self.rounds.score();
+        self.seeded
+            .then(|| Code::of(&self.config, self.seed, Some(score)))
+    }
+
+    /// The points of A and B in another game with the same deals.
+    #[must_use]
+    pub(crate) const fn compare(&self) -> Option<[u32; 2]> {
+        self.config.compare
     }
 
     /// Is there another round to play?

@@ -2,9 +2,13 @@
 //! its place and with what would be right.
 
 use crate::language::{Language, say};
+use crate::notation::written_out;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+
+/// How many bytes of a file are read.
+pub(crate) const LARGEST: u64 = 1 << 20;
 
 /// A complaint about a stretch of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +23,14 @@ pub(crate) struct Fault {
 pub(crate) type Checked<T> = Result<T, Fault>;
 
 impl Fault {
-    /// A complaint about this stretch.
-    pub(crate) const fn new(span: Range<usize>, message: String) -> Self {
+    /// A complaint about this stretch. What it quotes of the file may hold
+    /// control characters, which a terminal would obey; they are written out.
+    pub(crate) fn new(span: Range<usize>, message: String) -> Self {
+        let message = if message.contains(char::is_control) {
+            written_out(&message)
+        } else {
+            message
+        };
         Self { span, message }
     }
 

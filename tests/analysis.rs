@@ -273,6 +273,45 @@ fn unfinished() -> Match {
 }
 
 #[test]
+fn without_a_file_the_game_played_last_is_looked_at() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("schotten/games");
+    let run = || {
+        let mut command = quiet::schotten();
+        let command = command
+            .args(["analyze", "--round", "1", "--iterations", "16"])
+            .env("XDG_DATA_HOME", data.path());
+        command.stdin(Stdio::null()).output().expect("it starts")
+    };
+    let nothing = run();
+    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
+    assert!(
+        text(&nothing.stderr).contains("no such game"),
+        "{nothing:?}"
+    );
+    fs::create_dir_all(&folder).expect("a folder");
+    let record = unfinished().to_string();
+    fs::write(folder.join("one.schotten"), &record).expect("written");
+    // Of a game that has just begun nothing can be told.
+    let end = record.find("\nresult").expect("a result");
+    let turn = |player| record[..end].rfind(player);
+    let begun = turn("\nA ").max(turn("\nB ")).expect("a turn");
+    let two = folder.join("two.schotten");
+    fs::write(&two, &record[..begun]).expect("written");
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(60);
+    let two = fs::File::options().append(true).open(two);
+    two.and_then(|two| two.set_modified(later)).expect("set");
+    let output = run();
+    assert!(output.status.success(), "{output:?}");
+    let file = file("analyze-last.txt", &record);
+    let same = self::run(
+        file.to_str().expect("text"),
+        &["--round", "1", "--iterations", "16"],
+    );
+    assert_eq!(text(&output.stdout), text(&same.stdout));
+}
+
+#[test]
 fn the_program_reports_in_words_and_in_json() {
     let path = file("analyze.txt", &unfinished().to_string());
     let path = path.to_str().expect("a name");

@@ -304,6 +304,11 @@ fn matches_that_make_no_sense_are_refused() {
     assert_eq!(new(two(), &VARIANTS, 2), Ok(()));
     let one = two()[..1].to_vec();
     assert_eq!(new(one, &VARIANTS, 2), Err(NotAPlan::Contestants));
+    let many = vec![two()[0].clone(); Plan::MOST_CONTESTANTS + 1];
+    let count = many.len();
+    assert_eq!(new(many, &VARIANTS, 2), Err(NotAPlan::TooMany(count)));
+    let long = Plan::MOST_ROUNDS + 2;
+    assert_eq!(new(two(), &VARIANTS, long), Err(NotAPlan::TooLong(long)));
     assert_eq!(new(two(), &[], 2), Err(NotAPlan::Variants));
     let twice = [Variant::Base; 2];
     assert_eq!(new(two(), &twice, 2), Err(NotAPlan::Variants));

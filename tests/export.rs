@@ -5,14 +5,16 @@
 
 mod common;
 mod quiet;
+mod readers;
 mod terminal;
 
 use common::Temper;
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use readers::{frames, page, rows_of, screen};
 use roxmltree::Document;
 use schotten::rules::{Action, Match, Name, PlayedRound, Player, Round, Variant};
 use schotten::shuffle::{self, chance};
 use std::fs;
+use std::num::NonZeroU16;
 use std::process::Output;
 use tempfile::TempDir;
 use terminal::Terminal;
@@ -59,61 +61,12 @@ fn exported(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What a reader of Markdown makes of a text.
-#[derive(Debug, Default)]
-struct Page {
-    headings: Vec<String>,
-    /// The items of all lists with numbers, by list, each with its lines.
-    turns: Vec<Vec<Vec<String>>>,
-    /// The rows of all tables, by table, with the head.
-    tables: Vec<Vec<Vec<String>>>,
-    /// Everything that is neither text nor one of these.
-    others: Vec<String>,
-}
-
-fn page(text: &str) -> Page {
-    let mut page = Page::default();
-    let mut numbered = false;
-    let mut texts = vec![String::new()];
-    for event in Parser::new_ext(text, Options::all()) {
-        match event {
-            Event::Text(text) => texts.last_mut().expect("one").push_str(&text),
-            Event::SoftBreak | Event::HardBreak => texts.push(String::new()),
-            Event::Start(Tag::List(first)) => {
-                numbered = first.is_some();
-                if numbered {
-                    page.turns.push(Vec::new());
-                }
-            }
-            Event::Start(Tag::Table(_)) => page.tables.push(Vec::new()),
-            Event::Start(Tag::TableHead | Tag::TableRow) => {
-                page.tables.last_mut().expect("a table").push(Vec::new());
-            }
-            Event::Start(Tag::Heading { .. } | Tag::Item | Tag::TableCell | Tag::Paragraph) => {
-                texts = vec![String::new()];
-            }
-            Event::End(TagEnd::Heading(_)) => page.headings.push(texts.join("\n")),
-            Event::End(TagEnd::Item) if numbered => {
-                let turns = page.turns.last_mut().expect("a list");
-                turns.push(std::mem::take(&mut texts));
-            }
-            Event::End(TagEnd::TableCell) => {
-                let row = page.tables.last_mut().and_then(|rows| rows.last_mut());
-                row.expect("a row").push(texts.join("\n"));
-            }
-            Event::End(_) => {}
-            other => page.others.push(format!("{other:?}")),
-        }
-    }
-    page
-}
-
 /// The actions of each turn, and what was drawn in it.
-fn turns(played: &PlayedRound) -> Vec<(Vec<Action>, Vec<String>)> {
-    let mut round = Round::new(played.deal());
+fn turns(of: &PlayedRound) -> Vec<(Vec<Action>, Vec<String>)> {
+    let mut round = Round::new(of.deal());
     let mut turns: Vec<(Vec<Action>, Vec<String>)> = Vec::new();
     let mut last = None;
-    for action in played.actions() {
+    for action in of.actions() {
         let player = round.table().turn();
         if last != Some(player) {
             turns.push((Vec::new(), Vec::new()));
@@ -250,51 +203,6 @@ fn names_may_hold_any_signs() {
     }
 }
 
-/// The text of a picture, a row for each of the screen's, and for each cell that
-/// is seen as text its color.
-fn screen(svg: &str, (columns, rows): (usize, usize)) -> (Vec<String>, Vec<Option<String>>) {
-    let document = Document::parse(svg).expect("well-formed XML");
-    let mut cells = vec![vec![' '; columns]; rows];
-    let mut colors = vec![None; columns * rows];
-    for node in document
-        .descendants()
-        .filter(|node| node.has_tag_name("text"))
-    {
-        let number = |name| -> usize {
-            let number = node.attribute(name).and_then(|number| number.parse().ok());
-            number.unwrap_or_else(|| panic!("{name} of {node:?}"))
-        };
-        let (column, row) = (number("x") / 9, (number("y") - 14) / 18);
-        let text = node.text().expect("a text");
-        assert_eq!(number("textLength"), 9 * text.chars().count(), "{text}");
-        assert_eq!(text, text.trim(), "spaces at the ends would be lost");
-        assert!(!text.contains("  "), "of two spaces one would be lost");
-        for (place, char) in (column..).zip(text.chars()) {
-            assert_eq!(cells[row][place], ' ', "two texts in one cell");
-            cells[row][place] = char;
-            let fill = node.attribute("fill").filter(|fill| *fill != "none");
-            colors[row * columns + place] = fill.map(str::to_owned);
-        }
-    }
-    let rows = cells
-        .iter()
-        .map(|row| row.iter().collect::<String>().trim_end().to_owned());
-    (rows.collect(), colors)
-}
-
-/// The rows of a terminal's screen.
-fn rows_of(screen: &vt100::Screen) -> Vec<String> {
-    let (rows, columns) = screen.size();
-    let row = |row| {
-        let cells = (0..columns).map(move |column| match screen.cell(row, column) {
-            Some(cell) if !cell.contents().is_empty() => cell.contents().to_owned(),
-            _ => " ".to_owned(),
-        });
-        cells.collect::<String>().trim_end().to_owned()
-    };
-    (0..rows).map(row).collect()
-}
-
 #[test]
 fn a_picture_is_the_screen_of_the_replay() {
     for (variant, theme) in [(Variant::Base, "dark"), (Variant::Tactic, "high-contrast")] {
@@ -354,31 +262,17 @@ fn a_picture_is_the_screen_of_the_replay() {
     }
 }
 
-/// The frames of a film: what each sends, and when.
-fn frames(film: &str) -> Vec<(f64, String)> {
-    let mut lines = film.lines();
-    let about: serde_json::Value = lines.next().expect("a line").parse().expect("JSON");
-    assert_eq!(about["version"], 2);
-    assert_eq!(
-        (&about["width"], &about["height"]),
-        (&80.into(), &24.into())
-    );
-    let events = lines.map(|line| {
-        let event: serde_json::Value = line.parse().expect("JSON");
-        assert_eq!(event.as_array().map(Vec::len), Some(3));
-        assert_eq!(event[1], "o");
-        let sent = event[2].as_str().expect("text").to_owned();
-        (event[0].as_f64().expect("a time"), sent)
-    });
-    events.collect()
-}
-
 #[test]
 fn a_film_shows_the_pictures_of_all_turns_one_after_another() {
     let game = played(Variant::Tactic, ANN_AND_BOB, usize::MAX, 4);
     let (_folder, file) = recorded(&game);
-    let film = exported(&[&file, "--format", "asciicast", "--pace", "quick"]);
-    let frames = frames(&film);
+    let frames = frames(&exported(&[
+        &file,
+        "--format",
+        "asciicast",
+        "--pace",
+        "quick",
+    ]));
     assert!(frames.is_sorted_by(|a, b| a.0 <= b.0), "time goes on");
     let places: Vec<(usize, usize)> = (1..)
         .zip(game.rounds())
@@ -386,7 +280,8 @@ fn a_film_shows_the_pictures_of_all_turns_one_after_another() {
         .collect();
     // The cursor is hidden before the first, and the last one stays.
     assert_eq!(frames.len(), places.len() + 2);
-    let mut player = vt100::Parser::new(24, 80, 0);
+    let size = |cells| NonZeroU16::new(cells).expect("some");
+    let mut player = vt100::Parser::new(size(24), size(80), 0);
     player.process(frames[0].1.as_bytes());
     for (shown, ((at, sent), (round, turn))) in frames[1..].iter().zip(&places).enumerate() {
         player.process(sent.as_bytes());
@@ -490,6 +385,14 @@ fn a_file_is_overwritten_only_if_that_is_said_and_the_record_never() {
     let onto = export(&[&file, "--out", &file, "--format", "svg", "--force"]);
     assert_eq!(onto.status.code(), Some(1), "{onto:?}");
     assert_eq!(fs::read_to_string(&file).expect("a record"), record);
+    let (_other, game) = recorded(&played(Variant::Base, ANN_AND_BOB, 0, 3));
+    let onto = export(&[&file, "--out", &game, "--format", "svg", "--force"]);
+    assert_eq!(onto.status.code(), Some(1), "{onto:?}");
+    assert!(
+        fs::read_to_string(&game)
+            .expect("a record")
+            .starts_with("schotten 1\n")
+    );
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Contestants: who plays, with what budget.
 
 use crate::bots::{Budget, Level};
+use crate::notation::written_out;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -82,6 +83,9 @@ pub enum NotAContestant {
         /// All of the text.
         contestant: String,
     },
+    /// A table that shows it would make a terminal obey it.
+    #[error("'{}' is no contestant: it has control characters", written_out(.0))]
+    Control(String),
     /// The command of a program is empty or can't be split into words.
     #[error("'{0}' names no program: after exec: stands a command, its quotes closed")]
     Command(String),
@@ -151,6 +155,9 @@ impl FromStr for Contestant {
     type Err = NotAContestant;
 
     fn from_str(text: &str) -> Result<Self, NotAContestant> {
+        if text.contains(char::is_control) {
+            return Err(NotAContestant::Control(text.to_owned()));
+        }
         if let Some(rest) = text.strip_prefix("exec")
             && rest.starts_with([':', '@'])
         {
@@ -318,6 +325,7 @@ mod tests {
         for text in ["exec:", "exec: ", "exec:'a", "exec@50ms", "exec@:"] {
             assert!(error(text).contains("names no program"), "{text}");
         }
+        assert!(error("exec:a\x1b[2J").contains("\\u{1b}[2J' is no contestant"));
         assert!(error("exec@5,6:a").contains("two budgets"));
         assert!(error("exec@level=a,level=b:a").contains("two levels"));
         assert!(error("exec@level=:a").contains("no budget"));

@@ -6,6 +6,8 @@ use super::plan::{NotAPlan, Plan, Schedule};
 use super::record::{Part, Record};
 use super::statistics::{Estimate, Sprt, SprtVerdict};
 use super::tally::{Outcomes, Spent, Tally};
+use crate::notation::written_out;
+use crate::reading;
 use crate::rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -19,10 +21,10 @@ pub enum FileError {
     #[error("{0}")]
     Io(#[from] io::Error),
     /// It is no JSON, or not that of an arena.
-    #[error("it is no record of an arena: {0}")]
+    #[error("it is no record of an arena: {}", written_out(&.0.to_string()))]
     Text(serde_json::Error),
     /// What is in it contradicts itself.
-    #[error("it is no record of an arena: {0}")]
+    #[error("it is no record of an arena: {}", written_out(.0))]
     Contents(String),
 }
 
@@ -31,6 +33,9 @@ impl From<NotAPlan> for FileError {
         Self::Contents(error.to_string())
     }
 }
+
+/// No file is larger: that of the largest match has less than that.
+const LARGEST: u64 = 256 << 20;
 
 /// The version of the form below.
 const FORM: u32 = 1;
@@ -237,7 +242,7 @@ impl Record {
     ///
     /// If the file can't be read or is no record of an arena.
     pub fn read(file: &Path) -> Result<Self, FileError> {
-        Self::from_json(&fs::read_to_string(file)?)
+        Self::from_json(&reading::file(file, LARGEST)?)
     }
 
     /// Writes the record to a file, as a whole or not at all.

@@ -66,18 +66,30 @@ pub enum NotAPlan {
     /// An odd number of rounds, or none.
     #[error("the number of rounds is even and not 0, as each deal is played twice; not {0}")]
     Rounds(u64),
+    /// More contestants than anybody waits for.
+    #[error("a match has at most {most} contestants, not {0}", most = Plan::MOST_CONTESTANTS)]
+    TooMany(usize),
+    /// More rounds than can be counted.
+    #[error("a match has at most {most} rounds, not {0}", most = Plan::MOST_ROUNDS)]
+    TooLong(u64),
     /// A sequential test needs a single pairing.
     #[error("a sequential test (SPRT) is for two contestants and one variant")]
     Sprt,
 }
 
 impl Plan {
+    /// How many contestants a match may have.
+    pub const MOST_CONTESTANTS: usize = 256;
+    /// How many rounds a pairing may play; what is counted of all pairings
+    /// together is a number all the same.
+    pub const MOST_ROUNDS: u64 = 1 << 40;
+
     /// A match: so many rounds a pairing and variant.
     ///
     /// # Errors
     ///
-    /// If there are fewer than two contestants, no variant or one twice, or if
-    /// the number of rounds is odd or 0.
+    /// If there are fewer than two contestants or too many, no variant or one
+    /// twice, or if the number of rounds is odd, 0 or too large.
     pub fn new(
         contestants: Vec<Contestant>,
         schedule: Schedule,
@@ -88,6 +100,10 @@ impl Plan {
         let twice = (1..variants.len()).any(|i| variants[..i].contains(&variants[i]));
         if contestants.len() < 2 {
             Err(NotAPlan::Contestants)
+        } else if contestants.len() > Self::MOST_CONTESTANTS {
+            Err(NotAPlan::TooMany(contestants.len()))
+        } else if rounds > Self::MOST_ROUNDS {
+            Err(NotAPlan::TooLong(rounds))
         } else if variants.is_empty() || twice {
             Err(NotAPlan::Variants)
         } else if rounds == 0 || rounds % 2 == 1 {

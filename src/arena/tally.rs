@@ -130,11 +130,14 @@ impl AddAssign for Outcomes {
 }
 
 impl AddAssign for Spent {
+    /// What a file tells may be anything, so that sums end at the largest
+    /// number.
     fn add_assign(&mut self, other: Self) {
-        self.decisions += other.decisions;
-        self.nanoseconds += other.nanoseconds;
-        self.counted += other.counted;
-        self.iterations += other.iterations;
+        let add = |sum: &mut u64, more| *sum = sum.saturating_add(more);
+        add(&mut self.decisions, other.decisions);
+        add(&mut self.nanoseconds, other.nanoseconds);
+        add(&mut self.counted, other.counted);
+        add(&mut self.iterations, other.iterations);
     }
 }
 

@@ -2,23 +2,26 @@
 
 mod text;
 
-use super::{USAGE, complain, failure, outcome_of};
+use super::{USAGE, complain, failure, games, outcome_of};
 use crate::analysis::{self, Settings, json};
 use crate::bots::Budget;
 use crate::language::{Language, say};
+use crate::reading;
+use crate::records::LARGEST;
 use crate::rules::Match;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// The record: a file, or - for standard input
+    /// The record: a file, or - for standard input; without it, the game that
+    /// was played last and has a round that is over
     #[arg(value_name = "FILE")]
-    record: PathBuf,
+    record: Option<PathBuf>,
     /// Analyze this round only
     #[arg(long, value_name = "N")]
     round: Option<usize>,
@@ -58,7 +61,12 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
 }
 
 fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
-    let game = read(&flags.record)?;
+    let game = if let Some(file) = &flags.record {
+        read(file)?
+    } else {
+        let last = games::last_over(language).map_err(Fault::Failure)?;
+        last.game
+    };
     let count = game.rounds().len();
     if let Some(round) = flags.round.filter(|round| !(1..=count).contains(round)) {
         let message = say!(language, "analysis-no-round", round = round, count = count);
@@ -95,13 +103,12 @@ fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
 
 fn read(file: &Path) -> Result<Match, Fault> {
     let shown = file.display();
-    let mut text = String::new();
-    let read = if file.as_os_str() == "-" {
-        io::stdin().lock().read_to_string(&mut text).map(drop)
+    let text = if file.as_os_str() == "-" {
+        reading::text(io::stdin().lock(), LARGEST)
     } else {
-        std::fs::read_to_string(file).map(|read| text = read)
+        reading::file(file, LARGEST)
     };
-    read.map_err(|error| Fault::Failure(format!("{shown}: {error}")))?;
+    let text = text.map_err(|error| Fault::Failure(format!("{shown}: {error}")))?;
     let game = text.parse();
     game.map_err(|error| Fault::Usage(format!("{shown}: {error}")))
 }

@@ -8,6 +8,7 @@ Examples:
   schotten --variant tactic --rounds 3 --names Ann,Bob
                                          three rounds with Tactic cards
   schotten --seed 7 --first a            the same deal every time, A begins
+  schotten --daily                       the deal of the day, the same for everybody
   schotten --plain                       line by line, for screen readers
   schotten resume                        go on with the game that was left last
   schotten replay                        the game that was played last, once more
@@ -31,6 +32,7 @@ Examples:
 
 pub(super) const ANALYZE: &str = "\
 Examples:
+  schotten analyze
   schotten analyze game.txt
   schotten analyze game.txt --round 2 --iterations 2000
   schotten analyze game.txt --json | jq '.summaries[].accuracy'";

@@ -1,9 +1,9 @@
 //! `schotten export`: a match that is over as a file to share.
 
-use super::flags::{self, SettingFlags, Theme};
-use super::{USAGE, complain, failure, outcome_of, replay, usable};
+use super::setting_flags::{self, SettingFlags, Theme};
+use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::language::{Language, say};
-use crate::records::{Fault, Saved, day_and_time};
+use crate::records::{Fault, Saved, State, day_and_time};
 use crate::replay::{Eyes, Replay, Step, Way, markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
@@ -48,7 +48,7 @@ pub(super) struct Flags {
     #[arg(long = "no-hands")]
     closed: bool,
     /// svg and asciicast: the theme, by name or file
-    #[arg(long = "theme", value_name = "NAME|FILE", value_parser = flags::theme)]
+    #[arg(long = "theme", value_name = "NAME|FILE", value_parser = setting_flags::theme)]
     painted: Option<Theme>,
     /// svg and asciicast: how many columns and rows the table has
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "80x24", value_parser = size)]
@@ -130,11 +130,16 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     if flags.after.is_some() && form != Form::Svg {
         return misused(&say!(language, "export-turn-svg"));
     }
-    let saved = match replay::found(flags.exported.as_deref(), language) {
+    let saved = match &flags.exported {
+        Some(file) => Saved::look(file).map_err(|fault| fault.told(file, language)),
+        None => games::last_over(language),
+    };
+    let saved = match saved {
         Ok(saved) => saved,
         Err(error) => return failure(&error),
     };
-    if let Some(file) = flags.into.as_deref().filter(|file| same(file, &saved.path)) {
+    let is_record = |file: &&Path| same(file, &saved.path) || holds_record(file);
+    if let Some(file) = flags.into.as_deref().filter(is_record) {
         let file = file.display().to_string();
         return failure(&say!(language, "export-onto-record", file = file));
     }
@@ -270,6 +275,11 @@ impl Shown {
 fn same(one: &Path, other: &Path) -> bool {
     let [one, other] = [one, other].map(fs::canonicalize);
     matches!((one, other), (Ok(one), Ok(other)) if one == other)
+}
+
+/// Is there a record in this file?
+fn holds_record(file: &Path) -> bool {
+    Saved::look(file).is_ok_and(|saved| saved.state() != State::Empty)
 }
 
 /// Writes the file, or says why not.

@@ -1,24 +1,17 @@
 //! The flags and subcommands.
 
+use super::setting_flags::SettingFlags;
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, export, games, replay, stats};
-use crate::bots::Level;
+use crate::bots::{Grade, Level};
+use crate::code::{Code, NoCode, seed_of_words, words_of_day};
 use crate::language::Language;
-use crate::options::{First, Opponent, Options, ROUNDS, Records, Usual};
+use crate::options::{First, Opponent, Options, Records, Usual};
 use crate::records;
-use crate::rules::{Name, Variant};
-use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_names};
-use crate::tui::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
-
-const THEME_HELP: &str = "\
-The theme: dark, light, high-contrast or mono, or a file that changes one
-
-Without it, or with auto, the theme is dark, or light where COLORFGBG tells of a \
-light ground. With NO_COLOR set it is mono.";
 
 /// The card game Schotten Totten in the terminal.
 ///
@@ -42,9 +35,25 @@ pub(super) struct Cli {
 pub(super) struct Play {
     #[command(flatten)]
     pub(super) settings: SettingFlags,
-    /// The seed of all deals: the same seed, the same cards
-    #[arg(long, value_name = "N")]
+    /// The seed of all deals, a number or words: the same seed, the same cards
+    #[arg(long, value_name = "N|WORDS", value_parser = seed)]
     seed: Option<u64>,
+    /// The deal of the day, the same for everybody, against the computer
+    ///
+    /// It is that of --seed 'daily YYYY-MM-DD'. Each variant has its own.
+    #[arg(long, conflicts_with = "seed")]
+    daily: bool,
+    /// Play what somebody else has played: the code of their game
+    ///
+    /// The code stands at the end of a match. It tells what is played, with
+    /// which deals, and the points that were made.
+    #[arg(
+        long,
+        value_name = "CODE",
+        value_parser = code,
+        conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
+    )]
+    code: Option<Code>,
     /// Who begins the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<First>,
@@ -73,64 +82,6 @@ pub(super) struct Lines {
     /// unset) or input or output is no terminal.
     #[arg(long)]
     pub(super) plain: bool,
-}
-
-/// The flags that beat a setting of the file.
-#[derive(Debug, Default, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
-pub(super) struct SettingFlags {
-    /// The variant: base cards or with Tactic cards; under expert, claims are
-    /// made at the start of the turn
-    #[arg(long, value_name = "VARIANT", value_parser = variants())]
-    variant: Option<Variant>,
-    /// Play against the computer, at level 1 to 10; none: two people
-    ///
-    /// 1 is a newcomer, 10 the strongest. random, greedy, heuristic and net are
-    /// fixed ways to play, against which the levels are measured.
-    #[arg(long, value_name = "LEVEL", value_parser = levels())]
-    bot: Option<Opponent>,
-    /// How many rounds the match has
-    #[arg(long, value_name = "N", value_parser = rounds())]
-    rounds: Option<u32>,
-    /// The names of players A and B, separated by a comma
-    #[arg(long, value_name = "ANN,BOB", value_parser = names)]
-    names: Option<[Name; 2]>,
-    /// The theme: dark, light, high-contrast or mono, or a file that changes one
-    #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
-    theme: Option<Theme>,
-    /// The characters to draw with
-    #[arg(long, value_name = "SET", value_parser = glyphs())]
-    glyphs: Option<Glyphs>,
-    /// Two at one keyboard: no curtain between the turns (or --curtain)
-    #[arg(long, overrides_with = "curtain")]
-    no_curtain: bool,
-    #[arg(long, hide = true)]
-    curtain: bool,
-    /// Player A stays at the bottom, whoever is on turn (or --no-fixed-seats)
-    #[arg(long, overrides_with = "no_fixed_seats")]
-    fixed_seats: bool,
-    #[arg(long, hide = true)]
-    no_fixed_seats: bool,
-    /// Nothing moves on the screen (or --motion)
-    #[arg(long, overrides_with = "motion")]
-    no_motion: bool,
-    #[arg(long, hide = true)]
-    motion: bool,
-    /// How fast the computer's turn is shown; any key skips a pause
-    #[arg(long, value_name = "PACE", value_parser = paces())]
-    pace: Option<Pace>,
-    /// The settings file, in the place of the usual one
-    #[arg(long, value_name = "FILE")]
-    pub(super) config: Option<PathBuf>,
-}
-
-/// A theme as a flag names it.
-#[derive(Clone, Debug)]
-pub(super) struct Theme {
-    /// Its name, or the whole name of its file.
-    name: String,
-    /// The theme of a file.
-    look: Option<Look>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -205,7 +156,7 @@ pub(super) enum Command {
     /// --no-hands is given; a round that is not over is left out, as its hands
     /// are secret.
     #[command(after_help = examples::EXPORT)]
-    Export(export::Flags),
+    Export(Box<export::Flags>),
     /// List the games that were recorded
     Games,
     /// Tell who has won how often, how, and against whom, from the records
@@ -259,6 +210,33 @@ pub(super) enum Command {
 impl Play {
     /// What is to be played; else what is usual.
     pub(super) fn options(&self, usual: Usual) -> Options {
+        let options = self.named(usual);
+        if let Some(code) = self.code {
+            return Options {
+                variant: Some(code.variant),
+                opponent: Some(code.opponent),
+                rounds: Some(code.rounds),
+                seed: Some(code.seed),
+                first: Some(code.first),
+                compare: code.points,
+                ..options
+            };
+        }
+        if self.daily {
+            let today = jiff::Zoned::now().date();
+            let usual = Opponent::Bot(Level::Graded(Grade::USUAL));
+            return Options {
+                opponent: options.opponent.or(Some(usual)),
+                rounds: options.rounds.or(Some(1)),
+                seed: Some(seed_of_words(&words_of_day(today))),
+                ..options
+            };
+        }
+        options
+    }
+
+    /// What the flags name one by one.
+    fn named(&self, usual: Usual) -> Options {
         Options {
             tutorial: false,
             variant: self.settings.variant,
@@ -267,6 +245,7 @@ impl Play {
             seed: self.seed,
             first: self.first,
             names: self.settings.names.clone(),
+            compare: None,
             usual,
             records: self.records(),
         }
@@ -282,125 +261,6 @@ impl Play {
     }
 }
 
-impl SettingFlags {
-    /// With a settings file and nothing else.
-    pub(super) fn of_file(config: Option<PathBuf>) -> Self {
-        Self {
-            config,
-            ..Self::default()
-        }
-    }
-
-    /// With a settings file and a theme and nothing else.
-    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
-        Self {
-            theme,
-            ..Self::of_file(config)
-        }
-    }
-
-    /// Changes the settings that a flag names.
-    pub(super) fn choose(&self, choices: &mut Choices) {
-        let text = |text: &str| Some(Value::Text(text.to_owned()));
-        let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
-        let bot = self.bot.map(|opponent| match opponent {
-            Opponent::Human => NOBODY,
-            Opponent::Bot(level) => level.name(),
-        });
-        let theme = self.theme.as_ref().and_then(|theme| text(&theme.name));
-        let names = self.names.clone().map(|names| Value::Names(Some(names)));
-        for (setting, flag, value) in [
-            (Setting::Theme, "--theme", theme),
-            (
-                Setting::Glyphs,
-                "--glyphs",
-                self.glyphs.and_then(|set| text(set.name())),
-            ),
-            (
-                Setting::Motion,
-                "--motion",
-                switch(self.motion, self.no_motion),
-            ),
-            (
-                Setting::Pace,
-                "--pace",
-                self.pace.and_then(|pace| text(pace.name())),
-            ),
-            (
-                Setting::Curtain,
-                "--curtain",
-                switch(self.curtain, self.no_curtain),
-            ),
-            (
-                Setting::FixedSeats,
-                "--fixed-seats",
-                switch(self.fixed_seats, self.no_fixed_seats),
-            ),
-            (Setting::Names, "--names", names),
-            (
-                Setting::Variant,
-                "--variant",
-                self.variant.and_then(|one| text(one.name())),
-            ),
-            (Setting::Bot, "--bot", bot.and_then(text)),
-            (Setting::Rounds, "--rounds", self.rounds.map(Value::Number)),
-        ] {
-            let Some(value) = value else { continue };
-            let flag = match (flag, &value) {
-                ("--motion", Value::Switch(false)) => "--no-motion",
-                ("--curtain", Value::Switch(false)) => "--no-curtain",
-                ("--fixed-seats", Value::Switch(false)) => "--no-fixed-seats",
-                _ => flag,
-            };
-            choices.set(setting, value, Origin::Flag(flag));
-        }
-    }
-
-    /// The theme of `--theme`, if it is a file, with the name of the file.
-    pub(super) fn look(&self) -> Option<(String, Look)> {
-        let theme = self.theme.as_ref()?;
-        Some((theme.name.clone(), theme.look.clone()?))
-    }
-}
-
-pub(super) fn theme(name: &str) -> Result<Theme, String> {
-    if name == AUTO || Look::NAMES.contains(&name) {
-        return Ok(Theme {
-            name: name.to_owned(),
-            look: None,
-        });
-    }
-    let look = Look::load(name, Language::English)?;
-    // The whole name: the settings file may lie elsewhere.
-    let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
-    Ok(Theme {
-        name: whole.to_string_lossy().into_owned(),
-        look: Some(look),
-    })
-}
-
-pub(super) fn variants() -> impl TypedValueParser<Value = Variant> {
-    PossibleValuesParser::new(Variant::ALL.map(Variant::name))
-        .try_map(|name| name.parse::<Variant>())
-}
-
-fn rounds() -> impl TypedValueParser<Value = u32> {
-    let [least, most] = [ROUNDS.start(), ROUNDS.end()].map(|rounds| i64::from(*rounds));
-    clap::value_parser!(u32).range(least..=most)
-}
-
-fn levels() -> impl TypedValueParser<Value = Opponent> {
-    let marks = Level::ALL.into_iter();
-    let marks = marks.filter(|level| !Level::OFFERED.contains(level));
-    let levels = Level::OFFERED.into_iter().chain(marks).map(Level::name);
-    PossibleValuesParser::new(levels.chain([NOBODY])).try_map(|name| {
-        if name == NOBODY {
-            return Ok(Opponent::Human);
-        }
-        name.parse().map(Opponent::Bot)
-    })
-}
-
 fn starters() -> impl TypedValueParser<Value = First> {
     PossibleValuesParser::new(["a", "b", "random"]).map(|who| match who.as_str() {
         "a" => First::A,
@@ -409,31 +269,22 @@ fn starters() -> impl TypedValueParser<Value = First> {
     })
 }
 
-fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
-    PossibleValuesParser::new(Glyphs::ALL.map(Glyphs::name)).map(|name| {
-        let mut all = Glyphs::ALL.into_iter();
-        all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
-    })
-}
-
-fn paces() -> impl TypedValueParser<Value = Pace> {
-    PossibleValuesParser::new(Pace::ALL.map(Pace::name)).map(|name| {
-        let mut all = Pace::ALL.into_iter();
-        all.find(|pace| pace.name() == name).unwrap_or_default()
-    })
-}
-
 fn languages() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::code))
         .map(|code| Language::of_locale(&code).unwrap_or_default())
 }
 
-fn names(text: &str) -> Result<[Name; 2], String> {
-    let (a, b) = text
-        .split_once(',')
-        .filter(|(_, b)| !b.contains(','))
-        .ok_or("two names are needed, separated by one comma, as in Ann,Bob")?;
-    read_names(a, b, Language::English)
+/// A seed: a number, or words that stand for one.
+fn seed(text: &str) -> Result<u64, String> {
+    if text.trim().is_empty() {
+        return Err("a seed is a number or words".to_owned());
+    }
+    Ok(text.parse().unwrap_or_else(|_| seed_of_words(text)))
+}
+
+fn code(text: &str) -> Result<Code, String> {
+    text.parse()
+        .map_err(|fault: NoCode| fault.told(Language::English))
 }
 
 #[cfg(test)]

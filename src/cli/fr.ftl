@@ -18,6 +18,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten --variant tactic --rounds 3 --names Anne,Bruno
                                                  trois manches avec les cartes Tactique
           schotten --seed 7 --first a            toujours la même donne, A commence
+          schotten --daily                       la donne du jour, la même pour tous
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
           schotten resume                        reprendre la dernière partie laissée
           schotten replay                        revoir la dernière partie jouée
@@ -44,7 +45,20 @@ schotten-bot = Jouer contre l'ordinateur, au niveau 1 à 10 ; none : à deux
         de jouer, qui servent de mesure aux niveaux.
     .value = NIVEAU
 schotten-rounds = Le nombre de manches de la partie
-schotten-seed = La graine de toutes les donnes : la même graine, les mêmes cartes
+schotten-seed =
+    La graine de toutes les donnes, un nombre ou des mots : la même graine, les mêmes cartes
+    .value = N|MOTS
+schotten-daily = La donne du jour, la même pour tous, contre l'ordinateur
+    .long =
+        La donne du jour, la même pour tous, contre l'ordinateur
+
+        C'est celle de --seed 'daily AAAA-MM-JJ'. Chaque variante a la sienne.
+schotten-code = Jouer ce que quelqu'un d'autre a joué : le code de sa partie
+    .long =
+        Jouer ce que quelqu'un d'autre a joué : le code de sa partie
+
+        Le code est donné à la fin d'une partie. Il dit ce que l'on joue, avec quelles donnes, et
+        les points qui ont été marqués.
 schotten-first = Qui commence la première manche
     .value = QUI
 schotten-names = Les noms des joueurs A et B, séparés par une virgule
@@ -116,7 +130,7 @@ arena = Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui
         manches sur toute machine et avec n'importe quel nombre de fils, sauf si un budget est un
         temps.
     .after =
-        Exemples :
+        Exemples :
           schotten arena greedy heuristic --rounds 4000
           schotten arena heuristic 'exec@50ms:./mon-bot --vite' --sprt 0,20
           schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
@@ -174,11 +188,14 @@ analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aura
         joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté : les revoir
         dirait à chaque joueur les cartes de l'autre.
     .after =
-        Exemples :
+        Exemples :
+          schotten analyze
           schotten analyze partie.txt
           schotten analyze partie.txt --round 2 --iterations 2000
           schotten analyze partie.txt --json | jq '.summaries[].accuracy'
-analyze-record = La partie : un fichier, ou - pour l'entrée standard
+analyze-record =
+    La partie : un fichier, ou - pour l'entrée standard ; sans elle, la dernière jouée dont une
+    manche est finie
     .value = FICHIER
 analyze-round = Revoir cette manche seulement
 analyze-iterations =
@@ -213,27 +230,27 @@ resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
         Chaque partie est enregistrée pendant qu'on la joue, action par action, si bien qu'on peut
         la reprendre là où on l'a laissée.
     .after =
-        Exemples :
+        Exemples :
           schotten resume
           schotten resume vacances.schotten
 resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
     .value = FICHIER
 
-replay = Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
+replay = Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
     .long =
-        Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
+        Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
 
         Sur la table les flèches vont de tour en tour, Espace déroule les tours, et de partout on
         peut jouer la suite contre l'ordinateur. D'une manche qui n'est pas finie, on ne voit aucune
         main qui y était cachée.
     .after =
-        Exemples :
+        Exemples :
           schotten replay
           schotten replay vacances.schotten --as b
           schotten replay vacances.schotten --text | less
-replay-watched = La partie ; sans elle, la dernière jouée
+replay-watched = La partie ; sans elle, la dernière jouée
     .value = FICHIER
-replay-seen = De qui voir les cartes au début : a, b, all (les deux) ou none (personne)
+replay-seen = De qui voir les cartes au début : a, b, all (les deux) ou none (personne)
     .value = QUI
 replay-from = Commencer par cette manche
 replay-in_words = Afficher la partie en mots, tour par tour
@@ -298,7 +315,7 @@ completions = Afficher ce qu'il faut à un shell pour compléter la ligne de com
 
         Où le shell le cherche, son manuel le dit ; les exemples sont les endroits habituels.
     .after =
-        Exemples :
+        Exemples :
           schotten completions bash > ~/.local/share/bash-completion/completions/schotten
           schotten completions fish > ~/.config/fish/completions/schotten.fish
           schotten completions zsh > ~/.zfunc/_schotten
@@ -306,7 +323,7 @@ completions-shell = Le shell
 
 man = Afficher la page du manuel, ou écrire celle de chaque commande dans un dossier
     .after =
-        Exemples :
+        Exemples :
           schotten man --language fr | man -l -
           schotten man --dir ~/.local/share/man/fr/man1 --language fr
 man-dir = Écrire schotten.1 et une page par commande dans ce dossier

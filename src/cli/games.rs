@@ -1,11 +1,13 @@
 //! `schotten resume` and `schotten games`.
 
-use super::flags::{Lines, SettingFlags};
+use super::flags::Lines;
+use super::setting_flags::SettingFlags;
 use super::{complain, failure, outcome_of, table, usable};
 use crate::language::{Language, say};
+use crate::notation::written_out;
 use crate::options::{Options, Records};
 use crate::records::{self, Fault, Saved, State, day_and_time};
-use crate::rules::Player;
+use crate::rules::{PlayedRound, Player};
 use crate::words::rounds;
 use clap::Args;
 use std::io::{self, Write};
@@ -115,6 +117,25 @@ impl Read {
     }
 }
 
+/// The game that was played last among those that are wanted; or why there is
+/// none.
+pub(super) fn last(language: Language, wanted: impl Fn(&Saved) -> bool) -> Result<Saved, String> {
+    let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
+    let listed = records::listed(&folder);
+    let listed = listed.map_err(|error| Fault::from(error).told(&folder, language))?;
+    let mut games = listed.filter_map(|listed| listed.saved.ok());
+    games.find(wanted).ok_or_else(|| {
+        let folder = folder.display().to_string();
+        say!(language, "games-none-such", folder = folder)
+    })
+}
+
+/// The game that was played last and has a round that is over.
+pub(super) fn last_over(language: Language) -> Result<Saved, String> {
+    let is_over = |round: &PlayedRound| round.points().is_some();
+    last(language, |saved| saved.game.rounds().iter().any(is_over))
+}
+
 /// Prints the games of the folder, the one played last first.
 pub(super) fn list(language: Language) -> ExitCode {
     let read = match read(language) {
@@ -162,7 +183,7 @@ fn row(saved: &Saved, language: Language) -> Row {
         rounds::variant(language, game.variant()),
         format!("{points_a}–{points_b}"),
         state,
-        name.to_string_lossy().into_owned(),
+        written_out(&name.to_string_lossy()),
     ]
 }
 

@@ -15,22 +15,27 @@ mod install;
 mod preferences;
 mod replay;
 mod rules;
+mod setting_flags;
 mod stats;
 #[cfg(feature = "train")]
 mod train;
 
 use crate::engine;
 use crate::language::{Language, say};
+use crate::notation::written_out;
 use crate::options::Options;
 use crate::plain;
 use crate::records::{Recorder, Saved};
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
-use flags::{Cli, Command, SettingFlags};
+use flags::{Cli, Command};
 use preferences::{Preferred, preferred};
+use setting_flags::SettingFlags;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+#[cfg(unix)]
+use std::sync::Arc;
 
 /// The exit code for wrong flags and wrong texts, the same as clap's.
 const USAGE: u8 = 2;
@@ -40,6 +45,7 @@ const USAGE: u8 = 2;
 /// number where a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
+    outlive_full_files();
     let help = help::command(language(help::language_of(std::env::args_os())));
     let cli = match Cli::from_arg_matches(&help.get_matches()) {
         Ok(cli) => cli,
@@ -81,6 +87,13 @@ pub fn main() -> ExitCode {
         Some(Command::Tutorial { play }) => teach(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
+}
+
+/// Where the system limits how large files may be, writing more than that is
+/// an error like that of a full disk, and not the end of the program.
+fn outlive_full_files() {
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
 /// The language of what is told without a game: that of `--language`, else
@@ -273,10 +286,17 @@ fn failure(message: &str) -> ExitCode {
 /// Says on standard error what is wrong. If nobody can be told, the exit code
 /// has to do.
 fn complain(message: &str) {
-    let _ = writeln!(io::stderr(), "error: {message}");
+    let _ = writeln!(io::stderr(), "error: {}", shown(message));
 }
 
 /// Says more about what is wrong.
 fn complain_more(message: &str) {
-    let _ = writeln!(io::stderr(), "{message}");
+    let _ = writeln!(io::stderr(), "{}", shown(message));
+}
+
+/// A message may quote a file's name or contents, and a terminal obeys control
+/// characters: apart from the ends of lines they are written out.
+fn shown(message: &str) -> String {
+    let lines: Vec<String> = message.split('\n').map(written_out).collect();
+    lines.join("\n")
 }

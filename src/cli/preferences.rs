@@ -1,7 +1,7 @@
 //! What the players prefer: the flags, the settings file and the environment
 //! put together.
 
-use super::flags::SettingFlags;
+use super::setting_flags::SettingFlags;
 use crate::language::Language;
 use crate::settings::{AUTO, Choices, Environment, File, Origin, Setting, Value};
 use crate::toml_file::Fault;

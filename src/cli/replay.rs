@@ -1,7 +1,7 @@
 //! `schotten replay`: a match looked at once more, on the table or in words.
 
-use super::flags::SettingFlags;
-use super::{USAGE, complain, failure, is_dumb, outcome_of, show, usable};
+use super::setting_flags::SettingFlags;
+use super::{USAGE, complain, failure, games, is_dumb, outcome_of, show, usable};
 use crate::language::{Language, say};
 use crate::options::{Options, Records};
 use crate::records::{self, Saved, State};
@@ -11,7 +11,7 @@ use crate::tui::Opening;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(Debug, Args)]
@@ -70,7 +70,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Err(failed) => return failed,
     };
     let language = preferred.preferences.choices.settings().language;
-    let saved = match found(flags.watched.as_deref(), language) {
+    let saved = match found(flags, language) {
         Ok(saved) => saved,
         Err(error) => return failure(&error),
     };
@@ -107,18 +107,10 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     show(options, preferred, Opening::Watch(Box::new(replay)))
 }
 
-/// The record of the file, or the one that was written last.
-pub(super) fn found(file: Option<&Path>, language: Language) -> Result<Saved, String> {
-    if let Some(file) = file {
-        return Saved::look(file).map_err(|fault| fault.told(file, language));
+/// The record of the file, or the game that was played last.
+fn found(flags: &Flags, language: Language) -> Result<Saved, String> {
+    match &flags.watched {
+        Some(file) => Saved::look(file).map_err(|fault| fault.told(file, language)),
+        None => games::last(language, |saved| saved.state() != State::Empty),
     }
-    let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
-    let listed = records::listed(&folder);
-    let listed = listed.map_err(|error| records::Fault::from(error).told(&folder, language))?;
-    let mut saved = listed.filter_map(|listed| listed.saved.ok());
-    let played = saved.find(|saved| saved.state() != State::Empty);
-    played.ok_or_else(|| {
-        let folder = folder.display().to_string();
-        say!(language, "games-none", folder = folder)
-    })
 }

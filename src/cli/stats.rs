@@ -3,9 +3,9 @@
 mod chart;
 mod text;
 
-use super::flags::{SettingFlags, variants};
 use super::games::{Read, read};
 use super::preferences::preferred;
+use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, complain, complain_more, is_dumb, rules};
 use crate::guide::folded;
 use crate::language::{Language, say};

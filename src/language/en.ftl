@@ -1343,6 +1343,7 @@ record-no-folder = this system does not say where games are kept; name a file
 record-none-left = there is no game to go on with in { $folder }
 games-introduction = Games in { $folder }, the one played last first:
 games-none = No games in { $folder }.
+games-none-such = there is no such game in { $folder }; name a file
 games-empty = not begun
 games-finished = over
 offer = Go on
@@ -1484,5 +1485,17 @@ export-not-over = no round of { $file } is over yet; until then the hands are se
 export-round-not-over = round { $round } is not over; until then its hands are secret
 export-left-out = Round { $round } is not over and is left out: its hands are secret.
 export-there = { $file } is there already and is not overwritten; --force overwrites it
-export-onto-record = { $file } is the record itself, which is never overwritten
+export-onto-record = { $file } is a record; records are never overwritten
 export-not-written = { $file } can't be written: { $error }
+
+## Codes
+
+code-length = a code has twelve or seventeen letters and digits, as in 001J-83ME-VTXA
+code-character = no code has a { $char }
+code-check = this is no code: a letter or digit is wrong
+code-points = after the colon stand two numbers of points, as in :5-2
+command-share = copy the code
+help-share = Copy the code of the match: whoever types it plays the same deals
+end-code = The same deals for a friend: schotten --code { $code }
+end-compare = In the game of the code it was { $first } { $a } – { $b } { $second }.
+code-copied = The code has gone to the terminal's clipboard, if the terminal allows that.

@@ -368,7 +368,7 @@ hint-outs = { $place ->
 }
 hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore sorties.
 hint-stone = La chance de gagner la Borne { $stone } est alors de { $chance }.
-hint-stone-elsewhere = Gagner la Borne { $stone } : { $chance } ; { $other } avec le meilleur coup ailleurs.
+hint-stone-elsewhere = Gagner la Borne { $stone } : { $chance } ; { $other } avec le meilleur coup ailleurs.
 hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
 hint-wins = Avec cela, vous gagnez la manche.
 hint-round = La chance de gagner la manche est alors de { $chance }.
@@ -1377,7 +1377,7 @@ record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = { $file } ne peut pas être écrit, ni donc repris : { $error }
 record-no-place = il n'y a pas de dossier { $folder } où enregistrer la partie
-record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze la juge
+record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze la juge
 record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après
 record-in-use = { $file } se joue dans une autre fenêtre
 record-there = { $file } existe déjà et n'est pas remplacé ; schotten resume reprend une partie
@@ -1385,6 +1385,7 @@ record-no-folder = ce système ne dit pas où sont les parties ; nommez un fichi
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
 games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
 games-none = Aucune partie dans { $folder }.
+games-none-such = il n'y a pas de telle partie dans { $folder } ; nommez un fichier
 games-empty = pas commencée
 games-finished = terminée
 offer = Reprendre
@@ -1429,15 +1430,15 @@ replay-eyes-one = { $who ->
    *[other] la main de { $name }
 }
 replay-closed = Les mains sont cachées.
-replay-secret = La manche n'est pas finie : ses mains restent cachées.
+replay-secret = La manche n'est pas finie : ses mains restent cachées.
 replay-played-on = Vous jouez à partir d'ici contre l'ordinateur.
 replay-holds = { $who ->
     [you] Vous avez { $cards }.
    *[other] { $name } a { $cards }.
 }
-replay-drew = (Pioché : { $cards }.)
-replay-not-over = Cette manche n'est pas finie : les cartes cachées restent cachées.
-replay-no-round = la partie n'a pas de manche { $round } ; elle en a { $rounds }
+replay-drew = (Pioché : { $cards }.)
+replay-not-over = Cette manche n'est pas finie : les cartes cachées restent cachées.
+replay-no-round = la partie n'a pas de manche { $round } ; elle en a { $rounds }
 play-on-title = Jouer à partir d'ici
 play-on-seat = À la place de
 play-on-level = Contre
@@ -1534,5 +1535,17 @@ export-not-over = aucune manche de { $file } n'est finie ; d'ici là les mains s
 export-round-not-over = la manche { $round } n'est pas finie ; d'ici là ses mains sont secrètes
 export-left-out = La manche { $round } n'est pas finie et est omise : ses mains sont secrètes.
 export-there = { $file } existe déjà et n'est pas remplacé ; --force le remplace
-export-onto-record = { $file } est l'enregistrement lui-même, qui n'est jamais remplacé
+export-onto-record = { $file } est un enregistrement ; les enregistrements ne sont jamais remplacés
 export-not-written = { $file } ne peut pas être écrit : { $error }
+
+## Codes
+
+code-length = un code a douze ou dix-sept lettres et chiffres, comme 001J-83ME-VTXA
+code-character = aucun code n'a de { $char }
+code-check = ce n'est pas un code : une lettre ou un chiffre est faux
+code-points = après les deux-points viennent deux nombres de points, comme :5-2
+command-share = copier le code
+help-share = Copier le code de la partie : qui le tape joue les mêmes donnes
+end-code = Les mêmes donnes pour d'autres : schotten --code { $code }
+end-compare = Dans la partie du code : { $first } { $a } – { $b } { $second }.
+code-copied = Le code est dans le presse-papiers du terminal, si celui-ci le permet.

@@ -65,6 +65,7 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
         rounds,
         names,
         first,
+        compare: None,
     })
 }
 

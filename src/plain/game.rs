@@ -125,6 +125,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             lines.push(text::match_points(language, rounds));
             lines.extend(rounds::match_result(language, rounds));
         }
+        let code = self.playing.code().map(|code| code.to_string());
+        lines.extend(rounds::code(language, rounds, code, self.playing.compare()));
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
             self.wait_for_enter(|language, _| say!(language, "plain-next-round"))?;

@@ -14,12 +14,14 @@ mod speech;
 mod text;
 
 pub use crate::options::{First, Opponent, Options};
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use speech::{Said, understood};
 
+use crate::code;
 use crate::language::{Saying, say};
 use crate::playing::Playing;
 use crate::records::{self, Recorder, Saved};
 use crate::settings::Settings;
-use crate::shuffle;
 use console::Console;
 use std::io::{self, BufRead, Write};
 
@@ -99,7 +101,7 @@ fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     begun: &mut bool,
 ) -> Result<(), Stop> {
-    let seed = options.seed.unwrap_or_else(shuffle::fresh_seed);
+    let seed = options.seed.unwrap_or_else(code::fresh_seed);
     let (playing, first) = match resumed {
         Some(resumed) => going_on(resumed, seed),
         None => match offered(options, console)? {

@@ -20,6 +20,8 @@ pub(crate) struct Facts {
     pub(crate) first: First,
     /// The seed of all deals and of the computer's choices.
     pub(crate) seed: Option<u64>,
+    /// The points of A and B in another game with the same deals.
+    pub(crate) compare: Option<[u32; 2]>,
 }
 
 impl Facts {
@@ -30,17 +32,19 @@ impl Facts {
             opponent: config.opponent,
             first: config.first,
             seed: Some(seed),
+            compare: config.compare,
         }
     }
 
     /// Those that a record tells; what it doesn't tell is as in a game of two
     /// people.
-    pub(super) fn told(record: &str) -> Self {
+    pub(crate) fn told(record: &str) -> Self {
         let mut facts = Self {
             begun: None,
             opponent: Opponent::Human,
             first: First::Random,
             seed: None,
+            compare: None,
         };
         let told = record.lines().find_map(|line| line.strip_prefix(BEGINS));
         for word in told.unwrap_or_default().split_whitespace() {
@@ -52,6 +56,7 @@ impl Facts {
                 }
                 Some(("first", "A")) => facts.first = First::A,
                 Some(("first", "B")) => facts.first = First::B,
+                Some(("compare", points)) => facts.compare = two_points(points),
                 Some(("seed", seed)) => facts.seed = seed.parse().ok(),
                 _ => {}
             }
@@ -68,6 +73,7 @@ impl Facts {
             rounds: game.length(),
             names: [A, B].map(|player| game.name(player).clone()),
             first: self.first,
+            compare: self.compare,
         }
     }
 }
@@ -90,6 +96,14 @@ impl fmt::Display for Facts {
         if let Some(seed) = self.seed {
             write!(f, " seed={seed}")?;
         }
+        if let Some([a, b]) = self.compare {
+            write!(f, " compare={a}-{b}")?;
+        }
         Ok(())
     }
+}
+
+fn two_points(text: &str) -> Option<[u32; 2]> {
+    let (a, b) = text.split_once('-')?;
+    Some([a.parse().ok()?, b.parse().ok()?])
 }

@@ -15,14 +15,17 @@ mod fault;
 mod folder;
 mod recorder;
 mod saved;
-#[cfg(test)]
+// They read a file while it is locked, which Windows does not allow.
+#[cfg(all(test, unix))]
 mod tests;
 
 pub(crate) use facts::Facts;
 pub(crate) use fault::Fault;
 pub(crate) use folder::{day_and_time, folder, in_use, listed, newest};
 pub(crate) use recorder::Recorder;
-pub(crate) use saved::{Saved, State};
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use saved::whole;
+pub(crate) use saved::{LARGEST, Saved, State};
 
 use crate::options::Config;
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// No record is larger: 99 rounds have less than that.
-const LARGEST: u64 = 4 << 20;
+pub(crate) const LARGEST: u64 = 4 << 20;
 
 /// A game that was written down.
 #[derive(Debug)]
@@ -74,7 +74,8 @@ impl Saved {
     ///
     /// If there is none, or another program is writing it.
     pub(crate) fn look(path: &Path) -> Result<Self, Fault> {
-        let file = plain_file(path, OpenOptions::new().read(true))?;
+        check_plain(path)?;
+        let file = File::open(path)?;
         if matches!(
             file.try_lock_shared(),
             Err(std::fs::TryLockError::WouldBlock)
@@ -92,8 +93,9 @@ impl Saved {
     /// If there is none, it can't be written, another program plays on in it,
     /// or there is nothing to go on with.
     pub(crate) fn open(path: &Path) -> Result<(Self, Recorder), Fault> {
-        let file = plain_file(path, OpenOptions::new().read(true).write(true));
-        let file = file.map_err(|fault| match fault {
+        check_plain(path)?;
+        let file = OpenOptions::new().read(true).write(true).open(path);
+        let file = file.map_err(|error| match Fault::from(error) {
             Fault::Io(error) => Fault::Closed(error),
             other => other,
         })?;
@@ -171,9 +173,8 @@ impl Saved {
     }
 }
 
-/// Opens a file; a pipe would keep the program waiting, a folder can't be
-/// read.
-fn plain_file(path: &Path, options: &OpenOptions) -> Result<File, Fault> {
+/// A pipe would keep the program waiting, a folder can't be read.
+fn check_plain(path: &Path) -> Result<(), Fault> {
     let about = std::fs::metadata(path)?;
     if !about.is_file() {
         return Err(Fault::NoFile);
@@ -181,18 +182,18 @@ fn plain_file(path: &Path, options: &OpenOptions) -> Result<File, Fault> {
     if about.len() > LARGEST {
         return Err(Fault::TooLarge);
     }
-    Ok(options.open(path)?)
+    Ok(())
 }
 
 /// The part of a record that is whole.
 #[derive(Debug)]
-pub(super) struct Whole<'a> {
-    pub(super) text: &'a str,
-    pub(super) game: Match,
+pub(crate) struct Whole<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) game: Match,
 }
 
 /// The record without what a sudden end has left of its last line.
-pub(super) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
+pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
     // A system that went down may have made the file longer and not filled it.
     let filled = bytes.iter().rposition(|byte| *byte != 0);
     let filled = &bytes[..filled.map_or(0, |at| at + 1)];

@@ -14,6 +14,7 @@ const FACTS: Facts = Facts {
     opponent: Opponent::Human,
     first: First::Random,
     seed: Some(7),
+    compare: None,
 };
 
 fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {

@@ -60,6 +60,7 @@ impl Replay {
             rounds: 1,
             names,
             first,
+            compare: None,
         };
         Some(Branch { game, config })
     }

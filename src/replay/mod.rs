@@ -146,6 +146,7 @@ impl Replay {
             rounds: self.game.length(),
             names: Player::BOTH.map(|player| self.game.name(player).clone()),
             first: First::Random,
+            compare: None,
         }
     }
 

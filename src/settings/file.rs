@@ -2,7 +2,10 @@
 
 use super::{Choices, Origin, Setting, Value};
 use crate::language::{Language, say};
-use crate::toml_file::{Checked, Fault, expected, place, read_what_can_be, string, unknown};
+use crate::reading;
+use crate::toml_file::{
+    Checked, Fault, LARGEST, expected, place, read_what_can_be, string, unknown,
+};
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -54,7 +57,14 @@ impl File {
     /// picks, knowing the file's own.
     #[must_use]
     pub fn read(path: &Path, must: bool, speaks: impl Fn(Option<Language>) -> Language) -> Self {
-        let text = match std::fs::read_to_string(path) {
+        // A pipe where nobody asked for one would keep the program waiting.
+        let is_odd = |about: std::fs::Metadata| !about.is_file() && !about.is_dir();
+        let text = if !must && path.metadata().is_ok_and(is_odd) {
+            Err(io::Error::other("it is no regular file"))
+        } else {
+            reading::file(path, LARGEST)
+        };
+        let text = match text {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !must => Ok(String::new()),
             other => other,
         };

@@ -23,6 +23,8 @@ pub use file::File;
 pub(crate) use file::{Binding, BoundKey};
 pub(crate) use list::{AUTO, NOBODY, read_names};
 pub use list::{Kind, Setting, Value};
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use save::changed;
 pub use save::{SaveError, save};
 use std::time::Duration;
 

@@ -3,7 +3,8 @@
 
 use super::{Setting, Value};
 use crate::language::{Language, say};
-use crate::toml_file::Fault;
+use crate::reading;
+use crate::toml_file::{Fault, LARGEST};
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -61,7 +62,7 @@ impl From<io::Error> for SaveError {
 pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Result<(), SaveError> {
     // The file itself, if a link leads to it.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let text = match fs::read_to_string(&file) {
+    let text = match reading::file(&file, LARGEST) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };
@@ -79,7 +80,10 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
 }
 
 /// The text with these settings in it.
-fn changed(text: &str, values: &[(Setting, Value)]) -> Result<String, toml_edit::TomlError> {
+pub(crate) fn changed(
+    text: &str,
+    values: &[(Setting, Value)],
+) -> Result<String, toml_edit::TomlError> {
     let mut document: DocumentMut = text.parse()?;
     for (setting, value) in values {
         let mut value = toml_edit::Value::from(value);

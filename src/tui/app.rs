@@ -251,6 +251,7 @@ impl App {
         }
         match (before, &self.screen) {
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
+            (Some(before), Screen::Replay(watching)) => self.motion.begin(&before, &watching.game),
             _ => self.motion.stop(),
         }
         effect

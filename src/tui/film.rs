@@ -2,6 +2,7 @@
 //! (asciicast v2): a line of JSON about it, then one for each frame.
 
 use serde_json::json;
+use std::fmt::Write;
 use std::time::Duration;
 
 /// Before the first frame: a terminal's cursor would stand in the picture.
@@ -51,6 +52,6 @@ impl Film {
 
     fn event(&mut self, sent: &str) {
         let event = json!([self.at.as_secs_f64(), "o", sent]);
-        self.text += &format!("{event}\n");
+        let _ = writeln!(self.text, "{event}");
     }
 }

@@ -61,11 +61,11 @@ mod widget;
 
 pub use crate::options::{First, Opponent, Options};
 
+use crate::code;
 use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
 use crate::replay::Replay;
 use crate::settings::{self, Setting, Value};
-use crate::shuffle;
 use app::{App, Effect, Message, Screen};
 use clock::{Clock, Wanted, Woken};
 pub use command::Keymap;
@@ -85,6 +85,8 @@ use std::time::Duration;
 pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use theme::Sheet;
 use thinking::{Answer, Question};
 #[cfg(test)]
 pub(crate) use tutor::not_yet;
@@ -139,7 +141,7 @@ pub(crate) fn run(
     let screen = terminal::Screen::take()?;
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
-    let (mut app, mut effect) = App::new(options, preferences, theme, shuffle::fresh_seed());
+    let (mut app, mut effect) = App::new(options, preferences, theme, code::fresh_seed());
     match opening {
         Opening::GoOn(resumed) => {
             let (saved, recorder) = *resumed;

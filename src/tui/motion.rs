@@ -13,6 +13,8 @@ use ratatui::layout::Rect;
 
 /// So many frames a card is on its way.
 const SLIDE: u8 = 4;
+/// No turn has so many actions.
+const LEAP: usize = 16;
 /// So many frames a card of the player at the top flashes.
 const FLASH: u8 = 3;
 /// So many frames a Stone takes to turn over.
@@ -160,11 +162,13 @@ impl Motion {
     }
 
     /// Begins what has to move after a change. Behind a curtain nothing does,
-    /// nor where a round begins or an action was taken back.
+    /// nor where a round begins, an action was taken back, or a replay leaps.
     pub(crate) fn begin(&mut self, before: &Seen, game: &Game) {
-        if game.stage == Stage::Curtain || before.round != game.round_number() {
+        let more = game.actions().len().saturating_sub(before.actions);
+        let elsewhere = game.stage == Stage::Curtain || before.round != game.round_number();
+        if elsewhere || more > LEAP {
             self.stop();
-        } else if before.actions < game.actions().len() {
+        } else if more > 0 {
             self.compare(before, game);
         }
     }

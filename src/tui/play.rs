@@ -69,6 +69,7 @@ impl Game {
             faults: false,
             offered: false,
             may_watch: matches!(self.stage, Stage::Turn | Stage::Over),
+            has_code: self.playing.code().is_some(),
             eyes_free: false,
             may_play_on: false,
             running: false,

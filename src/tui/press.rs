@@ -74,6 +74,7 @@ impl App {
                 None
             }
             Press::Copy => self.copied(),
+            Press::Share => self.shared(),
             _ => match &mut self.screen {
                 Screen::Start(_) if press == Press::Back => {
                     self.popups.push(Popup::Quit(false));
@@ -146,6 +147,15 @@ impl App {
             _ => {}
         }
         None
+    }
+
+    /// The code of the match for the clipboard.
+    fn shared(&mut self) -> Option<Effect> {
+        let game = self.game_mut()?;
+        let code = game.playing.code()?.to_string();
+        let said = Saying::new(|language| say!(language, "code-copied"));
+        game.notes = vec![Note::plain(said)];
+        Some(Effect::Copy(code))
     }
 
     /// The position for the clipboard, as far as it may be seen.

@@ -34,7 +34,7 @@ impl Game {
         let mut effect = None;
         for round in saved.rounds() {
             // The chance of later deals goes on where it was.
-            let _ = game.playing.deal();
+            game.playing.dealt(round.deal());
             effect = game.begin_round_with(*round.deal());
             for action in round.actions() {
                 effect = game.play(*action).unwrap_or_default();

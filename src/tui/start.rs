@@ -121,6 +121,7 @@ impl Start {
             rounds: usual.rounds,
             names: usual.names(language, usual.opponent),
             first: options.first.unwrap_or_default(),
+            compare: None,
         });
         // Whoever is chosen to play, the names are there.
         if let Some([a, b]) = &usual.names {
@@ -402,6 +403,7 @@ impl Start {
                 .get(self.first)
                 .copied()
                 .unwrap_or_default(),
+            compare: None,
         })
     }
 }

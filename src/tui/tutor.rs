@@ -87,6 +87,7 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
         rounds: 1,
         names: names.map(|name| Name::new(&name).expect("the names are names")),
         first: First::A,
+        compare: None,
     };
     Game::of_position(config, &lesson.scene.round())
 }

@@ -255,6 +255,30 @@ pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
     })
 }
 
+/// The code of a match that is over, and the points of the game it is compared
+/// with.
+#[must_use]
+pub(crate) fn code(
+    language: Language,
+    rounds: &Match,
+    code: Option<String>,
+    compare: Option<[u32; 2]>,
+) -> Vec<String> {
+    let code = code.map(|code| say!(language, "end-code", code = code));
+    let [first, second] = shown_names(language, rounds);
+    let compare = compare.filter(|_| rounds.result().is_some()).map(|[a, b]| {
+        say!(
+            language,
+            "end-compare",
+            first = first,
+            a = a,
+            b = b,
+            second = second
+        )
+    });
+    compare.into_iter().chain(code).collect()
+}
+
 /// What the player took back.
 #[must_use]
 pub fn taken_back(language: Language, action: Action) -> String {

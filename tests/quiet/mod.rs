@@ -10,7 +10,7 @@
 use std::process::Command;
 
 /// The variables to set. There are no such folders.
-pub const SET: [(&str, &str); 3] = [
+pub const SET: [(&str, &str); 4] = [
     ("LC_ALL", "C"),
     (
         "XDG_DATA_HOME",
@@ -20,6 +20,8 @@ pub const SET: [(&str, &str); 3] = [
         "XDG_CONFIG_HOME",
         concat!(env!("CARGO_TARGET_TMPDIR"), "/no-settings"),
     ),
+    // On Windows both are here.
+    ("APPDATA", concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing")),
 ];
 
 /// The variables to remove.

@@ -52,6 +52,13 @@ impl Terminal {
         Self::launch(command, 80, 24, &[("XDG_DATA_HOME", data)])
     }
 
+    /// Starts `schotten` with these arguments and no others.
+    pub fn start_as_is(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
+        command.args(args);
+        Self::launch(command, columns, rows, env)
+    }
+
     /// Starts `schotten` at 80×24 with cards and Stones that move.
     pub fn start_moving(args: &[&str]) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
@@ -66,6 +73,12 @@ impl Terminal {
     /// stops. It then says `job stopped` and how the terminal is set, and with
     /// Enter brings the program back. Gives back the program's id too.
     pub fn start_in_shell(args: &[&str]) -> (Self, String) {
+        let usual = ["--no-motion", "--no-record"];
+        Self::start_as_is_in_shell(&[&usual[..], args].concat(), &[])
+    }
+
+    /// The same with these arguments and no others.
+    pub fn start_as_is_in_shell(args: &[&str], env: &[(&str, &str)]) -> (Self, String) {
         const SCRIPT: &str = r#"
             sh -c 'echo "id $$."; exec "$0" "$@"' "$0" "$@"
             while [ $? -ge 128 ]; do
@@ -77,9 +90,8 @@ impl Terminal {
             echo "job ended""#;
         let mut command = CommandBuilder::new("sh");
         command.args(["-m", "-c", SCRIPT, env!("CARGO_BIN_EXE_schotten")]);
-        command.args(["--no-motion", "--no-record"]);
         command.args(args);
-        let mut terminal = Self::launch(command, 80, 24, &[]);
+        let mut terminal = Self::launch(command, 80, 24, env);
         terminal.wait("the program's id", |terminal| {
             visible(&terminal.bytes).contains('.')
         });
@@ -248,6 +260,11 @@ impl Terminal {
                 let column = line[..byte].chars().count();
                 Some((u16::try_from(column).ok()?, u16::try_from(row).ok()?))
             })
+    }
+
+    /// All bytes since they were taken.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// All bytes since the last call.

@@ -98,6 +98,47 @@ pub(super) fn alone(language: Language, line: &str) -> Option<Look> {
     speech.is_done().then_some(look)
 }
 
+/// What a line is understood to say, for those who do nothing with it.
+#[cfg(any(test, feature = "fuzzing"))]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// To take these actions.
+    Actions(Vec<Action>),
+    /// To tell what the computer would do.
+    Hint,
+    /// To tell or change something else.
+    Other,
+}
+
+/// What a line says to the player whose view it is, each order in the position
+/// as it is.
+///
+/// # Errors
+///
+/// Why it is not understood, and what an answer to that is added to.
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) fn understood(
+    language: Language,
+    view: &View,
+    line: &str,
+) -> Result<Vec<Said>, (String, Option<String>)> {
+    let understand = || {
+        let mut speech = Speech::new(language, line)?;
+        let mut said = Vec::new();
+        while !speech.is_done() {
+            let start = speech.at;
+            said.push(match speech.next(view)? {
+                Order::Do(actions) => Said::Actions(actions),
+                Order::Look(Look::Hint) => Said::Hint,
+                Order::Look(_) => Said::Other,
+            });
+            assert!(speech.at > start, "{line:?} is never understood");
+        }
+        Ok(said)
+    };
+    understand().map_err(|trouble: Trouble| (trouble.text, trouble.stem))
+}
+
 /// A line that is being understood.
 #[derive(Debug)]
 pub(super) struct Speech {

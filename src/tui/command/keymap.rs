@@ -426,6 +426,7 @@ pub(crate) fn situations() -> impl Iterator<Item = Situation> {
                 faults: bit(5),
                 offered: false,
                 may_watch: bit(7),
+                has_code: bit(6),
                 eyes_free: bit(0),
                 may_play_on: bit(1),
                 running: bit(2),

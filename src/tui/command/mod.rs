@@ -140,6 +140,8 @@ pub(crate) enum Press {
     PlayOn,
     /// Copy the position.
     Copy,
+    /// Copy the code of the match.
+    Share,
 }
 
 impl Press {
@@ -206,6 +208,7 @@ impl Press {
             Self::Eyes => "eyes",
             Self::PlayOn => "play-on",
             Self::Copy => "copy",
+            Self::Share => "share",
             Self::Suspend => "suspend",
         }
     }
@@ -279,6 +282,8 @@ pub(crate) struct Situation {
     pub(crate) offered: bool,
     /// Can what was played be looked at once more?
     pub(crate) may_watch: bool,
+    /// Has the match a code?
+    pub(crate) has_code: bool,
     /// May other players' cards be seen?
     pub(crate) eyes_free: bool,
     /// Can the match that is looked at be played on from here?
@@ -310,6 +315,7 @@ impl Situation {
             faults: false,
             offered: false,
             may_watch: false,
+            has_code: false,
             eyes_free: false,
             may_play_on: false,
             running: false,

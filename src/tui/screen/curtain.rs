@@ -67,6 +67,9 @@ pub(super) fn draw_result(
         Some(winner) => vec![headline(winner), (result, theme.accent)],
         None => vec![headline(result)],
     };
+    let code = game.playing.code().map(|code| code.to_string());
+    let code = text::code(language, rounds, code, game.playing.compare());
+    score.extend(code.into_iter().map(|line| (line, theme.dim)));
     if rounds.rounds().len() > 1 {
         score.push((text::points_by_round(language, rounds), theme.dim));
     }

@@ -104,6 +104,7 @@ impl Session {
             rounds: 1,
             names: ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
             first: First::A,
+            compare: None,
         };
         let (mut app, _) = App::new(
             Options::default(),

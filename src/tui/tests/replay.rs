@@ -278,3 +278,15 @@ fn the_position_is_copied_from_the_table_as_the_player_sees_it() {
     let view = table.game().view().unwrap();
     assert_eq!(table.copied, Some(view.to_string()));
 }
+
+#[test]
+fn a_turn_further_moves_its_card_and_a_leap_moves_nothing() {
+    let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+    table.app.settings.motion = true;
+    table.keys("Right");
+    assert!(table.app.is_moving());
+    table.keys("Left");
+    assert!(!table.app.is_moving());
+    table.keys("PgDn");
+    assert!(!table.app.is_moving());
+}

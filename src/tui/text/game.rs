@@ -7,7 +7,7 @@ use crate::tui::game::Game;
 use crate::words::rounds;
 
 pub(crate) use crate::words::rounds::{
-    computer_at, computer_named, level_explained, level_name, match_points, match_result,
+    code, computer_at, computer_named, level_explained, level_name, match_points, match_result,
     round_points, round_result, taken_back, title, variant, variant_explained,
 };
 

@@ -6,8 +6,9 @@ mod sheet;
 
 use super::glyphs::Glyphs;
 use crate::language::{Language, say};
+use crate::reading;
 use crate::rules::{Card, CardKind, Color as Clan, Player};
-use crate::toml_file::unknown;
+use crate::toml_file::{LARGEST, unknown};
 pub(crate) use color::Depth;
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
@@ -228,7 +229,7 @@ impl Look {
             return Err(say!(language, "theme-none", unknown = unknown));
         }
         let shown = file.display().to_string();
-        let text = std::fs::read_to_string(&file).map_err(|error| {
+        let text = reading::file(&file, LARGEST).map_err(|error| {
             let (file, error) = (shown.as_str(), error.to_string());
             say!(language, "file-unreadable", file = file, error = error)
         })?;

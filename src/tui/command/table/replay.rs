@@ -163,6 +163,15 @@ pub(super) static COMMANDS: &[Command] = &[
         Look,
         |l| say!(l, "help-copy")
     ),
+    command!(
+        Press::Share,
+        &[Key::Char('s')],
+        |s| s.place == Place::MatchOver && s.has_code,
+        Step,
+        |l| say!(l, "command-share"),
+        Look,
+        |l| say!(l, "help-share")
+    ),
     // The question with whom to play on.
     command!(Press::Enter, ENTER, play_on, Step, |l| say!(
         l,

@@ -1,0 +1,41 @@
+//! Short texts: names of levels and players, codes, shards, tests.
+
+use super::{notation, parsed, text};
+use crate::arena::statistics::Sprt;
+use crate::arena::{Contestant, Shard};
+use crate::bots::Level;
+use crate::code::Code;
+use crate::language::Language;
+use crate::rules::Name;
+
+/// Names of levels, variants and players, codes of games, and what the arena is told about a
+/// match.
+///
+/// # Panics
+///
+/// If what parses does not print and parse again.
+pub fn names(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    for word in text.split('\n').chain([text]) {
+        notation::variant(word);
+        if let Some(level) = parsed::<Level>(word) {
+            assert_eq!(level.name(), word, "there is one way to write it");
+        }
+        if let Some(contestant) = parsed::<Contestant>(word) {
+            assert!(!contestant.is_program() || word.starts_with("exec"));
+        }
+        match word.parse::<Code>() {
+            Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
+            Err(fault) => super::is_told(&fault.told(Language::English)),
+        }
+        parsed::<Shard>(word);
+        parsed::<Sprt>(word);
+        match Name::new(word) {
+            Ok(name) => {
+                assert_eq!(name.as_str(), word);
+                super::is_told(word);
+            }
+            Err(error) => super::is_told(&error.to_string()),
+        }
+    }
+}

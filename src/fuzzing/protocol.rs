@@ -1,0 +1,140 @@
+//! The line protocol.
+
+use super::notation::{every_action, lists_what_can_be_done};
+use crate::engine::lines::LONGEST;
+use crate::engine::{Session, serve};
+use crate::rules::{Action, Round};
+
+/// What the lines of replies before the last one begin with.
+const LINES: [&str; 7] = [
+    "schotten ",
+    "position ",
+    "legal",
+    "stone ",
+    "action ",
+    "reason ",
+    "perft ",
+];
+
+/// Any bytes as the requests of a session.
+///
+/// # Panics
+///
+/// If a request does not get exactly one last line, an error is no error or has
+/// had an effect, or the legal actions are not those that `do` takes.
+pub fn protocol(data: &[u8]) {
+    let lines = data.split(|byte| *byte == b'\n');
+    let lines: Vec<&[u8]> = lines.filter(|line| !is_long(line)).collect();
+    let mut session = Session::new();
+    let mut requests = 0;
+    for line in &lines {
+        if line.len() > LONGEST {
+            requests += 1;
+            continue;
+        }
+        let Ok(line) = std::str::from_utf8(line) else {
+            requests += 1;
+            continue;
+        };
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        requests += 1;
+        if asked(&mut session, line) {
+            break;
+        }
+    }
+    let shown = session.answer("show").to_string();
+    if let Some(position) = shown.strip_prefix("position ")
+        && let Ok(round) = position.trim_end_matches("\nok\n").parse::<Round>()
+    {
+        does_what_it_lists(&session, &round);
+    }
+    let mut replies = Vec::new();
+    serve(lines.join(&b'\n').as_slice(), &mut replies).expect("it reads and writes in memory");
+    let replies = String::from_utf8(replies).expect("replies are text");
+    let last = replies.lines().filter(|line| is_last(line)).count();
+    assert_eq!(last, requests, "{replies}");
+    assert!(replies.lines().next_back().is_none_or(is_last), "{replies}");
+}
+
+/// Asks something; says whether it was the end.
+fn asked(session: &mut Session, line: &str) -> bool {
+    let before = session.answer("show").to_string();
+    let reply = session.answer(line);
+    let text = reply.to_string();
+    let (last, others) = text
+        .strip_suffix('\n')
+        .map(|text| {
+            text.rsplit_once('\n')
+                .map_or((text, ""), |(others, last)| (last, others))
+        })
+        .expect("every line of a reply is ended");
+    assert!(is_last(last), "{line:?}: {text}");
+    for other in others.lines() {
+        assert!(!is_last(other), "{line:?}: {text}");
+        assert!(
+            LINES.iter().any(|begins| other.starts_with(begins)),
+            "{text}"
+        );
+    }
+    if let Some(error) = last.strip_prefix("error: ") {
+        super::is_told(error);
+        assert_eq!(others, "", "{line:?}: an error and more");
+        assert_eq!(
+            session.answer("show").to_string(),
+            before,
+            "{line:?} had an effect"
+        );
+        assert!(!reply.ends_session());
+    }
+    reply.ends_session()
+}
+
+fn is_last(line: &str) -> bool {
+    line == "ok" || line.starts_with("error: ")
+}
+
+/// `legal` lists the actions that `do` takes, and no other.
+fn does_what_it_lists(session: &Session, round: &Round) {
+    lists_what_can_be_done(round);
+    let answer = session.clone().answer("legal").to_string();
+    let listed = answer.strip_suffix("\nok\n").expect("there is a game");
+    let listed: Vec<&str> = listed.split(' ').skip(1).collect();
+    // What the round takes was asked for every action; here some are enough.
+    let others = every_action().step_by(97);
+    let others = others.map(|action: Action| action.to_string());
+    let tokens = others.chain(listed.iter().map(ToString::to_string));
+    for token in tokens {
+        let done = session.clone().answer(&format!("do {token}")).to_string();
+        assert_eq!(
+            done == "ok\n",
+            listed.contains(&token.as_str()),
+            "{token}: {done}"
+        );
+    }
+    // No Stone can be claimed twice: of these nothing is done.
+    for token in listed {
+        let mut session = session.clone();
+        let before = session.answer("show");
+        let reply = session.answer(&format!("do {token} #1 #1"));
+        assert!(reply.to_string().starts_with("error: "), "{token}");
+        assert_eq!(
+            session.answer("show"),
+            before,
+            "{token} was done all the same"
+        );
+    }
+}
+
+/// Would the answer take long? Thinking and counting take as long as they are
+/// told to.
+fn is_long(line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line);
+    let mut words = line.split_ascii_whitespace();
+    match words.next() {
+        Some("go" | "hint") => !words.any(|word| matches!(word, "level=random" | "level=greedy")),
+        Some("perft") => words.any(|word| word.parse().is_ok_and(|depth: u32| depth > 1)),
+        _ => false,
+    }
+}

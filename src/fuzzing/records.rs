@@ -1,0 +1,61 @@
+//! Records of games.
+
+use super::{is_told, parsed, text};
+use crate::language::Language;
+use crate::records::{Facts, whole};
+use crate::rules::{Action, Match};
+use std::path::Path;
+
+/// A record, whole or cut short; the first two bytes say where it is cut.
+///
+/// # Panics
+///
+/// If what is read is not written and read again without loss, or what is left
+/// of a record that was cut is not the beginning of it.
+pub fn records(data: &[u8]) {
+    let (cut, record) = data.split_at_checked(2).unwrap_or((&[], data));
+    let game = text(record).and_then(parsed::<Match>);
+    what_is_whole_is_read(record, game.as_ref());
+    if let Ok(cut) = <[u8; 2]>::try_from(cut) {
+        let end = usize::from(u16::from_le_bytes(cut)) % (record.len() + 1);
+        what_is_whole_is_read(&record[..end], game.as_ref());
+    }
+}
+
+/// What is left of a record is a record, told to be cut only if it was, and the
+/// beginning of the whole game where that is known.
+fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
+    let file = Path::new("game.schotten");
+    match whole(bytes) {
+        Err(fault) => {
+            for language in Language::ALL {
+                let told = fault.told(file, language);
+                is_told(&told);
+                assert!(told.contains("game.schotten"), "{told}");
+            }
+        }
+        Ok(kept) => {
+            assert!(bytes.starts_with(kept.text.as_bytes()), "{:?}", kept.text);
+            assert_eq!(kept.text.parse().as_ref(), Ok(&kept.game));
+            let again = whole(kept.text.as_bytes()).expect("it is whole");
+            assert_eq!(again.game, kept.game);
+            if let Some(game) = game {
+                let (before, after) = (played(&kept.game), played(game));
+                assert!(after.starts_with(&before), "{before:?} of {after:?}");
+            }
+            let facts = Facts::told(kept.text);
+            let printed = facts.to_string();
+            let again = Facts::told(&printed);
+            assert_eq!(again.to_string(), printed);
+            assert_eq!(
+                (again.opponent, again.first, again.seed),
+                (facts.opponent, facts.first, facts.seed)
+            );
+        }
+    }
+}
+
+fn played(game: &Match) -> Vec<Action> {
+    let rounds = game.rounds().iter();
+    rounds.flat_map(|round| round.actions().to_vec()).collect()
+}

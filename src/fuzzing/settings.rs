@@ -1,0 +1,115 @@
+//! The settings file and theme files.
+
+use super::{is_told, text};
+use crate::language::Language;
+use crate::settings::{Choices, File, Origin, Setting, Value, changed};
+use crate::tui::{Keymap, Sheet};
+use std::path::Path;
+
+const FILE: &str = "config.toml";
+
+fn read(text: &str, language: Language) -> File {
+    File::of_text(Path::new(FILE), text.to_owned(), |_| language)
+}
+
+fn chosen(file: &File) -> Vec<(Setting, Value)> {
+    let mut choices = Choices::default();
+    file.choose(&mut choices);
+    // That they make sense together is asked too.
+    let _ = (choices.settings(), choices.usual_game());
+    let all = Setting::ALL.into_iter();
+    let given = all.filter(|setting| matches!(choices.origin(*setting), Origin::Line(_)));
+    given
+        .map(|setting| (setting, choices.value(setting).clone()))
+        .collect()
+}
+
+/// The settings file.
+///
+/// # Panics
+///
+/// If a value that is in force is not the same once it is written down, a
+/// complaint has no place or no words, or saving changes anything else.
+pub fn settings(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    let [english, french] = Language::ALL.map(|language| read(text, language));
+    let values = chosen(&english);
+    assert_eq!(values, chosen(&french), "it depends on the language");
+    assert_eq!(english.report().len(), french.report().len());
+    for complaint in english.report().iter().chain(&french.report()) {
+        is_told(complaint);
+        assert!(complaint.starts_with(FILE), "{complaint}");
+        assert!(
+            complaint.contains(char::is_numeric),
+            "no place: {complaint}"
+        );
+    }
+    let (keys, faults) = Keymap::bound(english.bindings(), Language::English);
+    for fault in &faults {
+        is_told(&fault.message);
+    }
+    assert!(!keys.commands(Language::English).is_empty());
+    // Written down alone, the values are what they were.
+    let lines = values
+        .iter()
+        .map(|(setting, value)| format!("{} = {value}\n", setting.name()));
+    let written = read(&lines.collect::<String>(), Language::English);
+    assert_eq!(written.report(), Vec::<String>::new());
+    assert_eq!(chosen(&written), values);
+    saving_changes_nothing_else(text, &english, &values);
+}
+
+/// What is saved is read again, and the file's other settings stay.
+fn saving_changes_nothing_else(text: &str, file: &File, values: &[(Setting, Value)]) {
+    let same = changed(text, &[]);
+    let Ok(same) = same else {
+        assert!(!file.report().is_empty(), "it is broken and nobody is told");
+        return;
+    };
+    assert_eq!(chosen(&read(&same, Language::English)), values);
+    for (setting, value) in [
+        (Setting::Pace, Value::Text("calm".to_owned())),
+        (Setting::Motion, Value::Switch(false)),
+        (Setting::Rounds, Value::Number(7)),
+    ] {
+        let saved = changed(text, &[(setting, value.clone())]);
+        let saved = read(&saved.expect("it was read before"), Language::English);
+        let mut expected = values.to_vec();
+        expected.retain(|(other, _)| *other != setting);
+        expected.push((setting, value));
+        expected.sort_by_key(|(setting, _)| *setting as usize);
+        assert_eq!(chosen(&saved), expected);
+        assert_eq!(saved.bindings().len(), file.bindings().len());
+    }
+}
+
+/// A theme file.
+///
+/// # Panics
+///
+/// If it is a theme in one language and none in the other, or a complaint has
+/// no place or no words.
+pub fn themes(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    let [english, french] = Language::ALL.map(|language| (language, Sheet::parse(text, language)));
+    match (english, french) {
+        ((_, Ok(one)), (_, Ok(other))) => {
+            assert_eq!(format!("{one:?}"), format!("{other:?}"));
+        }
+        ((english, Err(one)), (french, Err(other))) => {
+            assert_eq!(one.span, other.span);
+            let lines = text.matches('\n').count() + 1;
+            for (language, fault) in [(english, one), (french, other)] {
+                is_told(&fault.message);
+                assert!(fault.span.end <= text.len());
+                let told = fault.told(text, language);
+                let line = told
+                    .split(|c: char| !c.is_ascii_digit())
+                    .find(|n| !n.is_empty());
+                let line: usize = line.and_then(|n| n.parse().ok()).expect("a line");
+                assert!((1..=lines).contains(&line), "{told}");
+            }
+        }
+        _ => panic!("it depends on the language"),
+    }
+}

@@ -1,0 +1,133 @@
+//! Games to be shared, by the real program: a code gives the same deals, and so
+//! do words and the day.
+
+#![cfg(feature = "terminal")]
+
+mod quiet;
+mod typed;
+
+use schotten::bots::Level;
+use schotten::rules::{Deal, Match, Variant};
+use std::fs;
+use typed::{Replica, hot_seat, said};
+
+/// The code that stands at the end of a game.
+fn code(said: &str) -> &str {
+    let (_, rest) = said.split_once("--code ").expect("a code");
+    rest.split_whitespace().next().expect("a code")
+}
+
+#[test]
+fn a_code_deals_the_same_cards_and_tells_the_points_to_compare() {
+    for variant in Variant::ALL {
+        let (seed, rounds) = (11, 2);
+        let game = Replica::play(variant, rounds, seed, Level::Greedy, None);
+        let flags = hot_seat(variant, "11", "2");
+        let first = said(&flags, &game.script);
+        let code = code(&first);
+        // Played by the same moves it ends in the same way.
+        let second = said(&["--names", "Ann,Bob", "--code", code], &game.script);
+        for points in game.points(["Ann", "Bob"]) {
+            assert!(second.contains(&points), "{points}\n{second}");
+        }
+        let (_, score) = code.split_once(':').expect("points");
+        let (a, b) = score.split_once('-').expect("two");
+        let compared = format!("In the game of the code it was Ann {a} – {b} Bob.");
+        assert!(second.contains(&compared), "{compared}\n{second}");
+        assert!(!first.contains("In the game of the code"), "{first}");
+    }
+}
+
+#[test]
+fn a_code_names_the_level_of_the_computer() {
+    let level = Level::Greedy;
+    let game = Replica::play(Variant::Tactic, 1, 5, level, Some(level));
+    let flags = [
+        "--names",
+        "Ann,Bob",
+        "--first",
+        "a",
+        "--variant",
+        "tactic",
+        "--bot",
+        "greedy",
+        "--seed",
+        "5",
+    ];
+    let first = said(&flags, &game.script);
+    let second = said(
+        &["--names", "Ann,Bob", "--code", code(&first)],
+        &game.script,
+    );
+    assert_eq!(code(&second), code(&first));
+}
+
+/// The deal of the first round that these flags give.
+fn dealt(flags: &[&str]) -> Deal {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game");
+    let name = file.to_str().expect("text");
+    let here = [
+        "--plain", "--names", "Ann,Bob", "--bot", "none", "--record", name,
+    ];
+    let mut child = quiet::schotten()
+        .args([&here[..], flags].concat())
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    // Any card can be placed at Stone 5 in the first turn; its name is asked for.
+    std::io::Write::write_all(&mut input, b"\nplay first\n").expect("written");
+    for color in ["red", "green", "blue", "yellow", "purple", "brown"] {
+        for strength in 1..=9 {
+            let line = format!("{color} {strength} to 5\n");
+            std::io::Write::write_all(&mut input, line.as_bytes()).expect("written");
+        }
+    }
+    drop(input);
+    child.wait().expect("it ends");
+    let record = fs::read_to_string(&file).expect("a record");
+    let game: Match = record.parse().expect("a match");
+    *game.current().expect("a round").deal()
+}
+
+#[test]
+fn words_are_seeds() {
+    let words = dealt(&["--seed", "Sunday game"]);
+    assert_eq!(words, dealt(&["--seed", "sunday  GAME"]));
+    assert_ne!(words, dealt(&["--seed", "Monday game"]));
+    // printf 'sunday game' | sha256sum: 40e8edebaa…
+    assert_eq!(words, dealt(&["--seed", &0x0040_e8ed_ebaa_u64.to_string()]));
+}
+
+#[test]
+fn a_day_has_one_deal() {
+    let today = || {
+        let now = jiff::Zoned::now().date();
+        dealt(&["--seed", &format!("daily {now}")])
+    };
+    let (before, daily, after) = (today(), dealt(&["--daily"]), today());
+    assert!(daily == before || daily == after);
+}
+
+#[test]
+fn what_is_no_code_is_refused_with_its_reason() {
+    for (code, reason) in [
+        ("001J", "twelve or seventeen"),
+        ("001J-83ME-VTX!", "no code has a !"),
+        ("001J-83ME-0000", "wrong"),
+    ] {
+        let output = typed::run(&["--code", code], "");
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(error.contains(reason), "{error}");
+    }
+    for flags in [
+        ["--code", "001J-83ME-VTXA", "--seed", "7"],
+        ["--daily", "--seed", "7", "--plain"],
+    ] {
+        let output = typed::run(&flags, "");
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+    }
+}
