@@ -114,11 +114,11 @@ config = Dire les réglages en vigueur, et d'où vient chacun
     .long =
         Dire les réglages en vigueur, et d'où vient chacun
 
-        Un réglage est une option, une ligne du fichier de réglages, ou vient de l'environnement ;
+        Un réglage est une option, une ligne du fichier de réglages, ou vient de l'environnement ;
         les options l'emportent sur le fichier, le fichier sur l'environnement. Ce qui ne va pas
         dans le fichier est dit sur la sortie d'erreur, avec le code 1.
     .after =
-        Exemple : schotten config --example > "$(schotten config --path)"
+        Exemple : schotten config --example > "$(schotten config --path)"
 config-path = Afficher seulement le nom du fichier de réglages
 config-example = Afficher un fichier avec tous les réglages et les touches de toutes les commandes
 
@@ -135,32 +135,32 @@ arena = Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui
           schotten arena heuristic 'exec@50ms:./mon-bot --vite' --sprt 0,20
           schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
           schotten arena merge 0.json 1.json 2.json --json tout.json
-arena-contestants = Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
+arena-contestants = Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
     .long =
-        Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
+        Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
 
-        Un BUDGET est un temps ou un nombre d'itérations par décision : 50ms, 600. Une COMMANDE est
-        un programme externe qui répond à « position » et à « go » comme « schotten engine » ; elle
-        est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
+        Un BUDGET est un temps ou un nombre d'itérations par décision : 50ms, 600. Une COMMANDE est
+        un programme externe qui répond à « position » et à « go » comme « schotten engine » ; elle
+        est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
         aussi un niveau.
     .value = CONCURRENT
 arena-total = Le nombre de manches de chaque rencontre, un nombre pair
 arena-variants = Les variantes, séparées par des virgules, ou all
     .value = VARIANTE
-arena-schedule = Qui rencontre qui : tous, chacun le suivant, ou le premier tous les autres
+arena-schedule = Qui rencontre qui : tous, chacun le suivant, ou le premier tous les autres
     .value = QUI
 arena-sprt = S'arrêter dès qu'on voit quel écart d'Elo convient mieux
     .long =
         S'arrêter dès qu'on voit quel écart d'Elo convient mieux
 
-        Pour deux concurrents : un test séquentiel (SPRT) de l'avance du premier sur le second,
+        Pour deux concurrents : un test séquentiel (SPRT) de l'avance du premier sur le second,
         ELO1 plutôt que ELO0. Chaque réponse fausse a 5 % de chances.
 arena-shard = Jouer une part du match, I de 0 à N-1, à réunir avec les autres
-arena-threads = Le nombre de fils ; sans cette option, celui des cœurs
+arena-threads = Le nombre de fils ; sans cette option, celui des cœurs
 arena-json = Garder les résultats dans ce fichier, enregistré toutes les quelques secondes
     .value = FICHIER
 arena-resume = Continuer ce que contient le fichier de --json, s'il existe
-arena-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+arena-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
     .value = CONCURRENT
 arena-timeout = Combien de secondes un programme externe peut mettre à répondre, au-delà de son budget
     .value = SECONDES
@@ -171,21 +171,21 @@ merge-files = Les fichiers écrits par --json
     .value = FICHIER
 merge-json = Écrire le tout dans ce fichier
     .value = FICHIER
-merge-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+merge-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
     .value = CONCURRENT
 
 show = Afficher les résultats que contient un fichier
 show-file = Le fichier écrit par --json
     .value = FICHIER
-show-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+show-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
     .value = CONCURRENT
 
-analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
+analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
     .long =
-        Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
+        Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
 
         Chaque coup est comparé au meilleur que trouve le niveau le plus fort, qui voit ce que le
-        joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté : les revoir
+        joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté : les revoir
         dirait à chaque joueur les cartes de l'autre.
     .after =
         Exemples :
@@ -199,10 +199,10 @@ analyze-record =
     .value = FICHIER
 analyze-round = Revoir cette manche seulement
 analyze-iterations =
-    Combien de suites sont essayées pour un coup ; sans cette option ni --time,
+    Combien de suites sont essayées pour un coup ; sans cette option ni --time,
     1000
 analyze-time = Combien de millisecondes un coup peut prendre
-analyze-chance_seed = La graine du hasard : la même graine, la même analyse, sauf avec --time
+analyze-chance_seed = La graine du hasard : la même graine, la même analyse, sauf avec --time
 analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre le jeu en jouant : une vingtaine de leçons, en cinq minutes environ
@@ -221,11 +221,11 @@ rules-list = Lister les sujets
 
 schotten-record-into = Enregistrer la partie dans ce nouveau fichier, et non dans le dossier des parties
     .value = FICHIER
-schotten-no_record = Ne pas enregistrer la partie : une fois quittée, elle est perdue
+schotten-no_record = Ne pas enregistrer la partie : une fois quittée, elle est perdue
 
-resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
+resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
     .long =
-        Reprendre une partie : la dernière laissée, ou celle d'un fichier
+        Reprendre une partie : la dernière laissée, ou celle d'un fichier
 
         Chaque partie est enregistrée pendant qu'on la joue, action par action, si bien qu'on peut
         la reprendre là où on l'a laissée.
@@ -233,7 +233,7 @@ resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
         Exemples :
           schotten resume
           schotten resume vacances.schotten
-resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
+resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
     .value = FICHIER
 
 replay = Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
@@ -258,41 +258,41 @@ replay-in_words = Afficher la partie en mots, tour par tour
         Afficher la partie en mots, tour par tour
 
         C'est le cas de soi-même quand la sortie n'est pas un terminal.
-export = Écrire une partie finie sous une forme à partager : Markdown, image, film
+export = Écrire une partie finie sous une forme à partager : Markdown, image, film
     .long =
-        Écrire une partie finie sous une forme à partager : Markdown, image, film
+        Écrire une partie finie sous une forme à partager : Markdown, image, film
 
         La dernière partie, ou celle d'un fichier. Les mains et les cartes piochées se voient, sauf
-        avec --no-hands ; une manche qui n'est pas finie est omise, car ses mains sont secrètes.
+        avec --no-hands ; une manche qui n'est pas finie est omise, car ses mains sont secrètes.
     .after =
-        Exemples :
+        Exemples :
           schotten export --out partie.md
           schotten export vacances.schotten --out fin.svg --theme light --size 120x40
           schotten export vacances.schotten --round 1 --turn 12 --format svg > tour-12.svg
           schotten export --out partie.cast && asciinema play partie.cast
-export-exported = La partie ; sans elle, la dernière jouée
+export-exported = La partie ; sans elle, la dernière jouée
     .value = FICHIER
 export-form =
-    La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out (.md, .svg,
-    .cast)
+    La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out
+    (.md, .svg, .cast)
     .long =
-        La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out (.md, .svg,
-        .cast)
+        La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out
+        (.md, .svg, .cast)
 
-        markdown : les frontières finales et chaque tour en mots. svg : une image de la frontière à
-        la fin d'une manche, ou après un tour. asciicast : la table tour par tour, pour asciinema.
+        markdown : les frontières finales et chaque tour en mots. svg : une image de la frontière à
+        la fin d'une manche, ou après un tour. asciicast : la table tour par tour, pour asciinema.
     .value = FORME
-export-into = Écrire dans ce fichier ; sans lui, sur la sortie standard
+export-into = Écrire dans ce fichier ; sans lui, sur la sortie standard
     .value = FICHIER
 export-overwrite = Remplacer le fichier de --out s'il existe
-export-only = Cette manche seulement ; pour une image, sans elle, la dernière
-export-after = svg : après ce tour de la manche, 0 étant son début
+export-only = Cette manche seulement ; pour une image, sans elle, la dernière
+export-after = svg : après ce tour de la manche, 0 étant son début
 export-closed = Ne montrer ni mains ni cartes piochées
-export-painted = svg et asciicast : le thème, par son nom ou en fichier
+export-painted = svg et asciicast : le thème, par son nom ou en fichier
     .value = NOM|FICHIER
-export-size = svg et asciicast : le nombre de colonnes et de lignes de la table
+export-size = svg et asciicast : le nombre de colonnes et de lignes de la table
     .value = COLONNESxLIGNES
-export-per_turn = asciicast : combien de temps chaque tour se voit
+export-per_turn = asciicast : combien de temps chaque tour se voit
     .value = RYTHME
 games = Lister les parties enregistrées
 
@@ -313,7 +313,7 @@ completions = Afficher ce qu'il faut à un shell pour compléter la ligne de com
     .long =
         Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
 
-        Où le shell le cherche, son manuel le dit ; les exemples sont les endroits habituels.
+        Où le shell le cherche, son manuel le dit ; les exemples sont les endroits habituels.
     .after =
         Exemples :
           schotten completions bash > ~/.local/share/bash-completion/completions/schotten
@@ -347,12 +347,12 @@ train = Entraîner le réseau des ordinateurs en le faisant jouer contre lui-mê
     .long =
         Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
 
-        Les poids du programme sont dans src/bots/net ; les commandes qui les ont faits, dans
+        Les poids du programme sont dans src/bots/net ; les commandes qui les ont faits, dans
         docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.
-train-tactic = Pour les variantes avec cartes Tactique ; sans cette option, pour les autres
+train-tactic = Pour les variantes avec cartes Tactique ; sans cette option, pour les autres
 train-total = Combien de manches contre lui-même
-train-seed = La graine de tout : la même graine, les mêmes poids
-train-threads = Le nombre de fils, 8 au plus ; sans cette option, celui des cœurs
+train-seed = La graine de tout : la même graine, les mêmes poids
+train-threads = Le nombre de fils, 8 au plus ; sans cette option, celui des cœurs
 train-out = Écrire les poids dans ce fichier, à chaque compte rendu
     .value = FICHIER
 train-log = Écrire aussi les comptes rendus dans ce fichier

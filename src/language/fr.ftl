@@ -346,7 +346,7 @@ hint-draw = { $deck ->
     [clan] Le tour finit par une carte piochée dans la pioche Clan.
    *[tactic] Le tour finit par une carte piochée dans la pioche Tactique.
 }
-hint-draws = Gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une Tactique.
+hint-draws = Gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une Tactique.
 hint-recruiter-draw = { $deck ->
     [clan] Le Chasseur de Tête pioche dans la pioche Clan.
    *[tactic] Le Chasseur de Tête pioche dans la pioche Tactique.
@@ -372,7 +372,7 @@ hint-stone-elsewhere = Gagner la Borne { $stone } : { $chance } ; { $other } a
 hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
 hint-wins = Avec cela, vous gagnez la manche.
 hint-round = La chance de gagner la manche est alors de { $chance }.
-hint-round-elsewhere = Gagner la manche : { $chance } ; { $other } avec le meilleur coup ailleurs.
+hint-round-elsewhere = Gagner la manche : { $chance } ; { $other } avec le meilleur coup ailleurs.
 hint-theirs-reach = L'adversaire peut encore y atteindre { $formation }.
 hint-theirs-beat = L'adversaire peut encore faire mieux : { $formation } avec { $cards }.
 hint-theirs-none =
@@ -421,7 +421,7 @@ plain-goodbye = La partie est terminée. Au revoir.
 plain-left = La partie est abandonnée. Au revoir.
 plain-ended = L'entrée est finie ; la partie n'est pas terminée.
 plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
-plain-ask-quit-kept = Quitter la partie ? Elle est gardée : schotten resume la reprend. Dites oui ou non.
+plain-ask-quit-kept = Quitter la partie ? Elle est gardée : schotten resume la reprend. Dites oui ou non.
 plain-ask-quit = Quitter la partie ? Elle n'est pas terminée. Dites oui ou non.
 plain-go-on = La partie continue.
 plain-yes-or-no = Dites oui ou non.
@@ -669,14 +669,14 @@ arena-pairing = rencontre
 arena-rounds = manches
 arena-rate = victoires, 95 %
 arena-elo = Elo, 95 %
-arena-details = { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $begun } en commençant, { $followed } en second
+arena-details = { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $begun } en commençant, { $followed } en second
 arena-contestant = concurrent
 arena-decisions = décisions
 arena-time = temps (une)
 arena-iterations = itérations
-arena-ratings = Elo, { $name } étant à 0 :
+arena-ratings = Elo, { $name } étant à 0 :
 arena-hint =
-    Certains ont gagné tout ce qu'il y avait à gagner : une demi-manche est donnée à ceux qui ont
+    Certains ont gagné tout ce qu'il y avait à gagner : une demi-manche est donnée à ceux qui ont
     tout perdu, et les chiffres ne sont qu'une indication.
 arena-leads = { $sure ->
     [yes] { $name } mène de { $elo } Elo.
@@ -684,16 +684,16 @@ arena-leads = { $sure ->
     }
 arena-level = Personne ne mène.
 arena-sprt = { $verdict ->
-    [accepted] Le test { $test } est décidé : l'écart le plus grand convient.
-    [rejected] Le test { $test } est décidé : l'écart le plus petit convient.
+    [accepted] Le test { $test } est décidé : l'écart le plus grand convient.
+    [rejected] Le test { $test } est décidé : l'écart le plus petit convient.
    *[open] Le test { $test } n'est pas décidé.
     } Rapport de vraisemblance (log) { $llr }, décidé à { $bound } dans un sens ou l'autre.
 arena-note =
-    Les intervalles des taux de victoires prennent toutes les manches pour indépendantes ; ceux de
+    Les intervalles des taux de victoires prennent toutes les manches pour indépendantes ; ceux de
     l'Elo reposent sur les paires de manches d'une donne.
-arena-stopped = Arrêté ; --resume reprend à cet endroit.
-arena-file-there = { $file } existe déjà : --resume le continue, ou nommez un autre fichier
-arena-file-differs = { $file } existe déjà et contient autre chose que les fichiers réunis ; nommez un autre fichier
+arena-stopped = Arrêté ; --resume reprend à cet endroit.
+arena-file-there = { $file } existe déjà : --resume le continue, ou nommez un autre fichier
+arena-file-differs = { $file } existe déjà et contient autre chose que les fichiers réunis ; nommez un autre fichier
 arena-no-anchor = { $name } ne participe pas et ne peut pas être la référence
 claims-example = exemple : { $example }
 
@@ -780,8 +780,8 @@ prompt-recruiter = Jouer le Chasseur de Tête ? { $key } le joue.
 prompt-recruit = Chasseur de Tête : choisissez une pioche, encore { $left } à piocher.
 prompt-return = Chasseur de Tête : choisissez une carte, encore { $left } à remettre.
 prompt-end = { $key } : finir le tour.
-prompt-claim-marked = { $key } : revendiquer la Borne { $stone }. { $back } : pas maintenant.
-prompt-look-back = { $key } : revenir à votre tour.
+prompt-claim-marked = { $key } : revendiquer la Borne { $stone }. { $back } : pas maintenant.
+prompt-look-back = { $key } : revenir à votre tour.
 prompt-end-draw = { $key } : piocher et finir le tour.
 prompt-claim-or-end = { $count ->
     [one] Une Borne peut être revendiquée ({ $key }). { $end }
@@ -855,7 +855,7 @@ small-quit = Ctrl-C pour quitter
 
 quit-title = Quitter
 quit-game = Abandonner cette partie et quitter ?
-quit-kept = Quitter ? La partie pourra être reprise.
+quit-kept = Quitter ? La partie pourra être reprise.
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
 quit-no = { $key } : non, rester
@@ -1264,7 +1264,7 @@ config-notice = { $count ->
    *[other] { $count } erreurs dans le fichier de réglages : { $key } les montre.
 }
 config-rest = Le reste du fichier s'applique ; ce qui est faux garde sa valeur habituelle.
-man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
+man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
 config-no-folder = ce système ne dit pas où sont les réglages ; --config nomme un fichier
 config-no-file = { $file } (ce fichier n'existe pas)
 config-not-written = { $file } ne peut pas être écrit : { $error }
@@ -1307,7 +1307,7 @@ help-faults = Ce qui ne va pas dans le fichier de réglages
 page-faults = Le fichier de réglages
 key-alt = Alt-{ $key }
 
-bots-introduction = Les niveaux de l'ordinateur. L'Elo part du niveau 1 : avec 150 de plus, on gagne 70 manches sur 100.
+bots-introduction = Les niveaux de l'ordinateur. L'Elo part du niveau 1 : avec 150 de plus, on gagne 70 manches sur 100.
 bots-elo = Elo, 95 %
 bots-time = par décision
 bots-honest = Chaque niveau voit ce que son joueur peut voir, et rien d'autre.
@@ -1366,31 +1366,31 @@ analysis-nothing-over =
 record-called = { $a } – { $b }, { $variant }
 record-round = manche { $round } sur { $of }
 record-goes-on = La partie reprend.
-record-cut = La partie reprend. La dernière action n'était pas écrite en entier ; elle est laissée de côté.
-record-not-written = La partie ne peut pas être enregistrée : { $error }. Elle continue, mais elle est perdue si vous quittez.
-record-not-read = { $file } ne peut pas être lu : { $error }
+record-cut = La partie reprend. La dernière action n'était pas écrite en entier ; elle est laissée de côté.
+record-not-written = La partie ne peut pas être enregistrée : { $error }. Elle continue, mais elle est perdue si vous quittez.
+record-not-read = { $file } ne peut pas être lu : { $error }
 record-missing = il n'y a pas de fichier { $file }
-record-no-file = { $file } n'est pas un fichier ; une partie est un fichier texte
+record-no-file = { $file } n'est pas un fichier ; une partie est un fichier texte
 record-too-large = { $file } est trop grand pour une partie
-record-no-text = { $file } n'est pas une partie : ce n'est pas du texte
-record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
+record-no-text = { $file } n'est pas une partie : ce n'est pas du texte
+record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
-record-closed = { $file } ne peut pas être écrit, ni donc repris : { $error }
+record-closed = { $file } ne peut pas être écrit, ni donc repris : { $error }
 record-no-place = il n'y a pas de dossier { $folder } où enregistrer la partie
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze la juge
-record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après
+record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après
 record-in-use = { $file } se joue dans une autre fenêtre
-record-there = { $file } existe déjà et n'est pas remplacé ; schotten resume reprend une partie
-record-no-folder = ce système ne dit pas où sont les parties ; nommez un fichier
+record-there = { $file } existe déjà et n'est pas remplacé ; schotten resume reprend une partie
+record-no-folder = ce système ne dit pas où sont les parties ; nommez un fichier
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
-games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
+games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
 games-none = Aucune partie dans { $folder }.
 games-none-such = il n'y a pas de telle partie dans { $folder } ; nommez un fichier
 games-empty = pas commencée
 games-finished = terminée
 offer = Reprendre
 command-go-on = reprendre cette partie
-plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.
+plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.
 
 ## Revoir une partie
 
@@ -1529,14 +1529,14 @@ export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
 export-owner-settled = { $name }, au décompte
 export-no-format = il faut dire quoi écrire avec --format markdown, svg ou asciicast, ou nommer avec --out un fichier dont le nom finit par .md, .svg ou .cast
-export-turn-svg = --turn est pour une image (--format svg) ; les autres formes ont tous les tours
-export-no-turn = la manche n'a pas de tour { $turn } ; elle en a { $turns }
-export-not-over = aucune manche de { $file } n'est finie ; d'ici là les mains sont secrètes et rien n'est exporté
-export-round-not-over = la manche { $round } n'est pas finie ; d'ici là ses mains sont secrètes
-export-left-out = La manche { $round } n'est pas finie et est omise : ses mains sont secrètes.
-export-there = { $file } existe déjà et n'est pas remplacé ; --force le remplace
-export-onto-record = { $file } est un enregistrement ; les enregistrements ne sont jamais remplacés
-export-not-written = { $file } ne peut pas être écrit : { $error }
+export-turn-svg = --turn est pour une image (--format svg) ; les autres formes ont tous les tours
+export-no-turn = la manche n'a pas de tour { $turn } ; elle en a { $turns }
+export-not-over = aucune manche de { $file } n'est finie ; d'ici là les mains sont secrètes et rien n'est exporté
+export-round-not-over = la manche { $round } n'est pas finie ; d'ici là ses mains sont secrètes
+export-left-out = La manche { $round } n'est pas finie et est omise : ses mains sont secrètes.
+export-there = { $file } existe déjà et n'est pas remplacé ; --force le remplace
+export-onto-record = { $file } est un enregistrement ; les enregistrements ne sont jamais remplacés
+export-not-written = { $file } ne peut pas être écrit : { $error }
 
 ## Codes
 
