@@ -243,8 +243,10 @@ fn what_is_no_record_is_refused_by_every_command() {
             place.resume(&file),
             place.analyze(&file),
             place.run(&["games"]),
+            place.run(&["replay", "--text", text(&file)]),
+            place.run(&["export", "--format", "svg", text(&file)]),
         ];
-        for (told, code) in refusals.iter().zip([1, 2, 1]) {
+        for (told, code) in refusals.iter().zip([1, 2, 1, 1, 1]) {
             let exact = told.code == Some(code);
             // What is no text is a failure to read for some.
             assert!(exact || told.code == Some(1), "{told:?}");
@@ -267,7 +269,12 @@ fn a_huge_file_is_not_read() {
     File::create(&path)
         .and_then(|file| file.set_len(1 << 30))
         .expect("a file of nothing but a hole");
-    for told in [place.resume(&path), place.run(&["games"])] {
+    for told in [
+        place.resume(&path),
+        place.run(&["games"]),
+        place.run(&["replay", "--text", text(&path)]),
+        place.run(&["export", "--format", "markdown", text(&path)]),
+    ] {
         assert_eq!(told.code, Some(1), "{told:?}");
         assert!(told.errors.contains("huge.schotten"), "{told:?}");
         assert!(told.errors.contains("too large"), "{told:?}");
