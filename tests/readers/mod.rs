@@ -1,6 +1,11 @@
 //! What other programs make of what is exported: a reader of Markdown, one of
 //! XML, one of asciicasts.
 
+#![allow(
+    unreachable_pub,
+    reason = "each test that has this module is a crate of its own"
+)]
+
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use roxmltree::Document;
 
