@@ -48,7 +48,7 @@ pub(crate) enum NoCode {
     Length,
     /// This character is in no code.
     Character(char),
-    /// A character is wrong, or two are exchanged.
+    /// A character is wrong.
     Check,
     /// What stands after the colon are no points.
     Points,

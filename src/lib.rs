@@ -59,3 +59,4 @@ pub mod tui;
 #[cfg(feature = "terminal")]
 pub mod tutorial;
 pub mod words;
+mod writing;

@@ -4,13 +4,28 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The text of a file that has at most so many bytes.
+/// The text of a file, or of whatever else is called so, that has at most so
+/// many bytes.
 ///
 /// # Errors
 ///
 /// If the file can't be read, is no UTF-8 text, or has more bytes.
 pub(crate) fn file(path: &Path, most: u64) -> io::Result<String> {
     text(File::open(path)?, most)
+}
+
+/// The same of what is a regular file: nobody may be asked to wait for what
+/// comes out of a pipe.
+///
+/// # Errors
+///
+/// As with [`file`], and if it is something else.
+pub(crate) fn plain_file(path: &Path, most: u64) -> io::Result<String> {
+    let about = path.metadata()?;
+    if !about.is_file() && !about.is_dir() {
+        return Err(io::Error::other("it is no regular file"));
+    }
+    file(path, most)
 }
 
 /// All text that comes, at most so many bytes.

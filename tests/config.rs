@@ -103,7 +103,7 @@ fn each_broken_file_is_reported_as_expected() {
 
 #[test]
 fn config_tells_each_value_and_where_it_comes_from() {
-    let settings = "glyphs = \"ascii\"\nmotion = false\n\n[keys]\nlog = \"y\"\n";
+    let settings = "glyphs = \"ascii\"\nmotion = false\n\n[keys]\nlog = \"z\"\n";
     let home = Home::new("told", settings);
     let env = [("LC_ALL", "fr_FR.UTF-8")];
     let (code, report, errors) = home.config(&["--motion", "--language", "en"], &env);
@@ -114,7 +114,7 @@ fn config_tells_each_value_and_where_it_comes_from() {
         ("glyphs", "glyphs = \"ascii\" # file, line 1"),
         ("motion", "motion = true # flag --motion"),
         ("language", "language = \"en\" # flag --language"),
-        ("log", "log = [\"y\"] # file, line 5"),
+        ("log", "log = [\"z\"] # file, line 5"),
     ] {
         assert_eq!(line(&report, name), expected);
     }

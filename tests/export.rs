@@ -13,7 +13,7 @@ use readers::{frames, page, rows_of, screen};
 use roxmltree::Document;
 use schotten::rules::{Action, Match, Name, PlayedRound, Player, Round, Variant};
 use schotten::shuffle::{self, chance};
-use std::fs;
+use std::fs::{self, File};
 use std::num::NonZeroU16;
 use std::process::Output;
 use tempfile::TempDir;
@@ -388,6 +388,17 @@ fn a_file_is_overwritten_only_if_that_is_said_and_the_record_never() {
             .expect("a record")
             .starts_with("schotten 1\n")
     );
+    // Nor if it is damaged, or played.
+    let broken = folder.path().join("broken");
+    fs::write(&broken, "schotten 1\nvariant ba").expect("written");
+    let played = File::open(&game).expect("a record");
+    played.lock().expect("a lock");
+    for record in [broken.to_str().expect("text"), &game] {
+        let before = fs::read(record).expect("a file");
+        let onto = export(&[&file, "--out", record, "--format", "svg", "--force"]);
+        assert_eq!(onto.status.code(), Some(1), "{onto:?}");
+        assert_eq!(fs::read(record).expect("a file"), before);
+    }
 }
 
 #[test]

@@ -150,6 +150,8 @@ fn on_the_table_it_is_stepped_through_and_played_on_without_touching_the_record(
     let [made] = made.as_slice() else {
         panic!("{made:?}");
     };
+    // Statistics pass over what others have begun.
+    assert!(made.contains(" branch\n"), "{made}");
     let made: Match = made.parse().expect("a record");
     let actions = made.current().expect("a round").actions();
     let whole: Match = String::from_utf8(before)

@@ -66,6 +66,13 @@ impl Data {
     }
 
     /// Why the program refuses, with exit code 1.
+    /// What the program prints, with exit code 0.
+    fn said(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    }
+
     fn refused(&self, args: &[&str]) -> String {
         let output = self.run(args);
         assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -209,7 +216,32 @@ fn a_game_that_is_being_played_is_not_played_twice() {
         refusal.contains("is being played in another window"),
         "{refusal}"
     );
+    // It may be looked at all the same, by the name it is listed with.
+    let listed = data.said(&["games"]);
+    assert!(listed.contains("being played"), "{listed}");
+    let name = file.file_stem().and_then(|name| name.to_str());
+    let name = name.expect("text");
+    assert!(listed.contains(name), "{listed}");
+    let told = data.said(&["replay", "--text", name]);
+    assert!(told.contains("This round is not over"), "{told}");
     quit(&mut first);
+}
+
+#[test]
+fn a_record_that_is_deleted_while_it_is_played_is_made_anew() {
+    let data = Data::new();
+    killed_in_a_turn(&data);
+    let file = data.record();
+    let before = tokens(&game(&file));
+    let mut table = data.start(&["resume"]);
+    table.wait_for("The game goes on");
+    fs::remove_file(&file).expect("removed");
+    table.keys(" \r");
+    table.wait_for("Ann");
+    quit(&mut table);
+    let after = tokens(&game(&file));
+    assert_eq!(after[..before.len()], before[..]);
+    assert_eq!(after.len(), before.len() + 1, "{after:?}");
 }
 
 #[test]

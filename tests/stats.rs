@@ -116,6 +116,21 @@ fn some_days() -> Vec<Recorded> {
     ]
 }
 
+#[test]
+fn what_is_played_on_from_a_replay_does_not_count() {
+    let data = Data::of(&some_days());
+    let before = data.told(ENGLISH, &["--json"]);
+    let game = played(Variant::Base, ["Ann", "Bob"], 1, 1, 12);
+    let facts = "; game begun=2026-11-09T10:00:00Z first=A seed=1 branch";
+    data.write("branch.schotten", &format!("{facts}\n{game}"));
+    assert_eq!(data.told(ENGLISH, &["--json"]), before);
+    data.write(
+        "other.schotten",
+        &format!("{}\n{game}", &facts[..facts.len() - 7]),
+    );
+    assert_ne!(data.told(ENGLISH, &["--json"]), before);
+}
+
 /// The figures as the library counts them, in the order of the days.
 fn counted(mut recorded: Vec<Recorded>) -> Statistics {
     recorded.sort_by_key(|(_, day, _)| *day);

@@ -9,9 +9,9 @@ use super::tally::{Outcomes, Spent, Tally};
 use crate::notation::written_out;
 use crate::reading;
 use crate::rules::Variant;
+use crate::writing;
 use serde::{Deserialize, Serialize};
-use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 /// The file can't be used.
@@ -251,28 +251,7 @@ impl Record {
     ///
     /// If the file can't be written. It is as it was then.
     pub fn write(&self, file: &Path, anchor: usize) -> io::Result<()> {
-        // The file itself, if a link leads to it.
-        let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-        if file.exists() && !file.is_file() {
-            return Err(io::Error::other("it is no regular file"));
-        }
-        let folder = match file.parent() {
-            Some(folder) if !folder.as_os_str().is_empty() => folder,
-            _ => Path::new("."),
-        };
-        #[cfg_attr(
-            not(unix),
-            expect(unused_mut, reason = "permissions are set on Unix only")
-        )]
-        let mut new = tempfile::Builder::new();
-        // Others may read it as they may any new file.
-        #[cfg(unix)]
-        new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let mut new = new.tempfile_in(folder)?;
-        new.write_all(self.to_json(anchor).as_bytes())?;
-        new.as_file().sync_all()?;
-        new.persist(&file)?;
-        Ok(())
+        writing::replace(file, self.to_json(anchor).as_bytes())
     }
 }
 

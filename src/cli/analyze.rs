@@ -7,7 +7,7 @@ use crate::analysis::{self, Settings, json};
 use crate::bots::Budget;
 use crate::language::{Language, say};
 use crate::reading;
-use crate::records::LARGEST;
+use crate::records::{self, LARGEST, Saved};
 use crate::rules::Match;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -62,7 +62,7 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
 
 fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
     let game = if let Some(file) = &flags.record {
-        read(file)?
+        read(file, language)?
     } else {
         let last = games::last_over(language).map_err(Fault::Failure)?;
         last.game
@@ -101,14 +101,19 @@ fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
     })
 }
 
-fn read(file: &Path) -> Result<Match, Fault> {
-    let shown = file.display();
-    let text = if file.as_os_str() == "-" {
-        reading::text(io::stdin().lock(), LARGEST)
+fn read(file: &Path, language: Language) -> Result<Match, Fault> {
+    let game = if file.as_os_str() == "-" {
+        let text = reading::text(io::stdin().lock(), LARGEST);
+        let text = text.map_err(records::Fault::from);
+        text.and_then(|text| Ok(records::whole(text.as_bytes())?.game))
     } else {
-        reading::file(file, LARGEST)
+        Saved::look(&records::called(file)).map(|saved| saved.game)
     };
-    let text = text.map_err(|error| Fault::Failure(format!("{shown}: {error}")))?;
-    let game = text.parse();
-    game.map_err(|error| Fault::Usage(format!("{shown}: {error}")))
+    game.map_err(|fault| {
+        let told = fault.told(file, language);
+        match fault {
+            records::Fault::Damaged(_) => Fault::Usage(told),
+            _ => Fault::Failure(told),
+        }
+    })
 }

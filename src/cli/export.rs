@@ -1,17 +1,18 @@
 //! `schotten export`: a match that is over as a file to share.
 
-use super::setting_flags::{self, SettingFlags, Theme};
+use super::setting_flags::{self, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::language::{Language, say};
-use crate::records::{Fault, Saved, State, day_and_time};
+use crate::records::{EXTENSION, Fault, Saved, day_and_time};
 use crate::replay::{Eyes, Replay, Step, Way, markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use crate::words::rounds;
+use crate::writing;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,7 +31,7 @@ pub(super) struct Flags {
     /// markdown: the final borders and every turn in words. svg: a picture of
     /// the border at the end of a round, or after a turn. asciicast: the table
     /// turn by turn, to be played with asciinema.
-    #[arg(long = "format", value_name = "FORMAT", value_parser = forms())]
+    #[arg(long = "format", value_name = "FORMAT", value_parser = one_of::<Form>())]
     form: Option<Form>,
     /// Write into this file; without it, to standard output
     #[arg(long = "out", value_name = "FILE")]
@@ -82,13 +83,6 @@ impl Form {
     }
 }
 
-fn forms() -> impl TypedValueParser<Value = Form> {
-    let names = Form::value_variants().iter();
-    let names = names.filter_map(ValueEnum::to_possible_value);
-    PossibleValuesParser::new(names)
-        .map(|name| Form::from_str(&name, true).expect("only these names are taken"))
-}
-
 /// What comes at once can't be followed.
 fn paces() -> impl TypedValueParser<Value = Pace> {
     let all = || Pace::ALL.into_iter().filter(|pace| *pace != Pace::Instant);
@@ -131,15 +125,14 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         return misused(&say!(language, "export-turn-svg"));
     }
     let saved = match &flags.exported {
-        Some(file) => Saved::look(file).map_err(|fault| fault.told(file, language)),
+        Some(file) => games::named(file, language),
         None => games::last_over(language),
     };
     let saved = match saved {
         Ok(saved) => saved,
         Err(error) => return failure(&error),
     };
-    let is_record = |file: &&Path| same(file, &saved.path) || holds_record(file);
-    if let Some(file) = flags.into.as_deref().filter(is_record) {
+    if let Some(file) = flags.into.as_deref().filter(|file| is_record(file)) {
         let file = file.display().to_string();
         return failure(&say!(language, "export-onto-record", file = file));
     }
@@ -271,31 +264,24 @@ impl Shown {
     }
 }
 
-/// Are these two the same file?
-fn same(one: &Path, other: &Path) -> bool {
-    let [one, other] = [one, other].map(fs::canonicalize);
-    matches!((one, other), (Ok(one), Ok(other)) if one == other)
-}
-
-/// Is there a record in this file?
-fn holds_record(file: &Path) -> bool {
-    Saved::look(file).is_ok_and(|saved| saved.state() != State::Empty)
+/// Is this a record, whole or not, or called like one?
+fn is_record(file: &Path) -> bool {
+    let called = file.extension().is_some_and(|end| end == EXTENSION);
+    let mut begins = [0; 9];
+    let regular = file.metadata().is_ok_and(|about| about.is_file());
+    let mut read = || File::open(file)?.read_exact(&mut begins);
+    regular && (called || (read().is_ok() && &begins == b"schotten "))
 }
 
 /// Writes the file, or says why not.
 fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
     let name = file.display().to_string();
-    let write = || -> io::Result<()> {
-        let mut options = OpenOptions::new();
-        options.write(true);
-        if overwrite {
-            options.create(true).truncate(true);
-        } else {
-            options.create_new(true);
-        }
-        options.open(file)?.write_all(text.as_bytes())
+    let write = if overwrite {
+        writing::replace
+    } else {
+        writing::create
     };
-    match write() {
+    match write(file, text.as_bytes()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             failure(&say!(language, "export-there", file = name))

@@ -11,7 +11,7 @@ use crate::rules::{PlayedRound, Player};
 use crate::words::rounds;
 use clap::Args;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use unicode_width::UnicodeWidthStr;
 
@@ -37,7 +37,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
     let language = preferred.preferences.choices.settings().language;
     let folder = records::folder();
     let file = match (&flags.game, &folder) {
-        (Some(file), _) => file.clone(),
+        (Some(file), _) => records::called(file),
         (None, None) => return failure(&say!(language, "record-no-folder")),
         (None, Some(folder)) => {
             let Some(left) = records::newest(folder) else {
@@ -89,6 +89,8 @@ pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
     for listed in listed {
         match listed.saved {
             Ok(saved) => games.push(saved),
+            // It can't be read everywhere while it is played.
+            Err(Fault::InUse) => {}
             Err(fault) => faults.push(fault.told(&listed.path, language)),
         }
     }
@@ -117,13 +119,20 @@ impl Read {
     }
 }
 
+/// The record of this file, or of this game of the folder.
+pub(super) fn named(file: &Path, language: Language) -> Result<Saved, String> {
+    let file = records::called(file);
+    Saved::look(&file).map_err(|fault| fault.told(&file, language))
+}
+
 /// The game that was played last among those that are wanted; or why there is
 /// none.
 pub(super) fn last(language: Language, wanted: impl Fn(&Saved) -> bool) -> Result<Saved, String> {
     let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
     let listed = records::listed(&folder);
     let listed = listed.map_err(|error| Fault::from(error).told(&folder, language))?;
-    let mut games = listed.filter_map(|listed| listed.saved.ok());
+    let games = listed.filter_map(|listed| listed.saved.ok());
+    let mut games = games.filter(|saved| !saved.in_use);
     games.find(wanted).ok_or_else(|| {
         let folder = folder.display().to_string();
         say!(language, "games-none-such", folder = folder)
@@ -168,6 +177,7 @@ fn row(saved: &Saved, language: Language) -> Row {
     let [a, b] = Player::BOTH.map(|player| rounds::shown(language, game.name(player).as_str()));
     let [points_a, points_b] = game.score();
     let state = match saved.state() {
+        _ if saved.in_use => say!(language, "games-in-use"),
         State::Empty => say!(language, "games-empty"),
         State::Finished => say!(language, "games-finished"),
         State::Running => {

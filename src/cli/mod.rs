@@ -108,21 +108,25 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
-    if let Some(file) = flags.record.as_deref().filter(|file| file.exists()) {
-        let language = preferred.preferences.choices.settings().language;
-        let file = file.display().to_string();
-        return failure(&say!(language, "record-there", file = file));
-    }
-    if let Some(folder) = flags.record.as_deref().and_then(Path::parent)
-        && folder != Path::new("")
-        && !folder.is_dir()
-    {
-        let language = preferred.preferences.choices.settings().language;
-        let folder = folder.display().to_string();
-        return failure(&say!(language, "record-no-place", folder = folder));
+    let language = preferred.preferences.choices.settings().language;
+    if let Some(why) = no_place(flags.record.as_deref(), language) {
+        return failure(&why);
     }
     let options = flags.options(preferred.preferences.choices.usual_game());
     table(options, preferred, flags.lines.plain, None)
+}
+
+/// Why no new record can be made in this file.
+fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
+    let file = file?;
+    if file.symlink_metadata().is_ok() {
+        let file = file.display().to_string();
+        return Some(say!(language, "record-there", file = file));
+    }
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    let folder = folder.filter(|folder| !folder.is_dir())?;
+    let folder = folder.display().to_string();
+    Some(say!(language, "record-no-place", folder = folder))
 }
 
 /// The table, or the plain mode if that is asked for or there is no terminal.
@@ -146,9 +150,12 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         Err(failed) => return failed,
     };
     let choices = &preferred.preferences.choices;
+    let language = choices.settings().language;
+    if let Some(why) = no_place(flags.record.as_deref(), language) {
+        return failure(&why);
+    }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if flags.lines.plain || !terminal || is_dumb() {
-        let language = choices.settings().language;
         return failure(&say!(language, "tutorial-needs-terminal"));
     }
     let options = Options {

@@ -1,6 +1,6 @@
 //! `schotten replay`: a match looked at once more, on the table or in words.
 
-use super::setting_flags::SettingFlags;
+use super::setting_flags::{SettingFlags, one_of};
 use super::{USAGE, complain, failure, games, is_dumb, outcome_of, show, usable};
 use crate::language::{Language, say};
 use crate::options::{Options, Records};
@@ -8,7 +8,6 @@ use crate::records::{self, Saved, State};
 use crate::replay::{self, Eyes, Replay};
 use crate::rules::Player;
 use crate::tui::Opening;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -20,7 +19,7 @@ pub(super) struct Flags {
     #[arg(value_name = "FILE")]
     watched: Option<PathBuf>,
     /// Whose cards to see at first: a, b, all or none
-    #[arg(long = "as", value_name = "WHO", value_parser = seers())]
+    #[arg(long = "as", value_name = "WHO", value_parser = one_of::<Seen>())]
     seen: Option<Seen>,
     /// Begin with this round
     #[arg(long = "round", value_name = "N")]
@@ -42,13 +41,6 @@ enum Seen {
     B,
     All,
     None,
-}
-
-fn seers() -> impl TypedValueParser<Value = Seen> {
-    let names = Seen::value_variants().iter();
-    let names = names.filter_map(ValueEnum::to_possible_value);
-    PossibleValuesParser::new(names)
-        .map(|name| Seen::from_str(&name, true).expect("only these names are taken"))
 }
 
 impl Seen {
@@ -110,7 +102,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
 /// The record of the file, or the game that was played last.
 fn found(flags: &Flags, language: Language) -> Result<Saved, String> {
     match &flags.watched {
-        Some(file) => Saved::look(file).map_err(|fault| fault.told(file, language)),
+        Some(file) => games::named(file, language),
         None => games::last(language, |saved| saved.state() != State::Empty),
     }
 }

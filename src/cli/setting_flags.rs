@@ -6,8 +6,8 @@ use crate::options::{Opponent, ROUNDS};
 use crate::rules::{Name, Variant};
 use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_names};
 use crate::tui::Look;
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 const THEME_HELP: &str = "\
@@ -169,6 +169,14 @@ pub(super) fn theme(name: &str) -> Result<Theme, String> {
         name: whole.to_string_lossy().into_owned(),
         look: Some(look),
     })
+}
+
+/// One of a few values, each by its name.
+pub(super) fn one_of<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValueParser<Value = T> {
+    let names = T::value_variants().iter();
+    let names = names.filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(names)
+        .map(|name| T::from_str(&name, true).expect("only these names are taken"))
 }
 
 pub(super) fn variants() -> impl TypedValueParser<Value = Variant> {

@@ -94,7 +94,9 @@ fn in_order(games: &[Saved]) -> Vec<&Saved> {
 }
 
 fn statistics(games: &[&Saved], variant: Option<Variant>) -> Statistics {
-    let games = games.iter().map(|saved| Played {
+    // What others have begun is no game of one's own.
+    let games = games.iter().filter(|saved| !saved.facts.branch);
+    let games = games.map(|saved| Played {
         game: &saved.game,
         bot: match saved.facts.opponent {
             Opponent::Human => None,

@@ -48,8 +48,8 @@ fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
             let again = Facts::told(&printed);
             assert_eq!(again.to_string(), printed);
             assert_eq!(
-                (again.opponent, again.first, again.seed),
-                (facts.opponent, facts.first, facts.seed)
+                (again.opponent, again.first, again.seed, again.branch),
+                (facts.opponent, facts.first, facts.seed, facts.branch)
             );
         }
     }

@@ -1346,6 +1346,7 @@ games-none = No games in { $folder }.
 games-none-such = there is no such game in { $folder }; name a file
 games-empty = not begun
 games-finished = over
+games-in-use = being played
 offer = Go on
 command-go-on = go on with this game
 plain-ask-go-on = Go on with the game that was left: { $game }? Say yes or no.

@@ -1388,6 +1388,7 @@ games-none = Aucune partie dans { $folder }.
 games-none-such = il n'y a pas de telle partie dans { $folder } ; nommez un fichier
 games-empty = pas commencée
 games-finished = terminée
+games-in-use = se joue en ce moment
 offer = Reprendre
 command-go-on = reprendre cette partie
 plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.

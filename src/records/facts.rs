@@ -22,6 +22,8 @@ pub(crate) struct Facts {
     pub(crate) seed: Option<u64>,
     /// The points of A and B in another game with the same deals.
     pub(crate) compare: Option<[u32; 2]>,
+    /// It was begun in another game and is played on from there.
+    pub(crate) branch: bool,
 }
 
 impl Facts {
@@ -33,6 +35,7 @@ impl Facts {
             first: config.first,
             seed: Some(seed),
             compare: config.compare,
+            branch: false,
         }
     }
 
@@ -45,9 +48,11 @@ impl Facts {
             first: First::Random,
             seed: None,
             compare: None,
+            branch: false,
         };
         let told = record.lines().find_map(|line| line.strip_prefix(BEGINS));
         for word in told.unwrap_or_default().split_whitespace() {
+            facts.branch |= word == "branch";
             match word.split_once('=') {
                 Some(("begun", time)) => facts.begun = time.parse().ok(),
                 Some(("bot", level)) => {
@@ -98,6 +103,9 @@ impl fmt::Display for Facts {
         }
         if let Some([a, b]) = self.compare {
             write!(f, " compare={a}-{b}")?;
+        }
+        if self.branch {
+            f.write_str(" branch")?;
         }
         Ok(())
     }

@@ -21,11 +21,9 @@ mod tests;
 
 pub(crate) use facts::Facts;
 pub(crate) use fault::Fault;
-pub(crate) use folder::{day_and_time, folder, in_use, listed, newest};
+pub(crate) use folder::{EXTENSION, called, day_and_time, folder, in_use, listed, newest};
 pub(crate) use recorder::Recorder;
-#[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use saved::whole;
-pub(crate) use saved::{LARGEST, Saved, State};
+pub(crate) use saved::{LARGEST, Saved, State, whole};
 
 use crate::options::Config;
 use std::path::{Path, PathBuf};

@@ -8,6 +8,8 @@ use jiff::tz::TimeZone;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 /// Writes one game into one file, which is made with the first action.
 #[derive(Debug)]
@@ -74,6 +76,13 @@ impl Recorder {
         }
     }
 
+    /// What is written down is played on from another game.
+    #[must_use]
+    pub(crate) const fn of_branch(mut self) -> Self {
+        self.facts.branch = true;
+        self
+    }
+
     /// Is there a file already?
     pub(crate) const fn has_begun(&self) -> bool {
         self.kept.is_some()
@@ -87,6 +96,8 @@ impl Recorder {
     /// If it can't be written. What was written before stays, and the next
     /// call writes all that is missing.
     pub(crate) fn keep(&mut self, game: &Match, turn_open: bool) -> io::Result<()> {
+        // One that was deleted meanwhile is made anew.
+        self.kept.take_if(|kept| is_deleted(&kept.file));
         let kept = match &mut self.kept {
             Some(kept) => kept,
             None if game.rounds().iter().all(|round| round.actions().is_empty()) => {
@@ -111,7 +122,15 @@ impl Recorder {
             // The line goes on.
             now.truncate(now.trim_end().len());
         }
-        kept.write(now)
+        let written = kept.write(now);
+        // An empty file would be no record.
+        if written.is_err() && kept.end == 0 {
+            self.kept = None;
+            if let Place::File(path) = &self.place {
+                let _ = fs::remove_file(path);
+            }
+        }
+        written
     }
 }
 
@@ -119,12 +138,16 @@ impl Kept {
     fn write(&mut self, now: String) -> io::Result<()> {
         let same = self.text.bytes().zip(now.bytes());
         let same = same.take_while(|(a, b)| a == b).count();
+        let same = (0..=same).rfind(|at| now.is_char_boundary(*at));
+        let same = same.unwrap_or(0);
         if same == now.len() && same == self.text.len() {
             return Ok(());
         }
         let from = self.end - (self.text.len() - same) as u64;
         // Whatever lies there was taken back, or is half an action.
         self.file.set_len(from)?;
+        self.text.truncate(same);
+        self.end = from;
         self.file.seek(SeekFrom::Start(from))?;
         self.file.write_all(&now.as_bytes()[same..])?;
         self.file.sync_data()?;
@@ -175,10 +198,30 @@ fn new_file(path: &Path) -> io::Result<File> {
 /// Locks a file against other programs that would write into it. Where files
 /// can't be locked, it is not.
 pub(super) fn lock(file: &File) -> io::Result<()> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    let mut tries = 10;
+    loop {
+        match file.try_lock() {
+            // Somebody may only be reading it.
+            Err(TryLockError::WouldBlock) if tries > 0 => {
+                tries -= 1;
+                thread::sleep(Duration::from_millis(20));
+            }
+            Err(TryLockError::WouldBlock) => return Err(io::ErrorKind::WouldBlock.into()),
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
+        }
     }
+}
+
+/// Has the file no name any more? Where open files can't be deleted, it has.
+#[cfg(unix)]
+fn is_deleted(file: &File) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    file.metadata().is_ok_and(|about| about.nlink() == 0)
+}
+
+#[cfg(not(unix))]
+const fn is_deleted(_: &File) -> bool {
+    false
 }
 
 /// The name of a new file has to reach the disk too. Not every system can do

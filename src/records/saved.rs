@@ -24,6 +24,8 @@ pub(crate) struct Saved {
     pub(crate) facts: Facts,
     /// The end of the file was half an action, or no text; it is left out.
     pub(crate) cut: bool,
+    /// Another program plays on in it.
+    pub(crate) in_use: bool,
     /// Where what is whole ends in the file.
     end: u64,
     ending: Ending,
@@ -68,21 +70,20 @@ pub(crate) enum State {
 }
 
 impl Saved {
-    /// Reads a record without a claim to it.
+    /// Reads a record without a claim to it. Another program may be writing it.
     ///
     /// # Errors
     ///
-    /// If there is none, or another program is writing it.
+    /// If there is none. One that is being written can't be read everywhere.
     pub(crate) fn look(path: &Path) -> Result<Self, Fault> {
         check_plain(path)?;
         let file = File::open(path)?;
-        if matches!(
-            file.try_lock_shared(),
-            Err(std::fs::TryLockError::WouldBlock)
-        ) {
-            return Err(Fault::InUse);
+        let locked = file.try_lock_shared();
+        let in_use = matches!(locked, Err(std::fs::TryLockError::WouldBlock));
+        match Self::read(path, &file) {
+            Err(_) if in_use => Err(Fault::InUse),
+            read => Ok(Self { in_use, ..read? }),
         }
-        Self::read(path, &file)
     }
 
     /// Reads a record that is to be gone on with: from now on no other program
@@ -167,6 +168,7 @@ impl Saved {
             path: path.to_owned(),
             facts: Facts::told(whole.text),
             cut: whole.text.len() < bytes.len(),
+            in_use: false,
             end: whole.text.trim_end().len() as u64,
             game: whole.game,
         })

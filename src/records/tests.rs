@@ -15,6 +15,7 @@ const FACTS: Facts = Facts {
     first: First::Random,
     seed: Some(7),
     compare: None,
+    branch: false,
 };
 
 fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {

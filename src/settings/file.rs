@@ -58,11 +58,10 @@ impl File {
     #[must_use]
     pub fn read(path: &Path, must: bool, speaks: impl Fn(Option<Language>) -> Language) -> Self {
         // A pipe where nobody asked for one would keep the program waiting.
-        let is_odd = |about: std::fs::Metadata| !about.is_file() && !about.is_dir();
-        let text = if !must && path.metadata().is_ok_and(is_odd) {
-            Err(io::Error::other("it is no regular file"))
-        } else {
+        let text = if must {
             reading::file(path, LARGEST)
+        } else {
+            reading::plain_file(path, LARGEST)
         };
         let text = match text {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !must => Ok(String::new()),

@@ -5,9 +5,9 @@ use super::{Setting, Value};
 use crate::language::{Language, say};
 use crate::reading;
 use crate::toml_file::{Fault, LARGEST};
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use crate::writing;
+use std::path::Path;
+use std::{fs, io};
 use toml_edit::{DocumentMut, Item};
 
 /// Why settings could not be written.
@@ -62,7 +62,7 @@ impl From<io::Error> for SaveError {
 pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Result<(), SaveError> {
     // The file itself, if a link leads to it.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let text = match reading::file(&file, LARGEST) {
+    let text = match reading::plain_file(&file, LARGEST) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };
@@ -76,7 +76,7 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    replace(&file, &text)
+    Ok(writing::replace(&file, text.as_bytes())?)
 }
 
 /// The text with these settings in it.
@@ -100,35 +100,4 @@ pub(crate) fn changed(
         }
     }
     Ok(document.to_string())
-}
-
-fn replace(file: &Path, text: &str) -> Result<(), SaveError> {
-    let old = fs::metadata(file).ok().map(|data| data.permissions());
-    // Replacing does not ask for the right to write the file itself.
-    if old.as_ref().is_some_and(fs::Permissions::readonly) {
-        return Err(SaveError::ReadOnly);
-    }
-    let new = beside(file);
-    let written = write_new(&new, text, old).and_then(|()| fs::rename(&new, file));
-    if written.is_err() {
-        // Nothing is left lying about; the error that counts is the first.
-        let _ = fs::remove_file(&new);
-    }
-    Ok(written?)
-}
-
-/// A name for the new file, in the same folder.
-fn beside(file: &Path) -> PathBuf {
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}", std::process::id()));
-    file.with_file_name(name)
-}
-
-fn write_new(file: &Path, text: &str, permissions: Option<fs::Permissions>) -> io::Result<()> {
-    let mut new = OpenOptions::new().write(true).create_new(true).open(file)?;
-    if let Some(permissions) = permissions {
-        new.set_permissions(permissions)?;
-    }
-    new.write_all(text.as_bytes())?;
-    new.sync_all()
 }

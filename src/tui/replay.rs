@@ -325,7 +325,7 @@ impl App {
         let recorder = self.records.recorder(&branch.config, seed);
         let (mut game, effect) = Game::going_on(&branch.game, branch.config, &self.settings, seed);
         if let Some(recorder) = recorder {
-            game.playing.record(recorder);
+            game.playing.record(recorder.of_branch());
         }
         game.notes.insert(0, Note::plain(played_on()));
         self.show_table(game);

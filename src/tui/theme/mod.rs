@@ -229,7 +229,7 @@ impl Look {
             return Err(say!(language, "theme-none", unknown = unknown));
         }
         let shown = file.display().to_string();
-        let text = reading::file(&file, LARGEST).map_err(|error| {
+        let text = reading::plain_file(&file, LARGEST).map_err(|error| {
             let (file, error) = (shown.as_str(), error.to_string());
             say!(language, "file-unreadable", file = file, error = error)
         })?;
