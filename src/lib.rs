@@ -51,6 +51,8 @@ pub mod rules;
 #[cfg(feature = "terminal")]
 pub mod settings;
 pub mod shuffle;
+#[cfg(feature = "terminal")]
+mod signals;
 pub mod stats;
 #[cfg(feature = "terminal")]
 mod toml_file;

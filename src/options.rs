@@ -1,12 +1,12 @@
-//! What is to be played, and by whom: what the flags say, and what a match is
-//! agreed to be.
+//! What is to be played, by whom, and where it is recorded: what the flags say,
+//! and what a match is agreed to be.
 
 use crate::bots::Level;
 use crate::language::Language;
-pub use crate::records::Records;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
 
 /// How many rounds a match may have.
 pub(crate) const ROUNDS: RangeInclusive<u32> = 1..=99;
@@ -153,4 +153,27 @@ pub(crate) fn usual_names(language: Language, opponent: Opponent) -> [Name; 2] {
         ],
     };
     names.map(|name| Name::new(&name).expect("the usual names are names"))
+}
+
+/// Where games are recorded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Records {
+    /// Nowhere.
+    #[default]
+    Nowhere,
+    /// Each in a file of its own in this folder.
+    Folder(PathBuf),
+    /// In this file, which must not be there yet; further games in the folder,
+    /// if there is one.
+    File(PathBuf, Option<PathBuf>),
+}
+
+impl Records {
+    /// The folder of the games, if they are recorded there.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        match self {
+            Self::Folder(folder) | Self::File(_, Some(folder)) => Some(folder),
+            Self::Nowhere | Self::File(_, None) => None,
+        }
+    }
 }

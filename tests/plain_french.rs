@@ -171,7 +171,7 @@ fn what_can_be_asked_for_in_french() {
         "La défausse est vide.",
         "Pioche Clan 40, pioche Tactique 10.",
         "La partie continue.",
-        "La partie est abandonnée. Au revoir.",
+        "Vous quittez la partie. Au revoir.",
     ] {
         assert!(said.contains(answer), "{answer}: {said}");
     }

@@ -186,3 +186,49 @@ fn without_a_shell_ctrl_z_stops_nothing() {
     terminal.keys(" ");
     terminal.wait_for("Your turn");
 }
+
+/// The plain mode with the first player's hand in sight.
+fn plain_hand(terminal: &mut Terminal) {
+    terminal.wait_for("press Enter");
+    terminal.keys("\r");
+    terminal.wait_for("Play a card.");
+    let first = hand()[0].to_string();
+    assert!(terminal.text().contains(&first), "{}", terminal.text());
+}
+
+fn assert_no_hand(terminal: &Terminal) {
+    let text = terminal.text();
+    for card in hand() {
+        let name = card.to_string();
+        assert!(!text.contains(&name), "{name} is left behind:\n{text}");
+    }
+}
+
+#[test]
+fn the_plain_mode_leaves_no_hand_behind() {
+    let flags = [&HOT_SEAT[..], &["--plain"]].concat();
+    let leave: [fn(&mut Terminal); 5] = [
+        |terminal| terminal.keys("quit\ryes\r"),
+        |terminal| terminal.keys("\x04"),
+        |terminal| terminal.keys("\x03"),
+        |terminal| terminal.signal("TERM"),
+        |terminal| terminal.signal("HUP"),
+    ];
+    for (at, leave) in leave.iter().enumerate() {
+        let mut terminal = Terminal::start(&flags);
+        plain_hand(&mut terminal);
+        leave(&mut terminal);
+        let status = terminal.end();
+        assert_eq!(status.success(), at < 2, "{at}: {status:?}");
+        assert_no_hand(&terminal);
+    }
+    let (mut terminal, _) = Terminal::start_in_shell(&flags);
+    plain_hand(&mut terminal);
+    terminal.keys("\x1a");
+    assert_stopped(&mut terminal);
+    terminal.keys("\r");
+    terminal.wait_for("Type show");
+    assert_no_hand(&terminal);
+    terminal.keys("show\r");
+    terminal.wait_for(&hand()[0].to_string());
+}

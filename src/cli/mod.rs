@@ -199,10 +199,21 @@ fn play_plainly(
         // Elsewhere the console may take the escape sequences for text.
         clear: terminal && cfg!(unix) && !is_dumb(),
         prompt: terminal,
+        columns: columns(),
     };
     let settings = preferred.preferences.choices.settings();
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     outcome_of(plain::run(options, &settings, manner, resumed, input, output).map(drop))
+}
+
+/// How wide lines of the plain mode are.
+fn columns() -> usize {
+    let most = plain::Manner::COLUMNS;
+    if io::stdout().is_terminal() {
+        rules::width().min(most)
+    } else {
+        most
+    }
 }
 
 /// `schotten config`.

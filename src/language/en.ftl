@@ -410,6 +410,7 @@ plain-no-name =
 
 plain-goodbye = The match is over. Goodbye.
 plain-left = The game is left. Goodbye.
+plain-hidden = The hand was cleared. Type show to see it again, when nobody else looks.
 plain-ended = The input has ended; the game is not finished.
 plain-ended-early = The input has ended before a game began.
 plain-ask-quit-kept = Leave the game? It is kept: schotten resume goes on with it. Say yes or no.

@@ -418,7 +418,8 @@ plain-no-name =
     caractère invisible.
 
 plain-goodbye = La partie est terminée. Au revoir.
-plain-left = La partie est abandonnée. Au revoir.
+plain-hidden = La main a été effacée. Tapez montrer pour la revoir, quand personne d'autre ne regarde.
+plain-left = Vous quittez la partie. Au revoir.
 plain-ended = L'entrée est finie ; la partie n'est pas terminée.
 plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
 plain-ask-quit-kept = Quitter la partie ? Elle est gardée : schotten resume la reprend. Dites oui ou non.

@@ -1,28 +1,28 @@
 //! Lines in, lines out.
 
+use super::secret::{CLEAR, Secret};
 use super::{Ended, Manner, Stop};
 use crate::engine::lines::{LONGEST, Line, Lines, Unreadable};
 use crate::language::{Language, say};
 use std::io::{BufRead, Write};
-
-/// The longest line that is written, where words allow it.
-const WIDTH: usize = 96;
 
 /// Where is asked and answered.
 pub(super) struct Console<R, W> {
     lines: Lines<R>,
     output: W,
     manner: Manner,
+    secret: Secret,
     /// The language of all that is said.
     pub(super) language: Language,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
-    pub(super) const fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
+    pub(super) fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
         Self {
             lines: Lines::new(input),
             output,
             manner,
+            secret: Secret::default(),
             language,
         }
     }
@@ -38,7 +38,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         for word in text.split(' ') {
             let chars = word.chars().count();
             if length > 0 {
-                let fits = length + 1 + chars <= WIDTH;
+                let fits = length + 1 + chars <= self.manner.columns;
                 self.output.write_all(if fits { b" " } else { b"\n" })?;
                 length = if fits { length + 1 } else { 0 };
             }
@@ -99,7 +99,24 @@ impl<R: BufRead, W: Write> Console<R, W> {
     /// Makes what was said before unseen, on a terminal that can.
     pub(super) fn clear(&mut self) -> Result<(), Stop> {
         if self.manner.clear {
-            self.output.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+            self.output.write_all(CLEAR.as_bytes())?;
+            self.secret.cleared();
+        }
+        Ok(())
+    }
+
+    /// From now on a hand is to be seen that is not for everybody.
+    pub(super) fn show_secret(&mut self) -> Result<(), Stop> {
+        if self.manner.clear {
+            self.secret.show(self.language)?;
+        }
+        Ok(())
+    }
+
+    /// Leaves no hand on the screen.
+    pub(super) fn leave(&mut self) -> Result<(), Stop> {
+        if self.secret.is_shown() {
+            self.clear()?;
         }
         Ok(())
     }

@@ -160,6 +160,9 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             })?;
         }
         self.stem = None;
+        if curtain {
+            self.console.show_secret()?;
+        }
         self.tell_turn(player)?;
         loop {
             let line = self.console.read()?;

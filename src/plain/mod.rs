@@ -10,6 +10,7 @@ mod ask;
 mod console;
 mod describe;
 mod game;
+mod secret;
 mod speech;
 mod text;
 
@@ -26,13 +27,31 @@ use console::Console;
 use std::io::{self, BufRead, Write};
 
 /// What the output can do.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
     /// Clear the screen and what was scrolled away with escape sequences, to
     /// hide a hand. Without it not one escape sequence is written.
     pub clear: bool,
     /// Write a `>` where something is to be typed.
     pub prompt: bool,
+    /// How many columns a line has at most, where words allow it.
+    pub columns: usize,
+}
+
+impl Default for Manner {
+    /// What every output can do.
+    fn default() -> Self {
+        Self {
+            clear: false,
+            prompt: false,
+            columns: Self::COLUMNS,
+        }
+    }
+}
+
+impl Manner {
+    /// Longer lines are hard to read.
+    pub const COLUMNS: usize = 96;
 }
 
 /// How the game was left.
@@ -74,9 +93,10 @@ pub(crate) fn run(
 ) -> io::Result<Ended> {
     let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = false;
-    let stop = match play(options, settings, resumed, &mut console, &mut begun) {
-        Ok(()) => Stop::Ended(Ended::Finished),
-        Err(stop) => stop,
+    let played = play(options, settings, resumed, &mut console, &mut begun);
+    let stop = match (played, console.leave()) {
+        (Err(stop), _) | (Ok(()), Err(stop)) => stop,
+        (Ok(()), Ok(())) => Stop::Ended(Ended::Finished),
     };
     let ended = match stop {
         Stop::Io(error) => return Err(error),

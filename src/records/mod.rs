@@ -25,21 +25,7 @@ pub(crate) use folder::{EXTENSION, called, day_and_time, folder, in_use, listed,
 pub(crate) use recorder::Recorder;
 pub(crate) use saved::{LARGEST, Saved, State, whole};
 
-use crate::options::Config;
-use std::path::{Path, PathBuf};
-
-/// Where games are recorded.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Records {
-    /// Nowhere.
-    #[default]
-    Nowhere,
-    /// Each in a file of its own in this folder.
-    Folder(PathBuf),
-    /// In this file, which must not be there yet; further games in the folder,
-    /// if there is one.
-    File(PathBuf, Option<PathBuf>),
-}
+use crate::options::{Config, Records};
 
 impl Records {
     /// The recorder of a game that begins.
@@ -55,14 +41,6 @@ impl Records {
                 *self = folder.map_or(Self::Nowhere, Self::Folder);
                 Some(Recorder::in_file(file, facts()))
             }
-        }
-    }
-
-    /// The folder of the games, if they are recorded there.
-    pub(crate) fn folder(&self) -> Option<&Path> {
-        match self {
-            Self::Folder(folder) | Self::File(_, Some(folder)) => Some(folder),
-            Self::Nowhere | Self::File(_, None) => None,
         }
     }
 }

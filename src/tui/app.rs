@@ -16,7 +16,7 @@ use super::theme::Theme;
 use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
 use crate::options::Options;
-use crate::records::Records;
+use crate::options::Records;
 use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,

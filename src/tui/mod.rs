@@ -17,7 +17,7 @@
 //! - [`thinking`]: what the computer is asked
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: what moves
-//! - [`canvas`], [`terminal`], [`signals`], [`clock`]: the outside
+//! - [`canvas`], [`terminal`], [`clock`]: the outside
 //! - [`offscreen`]: the table without a terminal; [`svg`](mod@svg): a picture of
 //!   a screen; [`film`]: what was sent, to be played again
 //! - [`text`]: what is said
@@ -47,7 +47,6 @@ mod replay;
 mod rounds;
 mod screen;
 mod selection;
-mod signals;
 mod start;
 mod svg;
 mod terminal;
@@ -66,6 +65,7 @@ use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
 use crate::replay::Replay;
 use crate::settings::{self, Setting, Value};
+use crate::signals::{self, Told, Who};
 use app::{App, Effect, Message, Screen};
 use clock::{Clock, Wanted, Woken};
 pub use command::Keymap;
@@ -75,7 +75,6 @@ pub(crate) use layout::SMALLEST;
 pub use offscreen::Offscreen;
 pub use preferences::Preferences;
 use ratatui::crossterm::event;
-use signals::{Told, Who};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

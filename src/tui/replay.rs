@@ -299,6 +299,16 @@ impl App {
         }
     }
 
+    /// The game that is left by quitting; one that is looked at once more stays
+    /// as it is.
+    #[must_use]
+    pub(crate) fn game_to_leave(&self) -> Option<&Game> {
+        match &self.screen {
+            Screen::Replay(watching) => watching.left.as_deref(),
+            _ => self.game(),
+        }
+    }
+
     /// Goes back to a game of two people that goes on, in which a hand may be to
     /// be seen.
     pub(super) fn leave_secret_replay(&mut self) {

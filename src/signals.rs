@@ -4,7 +4,7 @@
 /// What a signal asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(unix), allow(dead_code, reason = "nobody tells of signals there"))]
-pub(super) enum Told {
+pub(crate) enum Told {
     /// End; this is its number.
     End(i32),
     /// Give the terminal back and stop.
@@ -15,7 +15,7 @@ pub(super) enum Told {
 
 /// Who is to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Who {
+pub(crate) enum Who {
     /// Everyone in the process group, as with the key: whoever started the
     /// program, `cargo run` say, has to stop too before the shell goes on.
     Group,
@@ -24,7 +24,7 @@ pub(super) enum Who {
 }
 
 #[cfg(unix)]
-pub(super) use unix::{listen, stop};
+pub(crate) use unix::{end, listen, stop};
 
 #[cfg(unix)]
 mod unix {
@@ -32,7 +32,7 @@ mod unix {
     use rustix::process::{Signal, kill_current_process_group};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGTTOU};
     use signal_hook::iterator::Signals;
-    use signal_hook::low_level::raise;
+    use signal_hook::low_level::{emulate_default_handler, raise};
     use std::{io, thread};
 
     /// Tells of every signal from now on, until nobody listens: `tell` gives
@@ -41,7 +41,7 @@ mod unix {
     /// # Errors
     ///
     /// If the system refuses.
-    pub(in crate::tui) fn listen(tell: impl Fn(Told) -> bool + Send + 'static) -> io::Result<()> {
+    pub(crate) fn listen(tell: impl Fn(Told) -> bool + Send + 'static) -> io::Result<()> {
         let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT])?;
         thread::spawn(move || {
             for signal in signals.forever() {
@@ -58,13 +58,18 @@ mod unix {
         Ok(())
     }
 
+    /// Ends the program as the signal would have done by itself.
+    pub(crate) fn end(signal: i32) {
+        let _ = emulate_default_handler(signal);
+    }
+
     /// Stops until somebody sends `SIGCONT`. Comes back at once where nobody
     /// could: in a window of its own, without a shell.
     ///
     /// # Errors
     ///
     /// If the system refuses.
-    pub(in crate::tui) fn stop(who: Who) -> io::Result<()> {
+    pub(crate) fn stop(who: Who) -> io::Result<()> {
         // `SIGTSTP` is the one that is listened to, and `SIGSTOP` would stop a
         // program that nobody can bring back. This one does neither.
         match who {
@@ -81,9 +86,13 @@ mod unix {
 /// Never; on other systems it can fail.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
-pub(super) fn listen(_: impl Fn(Told) -> bool + Send + 'static) -> std::io::Result<()> {
+pub(crate) fn listen(_: impl Fn(Told) -> bool + Send + 'static) -> std::io::Result<()> {
     Ok(())
 }
+
+/// Nobody tells of a signal.
+#[cfg(not(unix))]
+pub(crate) fn end(_: i32) {}
 
 /// Programs can't be stopped here.
 ///
@@ -92,6 +101,6 @@ pub(super) fn listen(_: impl Fn(Told) -> bool + Send + 'static) -> std::io::Resu
 /// Never; on other systems it can fail.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
-pub(super) fn stop(_: Who) -> std::io::Result<()> {
+pub(crate) fn stop(_: Who) -> std::io::Result<()> {
     Ok(())
 }
