@@ -133,7 +133,7 @@ impl fmt::Display for Code {
         values.extend(digits(self.seed, length));
         values.insert(GAME, check(&values));
         for (at, value) in values.into_iter().enumerate() {
-            if at % 4 == 0 && at > 0 && at < 12 {
+            if at % 4 == 0 && at > 0 && at < 16 {
                 f.write_str("-")?;
             }
             write!(f, "{}", char::from(DIGITS[usize::from(value)]))?;

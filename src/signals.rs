@@ -30,7 +30,7 @@ pub(crate) use unix::{end, listen, stop};
 mod unix {
     use super::{Told, Who};
     use rustix::process::{Signal, kill_current_process_group};
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGTTOU};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::{emulate_default_handler, raise};
     use std::{io, thread};
@@ -42,7 +42,7 @@ mod unix {
     ///
     /// If the system refuses.
     pub(crate) fn listen(tell: impl Fn(Told) -> bool + Send + 'static) -> io::Result<()> {
-        let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT])?;
+        let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
         thread::spawn(move || {
             for signal in signals.forever() {
                 let told = match signal {

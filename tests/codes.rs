@@ -32,7 +32,7 @@ fn a_code_deals_the_same_cards_and_tells_the_points_to_compare() {
         }
         let (_, score) = code.split_once(':').expect("points");
         let (a, b) = score.split_once('-').expect("two");
-        let compared = format!("In the game of the code it was Ann {a} – {b} Bob.");
+        let compared = format!("In the game of the code the points were {a} – {b}.");
         assert!(second.contains(&compared), "{compared}\n{second}");
         assert!(!first.contains("In the game of the code"), "{first}");
     }

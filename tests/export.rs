@@ -230,11 +230,20 @@ fn a_picture_is_the_screen_of_the_replay() {
             ];
             args.extend(turn.iter().flat_map(|turn| ["--turn", turn]));
             let (rows, colors) = screen(&exported(&args), (80, 24));
-            assert_eq!(rows, rows_of(table.screen()));
+            // In the place of the keys there is more of what is said.
+            let shown = rows_of(table.screen());
+            assert_eq!(rows[..20], shown[..20]);
+            let said = |row: &str| row.split('…').next().expect("a part").trim().to_owned();
+            assert!(rows[20].trim().starts_with(&said(&shown[20])), "{rows:?}");
+            assert!(shown[23].contains("quit"), "{shown:?}");
+            assert!(!rows.iter().any(|row| row.contains("quit")), "{rows:?}");
             let mut compared = 0;
             for (place, color) in colors.iter().enumerate() {
                 let Some(color) = color else { continue };
                 let (row, column) = (place / 80, place % 80);
+                if row >= 20 {
+                    break;
+                }
                 let cell = table.screen().cell(
                     u16::try_from(row).expect("a row"),
                     u16::try_from(column).expect("a column"),
@@ -250,7 +259,7 @@ fn a_picture_is_the_screen_of_the_replay() {
                     compared += 1;
                 }
             }
-            assert!(compared > 200, "{compared} cells were compared");
+            assert!(compared > 100, "{compared} cells were compared");
         }
         table.keys("qy");
         table.end();

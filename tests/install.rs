@@ -98,6 +98,19 @@ fn the_manual_page_tells_every_flag_and_command() {
     for word in flags(&help).into_iter().chain(commands(&help)) {
         assert!(page.contains(&word), "{word}");
     }
+    // Examples are lines to be typed, and stay so.
+    let (_, examples) = page.split_once("\n.SH EXAMPLES\n.nf\n").expect("examples");
+    let (examples, _) = examples.split_once("\n.fi\n").expect("their end");
+    let lines: Vec<&str> = help
+        .lines()
+        .filter(|line| line.starts_with("  schotten"))
+        .collect();
+    assert!(lines.len() > 5, "{help}");
+    for line in lines {
+        let line = line.replace('\'', "\\*(Aq");
+        assert!(examples.lines().any(|example| example == line), "{line}");
+    }
+    assert!(!page.contains(".SH EXTRA"), "{page}");
     let french = printed(&["man", "--language", "fr"]);
     assert!(french.contains("Le jeu de cartes Schotten Totten"));
 }
@@ -111,7 +124,10 @@ fn a_page_for_each_command_is_written_into_a_folder() {
     for page in ["schotten.1", "schotten-arena.1", "schotten-rules.1"] {
         let page = std::fs::read_to_string(man.join(page)).expect("it is there");
         assert!(page.contains(".TH"), "{page}");
+        assert!(page.contains(".SH EXAMPLE"), "{page}");
     }
+    let pages = std::fs::read_dir(&man).expect("a folder");
+    assert!(pages.flatten().all(|page| page.path().is_file()));
     // A file stands where the folder should be.
     let file = man.join("schotten.1");
     let output = schotten(&["man", "--dir", file.to_str().expect("text")]);

@@ -240,7 +240,7 @@ fn at_each_screen(check: impl Fn(&Screen) + Sync) {
 #[test]
 fn each_signal_at_each_screen_restores_the_terminal_and_leaves_the_record_whole() {
     at_each_screen(|screen| {
-        for (signal, number) in [("TERM", 15), ("HUP", 1), ("INT", 2)] {
+        for (signal, number) in [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)] {
             let at = At::new(screen);
             let mut terminal = at.start(screen);
             terminal.signal(signal);

@@ -42,7 +42,7 @@ fn at_place(
 #[test]
 fn a_signal_ends_the_program_and_restores_the_terminal() {
     for place in PLACES {
-        for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2)] {
+        for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)] {
             let mut terminal = at_place(place, &[]);
             terminal.signal(name);
             let at = place.0;

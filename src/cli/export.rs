@@ -1,6 +1,6 @@
 //! `schotten export`: a match that is over as a file to share.
 
-use super::setting_flags::{self, SettingFlags, Theme, one_of};
+use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::language::{Language, say};
 use crate::records::{EXTENSION, Fault, Saved, day_and_time};
@@ -110,7 +110,10 @@ fn size(text: &str) -> Result<(u16, u16), String> {
 
 /// Does what the flags ask.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_picture(flags.config.clone(), flags.painted.clone());
+    let settings = SettingFlags::of_looks(LookFlags::of_picture(
+        flags.config.clone(),
+        flags.painted.clone(),
+    ));
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,

@@ -40,7 +40,8 @@ pub(super) struct Play {
     seed: Option<u64>,
     /// The deal of the day, the same for everybody, against the computer
     ///
-    /// It is that of --seed 'daily YYYY-MM-DD'. Each variant has its own.
+    /// It is that of --seed 'daily YYYY-MM-DD', with the date of this machine.
+    /// Each variant has its own.
     #[arg(long, conflicts_with = "seed")]
     daily: bool,
     /// Play what somebody else has played: the code of their game

@@ -52,7 +52,8 @@ schotten-daily = La donne du jour, la même pour tous, contre l'ordinateur
     .long =
         La donne du jour, la même pour tous, contre l'ordinateur
 
-        C'est celle de --seed 'daily AAAA-MM-JJ'. Chaque variante a la sienne.
+        C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque variante a la
+        sienne.
 schotten-code = Jouer ce que quelqu'un d'autre a joué : le code de sa partie
     .long =
         Jouer ce que quelqu'un d'autre a joué : le code de sa partie
@@ -257,7 +258,7 @@ replay-in_words = Afficher la partie en mots, tour par tour
     .long =
         Afficher la partie en mots, tour par tour
 
-        C'est le cas de soi-même quand la sortie n'est pas un terminal.
+        C'est aussi le cas quand la sortie n'est pas un terminal.
 export = Écrire une partie finie sous une forme à partager : Markdown, image, film
     .long =
         Écrire une partie finie sous une forme à partager : Markdown, image, film

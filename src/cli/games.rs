@@ -1,7 +1,7 @@
 //! `schotten resume` and `schotten games`.
 
 use super::flags::Lines;
-use super::setting_flags::SettingFlags;
+use super::setting_flags::{LookFlags, SettingFlags};
 use super::{complain, failure, outcome_of, table, usable};
 use crate::language::{Language, say};
 use crate::notation::written_out;
@@ -22,14 +22,13 @@ pub(super) struct Resume {
     game: Option<PathBuf>,
     #[command(flatten)]
     lines: Lines,
-    /// The settings file, in the place of the usual one
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    looks: LookFlags,
 }
 
 /// Goes on with a game.
 pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_file(flags.config.clone());
+    let settings = SettingFlags::of_looks(flags.looks.clone());
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,

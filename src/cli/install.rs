@@ -5,6 +5,7 @@ use super::help;
 use crate::language::{Language, say};
 use clap_complete::Shell;
 use clap_mangen::Man;
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -20,15 +21,13 @@ pub(super) fn completions(shell: Shell, language: Language) -> Vec<u8> {
 pub(super) fn page(language: Language) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     Man::new(help::command(language)).render(&mut page)?;
-    Ok(page)
+    Ok(with_examples(page))
 }
 
 /// Writes the manual page of the program and of each of its commands into a
 /// folder, which is made if need be; else says why not.
 pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
-    let written = std::fs::create_dir_all(folder)
-        .and_then(|()| clap_mangen::generate_to(help::command(language), folder));
-    written.map_err(|error| {
+    write_pages(folder, language).map_err(|error| {
         let folder = folder.display().to_string();
         say!(
             language,
@@ -37,6 +36,47 @@ pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
             error = error.to_string()
         )
     })
+}
+
+fn write_pages(folder: &Path, language: Language) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    // Others may have pages in this folder.
+    let new = tempfile::tempdir_in(folder)?;
+    clap_mangen::generate_to(help::command(language), new.path())?;
+    for page in fs::read_dir(new.path())? {
+        let page = page?;
+        let text = with_examples(fs::read(page.path())?);
+        fs::write(folder.join(page.file_name()), text)?;
+    }
+    Ok(())
+}
+
+/// The page with its examples under that name, each on the lines it has.
+fn with_examples(page: Vec<u8>) -> Vec<u8> {
+    const EXTRA: &str = ".SH EXTRA\n";
+    let Ok(text) = String::from_utf8(page) else {
+        return Vec::new();
+    };
+    let Some((before, after)) = text.split_once(EXTRA) else {
+        return text.into_bytes();
+    };
+    let end = after.find(".SH ").unwrap_or(after.len());
+    let (examples, rest) = after.split_at(end);
+    // The heading says it.
+    let (label, examples) = examples.split_once(':').unwrap_or(("", examples));
+    let heading = label.trim().to_uppercase();
+    let beside = !examples.starts_with('\n');
+    let lines = examples.lines().filter(|line| !line.trim().is_empty());
+    let lines = lines.map(|line| {
+        if beside {
+            format!("  {}", line.trim())
+        } else {
+            line.trim_end().to_owned()
+        }
+    });
+    let lines: Vec<String> = lines.collect();
+    let lines = lines.join("\n");
+    format!("{before}.SH {heading}\n.nf\n{lines}\n.fi\n{rest}").into_bytes()
 }
 
 /// Writes to standard output.

@@ -169,7 +169,7 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
 fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred, ExitCode> {
     let preferred = preferred(flags, language);
     match &preferred.unreadable {
-        Some(unreadable) if flags.config.is_some() => Err(failure(unreadable)),
+        Some(unreadable) if flags.looks.config.is_some() => Err(failure(unreadable)),
         _ => Ok(preferred),
     }
 }

@@ -25,12 +25,12 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     let environment = Environment::of_process();
     let mut choices = Choices::default();
     environment.choose(&mut choices);
-    let path = flags.config.clone().or_else(Environment::file);
+    let path = flags.looks.config.clone().or_else(Environment::file);
     let spoken = choices.settings().language;
     let speaks = |own| language.or(own).unwrap_or(spoken);
     let mut file = path
         .as_deref()
-        .map(|path| File::read(path, flags.config.is_some(), speaks));
+        .map(|path| File::read(path, flags.looks.config.is_some(), speaks));
     let mut keymap = Keymap::usual();
     let mut look = None;
     if let Some(file) = &mut file {

@@ -1,13 +1,13 @@
 //! `schotten replay`: a match looked at once more, on the table or in words.
 
-use super::setting_flags::{SettingFlags, one_of};
-use super::{USAGE, complain, failure, games, is_dumb, outcome_of, show, usable};
+use super::setting_flags::{LookFlags, SettingFlags, one_of};
+use super::{USAGE, complain, failure, games, is_dumb, outcome_of, rules, show, usable};
 use crate::language::{Language, say};
 use crate::options::{Options, Records};
 use crate::records::{self, Saved, State};
 use crate::replay::{self, Eyes, Replay};
 use crate::rules::Player;
-use crate::tui::Opening;
+use crate::tui::{Opening, wrapped};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -29,9 +29,8 @@ pub(super) struct Flags {
     /// So it is by itself where output is no terminal.
     #[arg(long = "text")]
     in_words: bool,
-    /// The settings file, in the place of the usual one
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    looks: LookFlags,
 }
 
 /// Whose cards are seen, as a flag names it.
@@ -56,7 +55,7 @@ impl Seen {
 
 /// Does what the flags ask.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_file(flags.config.clone());
+    let settings = SettingFlags::of_looks(flags.looks.clone());
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
@@ -86,7 +85,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     if flags.in_words || !terminal || is_dumb() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
         let text = replay::told(language, &replay, eyes, rounds);
-        let text = format!("{called}\n\n{text}");
+        let text = folded(&format!("{called}\n\n{text}"));
         return outcome_of(io::stdout().write_all(text.as_bytes()));
     }
     replay.look(eyes);
@@ -97,6 +96,34 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         ..Options::default()
     };
     show(options, preferred, Opening::Watch(Box::new(replay)))
+}
+
+/// In a terminal, lines are as long as it is wide; those that go on keep the
+/// place of the text after a number.
+fn folded(text: &str) -> String {
+    if !io::stdout().is_terminal() {
+        return text.to_owned();
+    }
+    let room = rules::width();
+    let mut folded = String::new();
+    for line in text.lines() {
+        let number = line.split_once(". ").map_or("", |(number, _)| number);
+        let numbered = !number.is_empty() && number.trim().bytes().all(|b| b.is_ascii_digit());
+        let spaces = line.len() - line.trim_start().len();
+        let indent = if numbered { number.len() + 2 } else { spaces };
+        let (head, rest) = line.split_at(indent);
+        let width = u16::try_from(room.saturating_sub(indent)).unwrap_or(u16::MAX);
+        let mut lines = wrapped(rest, width).into_iter();
+        folded += head;
+        folded += &lines.next().unwrap_or_default();
+        folded.push('\n');
+        for line in lines {
+            folded += &" ".repeat(indent);
+            folded += &line;
+            folded.push('\n');
+        }
+    }
+    folded
 }
 
 /// The record of the file, or the game that was played last.

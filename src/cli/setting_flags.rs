@@ -18,7 +18,6 @@ light ground. With NO_COLOR set it is mono.";
 
 /// The flags that beat a setting of the file.
 #[derive(Debug, Default, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct SettingFlags {
     /// The variant: base cards or with Tactic cards; under expert, claims are
     /// made at the start of the turn
@@ -36,9 +35,17 @@ pub(super) struct SettingFlags {
     /// The names of players A and B, separated by a comma
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
     pub(super) names: Option<[Name; 2]>,
+    #[command(flatten)]
+    pub(super) looks: LookFlags,
+}
+
+/// Those among them that say how a game is shown, whatever is played.
+#[derive(Clone, Debug, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
+pub(super) struct LookFlags {
     /// The theme: dark, light, high-contrast or mono, or a file that changes one
     #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
-    theme: Option<Theme>,
+    pub(super) theme: Option<Theme>,
     /// The characters to draw with
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
@@ -74,59 +81,63 @@ pub(super) struct Theme {
     look: Option<Look>,
 }
 
-impl SettingFlags {
-    /// With a settings file and nothing else.
-    pub(super) fn of_file(config: Option<PathBuf>) -> Self {
+impl LookFlags {
+    /// A settings file and a theme and nothing else.
+    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
         Self {
+            theme,
             config,
             ..Self::default()
         }
     }
+}
 
-    /// With a settings file and a theme and nothing else.
-    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
+impl SettingFlags {
+    /// With these and no others.
+    pub(super) fn of_looks(looks: LookFlags) -> Self {
         Self {
-            theme,
-            ..Self::of_file(config)
+            looks,
+            ..Self::default()
         }
     }
 
     /// Changes the settings that a flag names.
     pub(super) fn choose(&self, choices: &mut Choices) {
+        let looks = &self.looks;
         let text = |text: &str| Some(Value::Text(text.to_owned()));
         let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
         let bot = self.bot.map(|opponent| match opponent {
             Opponent::Human => NOBODY,
             Opponent::Bot(level) => level.name(),
         });
-        let theme = self.theme.as_ref().and_then(|theme| text(&theme.name));
+        let theme = looks.theme.as_ref().and_then(|theme| text(&theme.name));
         let names = self.names.clone().map(|names| Value::Names(Some(names)));
         for (setting, flag, value) in [
             (Setting::Theme, "--theme", theme),
             (
                 Setting::Glyphs,
                 "--glyphs",
-                self.glyphs.and_then(|set| text(set.name())),
+                looks.glyphs.and_then(|set| text(set.name())),
             ),
             (
                 Setting::Motion,
                 "--motion",
-                switch(self.motion, self.no_motion),
+                switch(looks.motion, looks.no_motion),
             ),
             (
                 Setting::Pace,
                 "--pace",
-                self.pace.and_then(|pace| text(pace.name())),
+                looks.pace.and_then(|pace| text(pace.name())),
             ),
             (
                 Setting::Curtain,
                 "--curtain",
-                switch(self.curtain, self.no_curtain),
+                switch(looks.curtain, looks.no_curtain),
             ),
             (
                 Setting::FixedSeats,
                 "--fixed-seats",
-                switch(self.fixed_seats, self.no_fixed_seats),
+                switch(looks.fixed_seats, looks.no_fixed_seats),
             ),
             (Setting::Names, "--names", names),
             (
@@ -150,7 +161,7 @@ impl SettingFlags {
 
     /// The theme of `--theme`, if it is a file, with the name of the file.
     pub(super) fn look(&self) -> Option<(String, Look)> {
-        let theme = self.theme.as_ref()?;
+        let theme = self.looks.theme.as_ref()?;
         Some((theme.name.clone(), theme.look.clone()?))
     }
 }

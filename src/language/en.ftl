@@ -887,6 +887,8 @@ key-up = Up
 key-down = Down
 key-page-up = PgUp
 key-page-down = PgDn
+key-home = Home
+key-end = End
 key-control = Ctrl-{ $key }
 key-arrows = Arrows, hjkl
 key-mouse = Mouse
@@ -1344,7 +1346,7 @@ record-no-folder = this system does not say where games are kept; name a file
 record-none-left = there is no game to go on with in { $folder }
 games-introduction = Games in { $folder }, the one played last first:
 games-none = No games in { $folder }.
-games-none-such = there is no such game in { $folder }; name a file
+games-none-such = there is no game to look at in { $folder } yet; name a file
 games-empty = not begun
 games-finished = over
 games-in-use = being played
@@ -1398,6 +1400,10 @@ replay-holds = { $who ->
 }
 replay-drew = (Drawn: { $cards }.)
 replay-not-over = This round is not over: hidden cards stay hidden.
+replay-no-eyes = Whose cards are seen can be chosen once the round is over.
+replay-no-play-on-open = This round is not over: it can be gone on with, but not played on from here.
+replay-no-play-on-over = The round is over here. Go back to a turn to play on from it.
+replay-no-play-on-lost = The game that you left is not over and not recorded: it would be lost.
 replay-no-round = the match has no round { $round }; it has { $rounds }
 play-on-title = Play on from here
 play-on-seat = In the place of
@@ -1468,7 +1474,7 @@ stats-none-of-player = { $who ->
 }
 stats-unknown = nobody called “{ $name }” has finished a round
 stats-unknown-like = nobody called “{ $name }” has finished a round; do you mean “{ $like }”?
-stats-players = There are { $names }.
+stats-players = Players: { $names }.
 
 ## A game to be shared
 
@@ -1499,5 +1505,5 @@ code-points = after the colon stand two numbers of points, as in :5-2
 command-share = copy the code
 help-share = Copy the code of the match: whoever types it plays the same deals
 end-code = The same deals for a friend: schotten --code { $code }
-end-compare = In the game of the code it was { $first } { $a } – { $b } { $second }.
+end-compare = In the game of the code the points were { $a } – { $b }.
 code-copied = The code has gone to the terminal's clipboard, if the terminal allows that.

@@ -926,6 +926,8 @@ key-up = Haut
 key-down = Bas
 key-page-up = PgPréc
 key-page-down = PgSuiv
+key-home = Début
+key-end = Fin
 key-control = Ctrl-{ $key }
 key-arrows = Flèches, hjkl
 key-mouse = Souris
@@ -1386,7 +1388,7 @@ record-no-folder = ce système ne dit pas où sont les parties ; nommez un fich
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
 games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
 games-none = Aucune partie dans { $folder }.
-games-none-such = il n'y a pas de telle partie dans { $folder } ; nommez un fichier
+games-none-such = il n'y a encore aucune partie à revoir dans { $folder } ; nommez un fichier
 games-empty = pas commencée
 games-finished = terminée
 games-in-use = se joue en ce moment
@@ -1397,15 +1399,15 @@ plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.
 ## Revoir une partie
 
 command-replay = revoir
-command-previous-turn = en arrière
-command-next-turn = plus loin
+command-previous-turn = avant
+command-next-turn = après
 command-previous-action = action précédente
 command-next-action = action suivante
-command-play-forward = dérouler
+command-play-forward = lire
 command-play-backward = dérouler à rebours
 command-stop = arrêter
-command-eyes = quelles cartes
-command-play-on = jouer d'ici
+command-eyes = mains
+command-play-on = jouer
 command-copy = copier
 help-replay = Revoir la manche (aussi depuis l'historique)
 help-previous-turn = Un tour en arrière
@@ -1440,6 +1442,10 @@ replay-holds = { $who ->
 }
 replay-drew = (Pioché : { $cards }.)
 replay-not-over = Cette manche n'est pas finie : les cartes cachées restent cachées.
+replay-no-eyes = Les mains à montrer se choisissent une fois la manche finie.
+replay-no-play-on-open = Cette manche n'est pas finie : elle peut être reprise, mais pas jouée d'ici.
+replay-no-play-on-over = La manche est finie ici. Revenez à un tour pour jouer de là.
+replay-no-play-on-lost = La partie que vous avez quittée n'est ni finie ni enregistrée : elle serait perdue.
 replay-no-round = la partie n'a pas de manche { $round } ; elle en a { $rounds }
 play-on-title = Jouer à partir d'ici
 play-on-seat = À la place de
@@ -1519,13 +1525,13 @@ stats-none-of-player = { $who ->
 }
 stats-unknown = personne du nom de « { $name } » n'a terminé de manche
 stats-unknown-like = personne du nom de « { $name } » n'a terminé de manche ; voulez-vous dire « { $like } » ?
-stats-players = Il y a { $names }.
+stats-players = Joueurs : { $names }.
 
 ## A game to be shared
 
 export-round = Manche { $round }
 export-stone = Borne
-export-formation = Formation
+export-formation = Combinaison
 export-owner = À qui
 export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
@@ -1549,5 +1555,5 @@ code-points = après les deux-points viennent deux nombres de points, comme :5-2
 command-share = copier le code
 help-share = Copier le code de la partie : qui le tape joue les mêmes donnes
 end-code = Les mêmes donnes pour d'autres : schotten --code { $code }
-end-compare = Dans la partie du code : { $first } { $a } – { $b } { $second }.
+end-compare = Dans la partie du code, les points étaient { $a } – { $b }.
 code-copied = Le code est dans le presse-papiers du terminal, si celui-ci le permet.

@@ -109,6 +109,8 @@ pub(crate) struct App {
     pub(crate) motion: Motion,
     /// Whether the message did not fit when last drawn.
     pub(crate) message_cut: bool,
+    /// Nobody can press a key: a picture is made.
+    pub(crate) bare: bool,
     /// Is the window too small for the table, as drawn last?
     pub(crate) too_small: bool,
     /// How far the topmost window can be scrolled, as last drawn.
@@ -144,6 +146,7 @@ impl App {
             motion: Motion::default(),
             hits: Hits::default(),
             message_cut: false,
+            bare: false,
             too_small: false,
             scroll_end: 0,
             seed: options.seed.unwrap_or(seed),

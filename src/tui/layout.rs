@@ -260,6 +260,12 @@ impl TableLayout {
         }
     }
 
+    /// Gives the lines of the footer to the messages: a picture has no keys.
+    pub(crate) fn leave_footer_out(&mut self) {
+        self.messages.height = self.footer.bottom() - self.messages.y;
+        self.footer.height = 0;
+    }
+
     /// The hand with the prompt, where they stand together.
     #[must_use]
     pub(crate) fn hand_and_prompt(&self) -> Rect {

@@ -57,6 +57,7 @@ impl Offscreen {
         // What is sent goes into a file, whatever the terminal wants to see.
         force_color_output(true);
         let mut new = Self::new(Options::default(), preferences);
+        new.app.bare = true;
         new.resize(size.0, size.1);
         new.watch(replay);
         new

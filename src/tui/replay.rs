@@ -3,12 +3,12 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::{Keymap, Place, Press, Situation};
-use super::game::{Focus, Game, Note, Stage};
+use super::game::{Focus, Game, Note, Stage, Tone};
 use super::popup::Popup;
 use crate::bots::{Grade, Level};
 use crate::language::{Language, Saying, say};
 use crate::options::Opponent;
-use crate::replay::{Replay, Step, Way};
+use crate::replay::{Eyes, Replay, Step, Way};
 use crate::rules::Player;
 use crate::settings::{Pace, Settings};
 use std::time::Duration;
@@ -81,12 +81,27 @@ impl Watching {
         }
     }
 
+    /// Draws the match anew. What is said is that of the turn: a Stone that was
+    /// looked at is left.
     fn refresh(&mut self, settings: &Settings) {
-        let focus = self.game.focus;
         self.game = drawn(&self.replay, settings, self.keymap);
-        if let Focus::Stone(_) = focus {
-            self.game.focus = focus;
-        }
+    }
+
+    /// Says something first.
+    fn note(&mut self, saying: Saying) {
+        self.game.focus = Focus::Nothing;
+        self.game.notes.retain(|note| note.tone != Tone::Bad);
+        self.game.notes.insert(0, Note::bad(saying));
+    }
+
+    /// Why it can't be played on from here.
+    fn why_not_played_on(&self) -> Saying {
+        let (open, may) = (self.replay.is_open(), self.replay.may_branch());
+        Saying::new(move |language: Language| match (open, may) {
+            (false, _) => say!(language, "replay-no-play-on-open"),
+            (true, false) => say!(language, "replay-no-play-on-over"),
+            (true, true) => say!(language, "replay-no-play-on-lost"),
+        })
     }
 
     /// All that decides which commands apply.
@@ -125,6 +140,11 @@ impl Watching {
             Press::PageUp => (Way::Back, Step::Turns(MANY)),
             Press::End => (Way::On, Step::Round),
             Press::Home => (Way::Back, Step::Round),
+            Press::Eyes if !self.replay.is_open() => {
+                let why = |language: Language| say!(language, "replay-no-eyes");
+                return self.note(Saying::new(why));
+            }
+            Press::PlayOn => return self.note(self.why_not_played_on()),
             Press::Eyes => {
                 self.replay.look_on();
                 self.refresh(settings);
@@ -182,7 +202,11 @@ impl Watching {
         };
         PlayOn {
             row: 0,
-            seat: self.game.me(),
+            seat: match (self.replay.opponent(), self.replay.eyes()) {
+                // Whoever has the play that is thought about.
+                (Opponent::Human, Eyes::Both | Eyes::Nobody) => self.game.table().turn(),
+                _ => self.game.me(),
+            },
             level,
         }
     }

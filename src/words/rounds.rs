@@ -265,17 +265,8 @@ pub(crate) fn code(
     compare: Option<[u32; 2]>,
 ) -> Vec<String> {
     let code = code.map(|code| say!(language, "end-code", code = code));
-    let [first, second] = shown_names(language, rounds);
-    let compare = compare.filter(|_| rounds.result().is_some()).map(|[a, b]| {
-        say!(
-            language,
-            "end-compare",
-            first = first,
-            a = a,
-            b = b,
-            second = second
-        )
-    });
+    let compare = compare.filter(|_| rounds.result().is_some());
+    let compare = compare.map(|[a, b]| say!(language, "end-compare", a = a, b = b));
     compare.into_iter().chain(code).collect()
 }
 

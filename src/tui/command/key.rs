@@ -117,6 +117,8 @@ impl Key {
                 KeyCode::Down => say!(language, "key-down"),
                 KeyCode::PageUp => say!(language, "key-page-up"),
                 KeyCode::PageDown => say!(language, "key-page-down"),
+                KeyCode::Home => say!(language, "key-home"),
+                KeyCode::End => say!(language, "key-end"),
                 code => code.to_string(),
             },
         }

@@ -39,18 +39,19 @@ pub(super) fn draw_curtain(
     hits.add(area, Target::Command(Press::Ready));
 }
 
-/// The end of a round: who won and why, and the points.
+/// The end of a round: who won and why, and the points. Gives back whether the
+/// last of it had no room.
 pub(super) fn draw_result(
     game: &Game,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
-) {
+) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
     let rounds = game.rounds();
     let Some(result) = text::round_result(language, rounds) else {
-        return;
+        return false;
     };
     let several = rounds.length() > 1;
     let headline = |text: String| (format!("  {text}  "), theme.button_on);
@@ -100,10 +101,18 @@ pub(super) fn draw_result(
         }
         lines.extend(part);
     }
+    let room = usize::from(area.height);
+    let cut = lines.len() > room;
+    if cut && let Some((line, _)) = lines.get_mut(room.saturating_sub(1)) {
+        let more = text::more(language, &game.situation());
+        let left = area.width.saturating_sub(text::width(&more) + 1);
+        *line = format!("{} {more}", text::fitted(line, left).trim_end_matches('…'));
+    }
     centered(&lines, area, buf);
     if game.has_next_round() {
         hits.add(area, Target::Command(Press::NextRound));
     }
+    cut
 }
 
 /// A ground of its own, so that nobody takes this for a hand.

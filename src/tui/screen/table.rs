@@ -31,7 +31,10 @@ use ratatui::widgets::{StatefulWidget, Widget};
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
     let tactic = game.table().variant().has_tactic();
-    let layout = TableLayout::new(area, tactic, game.hand_place());
+    let mut layout = TableLayout::new(area, tactic, game.hand_place());
+    if app.bare {
+        layout.leave_footer_out();
+    }
     let preview = Preview::of(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
@@ -79,7 +82,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
             curtain::draw_curtain(game, app, &layout, buf, hits);
         }
-        (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
+        (Stage::Over, _) => cut = curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
         _ => {}
     }

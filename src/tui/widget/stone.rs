@@ -186,12 +186,13 @@ impl StoneColumn<'_> {
                 String::new()
             };
             let both = format!("{modes} {proof}");
+            let both = both.trim().to_owned();
             let line = if text::width(&both) <= below.width {
                 both
             } else {
                 modes
             };
-            write_centered(buf, below, line.trim(), style);
+            write_centered(buf, below, &line, style);
         }
         if self.marks.stones.contains(&self.id) {
             let corner = Rect {

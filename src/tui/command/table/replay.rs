@@ -136,6 +136,21 @@ pub(super) static COMMANDS: &[Command] = &[
         Replay,
         |l| say!(l, "help-play-on")
     ),
+    // Where they can't be, they say why.
+    command!(
+        Press::Eyes,
+        &[Key::Char('e')],
+        |s| replay(s) && !s.eyes_free,
+        Hidden,
+        |l| say!(l, "command-eyes")
+    ),
+    command!(
+        Press::PlayOn,
+        &[Key::Char('p')],
+        |s| replay(s) && !s.may_play_on,
+        Hidden,
+        |l| say!(l, "command-play-on")
+    ),
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
