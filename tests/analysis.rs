@@ -286,7 +286,7 @@ fn without_a_file_the_game_played_last_is_looked_at() {
     let nothing = run();
     assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
     assert!(
-        text(&nothing.stderr).contains("no such game"),
+        text(&nothing.stderr).contains("no game to look at"),
         "{nothing:?}"
     );
     fs::create_dir_all(&folder).expect("a folder");

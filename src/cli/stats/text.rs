@@ -85,11 +85,14 @@ impl Sheet {
             share: say!(language, "stats-won"),
             rows: statistics.players().iter().map(row).collect(),
         };
+        let labels = label_width([&table]);
         let mut blocks = vec![
             self.ink.bold(&self.ink.plain(&title)),
-            self.table(&table, label_width([&table])),
-            self.legend(),
+            self.table(&table, labels),
         ];
+        if self.bar_width(&table, labels) > 0 {
+            blocks.push(self.legend());
+        }
         let mut notes = vec![say!(language, "stats-note")];
         if statistics.against_self() > 0 {
             let count = statistics.against_self();
@@ -302,12 +305,18 @@ impl Sheet {
             .max(6)
     }
 
+    /// How wide the bars of a table are; 0 if there is no room for them.
+    fn bar_width(self, table: &Table, labels: usize) -> usize {
+        let share = PERCENT.max(table.share.width());
+        let used = labels + table.heads.len() * (self.number_width() + 2) + 2 + share + 2;
+        let room = self.width.saturating_sub(used);
+        if room < SHORTEST_BAR { 0 } else { room }
+    }
+
     fn table(self, table: &Table, labels: usize) -> String {
         let number = self.number_width();
         let share = PERCENT.max(table.share.width());
-        let used = labels + table.heads.len() * (number + 2) + 2 + share + 2;
-        let room = self.width.saturating_sub(used);
-        let room = if room < SHORTEST_BAR { 0 } else { room };
+        let room = self.bar_width(table, labels);
         let line = |label: &str, numbers: &[String], shown: &str| {
             let mut line = format!("{label}{}", " ".repeat(labels - label.width()));
             for cell in numbers {
