@@ -9,7 +9,7 @@ pub mod rounds;
 mod verdict;
 
 pub(crate) use deeds::deck_key;
-pub use deeds::{advice, deck_name, told};
+pub use deeds::{action_code, advice, deck_name, told};
 pub use refusal::refusal;
 pub use verdict::{Owners, verdict};
 

@@ -1,6 +1,6 @@
 //! Actions in words: what is advised, and what was done.
 
-use super::{Last, joined, short};
+use super::{Last, code, joined, short};
 use crate::language::{Language, say};
 use crate::rules::{Action, Card, DeckKind};
 use std::mem::discriminant;
@@ -198,4 +198,20 @@ fn deed(language: Language, form: Form, action: Action) -> String {
         },
         Action::EndTurn => say!(language, "deed-end", form = key),
     }
+}
+
+/// An action in the form of the notation, its cards by the letters of the
+/// language: `V7@3`. In English that is the notation.
+#[must_use]
+pub fn action_code(language: Language, action: Action) -> String {
+    let moved = match action {
+        Action::Strategist { troop, .. } | Action::Banshee { troop, .. } => Some(Card::from(troop)),
+        Action::Traitor { card, .. } => Some(card.into()),
+        Action::Return(card) => Some(card),
+        _ => None,
+    };
+    let cards = action.played_card().into_iter().chain(moved);
+    cards.fold(action.to_string(), |text, card| {
+        text.replacen(&card.to_string(), &code(language, card), 1)
+    })
 }

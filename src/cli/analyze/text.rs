@@ -89,7 +89,8 @@ impl Report<'_> {
 
     fn cells(&self, turn: &Turn) -> Cells {
         let language = self.language;
-        let actions = turn.actions.iter().map(Action::to_string);
+        let code = |action: Action| words::action_code(language, action);
+        let actions = turn.actions.iter().map(|action| code(*action));
         let of_play = |cell: &dyn Fn(f32, f32, bool) -> String| match turn.play {
             Some(play) => cell(play.chance, play.best_chance, play.exact),
             None => String::new(),
@@ -107,7 +108,7 @@ impl Report<'_> {
             turn.place.turn.to_string(),
             self.name(turn.player),
             actions.collect::<Vec<_>>().join(" "),
-            another.map_or_else(String::new, |play| play.best.to_string()),
+            another.map_or_else(String::new, |play| code(play.best)),
             of_play(&|chance, _, exact| shown(chance, exact)),
             of_play(&|_, best, exact| shown(best, exact)),
             if turn.had_choice() {
@@ -174,8 +175,8 @@ impl Report<'_> {
             told += &say!(
                 language,
                 "analysis-costly-play",
-                played = play.played.to_string(),
-                best = play.best.to_string(),
+                played = words::action_code(language, play.played),
+                best = words::action_code(language, play.best),
             );
         }
         if let Some(claims) = self.passed_up(turn) {
