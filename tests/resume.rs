@@ -341,9 +341,24 @@ fn games_are_listed() {
     assert_eq!(listed.status.code(), Some(0));
     let listed = String::from_utf8(listed.stdout).expect("text");
     let row = listed.lines().nth(1).expect("a row");
-    for part in ["Ann – Bob", "Base", "0–0", "round 1 of 1", ".schotten"] {
+    let file = data.record();
+    let name = file.file_stem().and_then(|name| name.to_str());
+    let name = name.expect("text");
+    for part in [name, "Ann – Bob", "Base", "0–0", "round 1 of 1"] {
         assert!(row.contains(part), "{part}: {listed}");
     }
+    assert!(row.chars().count() <= 80, "{row}");
+    // The date stands in the usual name, and else beside it.
+    assert_eq!(row.matches(&name[..10]).count(), 1, "{row}");
+    let named = file.with_file_name("holiday.schotten");
+    fs::rename(&file, &named).expect("renamed");
+    let listed = data.said(&["games"]);
+    let row = listed.lines().nth(1).expect("a row");
+    assert!(
+        row.starts_with("holiday ") && row.contains(&name[..10]),
+        "{row}"
+    );
+    fs::rename(&named, &file).expect("renamed");
     fs::write(data.folder().join("broken.schotten"), "not one\n").expect("written");
     let listed = data.run(&["games"]);
     assert_eq!(listed.status.code(), Some(1));

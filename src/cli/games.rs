@@ -167,8 +167,8 @@ pub(super) fn list(language: Language) -> ExitCode {
     read.tell(&format!("{introduction}\n{}", columns(&rows)))
 }
 
-/// When it was begun, who plays, the variant, the points, how far it is, the
-/// file.
+/// The file, who plays, the variant, the points, how far it is; and when it was
+/// begun, if the file's name doesn't tell.
 type Row = [String; 6];
 
 fn row(saved: &Saved, language: Language) -> Row {
@@ -184,15 +184,20 @@ fn row(saved: &Saved, language: Language) -> Row {
             say!(language, "record-round", round = round, of = of)
         }
     };
+    let name = saved.path.file_stem().unwrap_or_default();
+    let name = written_out(&name.to_string_lossy());
     let begun = saved.facts.begun.as_ref().map(day_and_time);
-    let name = saved.path.file_name().unwrap_or_default();
+    let begun = begun.filter(|begun| {
+        let day = begun.split(' ').next().unwrap_or_default();
+        !name.starts_with(day)
+    });
     [
-        begun.unwrap_or_else(|| "–".to_owned()),
+        name,
         format!("{a} – {b}"),
         rounds::variant(language, game.variant()),
         format!("{points_a}–{points_b}"),
         state,
-        written_out(&name.to_string_lossy()),
+        begun.unwrap_or_default(),
     ]
 }
 
