@@ -19,7 +19,8 @@ pub(crate) fn file(path: &Path, most: u64) -> io::Result<String> {
 ///
 /// # Errors
 ///
-/// As with [`file`], and if it is something else.
+/// As with [`file()`], and if it is something else.
+#[cfg(feature = "terminal")]
 pub(crate) fn plain_file(path: &Path, most: u64) -> io::Result<String> {
     let about = path.metadata()?;
     if !about.is_file() && !about.is_dir() {

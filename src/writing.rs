@@ -36,6 +36,7 @@ pub(crate) fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 ///
 /// If it can't be written, or is there.
+#[cfg(feature = "terminal")]
 pub(crate) fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
     // Told without having written anything.
     if file.symlink_metadata().is_ok() {

@@ -429,6 +429,16 @@ fn what_cannot_be_is_refused_with_its_reason() {
             2,
             "--turn is for a picture",
         ),
+        (
+            &["--format", "svg", "--pace", "slow"],
+            2,
+            "--pace is for a film",
+        ),
+        (
+            &["--format", "markdown", "--size", "80x24"],
+            2,
+            "--theme and --size",
+        ),
         (&["--format", "svg", "--theme", "drak"], 2, "dark"),
         (&["--force", "--format", "svg"], 2, "--out"),
     ] {

@@ -51,12 +51,13 @@ pub(super) struct Flags {
     /// svg and asciicast: the theme, by name or file
     #[arg(long = "theme", value_name = "NAME|FILE", value_parser = setting_flags::theme)]
     painted: Option<Theme>,
-    /// svg and asciicast: how many columns and rows the table has
-    #[arg(long, value_name = "COLUMNSxROWS", default_value = "80x24", value_parser = size)]
-    size: (u16, u16),
-    /// asciicast: how long each turn is shown
-    #[arg(long = "pace", value_name = "PACE", default_value = Pace::Calm.name(), value_parser = paces())]
-    per_turn: Pace,
+    /// svg and asciicast: how many columns and rows the table has; without it,
+    /// 80x24
+    #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
+    size: Option<(u16, u16)>,
+    /// asciicast: how long each turn is shown; without it, calm
+    #[arg(long = "pace", value_name = "PACE", value_parser = paces())]
+    per_turn: Option<Pace>,
     /// The settings file, in the place of the usual one
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -124,8 +125,8 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let Some(form) = flags.form.or_else(by_ending) else {
         return misused(&say!(language, "export-no-format"));
     };
-    if flags.after.is_some() && form != Form::Svg {
-        return misused(&say!(language, "export-turn-svg"));
+    if let Some(why) = flags.of_another_form(form, language) {
+        return misused(&why);
     }
     let saved = match &flags.exported {
         Some(file) => games::named(file, language),
@@ -154,6 +155,27 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     match &flags.into {
         None => outcome_of(io::stdout().write_all(text.as_bytes())),
         Some(file) => written(file, flags.overwrite, &text, language),
+    }
+}
+
+impl Flags {
+    /// That a flag is not for this form, if one isn't.
+    fn of_another_form(&self, form: Form, language: Language) -> Option<String> {
+        let drawn = form != Form::Markdown;
+        if self.after.is_some() && form != Form::Svg {
+            Some(say!(language, "export-turn-svg"))
+        } else if self.per_turn.is_some() && form != Form::Asciicast {
+            Some(say!(language, "export-pace-asciicast"))
+        } else if (self.painted.is_some() || self.size.is_some()) && !drawn {
+            Some(say!(language, "export-looks-drawn"))
+        } else {
+            None
+        }
+    }
+
+    /// How large the table is.
+    fn size(&self) -> (u16, u16) {
+        self.size.unwrap_or(SMALLEST)
     }
 }
 
@@ -246,7 +268,7 @@ impl Shown {
             return Err(misused(&none));
         }
         replay.go_to_turn(turn);
-        let mut table = Offscreen::watching(self.replay, preferences, flags.size);
+        let mut table = Offscreen::watching(self.replay, preferences, flags.size());
         Ok(table.svg(&self.title))
     }
 
@@ -254,8 +276,9 @@ impl Shown {
     fn asciicast(self, flags: &Flags, preferences: Preferences) -> String {
         let mut replay = self.replay;
         replay.go_to_round(*self.rounds.start());
-        let mut film = Film::new(flags.size, &self.title, flags.per_turn.pause());
-        let mut table = Offscreen::watching(replay.clone(), preferences, flags.size);
+        let pace = flags.per_turn.unwrap_or(Pace::Calm);
+        let mut film = Film::new(flags.size(), &self.title, pace.pause());
+        let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
             film.frame(&table.draw());
             let more = replay.go(Way::On, Step::Turns(1));

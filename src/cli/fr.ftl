@@ -291,9 +291,10 @@ export-after = svg : après ce tour de la manche, 0 étant son début
 export-closed = Ne montrer ni mains ni cartes piochées
 export-painted = svg et asciicast : le thème, par son nom ou en fichier
     .value = NOM|FICHIER
-export-size = svg et asciicast : le nombre de colonnes et de lignes de la table
+export-size = svg et asciicast : le nombre de colonnes et de lignes de la table ; sans
+    cette option, 80x24
     .value = COLONNESxLIGNES
-export-per_turn = asciicast : combien de temps chaque tour se voit
+export-per_turn = asciicast : combien de temps chaque tour se voit ; sans cette option, calm
     .value = RYTHME
 games = Lister les parties enregistrées
 
