@@ -172,7 +172,9 @@ fn escaped(line: &str) -> String {
             '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '#' | '$' | '@'
             | '{' | '}' | '^' | '=' => true,
             '-' | '+' => at == 0,
-            '.' | ')' => (begins_list && ends) || (char == '.' && !ends),
+            // Readers make links of addresses.
+            '.' => (begins_list && ends) || next.is_some_and(char::is_alphanumeric),
+            ')' => begins_list && ends,
             ':' => !ends,
             _ => false,
         };
