@@ -57,6 +57,8 @@ pub mod stats;
 #[cfg(feature = "terminal")]
 mod toml_file;
 #[cfg(feature = "terminal")]
+mod tty;
+#[cfg(feature = "terminal")]
 pub mod tui;
 #[cfg(feature = "terminal")]
 pub mod tutorial;

@@ -1,5 +1,8 @@
-//! Signals: those that end the program, and those that suspend it and bring it
-//! back.
+//! Signals: those that end the program, those that suspend it and bring it
+//! back, and the one that says the window has another size.
+
+use std::time::Duration;
+use std::{mem, process, thread};
 
 /// What a signal asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +14,8 @@ pub(crate) enum Told {
     Suspend,
     /// The program was stopped and goes on.
     Resumed,
+    /// The window has another size.
+    Resized,
 }
 
 /// Who is to stop.
@@ -26,11 +31,52 @@ pub(crate) enum Who {
 #[cfg(unix)]
 pub(crate) use unix::{end, listen, stop};
 
+/// How long a signal that ends the program may wait to be obeyed.
+const OBEYED_WITHIN: Duration = Duration::from_secs(2);
+
+/// Sees to it that a signal ends the program even if the thread that is to obey
+/// waits for something that never comes: after [`OBEYED_WITHIN`], or at once
+/// with the second signal.
+#[derive(Debug)]
+pub(crate) struct Deadline {
+    last_words: fn(),
+    ending: bool,
+}
+
+impl Deadline {
+    /// A deadline after which `last_words` is called, which must not wait, and
+    /// the program exits with 128 plus the signal's number.
+    pub(crate) const fn new(last_words: fn()) -> Self {
+        Self {
+            last_words,
+            ending: false,
+        }
+    }
+
+    /// A signal came that ends the program.
+    pub(crate) fn begin(&mut self, signal: i32) {
+        let last_words = self.last_words;
+        let exit = move || {
+            last_words();
+            process::exit(128 + signal)
+        };
+        if mem::replace(&mut self.ending, true) {
+            exit();
+        }
+        thread::spawn(move || {
+            thread::sleep(OBEYED_WITHIN);
+            exit();
+        });
+    }
+}
+
 #[cfg(unix)]
 mod unix {
     use super::{Told, Who};
     use rustix::process::{Signal, kill_current_process_group};
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
+    use signal_hook::consts::{
+        SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGWINCH,
+    };
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::{emulate_default_handler, raise};
     use std::{io, thread};
@@ -41,13 +87,15 @@ mod unix {
     /// # Errors
     ///
     /// If the system refuses.
-    pub(crate) fn listen(tell: impl Fn(Told) -> bool + Send + 'static) -> io::Result<()> {
-        let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    pub(crate) fn listen(mut tell: impl FnMut(Told) -> bool + Send + 'static) -> io::Result<()> {
+        let mut signals =
+            Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
         thread::spawn(move || {
             for signal in signals.forever() {
                 let told = match signal {
                     SIGTSTP => Told::Suspend,
                     SIGCONT => Told::Resumed,
+                    SIGWINCH => Told::Resized,
                     signal => Told::End(signal),
                 };
                 if !tell(told) {
@@ -86,7 +134,7 @@ mod unix {
 /// Never; on other systems it can fail.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
-pub(crate) fn listen(_: impl Fn(Told) -> bool + Send + 'static) -> std::io::Result<()> {
+pub(crate) fn listen(_: impl FnMut(Told) -> bool + Send + 'static) -> std::io::Result<()> {
     Ok(())
 }
 

@@ -305,6 +305,29 @@ fn tiny_and_huge_terminals_do_no_harm_at_any_screen() {
     });
 }
 
+/// Of a window of an absurd size a corner is drawn: 500×200 cells.
+#[test]
+fn a_window_of_an_absurd_size_takes_little_memory() {
+    let mut terminal = Terminal::start(&["--variant", "base", "--seed", "8"]);
+    terminal.wait_for(CURTAIN);
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+    for (columns, rows) in [(4000, 4000), (20_000, 20_000), (u16::MAX, u16::MAX)] {
+        terminal.take_bytes();
+        terminal.resize_blindly(columns, rows);
+        terminal.wait("a frame", |terminal| terminal.frames() > 0);
+        let lowest = terminal.lowest_row();
+        assert!((190..=200).contains(&lowest), "{columns}×{rows}: {lowest}");
+        #[cfg(target_os = "linux")]
+        assert!(terminal.peak_memory() < 200, "{columns}×{rows}");
+    }
+    terminal.resize(80, 24);
+    terminal.wait_for("Your turn");
+    terminal.signal("TERM");
+    assert_eq!(terminal.end().exit_code(), 128 + 15);
+    assert!(terminal.is_restored());
+}
+
 #[test]
 fn a_game_can_be_begun_in_a_terminal_of_any_size() {
     let at = At::new(&SCREENS[0]);

@@ -68,6 +68,63 @@ fn a_panic_restores_the_terminal_and_is_told() {
     }
 }
 
+/// What ends the program also when the terminal takes no output.
+const ENDING: [(&str, u32); 4] = [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)];
+
+#[test]
+fn a_terminal_that_takes_nothing_holds_up_no_signal() {
+    for (name, number) in ENDING {
+        let mut terminal = at_place(PLACES[2], &[]);
+        terminal.stall();
+        terminal.type_blindly("?");
+        terminal.signal(name);
+        assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
+        assert!(terminal.is_restored(), "{name}");
+    }
+}
+
+#[test]
+fn a_terminal_that_takes_nothing_holds_up_no_stop() {
+    let (mut terminal, id) = Terminal::start_in_shell(&HOT_SEAT);
+    terminal.wait_for("look away");
+    terminal.stall();
+    terminal.type_blindly("?");
+    send_signal("TSTP", &id);
+    assert_stopped(&mut terminal);
+    terminal.keys("\r");
+    terminal.wait_for("Help");
+}
+
+#[test]
+fn a_terminal_that_takes_nothing_holds_up_no_signal_in_the_plain_mode() {
+    let flags = [&HOT_SEAT[..], &["--plain"]].concat();
+    for (name, _) in ENDING {
+        let mut terminal = Terminal::start(&flags);
+        plain_hand(&mut terminal);
+        terminal.stall();
+        terminal.type_blindly("show\r");
+        terminal.signal(name);
+        assert!(!terminal.end().success(), "{name}");
+        assert_no_hand(&terminal);
+    }
+}
+
+/// Builds with debug assertions hang when this variable is set and `F12` is
+/// pressed.
+#[test]
+#[cfg(debug_assertions)]
+fn a_signal_ends_a_program_that_hangs() {
+    for signals in 1..=2 {
+        let mut terminal = at_place(PLACES[2], &[("SCHOTTEN_HANG_ON_F12", "1")]);
+        terminal.type_blindly("\x1b[24~");
+        for _ in 0..signals {
+            terminal.signal("TERM");
+        }
+        assert_eq!(terminal.end().exit_code(), 128 + 15);
+        assert!(terminal.is_restored());
+    }
+}
+
 const HOT_SEAT: [&str; 6] = ["--variant", "base", "--seed", "8", "--first", "a"];
 
 /// The hand of A in the deal that [`HOT_SEAT`] makes.

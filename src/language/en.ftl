@@ -788,6 +788,7 @@ reason-recruiter-returns = The Recruiter returns cards first: choose one.
 reason-strategist-side = The Strategist moves one of your own cards.
 reason-traitor-side = The Traitor takes one of your opponent's Clan cards.
 reason-banshee-side = The Banshee discards one of your opponent's cards.
+pasted = Pasted text is ignored here: press the keys instead.
 
 ## Start screen
 

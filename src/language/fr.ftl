@@ -828,6 +828,7 @@ reason-recruiter-returns = Le Chasseur de Tête remet d'abord des cartes : choi
 reason-strategist-side = Le Stratège déplace une de vos propres cartes.
 reason-traitor-side = Le Traître prend une carte Clan de l'adversaire.
 reason-banshee-side = La Banshee défausse une carte de l'adversaire.
+pasted = Le texte collé est ignoré ici : utilisez les touches.
 
 ## Écran de départ
 

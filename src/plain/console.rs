@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use super::secret::{CLEAR, Secret};
+use super::secret::{CLEAR, Guarded, Secret};
 use super::{Ended, Manner, Stop};
 use crate::engine::lines::{LONGEST, Line, Lines, Unreadable};
 use crate::language::{Language, say};
@@ -9,7 +9,7 @@ use std::io::{BufRead, Write};
 /// Where is asked and answered.
 pub(super) struct Console<R, W> {
     lines: Lines<R>,
-    output: W,
+    output: Guarded<W>,
     manner: Manner,
     secret: Secret,
     /// The language of all that is said.
@@ -18,11 +18,12 @@ pub(super) struct Console<R, W> {
 
 impl<R: BufRead, W: Write> Console<R, W> {
     pub(super) fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
+        let secret = Secret::default();
         Self {
             lines: Lines::new(input),
-            output,
+            output: secret.guard(output),
             manner,
-            secret: Secret::default(),
+            secret,
             language,
         }
     }

@@ -2,13 +2,19 @@
 //! the program is left, ended or stopped is not to see it.
 
 use crate::language::{Language, say};
-use crate::signals::{self, Told, Who};
-use std::fs::OpenOptions;
+use crate::signals::{self, Deadline, Told, Who};
+use crate::tty;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Clears the screen and what was scrolled away.
 pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// How often is looked whether the output is free.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// What a signal has to know.
 #[derive(Debug, Default)]
@@ -18,28 +24,62 @@ struct State {
     language: Language,
 }
 
+/// What the thread that plays and the one that obeys signals share.
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    /// Locked while something is written.
+    output: Mutex<()>,
+    /// A signal is being obeyed: nothing more of the game is to be written.
+    held: AtomicBool,
+}
+
 /// Watches over a hand from the moment it is first shown.
 #[derive(Debug, Default)]
 pub(super) struct Secret {
-    state: Arc<Mutex<State>>,
+    shared: Arc<Shared>,
     listens: bool,
 }
 
+/// An output to which nothing is written once a signal has cleared the screen.
+#[derive(Debug)]
+pub(super) struct Guarded<W> {
+    output: W,
+    shared: Arc<Shared>,
+}
+
 impl Secret {
+    /// The output over which this watches.
+    pub(super) fn guard<W>(&self, output: W) -> Guarded<W> {
+        let shared = Arc::clone(&self.shared);
+        Guarded { output, shared }
+    }
+
     /// A hand is shown from now on.
     ///
     /// # Errors
     ///
     /// If the system does not let signals be listened to.
     pub(super) fn show(&mut self, language: Language) -> io::Result<()> {
-        *lock(&self.state) = State {
+        *lock(&self.shared.state) = State {
             shown: true,
             language,
         };
         if !std::mem::replace(&mut self.listens, true) {
-            let state = Arc::clone(&self.state);
+            let shared = Arc::clone(&self.shared);
+            let mut deadline = Deadline::new(|| {});
             signals::listen(move |told| {
-                obey(told, &state);
+                match told {
+                    Told::End(signal) => {
+                        deadline.begin(signal);
+                        // A terminal that takes nothing must not hold up the
+                        // next signal.
+                        let shared = Arc::clone(&shared);
+                        thread::spawn(move || end(signal, &shared));
+                    }
+                    Told::Suspend => suspend(&shared),
+                    Told::Resumed | Told::Resized => {}
+                }
                 true
             })?;
         }
@@ -48,44 +88,91 @@ impl Secret {
 
     /// The screen is clear.
     pub(super) fn cleared(&self) {
-        lock(&self.state).shown = false;
+        lock(&self.shared.state).shown = false;
     }
 
     /// Can a hand be seen?
     pub(super) fn is_shown(&self) -> bool {
-        lock(&self.state).shown
+        lock(&self.shared.state).shown
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+impl Shared {
+    /// The right to write something of the game, as soon as no signal holds it
+    /// back.
+    fn writing(&self) -> MutexGuard<'_, ()> {
+        loop {
+            let writing = lock(&self.output);
+            if !self.held.load(Ordering::SeqCst) {
+                return writing;
+            }
+            drop(writing);
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// Holds back what is to be written, and waits for what is being written,
+    /// but not for a terminal that takes nothing: what waits there comes before
+    /// whatever is written next, and nothing follows it.
+    fn hold(&self) {
+        self.held.store(true, Ordering::SeqCst);
+        let end = Instant::now() + tty::PATIENCE;
+        while matches!(self.output.try_lock(), Err(TryLockError::WouldBlock)) {
+            if Instant::now() >= end {
+                return;
+            }
+            thread::sleep(LOOK);
+        }
+    }
+}
+
+impl<W: Write> Write for Guarded<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let _writing = self.shared.writing();
+        self.output.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let _writing = self.shared.writing();
+        self.output.flush()
+    }
+}
+
+fn lock<T>(state: &Mutex<T>) -> MutexGuard<'_, T> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does what the signal asks for, the hand being cleared before.
-fn obey(told: Told, state: &Mutex<State>) {
-    let state = lock(state);
-    match told {
-        Told::End(signal) => {
-            if state.shown {
-                write(CLEAR);
-            }
-            signals::end(signal);
-        }
-        Told::Suspend => {
-            if state.shown {
-                write(CLEAR);
-            }
-            let _ = signals::stop(Who::Program);
-            if state.shown {
-                write(&format!("{}\n> ", say!(state.language, "plain-hidden")));
-            }
-        }
-        Told::Resumed => {}
+/// Ends the program; a hand is cleared before.
+fn end(signal: i32, shared: &Shared) {
+    shared.hold();
+    clear(shared);
+    signals::end(signal);
+}
+
+/// Stops the program; a hand is cleared before.
+fn suspend(shared: &Shared) {
+    shared.hold();
+    let hidden = clear(shared);
+    // If it can't be stopped it goes on.
+    let _ = signals::stop(Who::Program);
+    if hidden {
+        let language = lock(&shared.state).language;
+        write(&format!("{}\n> ", say!(language, "plain-hidden")));
     }
+    shared.held.store(false, Ordering::SeqCst);
+}
+
+/// Clears a hand that can be seen. Returns whether there is one.
+fn clear(shared: &Shared) -> bool {
+    let shown = lock(&shared.state).shown;
+    if shown {
+        write(CLEAR);
+    }
+    shown
 }
 
 /// Past the output that plays the game: it may be waiting.
 fn write(text: &str) {
-    let terminal = OpenOptions::new().write(true).open("/dev/tty");
-    let _ = terminal.and_then(|mut terminal| terminal.write_all(text.as_bytes()));
+    // Where the terminal takes nothing at all, a hand stays.
+    tty::write_in_time(text.as_bytes().to_vec());
 }

@@ -88,6 +88,10 @@ pub(crate) enum Screen {
 
 /// Everything the screen shows.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "they say independent things of the window and of what came last"
+)]
 pub(crate) struct App {
     /// What fills the screen.
     pub(crate) screen: Screen,
@@ -111,6 +115,8 @@ pub(crate) struct App {
     pub(crate) message_cut: bool,
     /// Nobody can press a key: a picture is made.
     pub(crate) bare: bool,
+    /// Text was pasted last, and that is said.
+    pub(crate) pasted: bool,
     /// Is the window too small for the table, as drawn last?
     pub(crate) too_small: bool,
     /// How far the topmost window can be scrolled, as last drawn.
@@ -147,6 +153,7 @@ impl App {
             hits: Hits::default(),
             message_cut: false,
             bare: false,
+            pasted: false,
             too_small: false,
             scroll_end: 0,
             seed: options.seed.unwrap_or(seed),
@@ -230,6 +237,7 @@ impl App {
         self.game_follows();
         let mut skipped = None;
         if message.is_acting() {
+            self.pasted = false;
             // What moves never keeps anybody waiting.
             self.motion.stop();
             if !self.asks_for_hint(message)
@@ -264,6 +272,11 @@ impl App {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
+            // Nobody means each of its characters as a key.
+            Message::Input(Event::Paste(_)) => {
+                self.pasted = true;
+                None
+            }
             Message::Input(_) => None,
             Message::Answered(answer) => self.game_mut()?.answered(answer),
             Message::Tick => {

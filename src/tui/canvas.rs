@@ -5,12 +5,19 @@ use super::app::App;
 use super::screen;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::queue;
-use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use ratatui::crossterm::terminal::{
+    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate,
+};
+use ratatui::layout::{Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::cell::RefCell;
 use std::fmt::{self, Debug, Formatter};
 use std::io::{self, Write};
 use std::rc::Rc;
+
+/// The most that is drawn, in the upper left corner of a larger window. There
+/// are windows of absurd sizes, and each cell takes memory and time.
+pub(super) const LARGEST: Size = Size::new(500, 200);
 
 /// A screen whose bytes go to `out`.
 pub(super) struct Canvas<W: Write> {
@@ -20,6 +27,10 @@ pub(super) struct Canvas<W: Write> {
     /// What ratatui writes where nothing has changed: colors and cursor, as they
     /// are already.
     nothing: Vec<u8>,
+    /// The size of the window, of which at most [`LARGEST`] is drawn.
+    window: Size,
+    /// Whether the next frame begins with an empty screen.
+    clear: bool,
 }
 
 /// The bytes of a frame, until they are sent.
@@ -27,24 +38,44 @@ pub(super) struct Canvas<W: Write> {
 struct Collected(Rc<RefCell<Vec<u8>>>);
 
 impl<W: Write> Canvas<W> {
-    /// A screen of which nothing is known, so that the first frame is drawn in
-    /// full.
+    /// A screen in a window of this size, which is taken to be empty.
     ///
     /// # Errors
     ///
-    /// If the terminal doesn't tell its size.
-    pub(super) fn new(out: W, viewport: Viewport) -> io::Result<Self> {
+    /// If ratatui fails; it has no reason to.
+    pub(super) fn new(out: W, window: Size) -> io::Result<Self> {
         let collected = Collected::default();
-        let backend = CrosstermBackend::new(collected.clone());
-        let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
-        terminal.draw(|_| {})?;
-        let nothing = collected.0.take();
+        let (terminal, nothing) = blank(&collected, window)?;
         Ok(Self {
             terminal,
             collected,
             out,
             nothing,
+            window,
+            clear: false,
         })
+    }
+
+    /// Draws the next frame in full, in a window of this size.
+    ///
+    /// # Errors
+    ///
+    /// If ratatui fails; it has no reason to.
+    pub(super) fn start_anew(&mut self, window: Size) -> io::Result<()> {
+        (self.terminal, self.nothing) = blank(&self.collected, window)?;
+        self.window = window;
+        self.clear = true;
+        Ok(())
+    }
+
+    /// The size of the window.
+    pub(super) const fn window(&self) -> Size {
+        self.window
+    }
+
+    /// Where the frames go.
+    pub(super) const fn out(&mut self) -> &mut W {
+        &mut self.out
     }
 
     /// Draws what has changed since the last frame.
@@ -55,17 +86,43 @@ impl<W: Write> Canvas<W> {
     pub(super) fn draw(&mut self, app: &mut App) -> io::Result<()> {
         self.terminal.draw(|frame| screen::draw(frame, app))?;
         let frame = self.collected.0.take();
-        if frame == self.nothing {
+        let clear = std::mem::take(&mut self.clear);
+        if frame == self.nothing && !clear {
             return Ok(());
         }
         // Terminals that know these two show the frame all at once.
-        let mut whole = Vec::with_capacity(frame.len() + 16);
+        let mut whole = Vec::with_capacity(frame.len() + 24);
         queue!(whole, BeginSynchronizedUpdate)?;
+        if clear {
+            queue!(whole, Clear(ClearType::All))?;
+        }
         whole.extend_from_slice(&frame);
         queue!(whole, EndSynchronizedUpdate)?;
         self.out.write_all(&whole)?;
         self.out.flush()
     }
+}
+
+/// A terminal that knows nothing of what is on the screen, and the bytes it
+/// writes for a frame in which nothing changes.
+fn blank(
+    collected: &Collected,
+    window: Size,
+) -> io::Result<(Terminal<CrosstermBackend<Collected>>, Vec<u8>)> {
+    let area = Rect::new(
+        0,
+        0,
+        window.width.min(LARGEST.width),
+        window.height.min(LARGEST.height),
+    );
+    let options = TerminalOptions {
+        viewport: Viewport::Fixed(area),
+    };
+    let backend = CrosstermBackend::new(collected.clone());
+    let mut terminal = Terminal::with_options(backend, options)?;
+    terminal.draw(|_| {})?;
+    let nothing = collected.0.take();
+    Ok((terminal, nothing))
 }
 
 impl Canvas<Vec<u8>> {

@@ -2,9 +2,9 @@
 //! mouse.
 //!
 //! [`run`] takes the terminal and plays. Inside, one thread reads the keys, one
-//! waits for signals, one lets the computer choose; all of them send messages
-//! to the thread that draws. What a message changes is said by [`app`], which
-//! knows none of this: `update(message) -> effect`.
+//! writes the frames, one waits for signals, one lets the computer choose; all of
+//! them send messages to the thread that draws. What a message changes is said by
+//! [`app`], which knows none of this: `update(message) -> effect`.
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
@@ -17,7 +17,8 @@
 //! - [`thinking`]: what the computer is asked
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: what moves
-//! - [`canvas`], [`terminal`], [`clock`]: the outside
+//! - [`canvas`], [`terminal`], [`output`], [`input`] with [`decoder`], [`clock`]:
+//!   the outside
 //! - [`offscreen`]: the table without a terminal; [`svg`](mod@svg): a picture of
 //!   a screen; [`film`]: what was sent, to be played again
 //! - [`text`]: what is said
@@ -28,15 +29,19 @@ mod begin;
 mod canvas;
 mod clock;
 mod command;
+#[cfg(unix)]
+mod decoder;
 mod film;
 mod focus;
 mod game;
 mod glyphs;
 mod hit;
+mod input;
 mod layout;
 mod marks;
 mod motion;
 mod offscreen;
+mod output;
 mod play;
 mod popup;
 mod preferences;
@@ -65,7 +70,7 @@ use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
 use crate::replay::Replay;
 use crate::settings::{self, Setting, Value};
-use crate::signals::{self, Told, Who};
+use crate::signals::{self, Deadline, Told, Who};
 use app::{App, Effect, Message, Screen};
 use clock::{Clock, Wanted, Woken};
 pub use command::Keymap;
@@ -75,12 +80,14 @@ pub(crate) use layout::SMALLEST;
 pub use offscreen::Offscreen;
 pub use preferences::Preferences;
 use ratatui::crossterm::event;
+use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 pub(crate) use text::wrapped;
 use theme::Depth;
 pub use theme::Look;
@@ -116,9 +123,25 @@ enum Event {
     Input(event::Event),
     Answered(Answer),
     BotFailed,
-    Told(Told),
+    /// A signal is to be obeyed; it comes by a way of its own, past all that
+    /// waits here.
+    Signaled,
+    /// A frame was written, or could not be.
+    Written,
     Lost(io::Error),
 }
+
+/// How many events may wait before those who send them do.
+const WAITING: usize = 256;
+/// How much input waits to be obeyed before no more is asked for.
+const MOST_INPUT: usize = 1000;
+/// How long a frame takes to be written before the terminal counts as stalled:
+/// then there is nobody to ask whether to quit, and Ctrl-C ends the program.
+const STALLED: Duration = Duration::from_secs(1);
+/// The number of the signal that Ctrl-C stands for.
+const SIGINT: i32 = 2;
+/// How long a flood of input goes without a frame.
+const BATCH: Duration = Duration::from_millis(50);
 
 /// Opens the table and plays until the player quits or a signal comes. The
 /// terminal is given back as it was. Settings that are saved go into the file.
@@ -133,11 +156,14 @@ pub(crate) fn run(
     opening: Opening,
 ) -> io::Result<Ended> {
     let theme = preferences.theme(depth(&preferences));
-    let (sender, events) = mpsc::channel();
+    let (sender, events) = mpsc::sync_channel(WAITING);
     // Before the terminal is taken: no signal may leave it taken.
-    let telling = sender.clone();
-    signals::listen(move |told| telling.send(Event::Told(told)).is_ok())?;
-    let screen = terminal::Screen::take()?;
+    let signals = listen(sender.clone())?;
+    let wake = sender.clone();
+    let screen = terminal::Screen::take(move || {
+        // Nobody listens any more: the table is closed.
+        let _ = wake.send(Event::Written);
+    })?;
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
     let (mut app, mut effect) = App::new(options, preferences, theme, code::fresh_seed());
@@ -160,11 +186,20 @@ pub(crate) fn run(
         screen,
         sender,
         events,
+        signals,
+        input: VecDeque::new(),
+        changed: true,
+        resized: false,
+        drawn: Instant::now(),
         clock: Clock::default(),
         came_back: false,
         file,
     };
-    running.play(effect)
+    match running.play(effect) {
+        Err(Stop::Failed(error)) => Err(error),
+        Err(Stop::Ended(ended)) => Ok(ended),
+        Ok(never) => match never {},
+    }
 }
 
 /// The table and all that is outside of it.
@@ -172,8 +207,17 @@ struct Running<'a> {
     app: App,
     screen: terminal::Screen,
     /// For the threads that are still to be started.
-    sender: Sender<Event>,
+    sender: SyncSender<Event>,
     events: Receiver<Event>,
+    signals: Receiver<Told>,
+    /// Keys and clicks that are still to be obeyed.
+    input: VecDeque<event::Event>,
+    /// Something has changed since the last frame.
+    changed: bool,
+    /// The window has another size since the last frame.
+    resized: bool,
+    /// When the last frame was drawn.
+    drawn: Instant,
     clock: Clock,
     /// The program has just come back from being suspended; the signal that
     /// brought it back is still to be told.
@@ -182,82 +226,181 @@ struct Running<'a> {
     file: Option<&'a Path>,
 }
 
+/// Why the table is left.
+enum Stop {
+    Ended(Ended),
+    Failed(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
 impl Running<'_> {
-    fn play(&mut self, effect: Option<Effect>) -> io::Result<Ended> {
+    /// Plays until there is a reason to stop.
+    fn play(&mut self, effect: Option<Effect>) -> Result<Infallible, Stop> {
         let mut effect = effect;
-        let mut changed = true;
         loop {
-            effect = match effect {
-                Some(Effect::Quit) => return Ok(Ended::Quit),
-                Some(Effect::Suspend) => self.suspend(Who::Group)?,
-                Some(Effect::Ask(question)) => {
-                    ask(question, self.sender.clone());
-                    None
-                }
-                Some(Effect::Open(file)) => {
-                    let opened = Saved::open(&file);
-                    self.app.opened(&file, opened)
-                }
-                Some(Effect::Copy(text)) => {
-                    self.screen.copy(&text)?;
-                    None
-                }
-                Some(Effect::Save(values)) => {
-                    let language = self.app.settings.language;
-                    let saved = match save(self.file, &values, language) {
-                        Ok(text) => preferences::Saved::Done(text),
-                        Err(text) => preferences::Saved::Failed(text),
-                    };
-                    self.app.update(&Message::Saved(saved))
-                }
-                None => None,
-            };
-            if changed && let Err(error) = self.screen.draw(&mut self.app) {
-                return hung_up(&self.events, error);
+            if let Some(wanted) = effect.take() {
+                effect = self.carry_out(wanted)?;
+                self.changed = true;
+            } else if let Ok(told) = self.signals.try_recv() {
+                effect = self.obey(told)?;
+            } else if self.input.len() < MOST_INPUT
+                && let Ok(event) = self.events.try_recv()
+            {
+                effect = self.take(event)?;
+            } else if self.is_to_draw()? {
+                self.draw()?;
+            } else if let Some(input) = self.next_input()? {
+                effect = self.take_input(input);
+            } else {
+                effect = self.wait()?;
             }
-            changed = true;
-            let wanted = Wanted {
-                ticks: self.app.is_waiting(),
-                frames: self.app.is_moving(),
-                pause: self.app.pause().filter(|_| !goes_on("SCHOTTEN_PAUSE_ON")),
-            };
-            let message = match self.clock.next(&self.events, wanted) {
-                Woken::Tick => Message::Tick,
-                Woken::Pause(number) => Message::PauseOver(number),
-                Woken::Frame => Message::Frame,
-                Woken::Alone => return hung_up(&self.events, ended()),
-                Woken::Event(Event::Input(input)) => {
-                    #[cfg(debug_assertions)]
-                    panic_if_asked(&input);
-                    self.came_back = false;
-                    let (motion, focus) = (is_motion(&input), self.app.focus());
-                    effect = self.app.update(&Message::Input(input));
-                    changed = !motion || self.app.focus() != focus;
-                    continue;
-                }
-                Woken::Event(Event::Answered(answer)) => Message::Answered(answer),
-                Woken::Event(Event::BotFailed) => {
-                    return Err(io::Error::other("the computer player failed"));
-                }
-                Woken::Event(Event::Told(Told::End(signal))) => return Ok(Ended::Signal(signal)),
-                Woken::Event(Event::Told(Told::Suspend)) => {
-                    effect = self.suspend(Who::Program)?;
-                    continue;
-                }
-                Woken::Event(Event::Told(Told::Resumed)) if self.came_back => {
-                    self.came_back = false;
-                    continue;
-                }
-                // It was stopped by force and could not give the terminal back.
-                Woken::Event(Event::Told(Told::Resumed)) => {
-                    self.screen.leave();
-                    self.screen.take_again()?;
-                    Message::Resumed
-                }
-                Woken::Event(Event::Lost(error)) => return hung_up(&self.events, error),
-            };
-            effect = self.app.update(&message);
         }
+    }
+
+    /// Does what the table asks for.
+    fn carry_out(&mut self, effect: Effect) -> Result<Option<Effect>, Stop> {
+        Ok(match effect {
+            Effect::Quit => return Err(Stop::Ended(Ended::Quit)),
+            Effect::Suspend => self.suspend(Who::Group)?,
+            Effect::Ask(question) => {
+                ask(question, self.sender.clone());
+                None
+            }
+            Effect::Open(file) => {
+                let opened = Saved::open(&file);
+                self.app.opened(&file, opened)
+            }
+            Effect::Copy(text) => {
+                self.screen.copy(&text)?;
+                None
+            }
+            Effect::Save(values) => {
+                let language = self.app.settings.language;
+                let saved = match save(self.file, &values, language) {
+                    Ok(text) => preferences::Saved::Done(text),
+                    Err(text) => preferences::Saved::Failed(text),
+                };
+                self.app.update(&Message::Saved(saved))
+            }
+        })
+    }
+
+    /// Does what a signal asks for.
+    fn obey(&mut self, told: Told) -> Result<Option<Effect>, Stop> {
+        Ok(match told {
+            Told::End(signal) => return Err(Stop::Ended(Ended::Signal(signal))),
+            Told::Suspend => self.suspend(Who::Program)?,
+            Told::Resumed if self.came_back => {
+                self.came_back = false;
+                None
+            }
+            // It was stopped by force and could not give the terminal back.
+            Told::Resumed => {
+                self.screen.leave();
+                self.screen.take_again()?;
+                self.update(&Message::Resumed)
+            }
+            Told::Resized => {
+                self.resized = true;
+                self.changed = true;
+                None
+            }
+        })
+    }
+
+    /// Takes what a thread sent.
+    fn take(&mut self, event: Event) -> Result<Option<Effect>, Stop> {
+        Ok(match event {
+            Event::Input(input) => {
+                if is_interrupt(&input) && self.drawn.elapsed() > STALLED && self.is_busy()? {
+                    return Err(Stop::Ended(Ended::Signal(SIGINT)));
+                }
+                // More than that comes only while nothing of it can be seen.
+                if self.input.len() < MOST_INPUT {
+                    self.input.push_back(input);
+                }
+                None
+            }
+            Event::Answered(answer) => self.update(&Message::Answered(answer)),
+            Event::BotFailed => {
+                let error = io::Error::other("the computer player failed");
+                return Err(Stop::Failed(error));
+            }
+            // Who plays looks at the signals and at the terminal anyway.
+            Event::Signaled | Event::Written => None,
+            Event::Lost(error) => return Err(self.hung_up(error)),
+        })
+    }
+
+    /// Has something changed, and is all the input of this moment obeyed? One
+    /// frame is enough for it, but a click is about what it hits, and in a window
+    /// that became too small nothing is played unseen.
+    fn is_to_draw(&mut self) -> Result<bool, Stop> {
+        let settled = match self.input.front() {
+            None | Some(event::Event::Mouse(_)) => true,
+            Some(_) => self.resized || self.drawn.elapsed() > BATCH,
+        };
+        Ok(self.changed && settled && !self.is_busy()?)
+    }
+
+    /// Is the last frame still being written?
+    fn is_busy(&mut self) -> Result<bool, Stop> {
+        self.screen.is_busy().map_err(|error| self.hung_up(error))
+    }
+
+    fn draw(&mut self) -> Result<(), Stop> {
+        let drawn = self.screen.draw(&mut self.app);
+        self.changed = false;
+        self.resized = false;
+        self.drawn = Instant::now();
+        drawn.map_err(|error| self.hung_up(error))
+    }
+
+    /// The next key or click, unless what it would be about can't be seen yet.
+    fn next_input(&mut self) -> Result<Option<event::Event>, Stop> {
+        if self.input.is_empty() || self.is_busy()? {
+            return Ok(None);
+        }
+        Ok(self.input.pop_front())
+    }
+
+    fn take_input(&mut self, input: event::Event) -> Option<Effect> {
+        #[cfg(debug_assertions)]
+        fail_if_asked(&input);
+        self.came_back = false;
+        let (motion, focus) = (is_motion(&input), self.app.focus());
+        let effect = self.app.update(&Message::Input(input));
+        self.changed |= !motion || self.app.focus() != focus;
+        effect
+    }
+
+    /// Sleeps until something happens.
+    fn wait(&mut self) -> Result<Option<Effect>, Stop> {
+        let wanted = Wanted {
+            ticks: self.app.is_waiting(),
+            frames: self.app.is_moving(),
+            pause: self.app.pause().filter(|_| !goes_on("SCHOTTEN_PAUSE_ON")),
+        };
+        Ok(match self.clock.next(&self.events, wanted) {
+            Woken::Tick => self.update(&Message::Tick),
+            Woken::Pause(number) => self.update(&Message::PauseOver(number)),
+            Woken::Frame => self.update(&Message::Frame),
+            Woken::Event(event) => self.take(event)?,
+            Woken::Alone => {
+                let error = io::Error::other("the terminal's input ended");
+                return Err(self.hung_up(error));
+            }
+        })
+    }
+
+    fn update(&mut self, message: &Message) -> Option<Effect> {
+        self.changed = true;
+        self.app.update(message)
     }
 
     /// Gives the terminal back, stops, and takes it again.
@@ -266,8 +409,36 @@ impl Running<'_> {
         signals::stop(who)?;
         self.screen.take_again()?;
         self.came_back = true;
-        Ok(self.app.update(&Message::Resumed))
+        Ok(self.update(&Message::Resumed))
     }
+
+    /// The terminal fails. When its window was closed a signal says so, which
+    /// may come a little later than the failure.
+    fn hung_up(&self, error: io::Error) -> Stop {
+        const SOON: Duration = Duration::from_millis(500);
+        while let Ok(told) = self.signals.recv_timeout(SOON) {
+            if let Told::End(signal) = told {
+                return Stop::Ended(Ended::Signal(signal));
+            }
+        }
+        Stop::Failed(error)
+    }
+}
+
+/// Listens to signals from now on, and wakes the thread that draws.
+fn listen(wake: SyncSender<Event>) -> io::Result<Receiver<Told>> {
+    let (telling, signals) = mpsc::channel();
+    let mut deadline = Deadline::new(terminal::restore);
+    signals::listen(move |told| {
+        if let Told::End(signal) = told {
+            deadline.begin(signal);
+        }
+        let heard = telling.send(told).is_ok();
+        // Where so much waits that there is no room, it is awake.
+        let _ = wake.try_send(Event::Signaled);
+        heard
+    })?;
+    Ok(signals)
 }
 
 /// How many colors the terminal has.
@@ -290,31 +461,17 @@ fn save(
     Ok(say!(language, "config-saved", file = file))
 }
 
-/// The terminal fails. When its window was closed a signal says so, which may
-/// come a little later than the failure.
-fn hung_up(events: &Receiver<Event>, error: io::Error) -> io::Result<Ended> {
-    const SOON: Duration = Duration::from_millis(500);
-    while let Ok(event) = events.recv_timeout(SOON) {
-        if let Event::Told(Told::End(signal)) = event {
-            return Ok(Ended::Signal(signal));
+/// In debug builds, for the tests that a panic gives the terminal back and that
+/// a signal ends even a program that hangs.
+#[cfg(debug_assertions)]
+fn fail_if_asked(input: &event::Event) {
+    let pressed = input.as_key_press_event();
+    if pressed.is_some_and(|key| key.code == event::KeyCode::F(12)) {
+        assert!(!goes_on("SCHOTTEN_PANIC_ON_F12"), "asked for with F12");
+        while goes_on("SCHOTTEN_HANG_ON_F12") {
+            thread::park();
         }
     }
-    Err(error)
-}
-
-fn ended() -> io::Error {
-    io::Error::other("the terminal's input ended")
-}
-
-/// In debug builds, for the test that a panic gives the terminal back.
-#[cfg(debug_assertions)]
-fn panic_if_asked(input: &event::Event) {
-    let pressed = input.as_key_press_event();
-    let pressed = pressed.is_some_and(|key| key.code == event::KeyCode::F(12));
-    assert!(
-        !pressed || std::env::var_os("SCHOTTEN_PANIC_ON_F12").is_none(),
-        "asked for with F12"
-    );
 }
 
 /// In debug builds, for the tests that end a thought or a pause: it goes on
@@ -323,28 +480,28 @@ fn goes_on(what: &str) -> bool {
     cfg!(debug_assertions) && std::env::var_os(what).is_some()
 }
 
+fn is_interrupt(input: &event::Event) -> bool {
+    let pressed = input.as_key_press_event();
+    pressed.is_some_and(command::is_interrupt)
+}
+
 /// The mouse moves without a click: nothing changes but where the cursor stands.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
     matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))
 }
 
-fn read_input(sender: Sender<Event>) {
-    thread::spawn(move || {
-        loop {
-            let event = match event::read() {
-                Ok(event) => Event::Input(event),
-                Err(error) => Event::Lost(error),
-            };
-            let lost = matches!(event, Event::Lost(_));
-            if sender.send(event).is_err() || lost {
-                return;
-            }
-        }
+fn read_input(sender: SyncSender<Event>) {
+    input::read(move |read| {
+        let event = match read {
+            Ok(input) => Event::Input(input),
+            Err(error) => Event::Lost(error),
+        };
+        sender.send(event).is_ok()
     });
 }
 
-fn ask(question: Question, sender: Sender<Event>) {
+fn ask(question: Question, sender: SyncSender<Event>) {
     thread::spawn(move || {
         let answer = catch_unwind(AssertUnwindSafe(|| question.answer()));
         while goes_on("SCHOTTEN_THINK_ON") && !question.is_stopped() {

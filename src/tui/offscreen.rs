@@ -8,12 +8,12 @@ use super::theme::Depth;
 use super::{Preferences, screen};
 use crate::options::Options;
 use crate::replay::Replay;
+use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::crossterm::style::force_color_output;
-use ratatui::layout::Rect;
-use ratatui::{Terminal, Viewport};
+use ratatui::layout::Size;
 
 /// A table that nobody sees.
 ///
@@ -156,6 +156,5 @@ impl Offscreen {
 }
 
 fn blank((width, height): (u16, u16)) -> Canvas<Vec<u8>> {
-    let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
-    Canvas::new(Vec::new(), viewport).expect("a fixed size need not be asked for")
+    Canvas::new(Vec::new(), Size::new(width, height)).expect("nothing is asked of a terminal")
 }

@@ -1,34 +1,38 @@
 //! The terminal: taken over at the start and given back in every case, also
-//! after a panic and on a signal.
+//! after a panic and on a signal, and when it takes no output.
 
 use super::app::App;
 use super::canvas::Canvas;
-use ratatui::Viewport;
+use super::output::Output;
+use crate::tty;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
+use ratatui::crossterm::queue;
 use ratatui::crossterm::style::force_color_output;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    self, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
 };
-use std::io::{self, IsTerminal, Stdout, stdin, stdout};
+use ratatui::layout::Size;
+use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::panic;
 use std::thread;
 
 /// The terminal, taken over. Dropping it gives it back.
 #[derive(Debug)]
 pub(crate) struct Screen {
-    canvas: Canvas<Stdout>,
+    canvas: Canvas<Output>,
 }
 
 impl Screen {
     /// Takes the terminal over: raw mode, the alternate screen, the mouse.
+    /// Calls `wake` whenever a frame was written.
     ///
     /// # Errors
     ///
     /// If standard input or output is no terminal, or it refuses.
-    pub(crate) fn take() -> io::Result<Self> {
+    pub(crate) fn take(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         if !stdin().is_terminal() || !stdout().is_terminal() {
             return Err(io::Error::other(
                 "schotten needs a terminal for its table: standard input and output must not be \
@@ -39,32 +43,51 @@ impl Screen {
         // NO_COLOR is answered with a theme without colors. Left to itself,
         // crossterm would drop reverse video along with them.
         force_color_output(true);
-        Ok(Self { canvas: enter()? })
+        let output = Output::start(wake)?;
+        let mut screen = Self {
+            canvas: Canvas::new(output, Size::ZERO)?,
+        };
+        screen.take_again()?;
+        Ok(screen)
     }
 
-    /// Draws what has changed.
+    /// Whether the frame before is still being written. The next one can't be
+    /// drawn until it is.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal has failed.
+    pub(crate) fn is_busy(&mut self) -> io::Result<bool> {
+        self.canvas.out().is_busy()
+    }
+
+    /// Draws what has changed, and sends it.
     ///
     /// # Errors
     ///
     /// If the terminal fails.
     pub(crate) fn draw(&mut self, app: &mut App) -> io::Result<()> {
-        self.canvas.draw(app)
+        let window = window()?;
+        if window != self.canvas.window() {
+            self.canvas.start_anew(window)?;
+        }
+        self.canvas.draw(app)?;
+        self.canvas.out().flush()
     }
 
-    /// Puts a text into the terminal's clipboard (OSC 52); a terminal that does
-    /// not allow that passes over it.
+    /// Puts a text into the terminal's clipboard (OSC 52) with the next frame; a
+    /// terminal that does not allow that passes over it.
     ///
     /// # Errors
     ///
-    /// If the terminal fails.
-    #[expect(clippy::unused_self, reason = "who has no screen can't write to it")]
+    /// If the text can't be encoded.
     pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
-        execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
+        queue!(self.canvas.out(), CopyToClipboard::to_clipboard_from(text))
     }
 
     /// Gives the terminal back for a while.
-    #[expect(clippy::unused_self, reason = "who has no screen can't leave it")]
     pub(crate) fn leave(&mut self) {
+        self.canvas.out().finish();
         restore();
     }
 
@@ -75,31 +98,61 @@ impl Screen {
     ///
     /// If the terminal refuses.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
-        self.canvas = enter()?;
-        Ok(())
+        // First of all: in the background this stops the program, before
+        // anything is written.
+        enable_raw_mode()?;
+        let entered = self.enter();
+        entered.inspect_err(|_| restore())
     }
-}
 
-/// Takes the terminal over, or leaves it as it was.
-fn enter() -> io::Result<Canvas<Stdout>> {
-    // First of all: in the background this stops the program, before anything
-    // is written.
-    enable_raw_mode()?;
-    let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide);
-    let canvas = entered.and_then(|()| Canvas::new(stdout(), Viewport::Fullscreen));
-    canvas.inspect_err(|_| restore())
+    /// What the terminal has to be told, to be sent with the first frame.
+    fn enter(&mut self) -> io::Result<()> {
+        queue!(
+            self.canvas.out(),
+            EnterAlternateScreen,
+            EnableMouseCapture,
+            Hide
+        )?;
+        #[cfg(unix)]
+        queue!(
+            self.canvas.out(),
+            ratatui::crossterm::event::EnableBracketedPaste
+        )?;
+        self.canvas.start_anew(window()?)
+    }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        restore();
+        self.leave();
     }
 }
 
-/// Gives the terminal back. Errors are of no use here: there may be no
+/// The size of the window in cells.
+fn window() -> io::Result<Size> {
+    terminal::size().map(Size::from)
+}
+
+/// Gives the terminal back, from whatever thread. Where it takes no output,
+/// this gives up after 0.3 s. Errors are of no use here: there may be no
 /// terminal any more.
-fn restore() {
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+pub(super) fn restore() {
+    let mut bytes = Vec::new();
+    let queued = queue!(
+        bytes,
+        EndSynchronizedUpdate,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show
+    );
+    #[cfg(unix)]
+    let queued =
+        queued.and_then(|()| queue!(bytes, ratatui::crossterm::event::DisableBracketedPaste));
+    if queued.is_ok() {
+        tty::write_in_time(bytes);
+    }
+    // What reads the terminal next needs its lines and signals, even if the
+    // screen can't be restored.
     let _ = disable_raw_mode();
 }
 

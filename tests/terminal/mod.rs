@@ -9,6 +9,8 @@
 
 use crate::quiet;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::termios::{Action, tcflow};
+use std::fs::OpenOptions;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -168,6 +170,82 @@ impl Terminal {
             .resize(size(columns, rows))
             .expect("the terminal resizes");
         self.settle();
+    }
+
+    /// Makes the terminal take no output, as Ctrl-S does, until the program
+    /// starts it again.
+    pub fn stall(&self) {
+        let name = self.master.tty_name().expect("the terminal has a name");
+        let terminal = OpenOptions::new().read(true).write(true).open(name);
+        let terminal = terminal.expect("the terminal can be opened");
+        tcflow(terminal, Action::OOff).expect("the terminal can be stopped");
+    }
+
+    /// Types without taking in what is drawn meanwhile.
+    pub fn type_blindly(&mut self, keys: &str) {
+        self.input
+            .write_all(keys.as_bytes())
+            .expect("the terminal takes keys");
+        self.input.flush().expect("the terminal takes keys");
+    }
+
+    /// Presses a key until something stands on the screen.
+    pub fn press_until(&mut self, key: &str, text: &str) {
+        let end = Instant::now() + PATIENCE;
+        while !self.text().contains(text) {
+            assert!(Instant::now() < end, "no {text:?}:\n{}", self.text());
+            self.type_blindly(key);
+            let _ = self.idle();
+        }
+    }
+
+    /// How many whole frames have come since the bytes were taken.
+    pub fn frames(&self) -> usize {
+        const END: &[u8] = b"\x1b[?2026l";
+        let places = self.bytes.windows(END.len());
+        places.filter(|place| *place == END).count()
+    }
+
+    /// The most memory the program has used so far, in MiB.
+    #[cfg(target_os = "linux")]
+    pub fn peak_memory(&self) -> u64 {
+        let id = self.child.process_id().expect("it runs");
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("it runs");
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.and_then(|peak| peak.trim().strip_suffix(" kB"));
+        peak.and_then(|peak| peak.trim().parse::<u64>().ok())
+            .expect("a number of kB")
+            / 1024
+    }
+
+    /// Makes the terminal this large, but not the screen that is looked at here.
+    pub fn resize_blindly(&mut self, columns: u16, rows: u16) {
+        self.master
+            .resize(size(columns, rows))
+            .expect("the terminal resizes");
+    }
+
+    /// The lowest row, counted from 1, that the bytes since they were taken move
+    /// the cursor to.
+    pub fn lowest_row(&self) -> u16 {
+        struct Moves(u16);
+        impl vte::Perform for Moves {
+            fn csi_dispatch(
+                &mut self,
+                params: &vte::Params,
+                _intermediates: &[u8],
+                _ignore: bool,
+                action: char,
+            ) {
+                let row = params.iter().next().and_then(|row| row.first());
+                if let ('H', Some(row)) = (action, row) {
+                    self.0 = self.0.max(*row);
+                }
+            }
+        }
+        let mut moves = Moves(0);
+        vte::Parser::new().advance(&mut moves, &self.bytes);
+        moves.0
     }
 
     /// Sends a signal by name, as in `kill -TERM`.

@@ -15,8 +15,10 @@ use super::layout::{self, SMALLEST};
 use super::popup::Popup;
 use super::text;
 use super::widget::write_centered;
+use crate::language::say;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 
 /// Draws everything, and records in the state what can be clicked where.
 pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
@@ -54,6 +56,14 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
         }
         if let Some(top) = app.popups.last().cloned() {
             app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
+        }
+        if app.pasted {
+            // Above the footer, whatever stands there.
+            let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
+            let notice = say!(app.settings.language, "pasted");
+            Clear.render(row, buf);
+            buf.set_style(row, app.theme.base);
+            write_centered(buf, row, &notice, app.theme.bad);
         }
     }
     app.theme.glyphs.finish(buf);

@@ -1,0 +1,366 @@
+//! The bytes of a terminal decoded into events, without a clock: whoever reads
+//! says when nothing has come for a while.
+//!
+//! The sequences are termina's business. Pastes are taken out before: of a text
+//! that is pasted (between `ESC[200~` and `ESC[201~`) only the fact is kept,
+//! and one whose end never comes is over with the next key after a silence.
+
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use std::collections::VecDeque;
+use std::time::Duration;
+use termina::event as heard;
+
+const PASTE: &[u8] = b"\x1b[200~";
+const PASTE_END: &[u8] = b"\x1b[201~";
+
+/// After an Esc: is it the key, or the beginning of a sequence? On a slow
+/// connection a sequence may come in two pieces.
+const AFTER_ESCAPE: Duration = Duration::from_millis(25);
+/// Within a sequence or a paste: after such a silence its end is not coming.
+const WITHIN: Duration = Duration::from_millis(250);
+/// What one key or one movement of the mouse takes at most. A longer piece
+/// after a silence is more of the paste, on a connection that stalled.
+const ONE_KEY: usize = 32;
+
+/// Decodes bytes as they come.
+#[derive(Debug, Default)]
+pub(super) struct Decoder {
+    parser: termina::Parser,
+    events: VecDeque<Event>,
+    state: State,
+    /// How many bytes of the marker that begins or ends a paste came last.
+    matched: usize,
+}
+
+/// Where in the input the decoder is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum State {
+    /// Between two keys.
+    #[default]
+    Between,
+    /// After an Esc that may be a key or begin a sequence.
+    Escape,
+    /// In a sequence.
+    Sequence,
+    /// In a paste.
+    Paste,
+    /// In a paste of which nothing has come for a while.
+    SilentPaste,
+}
+
+impl Decoder {
+    /// For how long the next bytes may take before [`Decoder::silence`] is to be
+    /// called; `None` where any time is all right.
+    pub(super) const fn patience(&self) -> Option<Duration> {
+        match self.state {
+            State::Between | State::SilentPaste => None,
+            State::Escape => Some(AFTER_ESCAPE),
+            State::Sequence | State::Paste => Some(WITHIN),
+        }
+    }
+
+    /// The next event, if one is complete.
+    pub(super) fn pop(&mut self) -> Option<Event> {
+        self.events.pop_front()
+    }
+
+    /// Decodes the bytes that came.
+    pub(super) fn decode(&mut self, bytes: &[u8]) {
+        if self.state == State::SilentPaste {
+            let ends = bytes.windows(PASTE_END.len()).any(|part| part == PASTE_END);
+            self.state = if bytes.len() <= ONE_KEY && !ends {
+                State::Between
+            } else {
+                State::Paste
+            };
+        }
+        for byte in bytes {
+            if self.state == State::Paste {
+                self.skip(*byte);
+            } else {
+                self.hear(*byte);
+            }
+        }
+    }
+
+    /// Nothing has come for as long as [`Decoder::patience`] said.
+    pub(super) fn silence(&mut self) {
+        match self.state {
+            State::Between | State::SilentPaste => {}
+            State::Escape => self.flush(),
+            State::Sequence => self.forget(),
+            State::Paste => self.state = State::SilentPaste,
+        }
+    }
+
+    /// A byte of a paste.
+    fn skip(&mut self, byte: u8) {
+        self.matched = next_match(PASTE_END, self.matched, byte);
+        if self.matched == PASTE_END.len() {
+            self.forget();
+        }
+    }
+
+    /// A byte of a key or of a sequence.
+    fn hear(&mut self, byte: u8) {
+        const ESCAPE: u8 = b'\x1b';
+        if byte == ESCAPE {
+            match self.state {
+                // The parser takes two of them for one.
+                State::Escape => self.flush(),
+                // Every sequence begins with it, and none holds it.
+                _ => self.forget(),
+            }
+        }
+        self.matched = next_match(PASTE, self.matched, byte);
+        if self.matched == PASTE.len() {
+            self.forget();
+            self.state = State::Paste;
+            self.events.push_back(Event::Paste(String::new()));
+            return;
+        }
+        self.parser.parse(&[byte], true);
+        let complete = self.take_over();
+        self.state = match self.state {
+            _ if complete => State::Between,
+            State::Between if byte == ESCAPE => State::Escape,
+            _ => State::Sequence,
+        };
+    }
+
+    /// No more bytes belong to what came last.
+    fn flush(&mut self) {
+        self.parser.parse(&[], false);
+        self.take_over();
+        self.forget();
+    }
+
+    /// What came and is not complete never will be.
+    fn forget(&mut self) {
+        self.parser = termina::Parser::default();
+        self.state = State::Between;
+        self.matched = 0;
+    }
+
+    /// Takes over what the parser has completed. Returns whether there was
+    /// anything.
+    fn take_over(&mut self) -> bool {
+        let mut any = false;
+        while let Some(event) = self.parser.pop() {
+            any = true;
+            self.events.extend(converted(&event));
+        }
+        any
+    }
+}
+
+/// How many bytes of a marker have come, with this one, where so many had come
+/// before. Esc begins a marker and stands nowhere else in it.
+fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
+    if marker.get(matched) == Some(&byte) {
+        matched + 1
+    } else {
+        usize::from(marker.first() == Some(&byte))
+    }
+}
+
+/// The event as the table knows it; `None` where it knows none: answers to
+/// questions that nobody asked, keys that no keyboard of today has.
+fn converted(event: &termina::Event) -> Option<Event> {
+    match event {
+        termina::Event::Key(key) => key_event(*key).map(Event::Key),
+        termina::Event::Mouse(mouse) => Some(Event::Mouse(MouseEvent {
+            kind: mouse_kind(mouse.kind),
+            column: mouse.column,
+            row: mouse.row,
+            modifiers: modifiers(mouse.modifiers),
+        })),
+        _ => None,
+    }
+}
+
+fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
+    let code = match key.code {
+        heard::KeyCode::Char(char) => KeyCode::Char(char),
+        heard::KeyCode::Enter => KeyCode::Enter,
+        heard::KeyCode::Backspace => KeyCode::Backspace,
+        heard::KeyCode::Tab => KeyCode::Tab,
+        heard::KeyCode::Escape => KeyCode::Esc,
+        heard::KeyCode::Left => KeyCode::Left,
+        heard::KeyCode::Right => KeyCode::Right,
+        heard::KeyCode::Up => KeyCode::Up,
+        heard::KeyCode::Down => KeyCode::Down,
+        heard::KeyCode::Home => KeyCode::Home,
+        heard::KeyCode::End => KeyCode::End,
+        heard::KeyCode::BackTab => KeyCode::BackTab,
+        heard::KeyCode::PageUp => KeyCode::PageUp,
+        heard::KeyCode::PageDown => KeyCode::PageDown,
+        heard::KeyCode::Insert => KeyCode::Insert,
+        heard::KeyCode::Delete => KeyCode::Delete,
+        heard::KeyCode::Function(number) => KeyCode::F(number),
+        _ => return None,
+    };
+    // Only a protocol that nobody switches on tells of keys that are let go.
+    let pressed = key.kind != heard::KeyEventKind::Release;
+    pressed.then(|| KeyEvent::new(code, modifiers(key.modifiers)))
+}
+
+fn modifiers(heard: heard::Modifiers) -> KeyModifiers {
+    let mut modifiers = KeyModifiers::NONE;
+    modifiers.set(KeyModifiers::SHIFT, heard.contains(heard::Modifiers::SHIFT));
+    modifiers.set(
+        KeyModifiers::CONTROL,
+        heard.contains(heard::Modifiers::CONTROL),
+    );
+    modifiers.set(KeyModifiers::ALT, heard.contains(heard::Modifiers::ALT));
+    modifiers
+}
+
+const fn mouse_kind(kind: heard::MouseEventKind) -> MouseEventKind {
+    match kind {
+        heard::MouseEventKind::Down(button) => MouseEventKind::Down(mouse_button(button)),
+        heard::MouseEventKind::Up(button) => MouseEventKind::Up(mouse_button(button)),
+        heard::MouseEventKind::Drag(button) => MouseEventKind::Drag(mouse_button(button)),
+        heard::MouseEventKind::Moved => MouseEventKind::Moved,
+        heard::MouseEventKind::ScrollDown => MouseEventKind::ScrollDown,
+        heard::MouseEventKind::ScrollUp => MouseEventKind::ScrollUp,
+        heard::MouseEventKind::ScrollLeft => MouseEventKind::ScrollLeft,
+        heard::MouseEventKind::ScrollRight => MouseEventKind::ScrollRight,
+    }
+}
+
+const fn mouse_button(button: heard::MouseButton) -> MouseButton {
+    match button {
+        heard::MouseButton::Left => MouseButton::Left,
+        heard::MouseButton::Right => MouseButton::Right,
+        heard::MouseButton::Middle => MouseButton::Middle,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Decoder, Duration, Event, KeyCode, KeyEvent, KeyModifiers};
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    /// What comes of these pieces, with a silence after each where one is
+    /// waited for.
+    fn heard<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<Event> {
+        let mut decoder = Decoder::default();
+        let mut events = Vec::new();
+        for piece in pieces {
+            decoder.decode(piece);
+            if decoder.patience().is_some() {
+                decoder.silence();
+            }
+            events.extend(std::iter::from_fn(|| decoder.pop()));
+        }
+        events
+    }
+
+    fn key(code: KeyCode) -> Event {
+        Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+    }
+
+    fn char(char: char) -> Event {
+        key(KeyCode::Char(char))
+    }
+
+    fn paste() -> Event {
+        Event::Paste(String::new())
+    }
+
+    #[test]
+    fn keys_are_what_keyboards_send() {
+        let keys: [(&[u8], Event); 13] = [
+            (b"a", char('a')),
+            ("é".as_bytes(), char('é')),
+            (b"\r", key(KeyCode::Enter)),
+            (b"\x7f", key(KeyCode::Backspace)),
+            (b"\t", key(KeyCode::Tab)),
+            (b"\x1b", key(KeyCode::Esc)),
+            (b"\x1b[A", key(KeyCode::Up)),
+            (b"\x1bOB", key(KeyCode::Down)),
+            (b"\x1b[5~", key(KeyCode::PageUp)),
+            (b"\x1bOP", key(KeyCode::F(1))),
+            (b"\x1b[24~", key(KeyCode::F(12))),
+            (
+                b"\x03",
+                Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)),
+            ),
+            (
+                b"\x1bx",
+                Event::Key(KeyEvent::new(KeyCode::Char('x'), KeyModifiers::ALT)),
+            ),
+        ];
+        for (bytes, event) in keys {
+            assert_eq!(heard([bytes]), [event], "{bytes:?}");
+        }
+        assert_eq!(
+            heard([&b"\x1b\x1b[A"[..]]),
+            [key(KeyCode::Esc), key(KeyCode::Up)]
+        );
+        assert_eq!(
+            heard([&b"\x1b\x1b"[..]]),
+            [key(KeyCode::Esc), key(KeyCode::Esc)]
+        );
+    }
+
+    #[test]
+    fn of_a_paste_only_the_fact_is_kept() {
+        let pasted = b"\x1b[200~q\r\x03\x1b[A\x1b[200~\x1b[201~x";
+        assert_eq!(heard([&pasted[..]]), [paste(), char('x')]);
+        // However it is cut into pieces.
+        for cut in 1..pasted.len() {
+            let mut decoder = Decoder::default();
+            decoder.decode(&pasted[..cut]);
+            decoder.decode(&pasted[cut..]);
+            let events: Vec<Event> = std::iter::from_fn(|| decoder.pop()).collect();
+            assert_eq!(events, [paste(), char('x')], "cut at {cut}");
+        }
+        assert_eq!(
+            heard([&b"\x1b\x1b[200~abc\x1b[201~"[..]]),
+            [key(KeyCode::Esc), paste()]
+        );
+    }
+
+    #[test]
+    fn a_paste_without_its_end_is_over_with_the_next_key() {
+        let rest = [b'x'; 100];
+        let pieces: [&[u8]; 5] = [b"\x1b[200~abc", &rest, b"?", b"\x1b[A", b"\x03"];
+        let control_c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+        assert_eq!(
+            heard(pieces),
+            [paste(), char('?'), key(KeyCode::Up), control_c]
+        );
+        // One that only stalled goes on.
+        let pieces: [&[u8]; 3] = [b"\x1b[200~abc", &rest, b"def\x1b[201~?"];
+        assert_eq!(heard(pieces), [paste(), char('?')]);
+    }
+
+    proptest! {
+        /// Whatever came before, after a silence keys are heard.
+        #[test]
+        fn nothing_swallows_the_keys_after_it(
+            pieces in vec(prop_oneof![
+                vec(any::<u8>(), 0..40),
+                "(\u{1b}|\u{1b}\\[|\u{1b}\\]|\u{1b}P|\u{1b}O|\u{1b}\\[200~|\u{1b}\\[201~|\u{1b}\\[<|[0-9;a-z]){0,8}"
+                    .prop_map(String::into_bytes),
+            ], 0..6),
+        ) {
+            let mut decoder = Decoder::default();
+            for piece in &pieces {
+                decoder.decode(piece);
+            }
+            while decoder.patience().is_some_and(|patience| patience > Duration::ZERO) {
+                decoder.silence();
+            }
+            while decoder.pop().is_some() {}
+            decoder.decode(b"?");
+            prop_assert_eq!(decoder.pop(), Some(char('?')));
+            prop_assert_eq!(decoder.pop(), None);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What comes from the terminal, as events. On Unix the bytes are read and
+//! decoded here: crossterm's own reader waits for the end of a paste for ever,
+//! and swallows every key meanwhile.
+
+use ratatui::crossterm::event::Event;
+use std::io;
+
+/// Reads until the terminal fails or `send` returns that nobody listens.
+#[cfg(unix)]
+pub(super) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
+    unix::read(send);
+}
+
+/// Reads until the terminal fails or `send` returns that nobody listens.
+#[cfg(not(unix))]
+pub(super) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
+    std::thread::spawn(move || {
+        loop {
+            let event = ratatui::crossterm::event::read();
+            let lost = event.is_err();
+            if !send(event) || lost {
+                return;
+            }
+        }
+    });
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::super::decoder::Decoder;
+    use ratatui::crossterm::event::Event;
+    use std::fs::File;
+    use std::io::{self, Read};
+    use std::os::fd::AsFd;
+    use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
+    use std::thread;
+
+    /// How many pieces of input may wait to be decoded before no more are read.
+    const WAITING: usize = 4;
+
+    pub(super) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
+        let (sender, pieces) = mpsc::sync_channel(WAITING);
+        thread::spawn(move || read_bytes(&sender));
+        thread::spawn(move || {
+            let mut decoder = Decoder::default();
+            loop {
+                let piece = match decoder.patience() {
+                    None => pieces.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                    Some(patience) => pieces.recv_timeout(patience),
+                };
+                match piece {
+                    Ok(Ok(bytes)) => decoder.decode(&bytes),
+                    Ok(Err(error)) => {
+                        send(Err(error));
+                        return;
+                    }
+                    Err(RecvTimeoutError::Timeout) => decoder.silence(),
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
+                while let Some(event) = decoder.pop() {
+                    if !send(Ok(event)) {
+                        return;
+                    }
+                }
+            }
+        });
+    }
+
+    /// Reads what the terminal sends, in pieces as they come.
+    fn read_bytes(pieces: &SyncSender<io::Result<Vec<u8>>>) {
+        // Not `io::stdin()`, whose buffer holds back what comes behind.
+        let input = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+        let mut buffer = [0; 4096];
+        let failed = match input {
+            Ok(mut input) => loop {
+                match input.read(&mut buffer) {
+                    Ok(0) => break io::Error::other("the terminal's input ended"),
+                    Ok(length) => {
+                        if pieces.send(Ok(buffer[..length].to_vec())).is_err() {
+                            return;
+                        }
+                    }
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                    Err(error) => break error,
+                }
+            },
+            Err(error) => error,
+        };
+        // Nobody listens where the table is closed already.
+        let _ = pieces.send(Err(failed));
+    }
+}

@@ -1,0 +1,107 @@
+//! What terminals send besides keys, and the real program in a pseudo-terminal:
+//! pastes, floods of keys, sequences without an end.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use std::fs;
+use terminal::Terminal;
+
+const PASTED: &str = "Pasted text is ignored";
+const HOT_SEAT: [&str; 6] = ["--variant", "base", "--seed", "8", "--first", "a"];
+
+/// The table on a player's turn, with motion and records switched off.
+fn turn() -> Terminal {
+    let mut terminal = Terminal::start(&HOT_SEAT);
+    terminal.wait_for("look away");
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+    terminal
+}
+
+#[test]
+fn a_paste_plays_nothing_and_that_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let record = folder.path().join("game");
+    let file = record.to_str().expect("text");
+    let flags = [&HOT_SEAT[..], &["--no-motion", "--record", file]].concat();
+    let mut terminal = Terminal::start_as_is(&flags, 80, 24, &[]);
+    terminal.wait_for("look away");
+    // On the curtain it lifts nothing.
+    terminal.keys("\x1b[200~ a1\r\x1b[201~");
+    terminal.wait_for(PASTED);
+    assert!(terminal.text().contains("look away"));
+    terminal.keys(" ");
+    terminal.wait_for("Your turn");
+    assert!(!terminal.text().contains(PASTED));
+    terminal.keys("a1");
+    terminal.wait("a card placed", |_| record.exists());
+    let before = fs::read_to_string(&record).expect("a record");
+    // Neither keys that play nor those that leave do anything in it.
+    terminal.keys("\x1b[200~\ra1\rqy\r\x03\x1b[201~");
+    terminal.wait_for(PASTED);
+    assert_eq!(fs::read_to_string(&record).expect("a record"), before);
+    // The next key is heard again.
+    terminal.keys("?");
+    terminal.wait_for("Help");
+    assert!(!terminal.text().contains(PASTED));
+}
+
+#[test]
+fn a_paste_is_refused_on_the_start_screen_and_in_windows() {
+    let mut terminal = Terminal::start(&[]);
+    terminal.wait_for("Variant");
+    terminal.keys("\x1b[200~\r\x1b[201~");
+    terminal.wait_for(PASTED);
+    assert!(terminal.text().contains("Variant"));
+    let mut terminal = turn();
+    terminal.keys("?");
+    terminal.wait_for("Help");
+    terminal.keys("\x1b[200~\x1bq\x1b[201~");
+    terminal.wait_for(PASTED);
+    assert!(terminal.text().contains("Help"));
+}
+
+/// The end of a paste may be lost with a connection, and noise may look like
+/// the beginning of a sequence.
+#[test]
+fn what_never_ends_swallows_no_later_key() {
+    for beginning in [
+        "\x1b[200~a1\rq",
+        "\x1b[12;",
+        "\x1b]0;title",
+        "\x1bP+q",
+        "\u{c3}",
+    ] {
+        let mut terminal = turn();
+        terminal.type_blindly(beginning);
+        // Only a silence tells that nothing more of it comes: keys are tried as
+        // a player would, until one is heard.
+        terminal.press_until("?", "Help");
+    }
+}
+
+#[test]
+fn many_keys_at_once_are_drawn_in_few_frames_and_all_obeyed() {
+    let mut terminal = turn();
+    terminal.take_bytes();
+    // Help and back, a thousand times: each would be a frame.
+    terminal.type_blindly(&"?\x1b[A\x1b[B?".repeat(1000));
+    terminal.type_blindly("a");
+    terminal.wait_for("back");
+    let frames = terminal.frames();
+    assert!((1..400).contains(&frames), "{frames} frames for 4001 keys");
+}
+
+#[test]
+fn signals_come_before_the_keys_that_wait() {
+    let mut terminal = turn();
+    terminal.take_bytes();
+    terminal.type_blindly(&"?\x1b".repeat(1000));
+    terminal.signal("TERM");
+    assert_eq!(terminal.end().exit_code(), 128 + 15);
+    assert!(terminal.is_restored());
+    assert!(terminal.frames() < 200, "{} frames", terminal.frames());
+}
