@@ -255,6 +255,40 @@ fn positions_and_views_parse_as_printed() {
     }
 }
 
+/// An empty pile hides nothing: `-` is as good as `?0`, for any of them alone
+/// and for all of them.
+#[test]
+fn an_empty_hidden_pile_may_be_written_as_a_dash() {
+    let mut emptied = [0; 2];
+    for round in random_positions(9, 3000) {
+        for view in Player::BOTH.map(|player| round.view(player)) {
+            let printed = view.to_string();
+            let piles = [("clan=?0", "clan=-"), ("tactic=?0", "tactic=-")];
+            let all = piles.iter().fold(printed.clone(), |text, (zero, dash)| {
+                text.replace(zero, dash)
+            });
+            let mut texts: Vec<String> = piles.map(|(zero, dash)| printed.replace(zero, dash)).into();
+            texts.push(all);
+            for text in texts.iter().filter(|text| **text != printed) {
+                assert_eq!(text.parse::<View>(), Ok(view), "{text}");
+                // With everything in sight it is a full position.
+                if text.contains('?') {
+                    assert_eq!(text.parse(), Ok(Position::View(view)), "{text}");
+                }
+                emptied[0] += 1;
+            }
+            if view.opponent_hand_len() == 0 && !view.hand().is_empty() {
+                let setup = Setup::from(&view);
+                let mut written = setup.clone();
+                written.hands[view.viewer().other().index()] = Pile::Known(Vec::new());
+                assert_eq!(written.to_view(), Ok(view));
+                emptied[1] += 1;
+            }
+        }
+    }
+    assert!(emptied.iter().all(|count| *count > 0), "{emptied:?}");
+}
+
 /// A position's words after the first, which names the variant.
 fn shuffle_fields(position: &str, rng: &mut Chance) -> String {
     let mut words: Vec<&str> = position.split(' ').collect();

@@ -51,17 +51,13 @@ pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
 /// Checks a view and tells whose it is.
 pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     let mut found = Found::new();
-    let viewer = match &setup.hands {
-        [Pile::Known(_), Pile::Hidden(_)] => Player::A,
-        [Pile::Hidden(_), Pile::Known(_)] => Player::B,
-        _ => {
-            found.push(SetupError::Hiding(
-                "a view shows one player's hand and hides the other's as '?n'",
-            ));
-            Player::A
-        }
-    };
-    if !setup.decks.iter().all(Pile::is_hidden) {
+    let viewer = viewer(setup).unwrap_or_else(|| {
+        found.push(SetupError::Hiding(
+            "a view shows one player's hand and hides the other's as '?n'",
+        ));
+        Player::A
+    });
+    if !setup.decks.iter().all(is_hidden_or_empty) {
         found.push(SetupError::Hiding("a view hides both decks as '?n'"));
     }
     if !found.is_empty() {
@@ -70,6 +66,26 @@ pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     everything_in_sight(setup, &mut found);
     hidden_counts(setup, viewer, &mut found);
     finish(found).map(|()| viewer)
+}
+
+/// The player whose view this is. A pile without cards hides nothing and shows
+/// nothing, so it may be written `-` or `?0` wherever it stands; if both hands
+/// are empty and written alike, the view is that of the player to act.
+fn viewer(setup: &Setup) -> Option<Player> {
+    match &setup.hands {
+        [Pile::Known(_), Pile::Hidden(_)] => return Some(Player::A),
+        [Pile::Hidden(_), Pile::Known(_)] => return Some(Player::B),
+        _ => {}
+    }
+    let sees = |viewer: &Player| {
+        let [own, other] = [*viewer, viewer.other()].map(|player| &setup.hands[player.index()]);
+        (own.is_empty() || !own.is_hidden()) && is_hidden_or_empty(other)
+    };
+    [setup.turn, setup.turn.other()].into_iter().find(sees)
+}
+
+fn is_hidden_or_empty(pile: &Pile) -> bool {
+    pile.is_hidden() || pile.is_empty()
 }
 
 fn everything_in_sight(setup: &Setup, found: &mut Found) {
