@@ -12,6 +12,9 @@ use schotten::shuffle::{Chance, chance};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
 
 /// The program, running.
 struct Engine {
@@ -334,4 +337,110 @@ fn the_same_seed_deals_the_same_game() {
     }
     one.end();
     two.end();
+}
+
+/// Fails instead of waiting for ever.
+fn before_the_deadline(work: impl FnOnce() + Send + 'static) {
+    let (done, finished) = channel();
+    let worker = thread::spawn(move || {
+        work();
+        let _ = done.send(());
+    });
+    let waited = finished.recv_timeout(Duration::from_secs(120));
+    assert!(waited.is_ok() || worker.is_finished(), "it goes on and on");
+    worker.join().expect("the work succeeds");
+}
+
+/// Requests that would keep the program busy for an hour or for ever.
+const ENDLESS: [&str; 4] = [
+    "go time=3600000",
+    "go iterations=4000000000",
+    "hint time=3600000",
+    "perft 12",
+];
+
+/// An action that is legal, or the error of a `perft` that was stopped.
+fn is_stopped_answer(request: &str, reply: &[String], legal: &str) {
+    if request.starts_with("perft") {
+        assert!(
+            reply[0].starts_with("error: perft was stopped"),
+            "{reply:?}"
+        );
+        return;
+    }
+    let action = reply[0].strip_prefix("action ").expect("an action");
+    assert!(legal.split(' ').any(|token| token == action), "{reply:?}");
+    assert_eq!(reply.last().expect("an end"), "ok");
+}
+
+#[test]
+fn stop_ends_what_came_before_it() {
+    before_the_deadline(|| {
+        let mut engine = Engine::start();
+        assert_eq!(engine.ask("stop"), ["ok"], "there is nothing to stop");
+        for variant in ["base", "tactic", "expert", "tactic-expert"] {
+            engine.get(&format!("new {variant} seed=3"));
+            let (legal, shown) = (engine.line("legal"), engine.line("show"));
+            for request in ENDLESS {
+                engine.send(request.as_bytes());
+                engine.send(b"stop");
+                is_stopped_answer(request, &engine.reply(), &legal);
+                assert_eq!(engine.reply(), ["ok"]);
+            }
+            // One that is under way, one that waits, and one after it.
+            engine.send(b"go time=3600000");
+            engine.send(b"show");
+            engine.send(b"perft 12");
+            engine.send(b" stop ");
+            engine.send(b"perft 3");
+            is_stopped_answer("go", &engine.reply(), &legal);
+            assert_eq!(engine.reply(), [shown.as_str(), "ok"]);
+            is_stopped_answer("perft", &engine.reply(), &legal);
+            assert_eq!(engine.reply(), ["ok"]);
+            assert!(engine.reply()[0].starts_with("perft "));
+        }
+        assert!(engine.ask("stop now")[0].starts_with("error: nothing may follow"));
+        engine.end();
+    });
+}
+
+#[test]
+fn the_end_of_input_ends_what_is_under_way() {
+    before_the_deadline(|| {
+        for request in ENDLESS {
+            let mut engine = Engine::start();
+            engine.get("new tactic seed=8");
+            let legal = engine.line("legal");
+            engine.send(request.as_bytes());
+            engine.send(b"go level=heuristic seed=5");
+            engine.send(b"perft 2");
+            drop(engine.input.take());
+            is_stopped_answer(request, &engine.reply(), &legal);
+            // What takes no time is answered as ever.
+            let quick = [engine.reply(), engine.reply()];
+            let mut open = Engine::start();
+            open.get("new tactic seed=8");
+            assert_eq!(quick[0], open.ask("go level=heuristic seed=5"));
+            assert_eq!(quick[1], open.ask("perft 2"));
+            open.end();
+            assert!(engine.child.wait().expect("it ends").success());
+        }
+    });
+}
+
+/// A file of requests that ends with `quit` is answered in full.
+#[test]
+fn what_comes_before_quit_is_answered_in_full() {
+    before_the_deadline(|| {
+        let requests = ["new base seed=6", "go iterations=60 seed=2", "perft 3"];
+        let mut open = Engine::start();
+        let expected = requests.map(|request| open.ask(request)).concat();
+        let mut engine = Engine::start();
+        engine.send(format!("{}\nquit", requests.join("\n")).as_bytes());
+        drop(engine.input.take());
+        let replies = requests.map(|_| engine.reply()).concat();
+        assert_eq!(replies, expected);
+        assert_eq!(engine.reply(), ["ok"]);
+        open.end();
+    });
 }

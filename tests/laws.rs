@@ -267,7 +267,8 @@ fn an_empty_hidden_pile_may_be_written_as_a_dash() {
             let all = piles.iter().fold(printed.clone(), |text, (zero, dash)| {
                 text.replace(zero, dash)
             });
-            let mut texts: Vec<String> = piles.map(|(zero, dash)| printed.replace(zero, dash)).into();
+            let mut texts: Vec<String> =
+                piles.map(|(zero, dash)| printed.replace(zero, dash)).into();
             texts.push(all);
             for text in texts.iter().filter(|text| **text != printed) {
                 assert_eq!(text.parse::<View>(), Ok(view), "{text}");

@@ -216,6 +216,11 @@ pub(crate) fn rate(
         loop {
             let world = worlds.next(rng);
             for candidate in &mut field[..alive] {
+                // All plays in one world may take longer than whoever stops
+                // the search wants to wait.
+                if budget.is_stopped() {
+                    break;
+                }
                 let value = try_out(network, &world, candidate.action, search.turns);
                 candidate.sum += f64::from(value);
                 candidate.samples += 1;

@@ -254,7 +254,10 @@ fn is_dumb() -> bool {
 }
 
 fn serve() -> ExitCode {
-    outcome_of(engine::serve(io::stdin().lock(), io::stdout().lock()))
+    outcome_of(engine::serve(
+        io::BufReader::new(io::stdin()),
+        io::stdout().lock(),
+    ))
 }
 
 fn report_claims(language: Language, position: &str) -> ExitCode {

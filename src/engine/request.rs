@@ -23,6 +23,7 @@ pub(super) enum Request {
     Go(Go),
     Hint(Go),
     Perft(u32),
+    Stop,
     Quit,
 }
 
@@ -34,7 +35,8 @@ pub(super) struct Go {
     pub(super) seed: u64,
 }
 
-const REQUESTS: &str = "hello, new, position, show, legal, do, claims, go, hint, perft or quit";
+const REQUESTS: &str =
+    "hello, new, position, show, legal, do, claims, go, hint, perft, stop or quit";
 
 /// The longest sequences `perft` counts. How long that takes is the asker's
 /// business; no count beyond this depth would ever end.
@@ -51,6 +53,7 @@ impl FromStr for Request {
             "hello" => no_more(rest).map(|()| Self::Hello),
             "legal" => no_more(rest).map(|()| Self::Legal),
             "quit" => no_more(rest).map(|()| Self::Quit),
+            "stop" => no_more(rest).map(|()| Self::Stop),
             "new" => new(rest),
             "position" => match rest.parse() {
                 Ok(position) => Ok(Self::Position(Box::new(position))),

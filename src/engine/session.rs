@@ -1,12 +1,16 @@
 //! One run of the line protocol: the game at hand and the answers.
 
 use super::request::{Go, Request};
-use crate::bots;
+use crate::bots::{self, Budget};
 use crate::language::Language;
 use crate::notation::Position;
-use crate::rules::{Action, Border, ClaimPosition, ClanSet, Player, Round, Variant, View, perft};
+use crate::rules::{
+    Action, Border, ClaimPosition, ClanSet, Player, Round, Variant, View, perft_until,
+};
 use crate::shuffle;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The answer to one request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,15 +80,25 @@ impl Session {
 
     /// Carries out a request, one line without its end. With an error nothing
     /// of it has taken effect.
+    ///
+    /// Nothing can stop it: `stop` is answered, but it comes too late for the
+    /// requests before it. See [`Session::answer_until`].
     pub fn answer(&mut self, line: &str) -> Reply {
+        self.answer_until(line, &Arc::default())
+    }
+
+    /// Like [`Session::answer`], but ends early once `stop` is set, which may
+    /// be at any time from another thread: `go` and `hint` answer with the best
+    /// action found by then, `perft` with an error.
+    pub fn answer_until(&mut self, line: &str, stop: &Arc<AtomicBool>) -> Reply {
         let request = line.parse::<Request>();
-        match request.and_then(|request| self.carry_out(request)) {
+        match request.and_then(|request| self.carry_out(request, stop)) {
             Ok(reply) => reply,
             Err(reason) => Reply::error(&reason),
         }
     }
 
-    fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
+    fn carry_out(&mut self, request: Request, stop: &Arc<AtomicBool>) -> Result<Reply, String> {
         let mut lines = Vec::new();
         match request {
             Request::Hello => {
@@ -124,17 +138,23 @@ impl Session {
                 } = *position;
                 lines = verdicts(&border, claimant, unplayed);
             }
-            Request::Go(go) => lines.push(format!("action {}", self.choose(&go)?)),
+            Request::Go(go) => lines.push(format!("action {}", self.choose(&go, stop)?)),
             Request::Hint(go) => {
-                let action = self.choose(&go)?;
+                let action = self.choose(&go, stop)?;
                 lines.push(format!("action {action}"));
                 let reasons = bots::reasons(Language::English, &self.view()?, action);
                 lines.extend(reasons.into_iter().map(|reason| format!("reason {reason}")));
             }
             Request::Perft(depth) => {
-                let count = perft(self.round()?, depth);
+                let stopped = || stop.load(Ordering::Relaxed);
+                let count = perft_until(self.round()?, depth, &stopped);
+                let count = count.ok_or(
+                    "perft was stopped before it had counted everything, by 'stop' or by the end of input",
+                )?;
                 lines.push(format!("perft {count}"));
             }
+            // Whoever reads the requests has stopped those before it.
+            Request::Stop => {}
             Request::Quit => {
                 return Ok(Reply {
                     quit: true,
@@ -191,9 +211,13 @@ impl Session {
         Ok(())
     }
 
-    fn choose(&self, go: &Go) -> Result<Action, String> {
+    fn choose(&self, go: &Go, stop: &Arc<AtomicBool>) -> Result<Action, String> {
         let mut chance = shuffle::chance(go.seed);
-        let decision = bots::decide(go.level, &self.view()?, &go.budget, &mut chance);
+        let budget = Budget {
+            stop: Some(Arc::clone(stop)),
+            ..go.budget.clone()
+        };
+        let decision = bots::decide(go.level, &self.view()?, &budget, &mut chance);
         decision
             .map(|decision| decision.action)
             .ok_or_else(|| "the round is over: there is nothing to do".to_owned())

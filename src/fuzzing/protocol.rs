@@ -4,6 +4,7 @@ use super::notation::{every_action, lists_what_can_be_done};
 use crate::engine::lines::LONGEST;
 use crate::engine::{Session, serve};
 use crate::rules::{Action, Round};
+use std::io::Cursor;
 
 /// What the lines of replies before the last one begin with.
 const LINES: [&str; 7] = [
@@ -51,7 +52,8 @@ pub fn protocol(data: &[u8]) {
         does_what_it_lists(&session, &round);
     }
     let mut replies = Vec::new();
-    serve(lines.join(&b'\n').as_slice(), &mut replies).expect("it reads and writes in memory");
+    let input = Cursor::new(lines.join(&b'\n'));
+    serve(input, &mut replies).expect("it reads and writes in memory");
     let replies = String::from_utf8(replies).expect("replies are text");
     let last = replies.lines().filter(|line| is_last(line)).count();
     assert_eq!(last, requests, "{replies}");

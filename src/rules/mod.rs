@@ -49,7 +49,7 @@ pub use formation::{Category, Formation};
 pub use hand::Hand;
 pub use legal::{ActionList, Refusal};
 pub use match_play::{Match, Name, NotAName, PlayedRound, StartError, match_result, round_points};
-pub use perft::perft;
+pub use perft::{perft, perft_until};
 pub use player::{Player, Variant};
 pub use round::Round;
 pub use setup::{ClaimPosition, Pile, Setup, SetupErrors, StoneSetup};

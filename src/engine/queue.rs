@@ -1,0 +1,122 @@
+//! Requests that wait for their turn. They are read ahead, so that `stop` and
+//! the end of input are noticed while a request is being carried out.
+
+use super::lines::{Line, Lines, Unreadable};
+use std::collections::VecDeque;
+use std::io::{self, BufRead};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::{Arc, Weak};
+use std::thread;
+
+/// How many requests are read ahead of the one that is being carried out. With
+/// the longest lines they take 4 MiB.
+const READ_AHEAD: usize = 64;
+
+/// What was read and waits for an answer.
+pub(super) enum Waiting {
+    Request {
+        line: String,
+        /// Set once the request is to end early.
+        stop: Arc<AtomicBool>,
+    },
+    /// A line that is no text or too long.
+    Unreadable(Unreadable),
+}
+
+/// Reads requests on a thread of its own, until `quit`, the end of input or an
+/// error, which comes last. Empty lines are left out.
+pub(super) fn read_ahead(input: impl BufRead + Send + 'static) -> Receiver<io::Result<Waiting>> {
+    let (sender, receiver) = sync_channel(READ_AHEAD);
+    thread::spawn(move || {
+        let mut lines = Lines::new(input);
+        let mut unanswered = Unanswered::default();
+        loop {
+            let waiting = match lines.next_line() {
+                Ok(Some(Line::Text(text))) => {
+                    let request = text.trim_ascii();
+                    if request.is_empty() {
+                        continue;
+                    }
+                    if request == "stop" {
+                        unanswered.stop();
+                    }
+                    Ok(Waiting::Request {
+                        line: request.to_owned(),
+                        stop: unanswered.add(),
+                    })
+                }
+                Ok(Some(Line::Unreadable(reason))) => Ok(Waiting::Unreadable(reason)),
+                Ok(None) => return unanswered.stop(),
+                Err(error) => {
+                    unanswered.stop();
+                    Err(error)
+                }
+            };
+            // Nothing after `quit` is read, not even the end of input: what
+            // came before it is carried out in full.
+            let last = match &waiting {
+                Ok(Waiting::Request { line, .. }) => line == "quit",
+                Ok(Waiting::Unreadable(_)) => false,
+                Err(_) => true,
+            };
+            if sender.send(waiting).is_err() || last {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+/// The requests that were read and not answered yet, the oldest first. The
+/// queue holds the flags; once a request is answered its flag is gone.
+#[derive(Default)]
+struct Unanswered(VecDeque<Weak<AtomicBool>>);
+
+impl Unanswered {
+    /// The flag of a new request.
+    fn add(&mut self) -> Arc<AtomicBool> {
+        while self.0.front().is_some_and(|flag| flag.strong_count() == 0) {
+            self.0.pop_front();
+        }
+        let flag = Arc::default();
+        self.0.push_back(Arc::downgrade(&flag));
+        flag
+    }
+
+    /// Ends all of them early.
+    fn stop(&mut self) {
+        for flag in self.0.drain(..).filter_map(|flag| flag.upgrade()) {
+            flag.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{BufReader, Read};
+    use std::sync::atomic::AtomicUsize;
+
+    /// Requests without end, and how many of them were read.
+    struct Endless(Arc<AtomicUsize>);
+
+    impl Read for Endless {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.0.fetch_add(1, Ordering::SeqCst);
+            buffer[..5].copy_from_slice(b"show\n");
+            Ok(5)
+        }
+    }
+
+    #[test]
+    fn no_more_than_a_few_requests_are_read_ahead() {
+        let read = Arc::new(AtomicUsize::new(0));
+        let requests = read_ahead(BufReader::new(Endless(Arc::clone(&read))));
+        for (answered, _) in requests.iter().enumerate().take(10_000) {
+            // One more is in hand and can't be put into the queue.
+            let most = answered + 1 + READ_AHEAD + 1;
+            assert!(read.load(Ordering::SeqCst) <= most + 1);
+        }
+    }
+}
