@@ -8,8 +8,8 @@
 //! a colon the points of who shared it may stand, to be compared: `…:5-2`.
 
 use crate::bots::Level;
+use crate::escape::written_out;
 use crate::language::{Language, say};
-use crate::notation::written_out;
 use crate::options::{Config, First, Opponent, ROUNDS};
 use crate::rules::Variant;
 use sha2::{Digest, Sha256};

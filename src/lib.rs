@@ -29,6 +29,7 @@ pub mod cli;
 #[cfg(feature = "terminal")]
 mod code;
 pub mod engine;
+mod escape;
 #[cfg(all(feature = "terminal", any(test, feature = "fuzzing")))]
 #[doc(hidden)]
 pub mod fuzzing;

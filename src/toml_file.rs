@@ -1,8 +1,8 @@
 //! Reading files in TOML that people write: what is wrong in one is told with
 //! its place and with what would be right.
 
+use crate::escape::written_out;
 use crate::language::{Language, say};
-use crate::notation::written_out;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};

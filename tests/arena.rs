@@ -3,12 +3,13 @@
 //! together.
 
 use schotten::arena::{
-    Conduct, Ended, Mismatch, NotAPlan, Plan, Record, Schedule, Shard, run,
+    Conduct, Ended, Mismatch, NotAPlan, Plan, Record, Relay, Schedule, Shard, run,
     statistics::{Sprt, SprtVerdict},
 };
 use schotten::rules::Variant;
 use serde_json::Value;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -32,11 +33,17 @@ fn conduct(threads: usize) -> Conduct {
     }
 }
 
+/// No external program plays.
+fn no_relay() -> Relay {
+    Arc::new(|line| panic!("{line}"))
+}
+
 fn go_on(record: &mut Record, threads: usize) -> Ended {
     let ended = run(
         record,
         conduct(threads),
         &AtomicBool::new(false),
+        &no_relay(),
         |_| Ok(()),
     );
     ended.expect("nobody breaks the rules")
@@ -106,12 +113,18 @@ fn a_match_goes_on_where_it_was_stopped() {
         loop {
             let stop = AtomicBool::new(false);
             let begun = record.played();
-            let ended = run(&mut record, conduct(threads), &stop, |record| {
-                if record.played() >= begun + after {
-                    stop.store(true, Ordering::Relaxed);
-                }
-                Ok(())
-            });
+            let ended = run(
+                &mut record,
+                conduct(threads),
+                &stop,
+                &no_relay(),
+                |record| {
+                    if record.played() >= begun + after {
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                    Ok(())
+                },
+            );
             // As from a file.
             let text = record.to_json(0);
             let read = Record::from_json(&text).expect("it was written so");

@@ -5,16 +5,18 @@
 
 mod quiet;
 
-use schotten::arena::{Conduct, Plan, Record, RunError, Schedule, Shard, run};
+use schotten::arena::{Conduct, Plan, Record, Relay, RunError, Schedule, Shard, run};
 use schotten::rules::Variant;
 use serde_json::Value;
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::channel;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const ENGINE: &str = concat!(env!("CARGO_BIN_EXE_schotten"), " engine");
 
@@ -32,7 +34,14 @@ fn result(contestants: &[&str], rounds: u64, patience: Duration) -> Result<Recor
         threads: NonZeroUsize::MIN,
         patience,
     };
-    match run(&mut record, conduct, &AtomicBool::new(false), |_| Ok(())) {
+    let relay: Relay = Arc::new(|_| ());
+    match run(
+        &mut record,
+        conduct,
+        &AtomicBool::new(false),
+        &relay,
+        |_| Ok(()),
+    ) {
         Ok(_) => Ok(record),
         Err(RunError::Fault(fault)) => Err(fault.to_string()),
         Err(other) => panic!("{other}"),
@@ -152,15 +161,136 @@ fn a_program_that_does_not_end_is_ended() {
     let file = scratch("pid.txt");
     let script = format!("echo $$ >> {}; exec sleep 600", file.display());
     fault(&script);
-    let pids = fs::read_to_string(&file).expect("the program has written");
-    assert!(pids.lines().count() > 0);
-    for pid in pids.lines() {
-        let alive = Command::new("kill")
-            .args(["-0", pid])
-            .stderr(Stdio::null())
-            .status();
-        assert!(!alive.expect("kill runs").success(), "{pid}");
+    are_gone(&file, 1);
+}
+
+/// A program's children are ended with it, however it ends.
+#[test]
+fn what_a_program_has_started_is_ended_with_it() {
+    for end in [
+        "exec sleep 600",
+        "exit 3",
+        "kill -9 $$",
+        "read x; echo banana",
+    ] {
+        let file = scratch("children.txt");
+        let script = format!(
+            "trap \"\" HUP TERM; sleep 600 & echo $! >> {0}; (sleep 600 & echo $! >> {0}); {end}",
+            file.display()
+        );
+        fault(&script);
+        are_gone(&file, 2);
     }
+}
+
+/// Waits until all processes whose ids a file has are gone.
+fn are_gone(file: &PathBuf, least: usize) {
+    let pids = fs::read_to_string(file).expect("the program has written");
+    assert!(pids.lines().count() >= least, "{pids}");
+    for pid in pids.lines() {
+        let begun = Instant::now();
+        while is_alive(pid) {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{pid} survives");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+/// Does a process run? One that has ended and that nobody has asked about is
+/// still in the system's list.
+fn is_alive(pid: &str) -> bool {
+    let told = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
+    let told = told.expect("ps runs").stdout;
+    let state = told.trim_ascii();
+    !state.is_empty() && !state.starts_with(b"Z")
+}
+
+/// The request is larger than a pipe, and nobody reads it.
+#[test]
+fn a_program_that_does_not_read_is_waited_for_no_longer_than_one_that_does_not_answer() {
+    let level = "a".repeat(300_000);
+    let program = format!("exec@level={level}:sh -c 'read x; echo ok; exec sleep 600'");
+    let (done, told) = channel();
+    thread::spawn(move || {
+        let fault = result(&["greedy", &program], 4, Duration::from_millis(700));
+        done.send(fault.expect_err("it does not answer"))
+    });
+    let fault = told.recv_timeout(Duration::from_secs(60));
+    let fault = fault.expect("the deadline holds for writing too");
+    assert!(
+        fault.contains("did not answer 'go seed="),
+        "{}",
+        fault.len()
+    );
+    assert!(fault.contains("…' within 0.7 s"), "the request is cut");
+}
+
+/// The first signal ends a match in order, the second one at once, and so does
+/// `SIGQUIT`; programs that want to stay are ended all the same.
+#[test]
+fn a_second_signal_ends_the_arena_at_once_and_all_programs_with_it() {
+    for (signals, code) in [
+        (&["INT", "TERM"][..], 143),
+        (&["QUIT"], 131),
+        (&["TERM"], 143),
+    ] {
+        let file = scratch("stubborn.txt");
+        let script = format!(
+            "trap \"\" INT HUP TERM QUIT; sleep 600 & echo $! >> {0}; echo $$ >> {0}; while :; do sleep 1; done",
+            file.display()
+        );
+        let bot = format!("exec:sh -c '{script}'");
+        let mut command = quiet::schotten();
+        command.args(["arena", "greedy", &bot, "--threads", "2", "--quiet"]);
+        let child = command.stderr(Stdio::piped()).spawn();
+        let child = child.expect("the program starts");
+        let begun = Instant::now();
+        let written = || {
+            fs::read_to_string(&file)
+                .unwrap_or_default()
+                .lines()
+                .count()
+        };
+        while written() < 4 {
+            assert!(
+                begun.elapsed() < Duration::from_secs(60),
+                "it does not start"
+            );
+            thread::sleep(Duration::from_millis(5));
+        }
+        // All at once, so that the second one does not come too late.
+        let pid = child.id();
+        let kills = signals.iter().map(|signal| format!("kill -{signal} {pid}"));
+        let kills = kills.collect::<Vec<_>>().join("; ");
+        let sent = Command::new("sh").args(["-c", &kills]).status();
+        assert!(sent.expect("kill runs").success());
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(code), "{}", text(&output.stderr));
+        are_gone(&file, 4);
+    }
+}
+
+#[test]
+fn what_programs_complain_about_is_passed_on_with_their_name() {
+    let script = "printf \"one \\033[2J\\342\\200\\256two\\nhalf\" >&2; \
+        head -c 100000 /dev/zero | tr \"\\0\" x >&2; read x; echo ok; read x; \
+        printf \"\\nlast \\377 words\" >&2; exit 3";
+    let bot = format!("exec:sh -c '{script}'");
+    let output = arena(&["greedy", &bot, "--threads", "1"]);
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = text(&output.stderr);
+    let lines: Vec<&str> = stderr.lines().collect();
+    let named: Vec<&str> = lines[..3]
+        .iter()
+        .map(|line| line.strip_prefix("exec:sh -c 'printf ").expect("the name"))
+        .map(|line| line.split_once("…: ").expect("a label").1)
+        .collect();
+    assert_eq!(named[0], "one \\u{1b}[2J\\u{202e}two");
+    assert!(named[1].starts_with("halfxxx") && named[1].ends_with("x…"));
+    assert!(named[1].chars().count() < 500);
+    assert_eq!(named[2], "last \u{fffd} words");
+    assert!(lines[3].starts_with("error: exec:sh -c "), "{stderr}");
+    assert!(lines[3].contains("ended (exit status: 3)"), "{stderr}");
 }
 
 /// A file for a test that is not there yet.

@@ -1,5 +1,6 @@
 //! A contestant at work. The one place where bots are asked for an action.
 
+use super::Relay;
 use super::contestant::{Contestant, Who};
 use super::fault::Cause;
 use super::program::{Program, Unanswered};
@@ -24,11 +25,13 @@ pub(super) enum Bot {
 
 impl Bot {
     /// Gets a contestant ready. `halt` cuts its thinking short; what it says
-    /// then counts no more.
+    /// then counts no more. `relay` takes what a program writes to standard
+    /// error.
     pub(super) fn new(
         contestant: &Contestant,
         patience: Duration,
         halt: &Arc<AtomicBool>,
+        relay: &Relay,
     ) -> Result<Self, Cause> {
         let halt = Arc::clone(halt);
         let limit = contestant.limit();
@@ -41,7 +44,9 @@ impl Bot {
                 Ok(Self::Level(*level, budget))
             }
             Who::Program { words, level, .. } => {
-                let program = Program::start(words, level.as_deref(), limit, patience)?;
+                let name = contestant.to_string();
+                let level = level.as_deref();
+                let program = Program::start((words, &name), level, limit, patience, relay)?;
                 Ok(Self::Program(Box::new(program), halt))
             }
         }

@@ -1,7 +1,7 @@
 //! Contestants: who plays, with what budget.
 
 use crate::bots::{Budget, Level};
-use crate::notation::written_out;
+use crate::escape::written_out;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

@@ -6,7 +6,7 @@ use super::plan::{NotAPlan, Plan, Schedule};
 use super::record::{Part, Record};
 use super::statistics::{Estimate, Sprt, SprtVerdict};
 use super::tally::{Outcomes, Spent, Tally};
-use crate::notation::written_out;
+use crate::escape::written_out;
 use crate::reading;
 use crate::rules::Variant;
 use crate::writing;

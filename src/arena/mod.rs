@@ -10,17 +10,18 @@
 //! was counted; [`run()`] plays on, and [`statistics`] tells what it means.
 //!
 //! ```
-//! use schotten::arena::{Conduct, Estimate, Plan, Record, Schedule, Shard, run};
+//! use schotten::arena::{Conduct, Estimate, Plan, Record, Relay, Schedule, Shard, run};
 //! use schotten::rules::Variant;
 //! use std::num::NonZeroUsize;
-//! use std::sync::atomic::AtomicBool;
+//! use std::sync::{Arc, atomic::AtomicBool};
 //! use std::time::Duration;
 //!
 //! let contestants = ["greedy", "random"].map(|name| name.parse().unwrap());
 //! let plan = Plan::new(contestants.to_vec(), Schedule::All, vec![Variant::Base], 1, 20).unwrap();
 //! let mut record = Record::new(plan, Shard::WHOLE);
 //! let conduct = Conduct { threads: NonZeroUsize::MIN, patience: Duration::from_secs(1) };
-//! run(&mut record, conduct, &AtomicBool::new(false), |_| Ok(())).unwrap();
+//! let relay: Relay = Arc::new(|_| ());
+//! run(&mut record, conduct, &AtomicBool::new(false), &relay, |_| Ok(())).unwrap();
 //! let (_, tally) = record.tallies().next().unwrap();
 //! assert!(Estimate::of(tally).unwrap().rate > 0.9);
 //! ```
@@ -33,6 +34,7 @@ mod contestant;
 mod fault;
 mod file;
 mod plan;
+mod process;
 mod program;
 mod record;
 mod referee;
@@ -45,7 +47,9 @@ pub use contestant::{Contestant, NotAContestant};
 pub use fault::Fault;
 pub use file::FileError;
 pub use plan::{NotAPlan, NotAShard, Pairing, Plan, Schedule, Shard};
+pub use process::kill_programs;
 pub use record::{Mismatch, Part, Record};
-pub use run::{Conduct, Ended, RunError, run};
+pub use run::{Conduct, Ended, Relay, RunError, run};
+
 pub use statistics::Estimate;
 pub use tally::{Outcomes, Pair, Score, Spent, Tally};

@@ -1,39 +1,27 @@
-//! An external program on its pipes, asked by the line protocol: `position`
-//! and `go`, as `docs/NOTATION.md` has them.
+//! An external program, asked by the line protocol: `position` and `go`, as
+//! `docs/NOTATION.md` has them.
 
+use super::Relay;
 use super::contestant::Limit;
 use super::fault::Cause;
-use crate::engine::lines::{Line, Lines, Unreadable};
+use super::process::{Event, FAREWELL, Process};
+use crate::escape::shortened;
 use crate::rules::{Action, View};
-use std::io::{BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often a wait looks whether the match has been stopped.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// How long a program may take to end by itself.
-const FAREWELL: Duration = Duration::from_millis(300);
-
-/// How many lines of a program that says too much are kept for it.
-const AHEAD: usize = 16;
-
 /// What answers to `go` look like.
 const ACTION: &str = "'action ACTION' and then 'ok'";
 
-/// A line of a program.
-type Said = Result<String, Unreadable>;
+/// How many characters of a request or an answer a message quotes.
+const QUOTED: usize = 100;
 
 /// A program that runs until this is dropped.
 pub(super) struct Program {
-    child: Child,
-    /// `None` once the program has been asked to end.
-    input: Option<ChildStdin>,
-    /// What it says, line by line; closed when it ends.
-    lines: Receiver<Said>,
+    process: Process,
     /// What follows `go seed=N`.
     terms: String,
     /// How long an answer may take.
@@ -55,27 +43,17 @@ impl From<Cause> for Unanswered {
 }
 
 impl Program {
-    /// Starts a program. `patience` is how long an answer may take beyond a
-    /// budget in time.
+    /// Starts a program; its name stands before what it writes to standard
+    /// error. `patience` is how long an answer may take beyond a budget in
+    /// time.
     pub(super) fn start(
-        words: &[String],
+        (words, name): (&[String], &str),
         level: Option<&str>,
         limit: Limit,
         patience: Duration,
+        relay: &Relay,
     ) -> Result<Self, Cause> {
-        let (name, arguments) = words.split_first().expect("a command has a word");
-        let mut command = Command::new(name);
-        command
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped());
-        // Ctrl-C is for the arena, which then ends its programs itself.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(Cause::NotStarted)?;
-        let output = child.stdout.take().expect("the output is a pipe");
-        let (said, lines) = sync_channel(AHEAD);
-        thread::spawn(move || listen(output, &said));
+        let process = Process::start(words, name, relay).map_err(Cause::NotStarted)?;
         let spent = match limit {
             Limit::Usual => String::new(),
             Limit::Time(time) => format!(" time={time}"),
@@ -87,9 +65,7 @@ impl Program {
             Limit::Usual | Limit::Iterations(_) => Duration::ZERO,
         };
         Ok(Self {
-            input: child.stdin.take(),
-            child,
-            lines,
+            process,
             terms: spent + &level,
             patience: patience.saturating_add(beyond),
         })
@@ -103,13 +79,14 @@ impl Program {
         halt: &AtomicBool,
     ) -> Result<Action, Unanswered> {
         let position = "position";
-        self.send(position, &format!("{position} {view}\n"))?;
+        self.process.send(format!("{position} {view}\n"));
         let answer = self.line(position, halt)?;
         if answer != "ok" {
             return Err(unexpected(position, &answer, "'ok'").into());
         }
         let request = format!("go seed={seed}{}", self.terms);
-        self.send(&request, &format!("{request}\n"))?;
+        self.process.send(format!("{request}\n"));
+        let request = shortened(&request, QUOTED);
         let answer = self.line(&request, halt)?;
         let action = answer.strip_prefix("action ");
         let action = action.and_then(|action| action.trim_ascii().parse().ok());
@@ -121,85 +98,32 @@ impl Program {
         Ok(action)
     }
 
-    fn send(&mut self, request: &str, line: &str) -> Result<(), Cause> {
-        let input = self.input.as_mut().expect("the program is being asked");
-        let sent = input.write_all(line.as_bytes());
-        let sent = sent.and_then(|()| input.flush());
-        sent.map_err(|_| self.ended(request))
-    }
-
-    /// The next line the program says.
+    /// The next line the program says. The time it takes to read the request
+    /// is part of the time it has for the answer.
     fn line(&mut self, request: &str, halt: &AtomicBool) -> Result<String, Unanswered> {
         let asked = Instant::now();
+        let request = request.to_owned();
         loop {
             let left = self.patience.saturating_sub(asked.elapsed());
-            match self.lines.recv_timeout(left.min(GLANCE)) {
-                Ok(Ok(line)) => return Ok(line),
-                Ok(Err(reason)) => {
-                    return Err(Unanswered::Fault(Cause::Nonsense {
-                        request: request.to_owned(),
-                        answer: format!("what can't be read ({reason})"),
-                        expected: "a line of text",
-                    }));
-                }
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(request).into()),
-                Err(RecvTimeoutError::Timeout) if halt.load(Ordering::Relaxed) => {
-                    return Err(Unanswered::Halted);
-                }
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => {
-                    return Err(Unanswered::Fault(Cause::Silent {
-                        request: request.to_owned(),
-                        waited: self.patience,
-                    }));
-                }
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-        }
-    }
-
-    /// The program has closed a pipe.
-    fn ended(&mut self, request: &str) -> Cause {
-        Cause::Ended {
-            request: request.to_owned(),
-            status: self.wait(FAREWELL),
-        }
-    }
-
-    /// Waits until the program has ended, at most so long.
-    fn wait(&mut self, most: Duration) -> Option<std::process::ExitStatus> {
-        let begun = Instant::now();
-        loop {
-            match self.child.try_wait() {
-                Ok(None) if begun.elapsed() < most => thread::sleep(Duration::from_millis(2)),
-                Ok(status) => return status,
-                Err(_) => return None,
-            }
-        }
-    }
-}
-
-impl Drop for Program {
-    /// The end of its input ends a program that keeps to the protocol.
-    fn drop(&mut self) {
-        self.input = None;
-        if self.wait(FAREWELL).is_none() {
-            // It may have ended just now, and then there is nothing to do.
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-        }
-    }
-}
-
-/// Passes on what the program says, until it ends or nobody listens.
-fn listen(output: ChildStdout, said: &SyncSender<Said>) {
-    let mut lines = Lines::new(BufReader::new(output));
-    while let Ok(Some(line)) = lines.next_line() {
-        let line = match line {
-            Line::Text(text) => Ok(text.trim_ascii_end().to_owned()),
-            Line::Unreadable(reason) => Err(reason),
-        };
-        if said.send(line).is_err() {
-            return;
+            let cause = match self.process.next(left.min(GLANCE)) {
+                Some(Event::Line(line)) => return Ok(line),
+                Some(Event::Unreadable(reason)) => Cause::Nonsense {
+                    request,
+                    answer: format!("what can't be read ({reason})"),
+                    expected: "a line of text",
+                },
+                Some(Event::Closed) => Cause::Ended {
+                    request,
+                    status: self.process.wait(FAREWELL),
+                },
+                None if halt.load(Ordering::Relaxed) => return Err(Unanswered::Halted),
+                None if left.is_zero() => Cause::Silent {
+                    request,
+                    waited: self.patience,
+                },
+                None => continue,
+            };
+            return Err(cause.into());
         }
     }
 }
@@ -209,24 +133,12 @@ fn unexpected(request: &str, answer: &str, expected: &'static str) -> Cause {
     match answer.strip_prefix("error: ") {
         Some(reason) => Cause::Refused {
             request,
-            answer: shown(reason),
+            answer: shortened(reason, QUOTED),
         },
         None => Cause::Nonsense {
             request,
-            answer: format!("'{}'", shown(answer)),
+            answer: format!("'{}'", shortened(answer, QUOTED)),
             expected,
         },
     }
-}
-
-/// The beginning of a line from outside, fit to be shown.
-fn shown(line: &str) -> String {
-    const SHOWN: usize = 100;
-    let more = if line.chars().nth(SHOWN).is_some() {
-        "…"
-    } else {
-        ""
-    };
-    let begin: String = line.chars().take(SHOWN).collect();
-    format!("{}{more}", begin.escape_debug())
 }

@@ -1,6 +1,7 @@
 //! The referee: deals, asks the contestants in turn, sees to it that they keep
 //! to the rules, and counts.
 
+use super::Relay;
 use super::bot::Bot;
 use super::fault::{Cause, Fault};
 use super::plan::{Pairing, Plan};
@@ -28,16 +29,23 @@ pub(super) struct Referee<'a> {
     plan: &'a Plan,
     patience: Duration,
     halt: Arc<AtomicBool>,
+    relay: Relay,
     /// Those that have been needed so far, by their place in the plan.
     ready: BTreeMap<usize, Bot>,
 }
 
 impl<'a> Referee<'a> {
-    pub(super) const fn new(plan: &'a Plan, patience: Duration, halt: Arc<AtomicBool>) -> Self {
+    pub(super) const fn new(
+        plan: &'a Plan,
+        patience: Duration,
+        halt: Arc<AtomicBool>,
+        relay: Relay,
+    ) -> Self {
         Self {
             plan,
             patience,
             halt,
+            relay,
             ready: BTreeMap::new(),
         }
     }
@@ -102,7 +110,7 @@ impl<'a> Referee<'a> {
                 Entry::Occupied(ready) => ready.into_mut(),
                 Entry::Vacant(missing) => {
                     let contestant = &self.plan.contestants[place];
-                    let ready = Bot::new(contestant, self.patience, &self.halt);
+                    let ready = Bot::new(contestant, self.patience, &self.halt, &self.relay);
                     missing.insert(ready.map_err(fault)?)
                 }
             };

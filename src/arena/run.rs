@@ -24,6 +24,11 @@ pub struct Conduct {
     pub patience: Duration,
 }
 
+/// Takes what external programs write to standard error: a line at a time, short,
+/// without control characters, with the contestant's name before it. It is
+/// called from other threads.
+pub type Relay = Arc<dyn Fn(&str) + Send + Sync>;
+
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
@@ -51,7 +56,8 @@ const TICK: Duration = Duration::from_millis(50);
 
 /// Plays what is missing in a record of one part, until it is complete, its
 /// test decided, or `stop` set. `watch` is called after everything that is
-/// counted, and several times a second in any case.
+/// counted, and several times a second in any case. `relay` takes what external
+/// programs complain about.
 ///
 /// Pairs are counted in their order, whichever is done first: a record is
 /// always that of the first so many.
@@ -68,6 +74,7 @@ pub fn run(
     record: &mut Record,
     conduct: Conduct,
     stop: &AtomicBool,
+    relay: &Relay,
     mut watch: impl FnMut(&Record) -> io::Result<()>,
 ) -> Result<Ended, RunError> {
     let [part] = record.parts() else {
@@ -84,10 +91,11 @@ pub fn run(
     thread::scope(|scope| {
         let (done, results) = channel();
         for _ in 0..conduct.threads.get().min(left) {
-            let (done, halt) = (done.clone(), Arc::clone(&halt));
+            let (done, halt, relay) = (done.clone(), Arc::clone(&halt), Arc::clone(relay));
             let (template, next) = (&template, &next);
             scope.spawn(move || {
-                let mut referee = Referee::new(template.plan(), conduct.patience, halt.clone());
+                let plan = template.plan();
+                let mut referee = Referee::new(plan, conduct.patience, halt.clone(), relay);
                 while !halt.load(Ordering::Relaxed) {
                     let n = next.fetch_add(1, Ordering::Relaxed);
                     if n >= planned {

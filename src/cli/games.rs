@@ -3,8 +3,8 @@
 use super::flags::Lines;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{complain, failure, outcome_of, table, usable};
+use crate::escape::written_out;
 use crate::language::{Language, say};
-use crate::notation::written_out;
 use crate::options::{Options, Records};
 use crate::records::{self, Fault, Saved, State, day_and_time};
 use crate::rules::{PlayedRound, Player};

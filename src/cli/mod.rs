@@ -21,8 +21,8 @@ mod stats;
 mod train;
 
 use crate::engine;
+use crate::escape::lines_written_out;
 use crate::language::{Language, say};
-use crate::notation::written_out;
 use crate::options::Options;
 use crate::plain;
 use crate::records::{Recorder, Saved};
@@ -307,17 +307,10 @@ fn failure(message: &str) -> ExitCode {
 /// Says on standard error what is wrong. If nobody can be told, the exit code
 /// has to do.
 fn complain(message: &str) {
-    let _ = writeln!(io::stderr(), "error: {}", shown(message));
+    let _ = writeln!(io::stderr(), "error: {}", lines_written_out(message));
 }
 
 /// Says more about what is wrong.
 fn complain_more(message: &str) {
-    let _ = writeln!(io::stderr(), "{}", shown(message));
-}
-
-/// A message may quote a file's name or contents, and a terminal obeys control
-/// characters: apart from the ends of lines they are written out.
-fn shown(message: &str) -> String {
-    let lines: Vec<String> = message.split('\n').map(written_out).collect();
-    lines.join("\n")
+    let _ = writeln!(io::stderr(), "{}", lines_written_out(message));
 }

@@ -1,5 +1,6 @@
 //! Lines from outside, whatever they hold and however long they are.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, BufRead};
 
@@ -53,6 +54,28 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line; `None` at the end of input.
     pub(crate) fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
+        let Some(length) = self.fill()? else {
+            return Ok(None);
+        };
+        if length > LONGEST {
+            return Ok(Some(Line::Unreadable(Unreadable::TooLong(length))));
+        }
+        Ok(Some(match std::str::from_utf8(&self.buffer) {
+            Ok(text) => Line::Text(text.strip_suffix('\r').unwrap_or(text)),
+            Err(error) => Line::Unreadable(Unreadable::NotText(error.valid_up_to() + 1)),
+        }))
+    }
+
+    /// The next line whatever it is: what is no UTF-8 text is replaced, and of
+    /// a line of more than [`LONGEST`] bytes only these are kept.
+    pub(crate) fn next_line_lossy(&mut self) -> io::Result<Option<Cow<'_, str>>> {
+        let line = self.fill()?;
+        Ok(line.map(|_| String::from_utf8_lossy(&self.buffer)))
+    }
+
+    /// Reads a line into the buffer, as much of it as fits. How many bytes it
+    /// has; `None` at the end of input.
+    fn fill(&mut self) -> io::Result<Option<usize>> {
         self.buffer.clear();
         let mut length = 0;
         loop {
@@ -78,12 +101,6 @@ impl<R: BufRead> Lines<R> {
                 break;
             }
         }
-        if length > LONGEST {
-            return Ok(Some(Line::Unreadable(Unreadable::TooLong(length))));
-        }
-        Ok(Some(match std::str::from_utf8(&self.buffer) {
-            Ok(text) => Line::Text(text.strip_suffix('\r').unwrap_or(text)),
-            Err(error) => Line::Unreadable(Unreadable::NotText(error.valid_up_to() + 1)),
-        }))
+        Ok(Some(length))
     }
 }

@@ -5,6 +5,8 @@ pub(crate) mod lines;
 mod queue;
 mod request;
 mod session;
+#[cfg(test)]
+mod tests;
 
 pub use session::{Reply, Session};
 

@@ -11,7 +11,7 @@ use std::thread;
 
 /// How many requests are read ahead of the one that is being carried out. With
 /// the longest lines they take 4 MiB.
-const READ_AHEAD: usize = 64;
+pub(super) const READ_AHEAD: usize = 64;
 
 /// What was read and waits for an answer.
 pub(super) enum Waiting {
@@ -88,35 +88,6 @@ impl Unanswered {
     fn stop(&mut self) {
         for flag in self.0.drain(..).filter_map(|flag| flag.upgrade()) {
             flag.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::io::{BufReader, Read};
-    use std::sync::atomic::AtomicUsize;
-
-    /// Requests without end, and how many of them were read.
-    struct Endless(Arc<AtomicUsize>);
-
-    impl Read for Endless {
-        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            self.0.fetch_add(1, Ordering::SeqCst);
-            buffer[..5].copy_from_slice(b"show\n");
-            Ok(5)
-        }
-    }
-
-    #[test]
-    fn no_more_than_a_few_requests_are_read_ahead() {
-        let read = Arc::new(AtomicUsize::new(0));
-        let requests = read_ahead(BufReader::new(Endless(Arc::clone(&read))));
-        for (answered, _) in requests.iter().enumerate().take(10_000) {
-            // One more is in hand and can't be put into the queue.
-            let most = answered + 1 + READ_AHEAD + 1;
-            assert!(read.load(Ordering::SeqCst) <= most + 1);
         }
     }
 }

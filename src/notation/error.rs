@@ -118,17 +118,3 @@ pub(crate) fn excerpt(rest: &str) -> String {
     };
     format!("'{shown}{more}'")
 }
-
-/// A text from outside, fit to be shown: control characters, which a terminal
-/// would obey, are escaped.
-pub(crate) fn written_out(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c.is_control() {
-            shown.extend(c.escape_default());
-        } else {
-            shown.push(c);
-        }
-    }
-    shown
-}

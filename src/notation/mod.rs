@@ -34,4 +34,4 @@ pub use position::Position;
 
 #[cfg(feature = "terminal")]
 pub(crate) use cursor::{CLAN_CARD, STONE};
-pub(crate) use error::{excerpt, written_out};
+pub(crate) use error::excerpt;

@@ -1,9 +1,13 @@
 //! Signals that ask a match to stop: the first one ends it in order, the
-//! second at once.
+//! second at once, as does `SIGQUIT`. No external program is left behind.
 
+#[cfg(unix)]
+use crate::arena;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+#[cfg(unix)]
+use std::{process, thread};
 
 /// What signals have asked for.
 pub(super) struct Interrupt {
@@ -29,15 +33,25 @@ impl Interrupt {
 
     #[cfg(unix)]
     fn register(&self) -> io::Result<()> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        use signal_hook::flag;
-        for signal in [SIGINT, SIGTERM, SIGHUP] {
-            // Before the others, so that it is for the second signal.
-            flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&self.stop))?;
-            let number = usize::try_from(signal).unwrap_or_default();
-            flag::register_usize(signal, Arc::clone(&self.signal), number)?;
-            flag::register(signal, Arc::clone(&self.stop))?;
-        }
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+        use signal_hook::iterator::Signals;
+        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
+        let (stop, number) = (Arc::clone(&self.stop), Arc::clone(&self.signal));
+        thread::spawn(move || {
+            for signal in signals.forever() {
+                if signal == SIGQUIT || stop.load(Ordering::Relaxed) {
+                    // The external programs have process groups of their own,
+                    // which would outlive this one.
+                    arena::kill_programs();
+                    process::exit(128 + signal);
+                }
+                number.store(
+                    usize::try_from(signal).unwrap_or_default(),
+                    Ordering::Relaxed,
+                );
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
         Ok(())
     }
 

@@ -8,7 +8,7 @@ pub(in crate::cli) mod text;
 pub(super) use flags::Flags;
 
 use super::{complain, failure, outcome_of};
-use crate::arena::{self, Conduct, Contestant, Ended, Plan, Record, RunError};
+use crate::arena::{self, Conduct, Contestant, Ended, Plan, Record, Relay, RunError};
 use crate::language::{Language, say};
 use flags::Command;
 use interrupt::Interrupt;
@@ -17,6 +17,7 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -100,7 +101,9 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
         patience: Duration::from_secs(flags.timeout),
     };
     let mut saved = (Instant::now(), record.played());
-    let ended = arena::run(&mut record, conduct, interrupt.stop(), |record| {
+    let bar = progress.clone();
+    let relay: Relay = Arc::new(move |line| bar.print(line));
+    let ended = arena::run(&mut record, conduct, interrupt.stop(), &relay, |record| {
         progress.show(record);
         if saved.0.elapsed() >= SAVED_EVERY && saved.1 < record.played() {
             saved = (Instant::now(), record.played());

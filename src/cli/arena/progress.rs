@@ -4,9 +4,11 @@
 use super::text;
 use crate::arena::Record;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
-use std::fmt::Write;
+use std::fmt;
+use std::io::{self, Write};
 
 /// A bar that counts rounds.
+#[derive(Clone)]
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
@@ -20,7 +22,7 @@ impl Progress {
         };
         let bar = ProgressBar::with_draw_target(Some(2 * record.planned()), target);
         let style = "{wide_bar} {human_pos}/{human_len}  {speed}  {eta}  {msg}";
-        let speed = |state: &ProgressState, text: &mut dyn Write| {
+        let speed = |state: &ProgressState, text: &mut dyn fmt::Write| {
             let _ = write!(text, "{:.0}/s", state.per_sec());
         };
         let style = ProgressStyle::with_template(style).expect("a template");
@@ -38,6 +40,14 @@ impl Progress {
         }
         self.0.set_position(2 * record.played());
         self.0.set_message(text::standing(record));
+    }
+
+    /// Writes a line to standard error, above the bar.
+    pub(super) fn print(&self, line: &str) {
+        self.0.suspend(|| {
+            // If nobody can be told, the match goes on all the same.
+            let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
+        });
     }
 
     /// Takes the bar away.

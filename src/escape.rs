@@ -1,0 +1,116 @@
+//! Text from outside, made fit to be shown. Whatever quotes an argument, a
+//! file or its name, a player's name or another program goes through here.
+//!
+//! A terminal obeys control characters. Format characters are invisible, and
+//! some of them turn the direction of writing, so that a text seems to say
+//! something else than it does. Both are written out, as in `\u{1b}`.
+
+/// Is this a character that is not seen, or that changes how others are seen?
+///
+/// That is: control characters, the format characters of Unicode (category Cf),
+/// the separators of lines and paragraphs, and letters that are blank. Spaces
+/// are none, nor are combining marks.
+pub(crate) const fn is_invisible(c: char) -> bool {
+    match c {
+        // Control characters.
+        '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' => true,
+        // Soft hyphen; Arabic letter mark; Mongolian vowel separator.
+        '\u{AD}' | '\u{61C}' | '\u{180E}' => true,
+        // Blank letters: grapheme joiner, Hangul and Khmer fillers, the
+        // Braille pattern without dots.
+        '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{2800}' | '\u{3164}'
+        | '\u{FFA0}' => true,
+        // Zero-width characters, separators, turns of direction.
+        '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' => true,
+        // Byte order mark; annotations of lines.
+        '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' => true,
+        // Format characters of hieroglyphs, shorthand and music; tags.
+        '\u{13430}'..='\u{1343F}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' => true,
+        '\u{E0000}'..='\u{E007F}' => true,
+        _ => false,
+    }
+}
+
+/// Is this a mark that is drawn onto the character before it?
+pub(crate) fn is_combining(c: char) -> bool {
+    // The standard library writes such a mark out where a text begins with it,
+    // and nowhere else.
+    let is_written_out = |text: &str| text.escape_debug().nth(1) == Some('u');
+    !c.is_ascii()
+        && is_written_out(c.encode_utf8(&mut [0; 4]))
+        && !format!("a{c}").escape_debug().any(|c| c == '\\')
+}
+
+/// A text with everything invisible written out.
+pub(crate) fn written_out(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_invisible(c) {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+/// A text of several lines, each of them [`written_out`].
+pub(crate) fn lines_written_out(text: &str) -> String {
+    let lines: Vec<String> = text.split('\n').map(written_out).collect();
+    lines.join("\n")
+}
+
+/// The first so many characters of a text, [`written_out`]; a `…` stands for
+/// those that are left out.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => written_out(text),
+        Some((end, _)) => written_out(&text[..end]) + "…",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_seen_is_written_out() {
+        for (text, shown) in [
+            ("a\u{1b}[2Jb", "a\\u{1b}[2Jb"),
+            ("evil\u{202e}gnp.exe", "evil\\u{202e}gnp.exe"),
+            ("\u{200b}\u{feff}\u{2066}", "\\u{200b}\\u{feff}\\u{2066}"),
+            ("\u{3164}\u{2800}", "\\u{3164}\\u{2800}"),
+            ("\r\t", "\\u{d}\\u{9}"),
+            ("\u{9b}2J\u{85}\u{2028}", "\\u{9b}2J\\u{85}\\u{2028}"),
+            ("\u{e0041}", "\\u{e0041}"),
+        ] {
+            assert_eq!(written_out(text), shown);
+        }
+        for text in [
+            "Zoë",
+            "上海",
+            "שָׁלוֹם",
+            "مرحبا",
+            "e\u{301}",
+            "C:\\Users\\'x'",
+            "« a »",
+            "❤️",
+        ] {
+            assert_eq!(written_out(text), text);
+        }
+        assert_eq!(shortened("äöü\u{1b}", 3), "äöü…");
+        assert_eq!(shortened("äöü", 3), "äöü");
+    }
+
+    #[test]
+    fn marks_are_told_from_letters() {
+        for mark in ['\u{301}', '\u{5b8}', '\u{fe0f}', '\u{20dd}'] {
+            assert!(is_combining(mark), "{mark:?}");
+        }
+        for letter in [
+            'a', '\\', '\'', 'é', '上', '\u{a0}', '\u{3000}', '\u{200d}', '🂡', '\u{e000}',
+        ] {
+            assert!(!is_combining(letter), "{letter:?}");
+        }
+    }
+}
