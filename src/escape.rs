@@ -5,6 +5,8 @@
 //! some of them turn the direction of writing, so that a text seems to say
 //! something else than it does. Both are written out, as in `\u{1b}`.
 
+use unicode_width::UnicodeWidthStr;
+
 /// Is this a character that is not seen, or that changes how others are seen?
 ///
 /// That is: control characters, the format characters of Unicode (category Cf),
@@ -69,6 +71,33 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
     }
 }
 
+/// A text in at most so many columns of a terminal; a `…` stands for what is
+/// left out. A mark that has no letter before it is written out.
+pub(crate) fn narrowed(text: &str, columns: usize) -> String {
+    let mut shown = String::new();
+    for c in text.chars() {
+        // A text that begins with a mark would put it on what stands before.
+        if is_combining(c) && shown.is_empty() {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    if shown.width() <= columns {
+        return shown;
+    }
+    while shown.width() >= columns {
+        shown.pop();
+    }
+    shown + "…"
+}
+
+/// The name of a file or folder, [`written_out`].
+#[cfg(feature = "terminal")]
+pub(crate) fn path(path: &std::path::Path) -> String {
+    written_out(&path.display().to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,6 +129,9 @@ mod tests {
         }
         assert_eq!(shortened("äöü\u{1b}", 3), "äöü…");
         assert_eq!(shortened("äöü", 3), "äöü");
+        assert_eq!(narrowed("上海上海", 8), "上海上海");
+        assert_eq!(narrowed("上海上海上", 8), "上海上…");
+        assert_eq!(narrowed("\u{301}a", 20), "\\u{301}a");
     }
 
     #[test]

@@ -24,13 +24,9 @@ pub(crate) type Checked<T> = Result<T, Fault>;
 
 impl Fault {
     /// A complaint about this stretch. What it quotes of the file may hold
-    /// control characters, which a terminal would obey; they are written out.
+    /// characters that a terminal would obey; they are written out.
     pub(crate) fn new(span: Range<usize>, message: String) -> Self {
-        let message = if message.contains(char::is_control) {
-            written_out(&message)
-        } else {
-            message
-        };
+        let message = written_out(&message);
         Self { span, message }
     }
 
@@ -123,7 +119,7 @@ pub(crate) fn unknown<'a>(
             language,
             "file-unknown-close",
             what = what,
-            name = name,
+            name = written_out(name),
             close = close
         )
     } else {
@@ -131,7 +127,7 @@ pub(crate) fn unknown<'a>(
             language,
             "file-unknown",
             what = what,
-            name = name,
+            name = written_out(name),
             all = listed(all)
         )
     }

@@ -14,10 +14,11 @@ pub use refusal::refusal;
 pub use verdict::{Owners, verdict};
 
 use crate::bots::Level;
+use crate::escape::{narrowed, written_out};
 use crate::language::{Language, say};
 use crate::rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
-    Ruse, Side, TacticCard,
+    Name, Ruse, Side, TacticCard,
 };
 
 /// The human player's name against the computer.
@@ -42,7 +43,9 @@ pub fn computer(language: Language) -> String {
 }
 
 /// A name as it is shown: those of the reader and of the computer, with the
-/// number of its level or without, in the reader's language.
+/// number of its level or without, in the reader's language. Of names that
+/// can't be chosen, which older records hold, invisible characters are written
+/// out and what is too long is left out.
 #[must_use]
 pub fn shown(language: Language, name: &str) -> String {
     if is_you(name) {
@@ -57,7 +60,8 @@ pub fn shown(language: Language, name: &str) -> String {
     });
     match grade {
         Some(grade) => format!("{}{grade}", computer(language)),
-        None => name.to_owned(),
+        None if Name::chosen(name).is_ok_and(|chosen| chosen.as_str() == name) => name.to_owned(),
+        None => narrowed(&written_out(name), Name::COLUMNS),
     }
 }
 

@@ -61,13 +61,15 @@ pub(super) enum Limit {
 pub enum NotAContestant {
     /// There is no such level.
     #[error(
-        "'{0}' is no contestant; one is LEVEL[@BUDGET], the level {levels}, \
-         or exec[@BUDGET]:COMMAND", levels = known_levels()
+        "'{}' is no contestant; one is LEVEL[@BUDGET], the level {levels}, \
+         or exec[@BUDGET]:COMMAND", written_out(.0), levels = known_levels()
     )]
     Unknown(String),
     /// What follows the `@` is no budget.
     #[error(
-        "'{word}' in '{contestant}' is no budget: one is a time such as 50ms or a number of iterations such as 600"
+        "'{}' in '{}' is no budget: one is a time such as 50ms or a number of iterations such as 600",
+        written_out(word),
+        written_out(contestant)
     )]
     Budget {
         /// The word.
@@ -76,7 +78,7 @@ pub enum NotAContestant {
         contestant: String,
     },
     /// Something stands there twice.
-    #[error("'{contestant}' has two {what}")]
+    #[error("'{}' has two {what}", written_out(contestant))]
     Twice {
         /// What.
         what: &'static str,
@@ -87,7 +89,7 @@ pub enum NotAContestant {
     #[error("'{}' is no contestant: it has control characters", written_out(.0))]
     Control(String),
     /// The command of a program is empty or can't be split into words.
-    #[error("'{0}' names no program: after exec: stands a command, its quotes closed")]
+    #[error("'{}' names no program: after exec: stands a command, its quotes closed", written_out(.0))]
     Command(String),
 }
 

@@ -1,6 +1,7 @@
 //! `schotten config`: the settings that are in force.
 
 use super::preferences::Preferred;
+use crate::escape;
 use crate::language::{Language, say};
 use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
@@ -45,7 +46,8 @@ pub(super) fn report(preferred: &Preferred) -> String {
         } else {
             format!("{line:width$}  # {origin}")
         };
-        writeln!(text, "{line}").expect("a String takes all that is written");
+        writeln!(text, "{}", escape::written_out(&line))
+            .expect("a String takes all that is written");
     }
     text
 }
@@ -54,7 +56,7 @@ fn file_line(preferred: &Preferred, language: Language) -> String {
     let Some(path) = &preferred.file else {
         return say!(language, "config-no-folder");
     };
-    let shown = path.display().to_string();
+    let shown = escape::path(path);
     if path.exists() {
         shown
     } else {

@@ -2,6 +2,7 @@
 
 use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
+use crate::escape;
 use crate::language::{Language, say};
 use crate::records::{EXTENSION, Fault, Saved, day_and_time};
 use crate::replay::{Eyes, Replay, Step, Way, markdown};
@@ -137,7 +138,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Err(error) => return failure(&error),
     };
     if let Some(file) = flags.into.as_deref().filter(|file| is_record(file)) {
-        let file = file.display().to_string();
+        let file = escape::path(file);
         return failure(&say!(language, "export-onto-record", file = file));
     }
     let match_to_show = match Shown::of(saved, flags, language) {
@@ -199,7 +200,7 @@ impl Shown {
     /// What the flags ask for, as far as it is over; what is not over keeps its
     /// secrets.
     fn of(saved: Saved, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
-        let file = saved.path.display().to_string();
+        let file = escape::path(&saved.path);
         let (opponent, begun) = (saved.facts.opponent, saved.facts.begun);
         let begun = begun.as_ref().map(day_and_time);
         let variant = rounds::variant(language, saved.game.variant());
@@ -301,7 +302,7 @@ fn is_record(file: &Path) -> bool {
 
 /// Writes the file, or says why not.
 fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
-    let name = file.display().to_string();
+    let name = escape::path(file);
     let write = if overwrite {
         writing::replace
     } else {

@@ -3,7 +3,7 @@
 use super::flags::Lines;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{complain, failure, outcome_of, table, usable};
-use crate::escape::written_out;
+use crate::escape::{self, written_out};
 use crate::language::{Language, say};
 use crate::options::{Options, Records};
 use crate::records::{self, Fault, Saved, State, day_and_time};
@@ -43,7 +43,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
                 if let Some(playing) = records::in_use(folder) {
                     return failure(&Fault::InUse.told(&playing, language));
                 }
-                let folder = folder.display().to_string();
+                let folder = escape::path(folder);
                 return failure(&say!(language, "record-none-left", folder = folder));
             };
             left.path
@@ -133,7 +133,7 @@ pub(super) fn last(language: Language, wanted: impl Fn(&Saved) -> bool) -> Resul
     let games = listed.filter_map(|listed| listed.saved.ok());
     let mut games = games.filter(|saved| !saved.in_use);
     games.find(wanted).ok_or_else(|| {
-        let folder = folder.display().to_string();
+        let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
     })
 }
@@ -155,7 +155,7 @@ pub(super) fn list(language: Language) -> ExitCode {
         .iter()
         .map(|saved| row(saved, language))
         .collect();
-    let folder = read.folder.display().to_string();
+    let folder = escape::path(&read.folder);
     let introduction = if rows.is_empty() {
         say!(language, "games-none", folder = folder)
     } else {

@@ -2,6 +2,7 @@
 //! the program, made from the definitions of the flags.
 
 use super::help;
+use crate::escape;
 use crate::language::{Language, say};
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -28,7 +29,7 @@ pub(super) fn page(language: Language) -> io::Result<Vec<u8>> {
 /// folder, which is made if need be; else says why not.
 pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
     write_pages(folder, language).map_err(|error| {
-        let folder = folder.display().to_string();
+        let folder = escape::path(folder);
         say!(
             language,
             "man-not-written",

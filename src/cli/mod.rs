@@ -21,13 +21,14 @@ mod stats;
 mod train;
 
 use crate::engine;
-use crate::escape::lines_written_out;
+use crate::escape::{self, lines_written_out};
 use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
 use crate::records::{Recorder, Saved};
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
+use clap::error::{ContextKind, ContextValue};
 use flags::{Cli, Command};
 use preferences::{Preferred, preferred};
 use setting_flags::SettingFlags;
@@ -47,9 +48,10 @@ const USAGE: u8 = 2;
 pub fn main() -> ExitCode {
     outlive_full_files();
     let help = help::command(language(help::language_of(std::env::args_os())));
-    let cli = match Cli::from_arg_matches(&help.get_matches()) {
+    let matches = help.try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => error.exit(),
+        Err(error) => disarmed(error).exit(),
     };
     let language = language(cli.language);
     match cli.command {
@@ -89,6 +91,37 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// Writes out what a terminal would obey in the arguments that clap's message
+/// quotes. Messages of our own parsers, which stand in it too, have it done.
+fn disarmed(mut error: clap::Error) -> clap::Error {
+    let args = || std::env::args_os().map(|arg| arg.to_string_lossy().into_owned());
+    if args().all(|arg| escape::written_out(&arg) == arg) {
+        return error;
+    }
+    let clean = |(kind, value): (ContextKind, &ContextValue)| {
+        let value = match value {
+            ContextValue::String(text) => ContextValue::String(escape::written_out(text)),
+            ContextValue::Strings(texts) => {
+                let texts = texts.iter().map(|text| escape::written_out(text));
+                ContextValue::Strings(texts.collect())
+            }
+            // Tips may quote an argument too, in between styles.
+            ContextValue::StyledStr(_) | ContextValue::StyledStrs(_)
+                if kind != ContextKind::Usage =>
+            {
+                ContextValue::None
+            }
+            _ => return None,
+        };
+        Some((kind, value))
+    };
+    let cleaned: Vec<_> = error.context().filter_map(clean).collect();
+    for (kind, value) in cleaned {
+        error.insert(kind, value);
+    }
+    error
+}
+
 /// Where the system limits how large files may be, writing more than that is
 /// an error like that of a full disk, and not the end of the program.
 fn outlive_full_files() {
@@ -120,12 +153,12 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
 fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
     let file = file?;
     if file.symlink_metadata().is_ok() {
-        let file = file.display().to_string();
+        let file = escape::path(file);
         return Some(say!(language, "record-there", file = file));
     }
     let folder = file.parent().filter(|folder| *folder != Path::new(""));
     let folder = folder.filter(|folder| !folder.is_dir())?;
-    let folder = folder.display().to_string();
+    let folder = escape::path(folder);
     Some(say!(language, "record-no-place", folder = folder))
 }
 
@@ -227,6 +260,8 @@ fn tell_config(
     let language = preferred.preferences.choices.settings().language;
     let text = if path {
         match &preferred.file {
+            // For a program it is the name as it is.
+            Some(file) if io::stdout().is_terminal() => format!("{}\n", escape::path(file)),
             Some(file) => format!("{}\n", file.display()),
             None => return failure(&say!(language, "config-no-folder")),
         }

@@ -1,5 +1,6 @@
 //! `schotten rules`: the rules, printed.
 
+use crate::escape::written_out;
 use crate::guide::{Guide, LineKind, NoTopic, Page};
 use crate::language::{Language, say};
 use crate::tui::wrapped;
@@ -76,6 +77,7 @@ fn words(guide: &Guide, indented: bool) -> Vec<String> {
 }
 
 fn wrong(name: &str, error: NoTopic, language: Language) -> String {
+    let name = written_out(name);
     match error {
         NoTopic::Several(words) => {
             let several = words.join(", ");

@@ -7,6 +7,7 @@ use super::games::{Read, read};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, complain, complain_more, is_dumb, rules};
+use crate::escape;
 use crate::guide::folded;
 use crate::language::{Language, say};
 use crate::options::Opponent;
@@ -123,7 +124,7 @@ fn nothing(
     language: Language,
 ) -> String {
     let variant = variant.map(|variant| rounds::variant(language, variant));
-    let folder = folder.display().to_string();
+    let folder = escape::path(folder);
     let text = match (name, variant) {
         (Some(name), Some(variant)) => say!(
             language,
@@ -153,7 +154,7 @@ struct Unknown {
 
 impl Unknown {
     fn told(&self, language: Language) -> String {
-        let name = self.name.as_str();
+        let name = escape::written_out(&self.name);
         if let Some(like) = self.nearest(language) {
             say!(language, "stats-unknown-like", name = name, like = like)
         } else {

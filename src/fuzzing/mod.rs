@@ -23,6 +23,7 @@ pub use records::records;
 pub use settings::{settings, themes};
 pub use speech::speech;
 
+use crate::escape::is_invisible;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
@@ -78,10 +79,10 @@ where
     }
 }
 
-/// A message says something, on one line, and brings no control characters to
-/// a terminal.
+/// A message says something, on one line, and brings no control or invisible
+/// characters to a terminal.
 fn is_told(message: &str) {
     assert!(!message.trim().is_empty(), "an error without words");
-    let control = message.chars().any(char::is_control);
-    assert!(!control, "control characters: {message:?}");
+    let invisible = message.chars().any(is_invisible);
+    assert!(!invisible, "invisible characters: {message:?}");
 }

@@ -7,6 +7,8 @@ use crate::bots::Level;
 use crate::code::Code;
 use crate::language::Language;
 use crate::rules::Name;
+use crate::words::rounds::{name_refused, shown};
+use unicode_width::UnicodeWidthStr;
 
 /// Names of levels, variants and players, codes of games, and what the arena is told about a
 /// match.
@@ -33,9 +35,18 @@ pub fn names(data: &[u8]) {
         match Name::new(word) {
             Ok(name) => {
                 assert_eq!(name.as_str(), word);
-                super::is_told(word);
+                let shown = shown(Language::English, word);
+                super::is_told(&shown.replace(['\u{200c}', '\u{200d}'], ""));
+                assert!(shown.width() <= Name::COLUMNS, "{shown:?}");
             }
             Err(error) => super::is_told(&error.to_string()),
+        }
+        match Name::chosen(word) {
+            Ok(name) => {
+                assert_eq!(name.as_str(), word.trim());
+                assert_eq!(Name::new(word.trim()), Ok(name), "a record holds it");
+            }
+            Err(fault) => super::is_told(&name_refused(Language::English, &fault)),
         }
     }
 }

@@ -246,6 +246,12 @@ refusal-no-draw-due = No draw is due.
 
 ## Rounds and matches
 
+name-blank = A name needs at least one visible character.
+name-bar = A name can't contain "|".
+name-invisible = Character { $place } of the name is invisible ({ $character }). Use visible characters only.
+name-mark = Character { $place } of the name ({ $character }) is a mark without a letter. Put it after a letter.
+name-wide = The name is { $columns } columns wide. Use at most { $most }.
+
 title = Schotten Totten
 # The reader's own name against the computer, and the names of two people.
 you = You
@@ -405,8 +411,6 @@ plain-ask-name = { $which ->
 plain-answer-by-number = Please answer with one of the numbers.
 plain-answer-rounds = Please answer with a number from { $least } to { $most }.
 plain-same-name = The players need different names.
-plain-no-name =
-    That is no name: a name is not blank and has no '|', line break or other invisible character.
 
 plain-goodbye = The match is over. Goodbye.
 plain-left = The game is left. Goodbye.

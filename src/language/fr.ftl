@@ -250,6 +250,12 @@ refusal-no-draw-due = Il n'y a rien à piocher.
 
 ## Manches et parties
 
+name-blank = Un nom contient au moins un caractère visible.
+name-bar = Un nom ne peut pas contenir « | ».
+name-invisible = Le caractère { $place } du nom est invisible ({ $character }). N'utilisez que des caractères visibles.
+name-mark = Le caractère { $place } du nom ({ $character }) est un signe sans lettre. Placez-le après une lettre.
+name-wide = Le nom occupe { $columns } colonnes. N'en utilisez pas plus de { $most }.
+
 title = Schotten Totten
 you = Vous
 player-first = Anne
@@ -413,9 +419,6 @@ plain-ask-name = { $which ->
 plain-answer-by-number = Répondez par l'un des numéros.
 plain-answer-rounds = Répondez par un nombre de { $least } à { $most }.
 plain-same-name = Il faut deux noms différents.
-plain-no-name =
-    Ce n'est pas un nom : un nom n'est pas vide et ne contient ni « | », ni saut de ligne, ni autre
-    caractère invisible.
 
 plain-goodbye = La partie est terminée. Au revoir.
 plain-hidden = La main a été effacée. Tapez montrer pour la revoir, quand personne d'autre ne regarde.

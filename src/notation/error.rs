@@ -1,5 +1,6 @@
 //! What is wrong with a text, where, and what would be right.
 
+use crate::escape::written_out;
 use crate::rules::{DealError, NotAName, Refusal, SetupErrors, StartError};
 use std::fmt;
 
@@ -96,7 +97,7 @@ impl fmt::Display for ParseError {
 impl std::error::Error for ParseError {}
 
 /// The beginning of what stands at a place, fit to be shown: one word, short,
-/// control characters escaped.
+/// invisible characters escaped.
 pub(crate) fn excerpt(rest: &str) -> String {
     const SHOWN: usize = 16;
     let word = rest.split_ascii_whitespace().next().unwrap_or_default();
@@ -116,5 +117,5 @@ pub(crate) fn excerpt(rest: &str) -> String {
     } else {
         ""
     };
-    format!("'{shown}{more}'")
+    format!("'{}{more}'", written_out(&shown))
 }

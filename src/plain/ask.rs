@@ -229,6 +229,6 @@ fn name<R: BufRead, W: Write>(
         if answer.is_empty() {
             return Ok(usual(language));
         }
-        Name::new(answer).map_err(|_| say!(language, "plain-no-name"))
+        Name::chosen(answer).map_err(|fault| rounds::name_refused(language, &fault))
     })
 }

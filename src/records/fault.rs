@@ -1,5 +1,6 @@
 //! Why a record can't be gone on with.
 
+use crate::escape;
 use crate::language::{Language, say};
 use crate::notation::ParseError;
 use std::io;
@@ -35,7 +36,7 @@ pub(crate) enum Fault {
 impl Fault {
     /// Why, in words.
     pub(crate) fn told(&self, file: &Path, language: Language) -> String {
-        let file = file.display().to_string();
+        let file = escape::path(file);
         match self {
             Self::Io(error) => {
                 let error = error.to_string();

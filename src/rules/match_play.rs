@@ -3,52 +3,10 @@
 use super::action::Action;
 use super::deal::Deal;
 use super::legal::Refusal;
+use super::name::Name;
 use super::player::{Player, Variant};
 use super::round::Round;
 use super::table::Outcome;
-use std::fmt;
-
-/// A player's name: not blank, without `|` and invisible characters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Name(String);
-
-/// The text is no name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name is not blank and has no '|', line break or other invisible character")]
-pub struct NotAName;
-
-impl Name {
-    /// The name with this text.
-    ///
-    /// # Errors
-    ///
-    /// If the text is blank or has a `|` or an invisible character.
-    pub fn new(text: &str) -> Result<Self, NotAName> {
-        let blank = text.trim().is_empty();
-        if blank || text.contains(|c: char| c == '|' || c.is_control() || is_invisible(c)) {
-            return Err(NotAName);
-        }
-        Ok(Self(text.to_owned()))
-    }
-
-    /// The name's text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// Zero-width characters and those that turn the direction of writing: they
-/// would disarrange what stands beside the name.
-const fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
-}
-
-impl fmt::Display for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.0)
-    }
-}
 
 /// One round of a match: how it was dealt, what was done, how it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The settings file, read as far as it can be.
 
 use super::{Choices, Origin, Setting, Value};
+use crate::escape;
 use crate::language::{Language, say};
 use crate::reading;
 use crate::toml_file::{
@@ -72,7 +73,7 @@ impl File {
             Err(error) => {
                 let language = speaks(None);
                 let mut file = Self::of_text(path, String::new(), speaks);
-                let (shown, error) = (path.display().to_string(), error.to_string());
+                let (shown, error) = (escape::path(path), error.to_string());
                 file.unreadable = Some(say!(
                     language,
                     "file-unreadable",
@@ -212,7 +213,7 @@ impl File {
         let mut faults: Vec<&Fault> = self.faults.iter().collect();
         faults.sort_by_key(|fault| fault.span.start);
         faults.dedup();
-        let file = self.path.display().to_string();
+        let file = escape::path(&self.path);
         let placed = faults.into_iter().map(|fault| {
             let (file, fault) = (file.as_str(), fault.told(&self.text, self.language));
             say!(self.language, "file-in", file = file, fault = fault)

@@ -7,6 +7,7 @@ use crate::language::{Language, say};
 use crate::options::{ROUNDS, Usual};
 use crate::rules::{Name, Variant};
 use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
+use crate::words::rounds::name_refused;
 use std::fmt;
 use toml::Spanned;
 use toml::de::DeValue;
@@ -281,14 +282,22 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
         .map_err(|message| Fault::new(value.span(), message))
 }
 
+/// The name of a person.
+///
+/// # Errors
+///
+/// In words, if nobody can be called so.
+pub(crate) fn read_name(text: &str, language: Language) -> Result<Name, String> {
+    Name::chosen(text).map_err(|fault| name_refused(language, &fault))
+}
+
 /// The names of two people.
 ///
 /// # Errors
 ///
 /// In words, if one is no name or both are the same.
 pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 2], String> {
-    let name = |text: &str| Name::new(text.trim()).map_err(|error| error.to_string());
-    let (a, b) = (name(a)?, name(b)?);
+    let (a, b) = (read_name(a, language)?, read_name(b, language)?);
     if a == b {
         return Err(say!(language, "config-same-names"));
     }

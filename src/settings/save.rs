@@ -2,6 +2,7 @@
 //! change to anything else in it.
 
 use super::{Setting, Value};
+use crate::escape;
 use crate::language::{Language, say};
 use crate::reading;
 use crate::toml_file::{Fault, LARGEST};
@@ -28,7 +29,7 @@ impl SaveError {
     /// Why, in words.
     #[must_use]
     pub fn told(&self, file: &Path, language: Language) -> String {
-        let file = file.display().to_string();
+        let file = escape::path(file);
         match self {
             Self::Io(error) => {
                 let error = error.to_string();

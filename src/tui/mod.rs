@@ -66,6 +66,7 @@ mod widget;
 pub use crate::options::{First, Opponent, Options};
 
 use crate::code;
+use crate::escape;
 use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
 use crate::replay::Replay;
@@ -457,7 +458,7 @@ fn save(
     let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
     let saved = settings::save(file, values, language);
     saved.map_err(|error| error.told(file, language))?;
-    let file = file.display().to_string();
+    let file = escape::path(file);
     Ok(say!(language, "config-saved", file = file))
 }
 

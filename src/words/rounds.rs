@@ -2,7 +2,9 @@
 
 use crate::bots::Level;
 use crate::language::{Language, say};
-use crate::rules::{Action, Match, PlayedRound, Player, StoneId, StoneSet, Table, Variant};
+use crate::rules::{
+    Action, Match, Name, NameFault, PlayedRound, Player, StoneId, StoneSet, Table, Variant,
+};
 use crate::words;
 pub use crate::words::{computer, is_you, shown, you};
 
@@ -19,6 +21,34 @@ pub fn names(language: Language) -> [String; 2] {
         say!(language, "player-first"),
         say!(language, "player-second"),
     ]
+}
+
+/// Why nobody can be called so.
+#[must_use]
+pub fn name_refused(language: Language, fault: &NameFault) -> String {
+    let written_out = |character: &char| character.escape_unicode().to_string();
+    match fault {
+        NameFault::Blank => say!(language, "name-blank"),
+        NameFault::Bar => say!(language, "name-bar"),
+        NameFault::Invisible { character, place } => say!(
+            language,
+            "name-invisible",
+            character = written_out(character),
+            place = *place
+        ),
+        NameFault::LoneMark { character, place } => say!(
+            language,
+            "name-mark",
+            character = written_out(character),
+            place = *place
+        ),
+        NameFault::TooWide { columns } => say!(
+            language,
+            "name-wide",
+            columns = *columns,
+            most = Name::COLUMNS
+        ),
+    }
 }
 
 /// A variant's name.

@@ -9,6 +9,7 @@ pub(super) use flags::Flags;
 
 use super::{complain, failure, outcome_of};
 use crate::arena::{self, Conduct, Contestant, Ended, Plan, Record, Relay, RunError};
+use crate::escape;
 use crate::language::{Language, say};
 use flags::Command;
 use interrupt::Interrupt;
@@ -59,7 +60,7 @@ fn tell(
         if let Some(file) = json {
             // Nothing that took hours is lost to a slip of the fingers.
             if file.exists() && !read(file).is_ok_and(|old| record.contains(&old)) {
-                let file = file.display().to_string();
+                let file = escape::path(file);
                 return Err(say!(language, "arena-file-differs", file = file));
             }
             save(&record, file, anchor)?;
@@ -161,7 +162,7 @@ fn prepared(flags: &Flags, language: Language) -> Result<(Record, usize), String
             resumed.map_err(|error| in_file(file, &error))?
         }
         Some(file) => {
-            let file = file.display().to_string();
+            let file = escape::path(file);
             return Err(say!(language, "arena-file-there", file = file));
         }
     };
@@ -188,7 +189,7 @@ fn save(record: &Record, file: &Path, anchor: usize) -> Result<(), String> {
 }
 
 fn in_file(file: &Path, error: &dyn std::error::Error) -> String {
-    format!("{}: {error}", file.display())
+    format!("{}: {error}", escape::path(file))
 }
 
 fn print(text: &str) -> ExitCode {

@@ -2,6 +2,7 @@
 
 use crate::arena::statistics::{Rating, Sprt, SprtVerdict};
 use crate::arena::{Estimate, Record, Shard, Tally};
+use crate::escape::written_out;
 use crate::language::{Language, say};
 use crate::rules::Variant;
 use std::fmt::Write;
@@ -121,7 +122,7 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
     for (pairing, tally) in record.tallies().filter(|(one, _)| one.variant == variant) {
         let names = pairing
             .contestants
-            .map(|place| record.plan().contestants()[place].to_string());
+            .map(|place| written_out(&record.plan().contestants()[place].to_string()));
         let names = both(&names);
         let rounds = tally.outcomes().rounds().to_string();
         let Some(estimate) = Estimate::of(tally) else {
@@ -264,8 +265,9 @@ fn both(names: &[String; 2]) -> String {
 
 /// The name in at most so many characters.
 fn short(name: &str, most: usize) -> String {
+    let name = written_out(name);
     if name.chars().count() <= most {
-        return name.to_owned();
+        return name;
     }
     let begin: String = name.chars().take(most - 1).collect();
     begin + "…"

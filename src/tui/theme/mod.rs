@@ -5,6 +5,7 @@ mod color;
 mod sheet;
 
 use super::glyphs::Glyphs;
+use crate::escape;
 use crate::language::{Language, say};
 use crate::reading;
 use crate::rules::{Card, CardKind, Color as Clan, Player};
@@ -228,7 +229,7 @@ impl Look {
             let unknown = unknown(&say!(language, "theme-theme"), name, names, language);
             return Err(say!(language, "theme-none", unknown = unknown));
         }
-        let shown = file.display().to_string();
+        let shown = escape::path(&file);
         let text = reading::plain_file(&file, LARGEST).map_err(|error| {
             let (file, error) = (shown.as_str(), error.to_string());
             say!(language, "file-unreadable", file = file, error = error)
