@@ -172,12 +172,10 @@ fn in_markdown_the_border_is_that_of_the_record_replayed() {
 #[test]
 fn names_may_hold_any_signs() {
     for names in [
-        [
-            "*Ann* _x_ ~~y~~ `z`",
-            "[Bob](http://b.example) <b>&amp;</b>",
-        ],
+        ["*Ann* _x_ ~~y~~ `z`", "[Bob](http://b.example)"],
+        ["<b>&amp;</b>", ":smile:"],
         ["1. Ann", "- # Bob ==="],
-        ["www.ann.example a@b.example", "$x^2$ \\ {#id} [^1] :smile:"],
+        ["www.ann.example a@b.co", "$x^2$ \\ {#id} [^1]"],
         ["![Ann]", "7) > +"],
     ] {
         let game = played(Variant::Base, names, 5, 9);

@@ -110,8 +110,8 @@ fn names_that_can_not_be_seen_are_refused() {
             " \u{301}",
             "Character 1 of the name (\\u{301}) is a mark without a letter",
         ),
-        (" ", "at least one visible character"),
-        ("a|b", "can't contain \"|\""),
+        (" ", "A name can't be blank"),
+        ("a|b", "can't contain '|'"),
         (&wide, "The name is 25 columns wide. Use at most 24."),
     ] {
         let names = format!("{name},Bob");

@@ -126,6 +126,15 @@ fn play_out(setup: &Setup, rng: &mut Chance) {
     assert!(round.table().outcome().is_some(), "{round}, from {text}");
 }
 
+/// A pile without cards is the same whether it is written as hidden or not.
+fn with_empty_piles_alike(mut setup: Setup) -> Setup {
+    let piles = setup.hands.iter_mut().chain(&mut setup.decks);
+    for pile in piles.filter(|pile| pile.is_empty()) {
+        *pile = Pile::Hidden(0);
+    }
+    setup
+}
+
 #[test]
 fn whatever_is_written_down_is_taken_or_refused() {
     let mut rng = chance(6);
@@ -146,7 +155,10 @@ fn whatever_is_written_down_is_taken_or_refused() {
         ];
         for taken in taken {
             match taken {
-                Ok(again) => assert_eq!(again, setup),
+                Ok(again) => assert_eq!(
+                    with_empty_piles_alike(again),
+                    with_empty_piles_alike(setup.clone())
+                ),
                 Err(errors) => assert!(!errors.to_string().is_empty()),
             }
         }

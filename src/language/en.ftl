@@ -246,8 +246,8 @@ refusal-no-draw-due = No draw is due.
 
 ## Rounds and matches
 
-name-blank = A name needs at least one visible character.
-name-bar = A name can't contain "|".
+name-blank = A name can't be blank. Use at least one visible character.
+name-bar = A name can't contain '|'.
 name-invisible = Character { $place } of the name is invisible ({ $character }). Use visible characters only.
 name-mark = Character { $place } of the name ({ $character }) is a mark without a letter. Put it after a letter.
 name-wide = The name is { $columns } columns wide. Use at most { $most }.

@@ -250,7 +250,7 @@ refusal-no-draw-due = Il n'y a rien à piocher.
 
 ## Manches et parties
 
-name-blank = Un nom contient au moins un caractère visible.
+name-blank = Un nom ne peut pas être vide. Mettez au moins un caractère visible.
 name-bar = Un nom ne peut pas contenir « | ».
 name-invisible = Le caractère { $place } du nom est invisible ({ $character }). N'utilisez que des caractères visibles.
 name-mark = Le caractère { $place } du nom ({ $character }) est un signe sans lettre. Placez-le après une lettre.
