@@ -5,32 +5,51 @@
 //! some of them turn the direction of writing, so that a text seems to say
 //! something else than it does. Both are written out, as in `\u{1b}`.
 
+use std::ops::RangeInclusive;
 use unicode_width::UnicodeWidthStr;
+
+/// Characters that are not seen, or that change how others are seen.
+const INVISIBLE: [RangeInclusive<char>; 20] = [
+    // Control characters.
+    '\0'..='\u{1F}',
+    '\u{7F}'..='\u{9F}',
+    // Soft hyphen; Arabic letter mark; Mongolian vowel separator.
+    '\u{AD}'..='\u{AD}',
+    '\u{61C}'..='\u{61C}',
+    '\u{180E}'..='\u{180E}',
+    // Blank letters: the grapheme joiner, Hangul and Khmer fillers, the Braille
+    // pattern without dots.
+    '\u{34F}'..='\u{34F}',
+    '\u{115F}'..='\u{1160}',
+    '\u{17B4}'..='\u{17B5}',
+    '\u{2800}'..='\u{2800}',
+    '\u{3164}'..='\u{3164}',
+    '\u{FFA0}'..='\u{FFA0}',
+    // Zero-width characters and marks of direction.
+    '\u{200B}'..='\u{200F}',
+    // Separators of lines and paragraphs; turns of direction.
+    '\u{2028}'..='\u{202E}',
+    // Joiners, invisible operators, isolates.
+    '\u{2060}'..='\u{206F}',
+    // The byte order mark; annotations of lines.
+    '\u{FEFF}'..='\u{FEFF}',
+    '\u{FFF9}'..='\u{FFFB}',
+    // Format characters of hieroglyphs, of shorthand, of music.
+    '\u{13430}'..='\u{1343F}',
+    '\u{1BCA0}'..='\u{1BCA3}',
+    '\u{1D173}'..='\u{1D17A}',
+    // Tags.
+    '\u{E0000}'..='\u{E007F}',
+];
 
 /// Is this a character that is not seen, or that changes how others are seen?
 ///
 /// That is: control characters, the format characters of Unicode (category Cf),
 /// the separators of lines and paragraphs, and letters that are blank. Spaces
 /// are none, nor are combining marks.
-pub(crate) const fn is_invisible(c: char) -> bool {
-    match c {
-        // Control characters.
-        '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' => true,
-        // Soft hyphen; Arabic letter mark; Mongolian vowel separator.
-        '\u{AD}' | '\u{61C}' | '\u{180E}' => true,
-        // Blank letters: grapheme joiner, Hangul and Khmer fillers, the
-        // Braille pattern without dots.
-        '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{2800}' | '\u{3164}'
-        | '\u{FFA0}' => true,
-        // Zero-width characters, separators, turns of direction.
-        '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' => true,
-        // Byte order mark; annotations of lines.
-        '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' => true,
-        // Format characters of hieroglyphs, shorthand and music; tags.
-        '\u{13430}'..='\u{1343F}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' => true,
-        '\u{E0000}'..='\u{E007F}' => true,
-        _ => false,
-    }
+pub(crate) fn is_invisible(c: char) -> bool {
+    // Of printable ASCII none is.
+    c < ' ' || c > '~' && INVISIBLE.iter().any(|range| range.contains(&c))
 }
 
 /// Is this a mark that is drawn onto the character before it?
@@ -57,6 +76,7 @@ pub(crate) fn written_out(text: &str) -> String {
 }
 
 /// A text of several lines, each of them [`written_out`].
+#[cfg(feature = "terminal")]
 pub(crate) fn lines_written_out(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(written_out).collect();
     lines.join("\n")

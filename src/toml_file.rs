@@ -1,7 +1,7 @@
 //! Reading files in TOML that people write: what is wrong in one is told with
 //! its place and with what would be right.
 
-use crate::escape::written_out;
+use crate::escape::{is_invisible, written_out};
 use crate::language::{Language, say};
 use std::ops::Range;
 use toml::Spanned;
@@ -26,7 +26,11 @@ impl Fault {
     /// A complaint about this stretch. What it quotes of the file may hold
     /// characters that a terminal would obey; they are written out.
     pub(crate) fn new(span: Range<usize>, message: String) -> Self {
-        let message = written_out(&message);
+        let message = if message.contains(is_invisible) {
+            written_out(&message)
+        } else {
+            message
+        };
         Self { span, message }
     }
 
