@@ -3,13 +3,14 @@
 use super::{is_told, text};
 use crate::language::Language;
 use crate::settings::{Choices, File, Origin, Setting, Value, changed};
+use crate::toml_file::LineIndex;
 use crate::tui::{Keymap, Sheet};
 use std::path::Path;
 
 const FILE: &str = "config.toml";
 
 fn read(text: &str, language: Language) -> File {
-    File::of_text(Path::new(FILE), text.to_owned(), |_| language)
+    File::of_text(Path::new(FILE), text, |_| language)
 }
 
 fn chosen(file: &File) -> Vec<(Setting, Value)> {
@@ -102,7 +103,7 @@ pub fn themes(data: &[u8]) {
             for (language, fault) in [(english, one), (french, other)] {
                 is_told(&fault.message);
                 assert!(fault.span.end <= text.len());
-                let told = fault.told(text, language);
+                let told = fault.told(&LineIndex::new(text), language);
                 let line = told
                     .split(|c: char| !c.is_ascii_digit())
                     .find(|n| !n.is_empty());

@@ -1253,6 +1253,7 @@ config-same-names = the two names have to be different
 config-keys = a table (as in [keys] and a line for each command)
 config-key = a key or a list of keys (as in "u" or ["u", "f7"])
 config-no-key = a command needs at least one key
+config-many-keys = a command takes at most { $most } keys
 config-key-unknown = { $unknown }; or a character, or ctrl- or alt- and a letter
 config-key-interrupt = Ctrl-C quits, whatever else has other keys
 config-key-twin = terminals can't tell { $key } from { $twin }

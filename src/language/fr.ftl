@@ -1292,6 +1292,7 @@ config-same-names = les deux noms doivent être différents
 config-keys = une table ([keys], puis une ligne par commande)
 config-key = une touche ou une liste de touches (comme "u" ou ["u", "f7"])
 config-no-key = une commande a besoin d'au moins une touche
+config-many-keys = une commande a au plus { $most } touches
 config-key-unknown = { $unknown } ; ou bien un caractère, ou ctrl- ou alt- et une lettre
 config-key-interrupt = Ctrl-C quitte toujours le programme
 config-key-twin = les terminaux confondent { $key } et { $twin }

@@ -35,3 +35,5 @@ pub use position::Position;
 #[cfg(feature = "terminal")]
 pub(crate) use cursor::{CLAN_CARD, STONE};
 pub(crate) use error::excerpt;
+#[cfg(feature = "terminal")]
+pub(crate) use record::read_cut;

@@ -78,34 +78,24 @@ impl FromStr for Match {
     /// Reads a record and replays it, so that every action in it is legal
     /// where it stands.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let lines = text.lines().enumerate();
-        let mut lines = lines
-            .map(|(i, line)| (i + 1, line.strip_suffix('\r').unwrap_or(line)))
-            .filter(|(_, line)| !line.starts_with(';') && !line.trim().is_empty());
-        let last = text.lines().count() + 1;
-        let mut header = |expected: &'static str| {
-            lines
-                .next()
-                .ok_or_else(|| ParseError::expected(1, expected, "").at_line(last))
-        };
-        let (number, line) = header("'schotten 1', the first line of a record")?;
-        read_version(line).map_err(|e| e.at_line(number))?;
-        let (number, line) = header("'variant NAME'")?;
-        let variant = read_variant(line).map_err(|e| e.at_line(number))?;
-        let (number, line) = header("'players NAME|NAME'")?;
-        let names = read_players(line).map_err(|e| e.at_line(number))?;
-        let (number, line) = header("'rounds N'")?;
-        let length = read_length(line).map_err(|e| e.at_line(number))?;
-        let mut reader = Reader {
-            game: Self::new(variant, names, length),
-            result_due: false,
-            turn_open: false,
-        };
-        for (number, line) in lines {
-            reader.line(line).map_err(|e| e.at_line(number))?;
-        }
-        Ok(reader.game)
+        Ok(Reader::read(text)?.game)
     }
+}
+
+/// Reads a record whose last line may have been cut short while it was written.
+/// Returns the match up to the last whole action of that line, and how much of
+/// the text that is; `None` if there is a fault before the last line.
+///
+/// The text is read once: what is left out at its end costs nothing, however
+/// many words it has.
+#[cfg(feature = "terminal")]
+pub(crate) fn read_cut(text: &str) -> Option<(Match, &str)> {
+    let start = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
+    let line = text[start..].trim_end();
+    let mut reader = Reader::read(&text[..start]).ok()?;
+    let whole = reader.cut_line(line);
+    let end = if whole == 0 { start } else { start + whole };
+    Some((reader.game, &text[..end]))
 }
 
 fn read_version(line: &str) -> Result<(), ParseError> {
@@ -157,6 +147,63 @@ struct Reader {
 }
 
 impl Reader {
+    fn read(text: &str) -> Result<Self, ParseError> {
+        let lines = text.lines().enumerate();
+        let mut lines = lines
+            .map(|(i, line)| (i + 1, line.strip_suffix('\r').unwrap_or(line)))
+            .filter(|(_, line)| !line.starts_with(';') && !line.trim().is_empty());
+        let last = text.lines().count() + 1;
+        let mut header = |expected: &'static str| {
+            lines
+                .next()
+                .ok_or_else(|| ParseError::expected(1, expected, "").at_line(last))
+        };
+        let (number, line) = header("'schotten 1', the first line of a record")?;
+        read_version(line).map_err(|e| e.at_line(number))?;
+        let (number, line) = header("'variant NAME'")?;
+        let variant = read_variant(line).map_err(|e| e.at_line(number))?;
+        let (number, line) = header("'players NAME|NAME'")?;
+        let names = read_players(line).map_err(|e| e.at_line(number))?;
+        let (number, line) = header("'rounds N'")?;
+        let length = read_length(line).map_err(|e| e.at_line(number))?;
+        let mut reader = Self {
+            game: Match::new(variant, names, length),
+            result_due: false,
+            turn_open: false,
+        };
+        for (number, line) in lines {
+            reader.line(line).map_err(|e| e.at_line(number))?;
+        }
+        Ok(reader)
+    }
+
+    /// Reads as much of a line as is whole, and returns its length in bytes.
+    #[cfg(feature = "terminal")]
+    fn cut_line(&mut self, line: &str) -> usize {
+        /// Only turns have more words than the line that begins a round.
+        const MOST_WORDS: usize = 5;
+        let is_space = |at: usize| line.as_bytes().get(at).is_none_or(u8::is_ascii_whitespace);
+        let mut word_ends = (1..=line.len()).filter(|end| !is_space(end - 1) && is_space(*end));
+        if !line.starts_with(['A', 'B']) {
+            let ends: Vec<usize> = word_ends.take(MOST_WORDS).collect();
+            // A line that can't be read changes nothing.
+            let whole = ends
+                .into_iter()
+                .rfind(|end| self.line(&line[..*end]).is_ok());
+            return whole.unwrap_or(0);
+        }
+        let actions = |game: &Match| game.current().map_or(0, |round| round.actions().len());
+        let before = actions(&self.game);
+        if self.line(line).is_ok() {
+            return line.len();
+        }
+        // The actions before the fault were played. The first word is the player.
+        match actions(&self.game) - before {
+            0 => 0,
+            played => word_ends.nth(played).unwrap_or(line.len()),
+        }
+    }
+
     fn line(&mut self, line: &str) -> Result<(), ParseError> {
         let mut text = Cursor::new(line);
         if text.eat("round ") {

@@ -4,6 +4,7 @@ use super::folder::day_and_time;
 use super::recorder::{Recorder, lock};
 use super::{Facts, Fault};
 use crate::language::{Saying, say};
+use crate::notation::read_cut;
 use crate::rules::{Match, Player};
 use crate::words::rounds;
 use std::fs::{File, OpenOptions};
@@ -223,14 +224,6 @@ pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
     if text.len() == bytes.len() && text.ends_with('\n') {
         return Err(error);
     }
-    let spaces = text[line..].rmatch_indices(' ').map(|(at, _)| line + at);
-    let ends = spaces.filter(|end| *end > line + 1).chain([line]);
-    let mut whole = ends.filter_map(|end| {
-        let text = &text[..end];
-        Some(Whole {
-            game: text.parse().ok()?,
-            text,
-        })
-    });
-    whole.next().ok_or(error)
+    let (game, text) = read_cut(text).ok_or(error)?;
+    Ok(Whole { text, game })
 }

@@ -112,6 +112,40 @@ fn a_match_cut_after_a_round_goes_on() {
     }
 }
 
+/// Trying the whole record again at every space of such a line took minutes.
+#[test]
+fn a_megabyte_of_words_after_the_last_action_is_left_out() {
+    let mut rng = shuffle::chance(11);
+    let mut game = begun(Variant::Base, 2, &mut rng);
+    while actions(&game).len() < 9 || !turn_is_open(&game) {
+        step(&mut game, &mut rng);
+    }
+    let record = game.to_string();
+    let record = record.trim_end();
+    for nonsense in [
+        " x",
+        " +c",
+        " R7@3",
+        "  ",
+        " \u{a0}é",
+        "\nround 2",
+        "\nround",
+        "\n; x y",
+    ] {
+        let mut text = record.to_owned() + nonsense;
+        while text.len() < 1 << 20 {
+            text += nonsense.trim_start_matches('\n');
+            text.push(' ');
+        }
+        text.push('x');
+        let kept = whole(text.as_bytes()).unwrap_or_else(|fault| panic!("{nonsense:?}: {fault:?}"));
+        let all = actions(&kept.game);
+        assert!(all.starts_with(&actions(&game)), "{nonsense:?}");
+        assert!(all.len() <= actions(&game).len() + 1, "{nonsense:?}");
+        assert_eq!(kept.text.parse().as_ref(), Ok(&kept.game), "{nonsense:?}");
+    }
+}
+
 /// How many actions of a record stand whole before this place. No action is
 /// the beginning of another one.
 fn whole_actions(record: &str, end: usize) -> usize {

@@ -5,8 +5,9 @@ use crate::escape;
 use crate::language::{Language, say};
 use crate::reading;
 use crate::toml_file::{
-    Checked, Fault, LARGEST, expected, place, read_what_can_be, string, unknown,
+    Checked, Fault, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
 };
+use std::collections::HashSet;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -16,12 +17,16 @@ use toml::de::{DeTable, DeValue};
 /// The table of the file that gives commands their keys.
 pub(super) const KEYS: &str = "keys";
 
+/// How many keys a command can be given. Every key is compared with every other
+/// one, and a file could list every character there is.
+const MOST_KEYS: usize = 10;
+
 /// The settings file as far as it can be read. What is wrong in it is known
 /// with its place; the rest is in force all the same.
 #[derive(Clone, Debug)]
 pub struct File {
     path: PathBuf,
-    text: String,
+    lines: LineIndex,
     language: Language,
     values: Vec<(Setting, Value, Range<usize>)>,
     bindings: Vec<Binding>,
@@ -69,10 +74,10 @@ impl File {
             other => other,
         };
         match text {
-            Ok(text) => Self::of_text(path, text, speaks),
+            Ok(text) => Self::of_text(path, &text, speaks),
             Err(error) => {
                 let language = speaks(None);
-                let mut file = Self::of_text(path, String::new(), speaks);
+                let mut file = Self::of_text(path, "", speaks);
                 let (shown, error) = (escape::path(path), error.to_string());
                 file.unreadable = Some(say!(
                     language,
@@ -87,50 +92,38 @@ impl File {
 
     /// A file with this text.
     #[must_use]
-    pub fn of_text(
-        path: &Path,
-        text: String,
-        speaks: impl Fn(Option<Language>) -> Language,
-    ) -> Self {
+    pub fn of_text(path: &Path, text: &str, speaks: impl Fn(Option<Language>) -> Language) -> Self {
         let mut file = Self {
             path: path.to_owned(),
-            text: String::new(),
+            lines: LineIndex::new(text),
             language: Language::default(),
             values: Vec::new(),
             bindings: Vec::new(),
             unreadable: None,
             faults: Vec::new(),
         };
-        let (table, mut faults) = read_what_can_be(&text);
+        let (table, mut faults) = read_what_can_be(text);
         // One fault of a line tends to be the cause of the others.
         faults.sort_by_key(|fault| fault.span.start);
-        faults.dedup_by_key(|fault| place(&text, fault.span.start).0);
-        let broken: Vec<usize> = faults
+        faults.dedup_by_key(|fault| file.lines.line(fault.span.start));
+        let broken: HashSet<usize> = faults
             .iter()
-            .map(|fault| place(&text, fault.span.start).0)
+            .map(|fault| file.lines.line(fault.span.start))
             .collect();
         file.faults = faults;
         file.language = speaks(own_language(&table));
         for (name, value) in &table {
-            let (line, _) = place(&text, name.span().start);
-            if !broken.contains(&line) {
-                file.entry(name, value, &text);
+            if !broken.contains(&file.lines.line(name.span().start)) {
+                file.entry(name, value);
             }
         }
-        drop(table);
-        file.text = text;
         file
     }
 
-    fn entry(
-        &mut self,
-        name: &Spanned<std::borrow::Cow<'_, str>>,
-        value: &Spanned<DeValue<'_>>,
-        text: &str,
-    ) {
+    fn entry(&mut self, name: &Spanned<std::borrow::Cow<'_, str>>, value: &Spanned<DeValue<'_>>) {
         let language = self.language;
         if name.get_ref() == KEYS {
-            return self.keys(value, text);
+            return self.keys(value);
         }
         let Some(setting) = Setting::of_name(name.get_ref()) else {
             let what = say!(language, "config-setting");
@@ -145,14 +138,14 @@ impl File {
         }
     }
 
-    fn keys(&mut self, value: &Spanned<DeValue<'_>>, text: &str) {
+    fn keys(&mut self, value: &Spanned<DeValue<'_>>) {
         let Some(table) = value.get_ref().as_table() else {
             let wanted = say!(self.language, "config-keys");
             self.faults.push(expected(value, &wanted, self.language));
             return;
         };
         for (name, value) in table {
-            match bound_keys(value, text, self.language) {
+            match bound_keys(value, &self.lines, self.language) {
                 Ok(keys) => self.bindings.push(Binding {
                     command: name.get_ref().to_string(),
                     span: name.span(),
@@ -168,7 +161,7 @@ impl File {
     /// Changes the settings that the file says something about.
     pub fn choose(&self, choices: &mut Choices) {
         for (setting, value, span) in &self.values {
-            let (line, _) = place(&self.text, span.start);
+            let line = self.lines.line(span.start);
             choices.set(*setting, value.clone(), Origin::Line(line));
         }
     }
@@ -215,7 +208,7 @@ impl File {
         faults.dedup();
         let file = escape::path(&self.path);
         let placed = faults.into_iter().map(|fault| {
-            let (file, fault) = (file.as_str(), fault.told(&self.text, self.language));
+            let (file, fault) = (file.as_str(), fault.told(&self.lines, self.language));
             say!(self.language, "file-in", file = file, fault = fault)
         });
         self.unreadable.clone().into_iter().chain(placed).collect()
@@ -232,18 +225,22 @@ fn own_language(table: &DeTable<'_>) -> Option<Language> {
 /// One key, or a list of keys.
 fn bound_keys(
     value: &Spanned<DeValue<'_>>,
-    text: &str,
+    lines: &LineIndex,
     language: Language,
 ) -> Checked<Vec<BoundKey>> {
     let wanted = say!(language, "config-key");
     let key = |value: &Spanned<DeValue<'_>>| {
         let name = string(value, &wanted, language)?.to_owned();
-        let (span, (line, _)) = (value.span(), place(text, value.span().start));
+        let (span, line) = (value.span(), lines.line(value.span().start));
         Ok(BoundKey { name, span, line })
     };
     match value.get_ref().as_array() {
         Some(list) if list.is_empty() => {
             Err(Fault::new(value.span(), say!(language, "config-no-key")))
+        }
+        Some(list) if list.len() > MOST_KEYS => {
+            let message = say!(language, "config-many-keys", most = MOST_KEYS);
+            Err(Fault::new(value.span(), message))
         }
         Some(list) => list.iter().map(key).collect(),
         None => Ok(vec![key(value)?]),

@@ -5,7 +5,7 @@ use super::{Setting, Value};
 use crate::escape;
 use crate::language::{Language, say};
 use crate::reading;
-use crate::toml_file::{Fault, LARGEST};
+use crate::toml_file::{Fault, LARGEST, LineIndex};
 use crate::writing;
 use std::path::Path;
 use std::{fs, io};
@@ -71,7 +71,7 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
         let message = error.message().trim_end().replace('\n', ": ");
         let fault = Fault::new(error.span().unwrap_or_default(), message);
         SaveError::Broken {
-            fault: fault.told(&text, language),
+            fault: fault.told(&LineIndex::new(&text), language),
         }
     })?;
     if let Some(folder) = file.parent() {

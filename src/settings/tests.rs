@@ -13,7 +13,7 @@ fn environment(variables: &[(&str, &str)]) -> Environment {
 
 fn file(text: &str) -> File {
     let speaks = |_| Language::English;
-    File::of_text(Path::new("config.toml"), text.to_owned(), speaks)
+    File::of_text(Path::new("config.toml"), text, speaks)
 }
 
 #[test]
@@ -67,6 +67,45 @@ fn what_is_wrong_leaves_the_rest_in_force() {
     assert!(choices.settings().curtain && !choices.settings().motion);
     assert_eq!(file.bindings().len(), 1);
     assert_eq!(file.report().len(), 2, "{:?}", file.report());
+}
+
+/// Counting lines from the start for each complaint took minutes.
+#[test]
+fn complaints_about_a_megabyte_of_nonsense_have_their_lines() {
+    let nonsense = [
+        ("motion = = false\n", 1),
+        ("undo = \"é\"\n", 1),
+        ("[keys]\n", 2),
+        ("é = [\n", 1),
+    ];
+    for (line, from) in nonsense {
+        let text = line.repeat((1 << 20) / line.len());
+        let report = file(&text).report();
+        let lines = report.iter().map(|fault| {
+            let mut numbers = fault.split(|c: char| !c.is_ascii_digit());
+            let number = numbers.find(|number| !number.is_empty());
+            number.unwrap().parse::<usize>().unwrap()
+        });
+        let lines: Vec<usize> = lines.collect();
+        assert_eq!(lines.first(), Some(&from), "{line:?}: {:?}", report[0]);
+        assert!(lines.is_sorted(), "{line:?}");
+        assert!(lines.last() <= Some(&text.lines().count()), "{line:?}");
+    }
+}
+
+#[test]
+fn a_command_takes_only_a_few_keys() {
+    let keys = |count: u8| {
+        let keys = (0..count).map(|key| format!("\"ctrl-{}\"", char::from(b'd' + key)));
+        file(&format!(
+            "[keys]\nundo = [{}]\n",
+            keys.collect::<Vec<_>>().join(", ")
+        ))
+    };
+    assert_eq!(keys(10).report(), [""; 0]);
+    let report = keys(11).report();
+    assert_eq!(report.len(), 1, "{report:?}");
+    assert!(report[0].contains("at most 10 keys"), "{report:?}");
 }
 
 #[test]

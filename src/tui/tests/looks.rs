@@ -4,6 +4,7 @@ use super::*;
 use crate::language::Language;
 use crate::rules::Color as Clan;
 use crate::settings::Environment;
+use crate::toml_file::LineIndex;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::{BUILT_IN, Sheet};
 use crate::tui::{Look, Preferences};
@@ -11,7 +12,7 @@ use ratatui::style::{Color, Modifier};
 
 fn error(text: &str) -> String {
     let fault = Sheet::parse(text, Language::English).expect_err(text);
-    fault.told(text, Language::English)
+    fault.told(&LineIndex::new(text), Language::English)
 }
 
 /// The screens of a game with Tactic cards, with a window of each kind.

@@ -9,9 +9,7 @@ use crate::tui::{Preferences, command};
 use std::path::Path;
 
 fn bound(text: &str) -> (Keymap, Vec<String>) {
-    let mut file = File::of_text(Path::new("config.toml"), text.to_owned(), |_| {
-        Language::English
-    });
+    let mut file = File::of_text(Path::new("config.toml"), text, |_| Language::English);
     let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
     file.complain(faults);
     (keymap, file.report())

@@ -9,7 +9,7 @@ use crate::escape;
 use crate::language::{Language, say};
 use crate::reading;
 use crate::rules::{Card, CardKind, Color as Clan, Player};
-use crate::toml_file::{LARGEST, unknown};
+use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
@@ -235,7 +235,7 @@ impl Look {
             say!(language, "file-unreadable", file = file, error = error)
         })?;
         let sheet = Sheet::parse(&text, language).map_err(|fault| {
-            let (file, fault) = (shown.as_str(), fault.told(&text, language));
+            let (file, fault) = (shown.as_str(), fault.told(&LineIndex::new(&text), language));
             say!(language, "file-in", file = file, fault = fault)
         })?;
         Ok(Self(sheet))
