@@ -56,6 +56,8 @@ pub mod shuffle;
 mod signals;
 pub mod stats;
 #[cfg(feature = "terminal")]
+mod time;
+#[cfg(feature = "terminal")]
 mod toml_file;
 #[cfg(feature = "terminal")]
 mod tty;

@@ -4,8 +4,9 @@
 use crate::bots::{self, Level};
 use crate::code::Code;
 use crate::language::{Saying, say};
+use crate::escape;
 use crate::options::{Config, First, Opponent};
-use crate::records::Recorder;
+use crate::records::{Notice, Recorder};
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, StoneId, Table};
 use crate::shuffle::{self, Chance};
 use crate::words::{self, Owners, rounds};
@@ -35,6 +36,8 @@ pub(crate) struct Playing {
     recorder: Option<Recorder>,
     /// Why that fails, if it does, and whether that was said.
     unwritten: Option<(String, bool)>,
+    /// What happened to the record and was not said yet.
+    notice: Option<Notice>,
 }
 
 /// What an action led to.
@@ -67,6 +70,7 @@ impl Playing {
             answers: Vec::new(),
             recorder: None,
             unwritten: None,
+            notice: None,
         }
     }
 
@@ -96,8 +100,38 @@ impl Playing {
         self.unwritten.is_none() && self.recorder.as_ref().is_some_and(Recorder::has_begun)
     }
 
-    /// That the game can't be written down, and why; said once, until it can.
-    pub(crate) fn unwritten(&mut self) -> Option<Saying> {
+    /// Is the game to be recorded, and can't be?
+    #[must_use]
+    pub(crate) const fn is_unwritten(&self) -> bool {
+        self.unwritten.is_some()
+    }
+
+    /// Would leaving now lose what was played?
+    #[must_use]
+    pub(crate) fn is_lost_if_left(&self) -> bool {
+        let begun = |round: &PlayedRound| !round.actions().is_empty();
+        let running = self.rounds.result().is_none();
+        running && !self.is_written() && self.rounds.rounds().iter().any(begun)
+    }
+
+    /// Writes what could not be written before, and the whole record if it is
+    /// gone. Done before somebody is told that the game is saved.
+    pub(crate) fn write_again(&mut self) {
+        self.keep();
+    }
+
+    /// News of the record, each told once: that its file was moved or replaced,
+    /// and that the game can't be written down, and why.
+    pub(crate) fn news_of_record(&mut self) -> Option<Saying> {
+        if let Some(notice) = self.notice.take() {
+            return Some(Saying::new(move |language| match &notice {
+                Notice::Moved => say!(language, "record-moved"),
+                Notice::Elsewhere(file) => {
+                    let file = escape::path(file);
+                    say!(language, "record-elsewhere", file = file)
+                }
+            }));
+        }
         let (error, said) = self.unwritten.as_mut()?;
         if std::mem::replace(said, true) {
             return None;
@@ -118,6 +152,9 @@ impl Playing {
             Err(error) => {
                 let _ = self.unwritten.get_or_insert((error.to_string(), false));
             }
+        }
+        if let Some(notice) = recorder.take_notice() {
+            self.notice = Some(notice);
         }
         self.recorder = Some(recorder);
     }

@@ -398,9 +398,24 @@ fn a_file_is_overwritten_only_if_that_is_said_and_the_record_never() {
     // Nor if it is damaged, or played.
     let broken = folder.path().join("broken");
     fs::write(&broken, "schotten 1\nvariant ba").expect("written");
+    // Nor if something precedes it.
+    let preceded = ["; mine\n", "\u{feff}", "\n \n", "\0", "; a\r\n; b\r\n"];
+    let preceded: Vec<String> = (0..)
+        .zip(preceded)
+        .map(|(number, before)| {
+            let file = folder.path().join(format!("preceded-{number}"));
+            fs::write(&file, format!("{before}{record}")).expect("written");
+            file.to_str().expect("text").to_owned()
+        })
+        .collect();
+    let headless = folder.path().join("headless");
+    let (_, turns) = record.split_once("\nA ").expect("a turn");
+    fs::write(&headless, format!("A {turns}")).expect("written");
     let played = File::open(&game).expect("a record");
     played.lock().expect("a lock");
-    for record in [broken.to_str().expect("text"), &game] {
+    let damaged = [&broken, &headless].map(|file| file.to_str().expect("text"));
+    let others = preceded.iter().chain([&game]).map(String::as_str);
+    for record in damaged.into_iter().chain(others) {
         let before = fs::read(record).expect("a file");
         let onto = export(&[&file, "--out", record, "--format", "svg", "--force"]);
         assert_eq!(onto.status.code(), Some(1), "{onto:?}");

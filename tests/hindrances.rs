@@ -176,3 +176,68 @@ fn closed_and_full_outputs_end_the_program_in_words() {
     assert_eq!(run("exec >/dev/full 2>&1", &["rules"]).code, Some(1));
     assert_eq!(run("exec >&- 2>&-", &["claims", "nonsense"]).code, Some(2));
 }
+
+#[test]
+fn a_clock_or_a_time_zone_of_nonsense_stops_no_game() {
+    let game = lines(&played(1, 3));
+    // The last second with a date of four digits, and the year 36812.
+    for clock in ["253402300799", "1099511627776", "0"] {
+        let place = Place::new();
+        let told = plays(&place, &format!("export SCHOTTEN_CLOCK={clock}"), &game);
+        assert_eq!(told.code, Some(0), "{clock}: {told:?}");
+        assert!(!told.out.contains("can't be recorded"), "{told:?}");
+        let listed = place.run(&["games"]);
+        assert_eq!(listed.code, Some(0), "{clock}: {listed:?}");
+        assert!(
+            listed.out.contains("Ann – Bob") || listed.out.lines().count() == 2,
+            "{listed:?}"
+        );
+    }
+    let place = Place::new();
+    let fifo = place.path("fifo");
+    let made = Command::new("mkfifo").arg(&fifo).status();
+    assert!(made.expect("mkfifo is there").success());
+    let zones = place.path("zones");
+    fs::create_dir(&zones).expect("a folder");
+    symlink("/dev/zero", zones.join("Zero")).expect("a link");
+    symlink(&fifo, zones.join("Pipe")).expect("a link");
+    let (fifo, zones) = (fifo.display(), zones.display());
+    for zone in [
+        "TZ=/dev/zero".to_owned(),
+        "TZ=:/dev/zero".to_owned(),
+        "TZ=/dev/stdin".to_owned(),
+        "TZ=../../../../../../dev/zero".to_owned(),
+        "TZ=/".to_owned(),
+        format!("TZ={fifo}"),
+        format!("TZ=:{fifo}"),
+        format!("TZDIR={zones} TZ=Zero"),
+        format!("TZDIR={zones} TZ=:Pipe"),
+        format!("TZDIR={fifo} TZ=Europe/Paris"),
+        format!("TZDIR={zones}"),
+    ] {
+        let place = Place::new();
+        let told = plays(&place, &format!("export {zone}"), &game);
+        assert_eq!(told.code, Some(0), "{zone}: {told:?}");
+        assert!(told.out.contains("Stone"), "{zone}: {told:?}");
+    }
+}
+
+#[test]
+fn what_a_killed_program_left_while_writing_is_gone_with_the_next_start() {
+    let place = Place::new();
+    let config = place.file("settings/schotten/config.toml", b"pace = \"calm\"\n");
+    let draft = place.file("settings/schotten/.config.toml.draft", b"pace = ");
+    assert_eq!(place.run(&["config"]).code, Some(0));
+    assert!(!draft.exists());
+    assert_eq!(fs::read(config).expect("a file"), b"pace = \"calm\"\n");
+    let record = place.file(
+        "data/schotten/games/one.schotten",
+        played(1, 1_000).to_string().as_bytes(),
+    );
+    let draft = place.file(".one.svg.draft", b"<svg");
+    let out = place.path("one.svg");
+    let out = out.to_str().expect("text");
+    let told = place.run(&["export", record.to_str().expect("text"), "--out", out]);
+    assert_eq!(told.code, Some(0), "{told:?}");
+    assert!(!draft.exists() && Path::new(out).exists());
+}

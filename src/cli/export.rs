@@ -4,7 +4,7 @@ use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::escape;
 use crate::language::{Language, say};
-use crate::records::{EXTENSION, Fault, Saved, day_and_time};
+use crate::records::{Fault, Saved, day_and_time, is_record};
 use crate::replay::{Eyes, Replay, Step, Way, markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
@@ -12,8 +12,7 @@ use crate::words::rounds;
 use crate::writing;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -137,9 +136,14 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Ok(saved) => saved,
         Err(error) => return failure(&error),
     };
-    if let Some(file) = flags.into.as_deref().filter(|file| is_record(file)) {
-        let file = escape::path(file);
-        return failure(&say!(language, "export-onto-record", file = file));
+    if let Some(file) = &flags.into {
+        let name = escape::path(file);
+        match is_record(file) {
+            Ok(true) => return failure(&say!(language, "export-onto-record", file = name)),
+            Ok(false) => {}
+            // It may be one.
+            Err(error) => return failure(&not_written(&name, &error, language)),
+        }
     }
     let match_to_show = match Shown::of(saved, flags, language) {
         Ok(shown) => shown,
@@ -291,15 +295,6 @@ impl Shown {
     }
 }
 
-/// Is this a record, whole or not, or called like one?
-fn is_record(file: &Path) -> bool {
-    let called = file.extension().is_some_and(|end| end == EXTENSION);
-    let mut begins = [0; 9];
-    let regular = file.metadata().is_ok_and(|about| about.is_file());
-    let mut read = || File::open(file)?.read_exact(&mut begins);
-    regular && (called || (read().is_ok() && &begins == b"schotten "))
-}
-
 /// Writes the file, or says why not.
 fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
     let name = escape::path(file);
@@ -313,14 +308,11 @@ fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> Exit
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             failure(&say!(language, "export-there", file = name))
         }
-        Err(error) => {
-            let error = error.to_string();
-            failure(&say!(
-                language,
-                "export-not-written",
-                file = name,
-                error = error
-            ))
-        }
+        Err(error) => failure(&not_written(&name, &error, language)),
     }
+}
+
+fn not_written(name: &str, error: &io::Error, language: Language) -> String {
+    let error = error.to_string();
+    say!(language, "export-not-written", file = name, error = error)
 }

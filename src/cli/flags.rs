@@ -9,6 +9,7 @@ use crate::code::{Code, NoCode, seed_of_words, words_of_day};
 use crate::language::Language;
 use crate::options::{First, Opponent, Options, Records, Usual};
 use crate::records;
+use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
@@ -224,7 +225,7 @@ impl Play {
             };
         }
         if self.daily {
-            let today = jiff::Zoned::now().date();
+            let today = time::local(time::now()).date();
             let usual = Opponent::Bot(Level::Graded(Grade::USUAL));
             return Options {
                 opponent: options.opponent.or(Some(usual)),

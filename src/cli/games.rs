@@ -6,8 +6,7 @@ use super::{complain, failure, outcome_of, table, usable};
 use crate::escape::{self, written_out};
 use crate::language::{Language, say};
 use crate::options::{Options, Records};
-use crate::records::{self, Fault, Saved, State, day_and_time};
-use crate::rules::{PlayedRound, Player};
+use crate::records::{self, Fault, Saved, State, Summary, day_and_time};
 use crate::words::rounds;
 use clap::Args;
 use std::io::{self, Write};
@@ -66,7 +65,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
 pub(super) struct Read {
     pub(super) folder: PathBuf,
     /// Those that can be read, the one written last first.
-    pub(super) games: Vec<Saved>,
+    pub(super) games: Vec<Summary>,
     /// Why the others can't.
     pub(super) faults: Vec<String>,
 }
@@ -86,8 +85,8 @@ pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
     };
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     for listed in listed {
-        match listed.saved {
-            Ok(saved) => games.push(saved),
+        match listed.summary {
+            Ok(summary) => games.push(summary),
             // It can't be read everywhere while it is played.
             Err(Fault::InUse) => {}
             Err(fault) => faults.push(fault.told(&listed.path, language)),
@@ -126,22 +125,22 @@ pub(super) fn named(file: &Path, language: Language) -> Result<Saved, String> {
 
 /// The game that was played last among those that are wanted; or why there is
 /// none.
-pub(super) fn last(language: Language, wanted: impl Fn(&Saved) -> bool) -> Result<Saved, String> {
+pub(super) fn last(language: Language, wanted: impl Fn(&Summary) -> bool) -> Result<Saved, String> {
     let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
     let listed = records::listed(&folder);
     let listed = listed.map_err(|error| Fault::from(error).told(&folder, language))?;
-    let games = listed.filter_map(|listed| listed.saved.ok());
-    let mut games = games.filter(|saved| !saved.in_use);
-    games.find(wanted).ok_or_else(|| {
+    let games = listed.filter_map(|listed| listed.summary.ok());
+    let mut games = games.filter(|summary| !summary.in_use);
+    let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
-    })
+    })?;
+    Saved::look(&found.path).map_err(|fault| fault.told(&found.path, language))
 }
 
 /// The game that was played last and has a round that is over.
 pub(super) fn last_over(language: Language) -> Result<Saved, String> {
-    let is_over = |round: &PlayedRound| round.points().is_some();
-    last(language, |saved| saved.game.rounds().iter().any(is_over))
+    last(language, |summary| !summary.game.rounds.is_empty())
 }
 
 /// Prints the games of the folder, the one played last first.
@@ -153,7 +152,7 @@ pub(super) fn list(language: Language) -> ExitCode {
     let rows: Vec<Row> = read
         .games
         .iter()
-        .map(|saved| row(saved, language))
+        .map(|summary| row(summary, language))
         .collect();
     let folder = escape::path(&read.folder);
     let introduction = if rows.is_empty() {
@@ -171,22 +170,25 @@ pub(super) fn list(language: Language) -> ExitCode {
 /// begun, if the file's name doesn't tell.
 type Row = [String; 6];
 
-fn row(saved: &Saved, language: Language) -> Row {
-    let game = &saved.game;
-    let [a, b] = Player::BOTH.map(|player| rounds::shown(language, game.name(player).as_str()));
+fn row(summary: &Summary, language: Language) -> Row {
+    let game = &summary.game;
+    let [a, b] = game
+        .names
+        .each_ref()
+        .map(|name| rounds::shown(language, name));
     let [points_a, points_b] = game.score();
-    let state = match saved.state() {
-        _ if saved.in_use => say!(language, "games-in-use"),
+    let state = match summary.state() {
+        _ if summary.in_use => say!(language, "games-in-use"),
         State::Empty => say!(language, "games-empty"),
         State::Finished => say!(language, "games-finished"),
         State::Running => {
-            let (round, of) = (game.rounds().len(), game.length());
+            let (round, of) = (summary.rounds, game.length);
             say!(language, "record-round", round = round, of = of)
         }
     };
-    let name = saved.path.file_stem().unwrap_or_default();
+    let name = summary.path.file_stem().unwrap_or_default();
     let name = written_out(&name.to_string_lossy());
-    let begun = saved.facts.begun.as_ref().map(day_and_time);
+    let begun = summary.begun.as_ref().map(day_and_time);
     let begun = begun.filter(|begun| {
         let day = begun.split(' ').next().unwrap_or_default();
         !name.starts_with(day)
@@ -194,7 +196,7 @@ fn row(saved: &Saved, language: Language) -> Row {
     [
         name,
         format!("{a} – {b}"),
-        rounds::variant(language, game.variant()),
+        rounds::variant(language, game.variant),
         format!("{points_a}–{points_b}"),
         state,
         begun.unwrap_or_default(),

@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::settings::{AUTO, Choices, Environment, File, Origin, Setting, Value};
 use crate::toml_file::Fault;
 use crate::tui::{Keymap, Look, Preferences};
+use crate::writing;
 use std::path::{Path, PathBuf};
 
 /// The preferences, and the file that settings are saved in.
@@ -28,6 +29,9 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     let path = flags.looks.config.clone().or_else(Environment::file);
     let spoken = choices.settings().language;
     let speaks = |own| language.or(own).unwrap_or(spoken);
+    if let Some(path) = &path {
+        writing::remove_abandoned_draft(path);
+    }
     let mut file = path
         .as_deref()
         .map(|path| File::read(path, flags.looks.config.is_some(), speaks));

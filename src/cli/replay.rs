@@ -130,6 +130,6 @@ fn folded(text: &str) -> String {
 fn found(flags: &Flags, language: Language) -> Result<Saved, String> {
     match &flags.watched {
         Some(file) => games::named(file, language),
-        None => games::last(language, |saved| saved.state() != State::Empty),
+        None => games::last(language, |summary| summary.state() != State::Empty),
     }
 }

@@ -10,11 +10,10 @@ use super::{USAGE, complain, complain_more, is_dumb, rules};
 use crate::escape;
 use crate::guide::folded;
 use crate::language::{Language, say};
-use crate::options::Opponent;
-use crate::records::Saved;
+use crate::records::Summary;
 use crate::rules::Variant;
 use crate::settings::{Origin, Setting};
-use crate::stats::{Played, PlayerStatistics, Statistics, counted_as, json};
+use crate::stats::{PlayerStatistics, Statistics, counted_as, json};
 use crate::tui::wrapped;
 use crate::words::{rounds, shown};
 use chart::Ink;
@@ -88,24 +87,17 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
 
 /// The games in the order in which they were begun; those that don't tell when
 /// come first, in the order in which they were written.
-fn in_order(games: &[Saved]) -> Vec<&Saved> {
-    let mut games: Vec<&Saved> = games.iter().rev().collect();
-    games.sort_by_key(|saved| saved.facts.begun);
+fn in_order(games: &[Summary]) -> Vec<&Summary> {
+    let mut games: Vec<&Summary> = games.iter().rev().collect();
+    games.sort_by_key(|summary| summary.begun);
     games
 }
 
-fn statistics(games: &[&Saved], variant: Option<Variant>) -> Statistics {
+fn statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
     // What others have begun is no game of one's own.
-    let games = games.iter().filter(|saved| !saved.facts.branch);
-    let games = games.map(|saved| Played {
-        game: &saved.game,
-        bot: match saved.facts.opponent {
-            Opponent::Human => None,
-            Opponent::Bot(level) => Some(level),
-        },
-    });
-    let asked = |played: &Played<'_>| variant.is_none_or(|one| one == played.game.variant());
-    Statistics::of(games.filter(asked))
+    let games = games.iter().filter(|summary| !summary.branch);
+    let games = games.map(|summary| &summary.game);
+    Statistics::of_summaries(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
 }
 
 fn ink() -> Ink {

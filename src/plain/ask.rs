@@ -6,7 +6,7 @@ use super::{Ended, First, Opponent, Stop};
 use crate::bots::{Grade, Level};
 use crate::language::{Language, say};
 use crate::options::{Config, ROUNDS, usual_names};
-use crate::records::Saved;
+use crate::records::Summary;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::io::{BufRead, Write};
@@ -72,7 +72,7 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
 /// Asks whether to go on with the game that was left.
 pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
-    left: &Saved,
+    left: &Summary,
 ) -> Result<bool, Stop> {
     let question = |language| {
         let game = left.called().told(language);

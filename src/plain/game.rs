@@ -85,7 +85,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 return Ok(());
             };
             self.news.extend(told);
-            self.news.extend(self.playing.unwritten());
+            self.news
+                .extend(std::iter::from_fn(|| self.playing.news_of_record()));
             // What was said before stands above what takes a while.
             self.tell_news()?;
             self.console.flush()?;
@@ -139,6 +140,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let news = std::mem::take(&mut self.news);
         self.console
             .say_all(news.iter().map(|line| line.told(language)))
+    }
+
+    fn tell_news_of_record(&mut self) -> Result<(), Stop> {
+        while let Some(news) = self.playing.news_of_record() {
+            self.console.say(&news.told(self.console.language))?;
+        }
+        Ok(())
     }
 
     fn language(&self) -> Language {
@@ -203,8 +211,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Asks whether to leave; comes back if not.
     fn quit(&mut self) -> Result<(), Stop> {
         let language = self.language();
+        self.playing.write_again();
         let question = if self.playing.is_written() {
             say!(language, "plain-ask-quit-kept")
+        } else if self.playing.is_lost_if_left() {
+            say!(language, "plain-ask-quit-lost")
         } else {
             say!(language, "plain-ask-quit")
         };
@@ -247,8 +258,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let name = self.playing.name(player);
         let round = text::whose_turn(language, name, self.playing.rounds());
         let fresh = self.fresh[player.index()].take();
+        let unwritten = self.playing.is_unwritten();
+        let unrecorded = unwritten.then(|| say!(language, "plain-not-recorded"));
         self.tell(player, |scene| {
             let mut lines = vec![format!("{round} {}", scene.facts())];
+            lines.extend(unrecorded);
             lines.extend(scene.open_stones());
             lines.push(scene.hand());
             lines.extend(fresh.map(|card| text::you_drew(language, card)));
@@ -377,9 +391,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 }
             };
             self.tell_done(player, *action, recruiting, &before)?;
-            if let Some(unwritten) = self.playing.unwritten() {
-                self.console.say(&unwritten.told(language))?;
-            }
+            self.tell_news_of_record()?;
             if let Led::TurnOver(lines) = led {
                 // Alone, the player has heard all of it already.
                 if self.playing.level().is_none() {
@@ -469,6 +481,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     |action| rounds::taken_back(language, action),
                 );
                 self.console.say(&told)?;
+                self.tell_news_of_record()?;
                 self.tell_prompt(player)
             }
             Look::Language(chosen) => {

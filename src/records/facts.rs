@@ -4,6 +4,7 @@
 use crate::bots::Level;
 use crate::options::{Config, First, Opponent};
 use crate::rules::Match;
+use crate::time;
 use jiff::Timestamp;
 use std::fmt;
 
@@ -30,7 +31,7 @@ impl Facts {
     /// Those of a game that begins now.
     pub(crate) fn of(config: &Config, seed: u64) -> Self {
         Self {
-            begun: Some(Timestamp::now()),
+            begun: Some(time::now()),
             opponent: config.opponent,
             first: config.first,
             seed: Some(seed),

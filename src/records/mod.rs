@@ -3,9 +3,12 @@
 //!
 //! - [`facts`]: what a record holds besides the match: when it was begun, who
 //!   plays, the seed
+//! - [`recognize`]: tells records from other files
 //! - [`recorder`]: writes a game, action by action
 //! - [`saved`]: reads a game that was written
 //! - [`folder`](mod@folder): where the games are
+//! - [`summary`]: what is known of a record without its cards; [`index`]: where
+//!   that is kept
 //!
 //! A record is in the form of `docs/NOTATION.md`; the facts stand in a comment.
 //! It is only ever appended to, but for an action that was taken back.
@@ -13,17 +16,24 @@
 mod facts;
 mod fault;
 mod folder;
+mod index;
+mod recognize;
 mod recorder;
 mod saved;
+mod summary;
 // They read a file while it is locked, which Windows does not allow.
 #[cfg(all(test, unix))]
 mod tests;
 
 pub(crate) use facts::Facts;
 pub(crate) use fault::Fault;
-pub(crate) use folder::{EXTENSION, called, day_and_time, folder, in_use, listed, newest};
-pub(crate) use recorder::Recorder;
+pub(crate) use folder::{
+    EXTENSION, called, day_and_time, folder, in_use, listed, may_hold_records, newest,
+};
+pub(crate) use recognize::is_record;
+pub(crate) use recorder::{Notice, Recorder};
 pub(crate) use saved::{LARGEST, Saved, State, whole};
+pub(crate) use summary::Summary;
 
 use crate::options::{Config, Records};
 

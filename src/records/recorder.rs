@@ -3,8 +3,7 @@
 use super::Facts;
 use super::saved::Ending;
 use crate::rules::Match;
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use crate::time;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -17,6 +16,21 @@ pub(crate) struct Recorder {
     place: Place,
     facts: Facts,
     kept: Option<Kept>,
+    /// The file was there and is gone: what is written next is a whole record.
+    lost: bool,
+    /// The file has another name than the one it was given.
+    moved: bool,
+    notice: Option<Notice>,
+}
+
+/// What happened to the file while the game was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// It was moved or renamed. The game is still recorded in it.
+    Moved,
+    /// It was replaced by another file, and the whole game is recorded in this
+    /// new one.
+    Elsewhere(PathBuf),
 }
 
 #[derive(Debug)]
@@ -44,6 +58,9 @@ impl Recorder {
             place: Place::Folder(folder),
             facts,
             kept: None,
+            lost: false,
+            moved: false,
+            notice: None,
         }
     }
 
@@ -52,6 +69,9 @@ impl Recorder {
             place: Place::File(file),
             facts,
             kept: None,
+            lost: false,
+            moved: false,
+            notice: None,
         }
     }
 
@@ -73,6 +93,9 @@ impl Recorder {
             place: Place::File(path),
             facts,
             kept: Some(Kept { file, text, end }),
+            lost: false,
+            moved: false,
+            notice: None,
         }
     }
 
@@ -96,8 +119,7 @@ impl Recorder {
     /// If it can't be written. What was written before stays, and the next
     /// call writes all that is missing.
     pub(crate) fn keep(&mut self, game: &Match, turn_open: bool) -> io::Result<()> {
-        // One that was deleted meanwhile is made anew.
-        self.kept.take_if(|kept| is_deleted(&kept.file));
+        self.look_after_file();
         let kept = match &mut self.kept {
             Some(kept) => kept,
             None if game.rounds().iter().all(|round| round.actions().is_empty()) => {
@@ -106,6 +128,13 @@ impl Recorder {
             None => {
                 let (path, file) = match &self.place {
                     Place::Folder(folder) => new_in(folder)?,
+                    Place::File(path) if self.lost => {
+                        let (made, file) = made_anew(path)?;
+                        if made != *path {
+                            self.notice = Some(Notice::Elsewhere(made.clone()));
+                        }
+                        (made, file)
+                    }
                     Place::File(path) => (path.clone(), new_file(path)?),
                 };
                 sync_folder(&path);
@@ -131,6 +160,32 @@ impl Recorder {
             }
         }
         written
+    }
+
+    /// What happened to the file, told once.
+    pub(crate) const fn take_notice(&mut self) -> Option<Notice> {
+        self.notice.take()
+    }
+
+    /// Notices what others have done to the file. One that was deleted is made
+    /// anew. One that was moved goes on where it is: a second record of the same
+    /// game could be played on too, and its rounds would be counted twice.
+    fn look_after_file(&mut self) {
+        let (Some(kept), Place::File(path)) = (&self.kept, &self.place) else {
+            return;
+        };
+        match whereabouts(&kept.file, path) {
+            Whereabouts::Here => self.moved = false,
+            Whereabouts::Moved if self.moved => {}
+            Whereabouts::Moved => {
+                self.moved = true;
+                self.notice = Some(Notice::Moved);
+            }
+            Whereabouts::Deleted => {
+                self.kept = None;
+                self.lost = true;
+            }
+        }
     }
 }
 
@@ -167,21 +222,41 @@ fn text(facts: &Facts, game: &Match) -> String {
 /// A new file in the folder, named for the time.
 fn new_in(folder: &Path) -> io::Result<(PathBuf, File)> {
     fs::create_dir_all(folder)?;
-    let now = Timestamp::now().to_zoned(TimeZone::system());
+    let now = time::local(time::now());
     let name = now.strftime("%Y-%m-%d-%H%M%S").to_string();
-    for number in 1.. {
-        let suffix = if number == 1 {
-            String::new()
-        } else {
-            format!("-{number}")
-        };
-        let path = folder.join(format!("{name}{suffix}.{}", super::folder::EXTENSION));
-        match new_file(&path) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {}
-            made => return Ok((path, made?)),
+    new_called(&folder.join(format!("{name}.{}", super::folder::EXTENSION)))
+}
+
+/// A new file in the place of one that was deleted, perhaps with its folder;
+/// beside that place if there is another file by now.
+fn made_anew(path: &Path) -> io::Result<(PathBuf, File)> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    new_called(path)
+}
+
+/// A new file of this name, or of this name and a number.
+fn new_called(path: &Path) -> io::Result<(PathBuf, File)> {
+    let stem = path.file_stem().unwrap_or_default();
+    let ending = path.extension();
+    let numbered = |number: u32| {
+        let mut name = stem.to_owned();
+        name.push(format!("-{number}"));
+        if let Some(ending) = ending {
+            name.push(".");
+            name.push(ending);
+        }
+        path.with_file_name(name)
+    };
+    let mut free = path.to_owned();
+    for number in 2..=1000 {
+        match new_file(&free) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => free = numbered(number),
+            made => return Ok((free, made?)),
         }
     }
-    unreachable!("the last one is made or fails")
+    Err(io::ErrorKind::AlreadyExists.into())
 }
 
 /// Makes a file that only its owner may read, as it holds hands, and locks it.
@@ -212,16 +287,38 @@ pub(super) fn lock(file: &File) -> io::Result<()> {
     }
 }
 
-/// Has the file no name any more? Where open files can't be deleted, it has.
+/// Where an open file is.
+enum Whereabouts {
+    /// Where it was made.
+    Here,
+    /// Under another name.
+    Moved,
+    /// Nowhere: it has no name any more.
+    Deleted,
+}
+
+/// Where the file is that had this path. Where the system doesn't tell, open
+/// files stay where they are.
 #[cfg(unix)]
-fn is_deleted(file: &File) -> bool {
+fn whereabouts(file: &File, path: &Path) -> Whereabouts {
     use std::os::unix::fs::MetadataExt;
-    file.metadata().is_ok_and(|about| about.nlink() == 0)
+    let Ok(open) = file.metadata() else {
+        return Whereabouts::Here;
+    };
+    if open.nlink() == 0 {
+        return Whereabouts::Deleted;
+    }
+    match path.metadata() {
+        Ok(there) if (there.dev(), there.ino()) == (open.dev(), open.ino()) => Whereabouts::Here,
+        Ok(_) => Whereabouts::Moved,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Whereabouts::Moved,
+        Err(_) => Whereabouts::Here,
+    }
 }
 
 #[cfg(not(unix))]
-const fn is_deleted(_: &File) -> bool {
-    false
+const fn whereabouts(_: &File, _: &Path) -> Whereabouts {
+    Whereabouts::Here
 }
 
 /// The name of a new file has to reach the disk too. Not every system can do

@@ -1,13 +1,11 @@
 //! Reads a game that was written down.
 
-use super::folder::day_and_time;
 use super::recorder::{Recorder, lock};
-use super::{Facts, Fault};
+use super::{Facts, Fault, Summary};
 use crate::language::{Saying, say};
 use crate::notation::read_cut;
-use crate::rules::{Match, Player};
-use crate::words::rounds;
-use std::fs::{File, OpenOptions};
+use crate::rules::Match;
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -79,12 +77,21 @@ impl Saved {
     pub(crate) fn look(path: &Path) -> Result<Self, Fault> {
         check_plain(path)?;
         let file = File::open(path)?;
-        let locked = file.try_lock_shared();
-        let in_use = matches!(locked, Err(std::fs::TryLockError::WouldBlock));
+        let in_use = is_locked(&file);
         match Self::read(path, &file) {
             Err(_) if in_use => Err(Fault::InUse),
             read => Ok(Self { in_use, ..read? }),
         }
+    }
+
+    /// Does another program play on in this record?
+    ///
+    /// # Errors
+    ///
+    /// If the record can't be read.
+    pub(crate) fn is_in_use(path: &Path) -> Result<bool, Fault> {
+        check_plain(path)?;
+        Ok(is_locked(&File::open(path)?))
     }
 
     /// Reads a record that is to be gone on with: from now on no other program
@@ -119,18 +126,7 @@ impl Saved {
     /// What it is called: its players, its variant, how far it has come, when it
     /// was begun.
     pub(crate) fn called(&self) -> Saying {
-        let game = &self.game;
-        let names = Player::BOTH.map(|player| game.name(player).as_str().to_owned());
-        let (variant, round, of) = (game.variant(), game.rounds().len(), game.length());
-        let begun = self.facts.begun.map(|begun| day_and_time(&begun));
-        Saying::new(move |language| {
-            let [a, b] = names.each_ref().map(|name| rounds::shown(language, name));
-            let variant = rounds::variant(language, variant);
-            let called = say!(language, "record-called", a = a, b = b, variant = variant);
-            let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
-            let parts = [Some(called), round, begun.clone()];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-        })
+        Summary::of(self).called()
     }
 
     /// That it is gone on with, and what of it is left out.
@@ -174,6 +170,10 @@ impl Saved {
             game: whole.game,
         })
     }
+}
+
+fn is_locked(file: &File) -> bool {
+    matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 
 /// A pipe would keep the program waiting, a folder can't be read.

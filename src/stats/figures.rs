@@ -1,30 +1,12 @@
 //! What is counted of a player.
 
-use super::stones::{StoneCount, WonStone, won_stones};
+use super::stones::StoneCount;
+use super::summary::RoundSummary;
 use crate::arena::Outcomes;
 use crate::arena::statistics::wilson;
 use crate::bots::Level;
-use crate::rules::{Outcome, PlayedRound, Player};
+use crate::rules::{Outcome, Player};
 use std::collections::BTreeMap;
-
-/// A round that is over, and what it gave.
-#[derive(Clone, Debug)]
-pub(super) struct OverRound {
-    outcome: Outcome,
-    points: [u32; 2],
-    won: Vec<WonStone>,
-}
-
-impl OverRound {
-    /// `None` if the round is not over.
-    pub(super) fn of(played: &PlayedRound) -> Option<Self> {
-        Some(Self {
-            outcome: played.round().table().outcome()?,
-            points: played.points()?,
-            won: won_stones(played),
-        })
-    }
-}
 
 /// Whom a round was played against.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,13 +39,12 @@ pub struct Figures {
 
 impl Figures {
     /// Counts a round of the player in this seat.
-    pub(super) fn count_round(&mut self, round: &OverRound, seat: Player, rival: &Rival) {
+    pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Rival) {
         count(&mut self.rounds, round.outcome, seat);
         let of_rival = self.rivals.entry(rival.clone()).or_default();
         count(of_rival, round.outcome, seat);
         self.points += u64::from(round.points[seat.index()]);
-        let mine = round.won.iter().filter(|won| won.owner == seat);
-        mine.for_each(|won| self.stones.add(won));
+        self.stones.add_all(&round.won[seat.index()]);
         self.streak.current = match round.outcome {
             Outcome::Won(winner) if winner == seat => self.streak.current + 1,
             _ => 0,

@@ -5,6 +5,7 @@
 //! - [`stones`]: how each Stone of a round was won
 //! - [`figures`]: what is counted of a player
 //! - [`json`]: the figures for other programs
+//! - [`summary`]: what has to be known of a match for all that
 //!
 //! Only rounds that are over count.
 //!
@@ -30,15 +31,16 @@
 pub mod figures;
 pub mod json;
 pub mod stones;
+pub mod summary;
 
 pub use figures::{Figures, Rival, Streak};
 pub use stones::{StoneCount, Way, WonStone, won_stones};
+pub use summary::{MatchSummary, RoundSummary};
 
 use crate::bots::Level;
 use crate::language::Language;
 use crate::rules::{Match, Player, Variant};
 use crate::words::shown;
-use figures::OverRound;
 use std::collections::BTreeMap;
 
 /// A match, with what has to be known of it besides.
@@ -82,10 +84,17 @@ impl Statistics {
     /// so is one of which no round is over.
     #[must_use]
     pub fn of<'a>(matches: impl IntoIterator<Item = Played<'a>>) -> Self {
+        let summaries: Vec<MatchSummary> = matches.into_iter().map(MatchSummary::of).collect();
+        Self::of_summaries(&summaries)
+    }
+
+    /// Counts matches of which nothing but this is known, as [`Self::of`] does.
+    #[must_use]
+    pub fn of_summaries<'a>(matches: impl IntoIterator<Item = &'a MatchSummary>) -> Self {
         let mut counted = Self::default();
         let mut players = BTreeMap::new();
-        for played in matches {
-            counted.count(played, &mut players);
+        for game in matches {
+            counted.count(game, &mut players);
         }
         counted.players = players.into_values().collect();
         counted.players.sort_by(|a, b| {
@@ -95,22 +104,19 @@ impl Statistics {
         counted
     }
 
-    fn count(&mut self, played: Played<'_>, players: &mut BTreeMap<String, PlayerStatistics>) {
-        let game = played.game;
-        let rounds = game.rounds().iter().filter_map(OverRound::of);
-        let rounds: Vec<OverRound> = rounds.collect();
-        if rounds.is_empty() {
+    fn count(&mut self, game: &MatchSummary, players: &mut BTreeMap<String, PlayerStatistics>) {
+        if game.rounds.is_empty() {
             return;
         }
-        let names = Player::BOTH.map(|seat| counted_as(game.name(seat).as_str()));
-        if played.bot.is_none() && names[0] == names[1] {
+        let names = game.counted_names();
+        if game.bot.is_none() && names[0] == names[1] {
             self.against_self += 1;
             return;
         }
         self.games += 1;
-        self.rounds += rounds.len() as u64;
+        self.rounds += game.rounds.len() as u64;
         for seat in Player::BOTH {
-            let rival = match (seat, played.bot) {
+            let rival = match (seat, game.bot) {
                 (Player::B, Some(_)) => continue,
                 (Player::A, Some(level)) => Rival::Bot(level),
                 (_, None) => Rival::Person(names[seat.other().index()].clone()),
@@ -118,8 +124,8 @@ impl Statistics {
             let name = &names[seat.index()];
             let entry = players.entry(name.clone());
             let statistics = entry.or_insert_with(|| PlayerStatistics::new(name.clone()));
-            for figures in statistics.figures_mut(game.variant()) {
-                for round in &rounds {
+            for figures in statistics.figures_mut(game.variant) {
+                for round in &game.rounds {
                     figures.count_round(round, seat, &rival);
                 }
                 if let Some(result) = game.result() {

@@ -1,6 +1,7 @@
 //! How Stones were won: with which formation, and by what right.
 
 use crate::rules::{Action, Category, PlayedRound, Player, Round, StoneId, StoneSet, Verdict};
+use serde::{Deserialize, Serialize};
 
 /// By what right a Stone was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,11 +87,13 @@ fn won_stone(round: &Round, stone: StoneId, owner: Player, way: Way) -> Option<W
 }
 
 /// How many Stones were won, by formation and by right.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoneCount {
     /// By [`Category`], in its order.
+    #[serde(rename = "c")]
     categories: [u64; Category::STRONGEST_FIRST.len()],
     /// In the order of [`Way::ALL`].
+    #[serde(rename = "w")]
     ways: [u64; Way::ALL.len()],
 }
 
@@ -99,6 +102,16 @@ impl StoneCount {
     pub(super) fn add(&mut self, won: &WonStone) {
         self.categories[won.category as usize] += 1;
         self.ways[won.way as usize] += 1;
+    }
+
+    /// Counts the Stones of another count too.
+    pub(super) fn add_all(&mut self, other: &Self) {
+        let sum = |sums: &mut [u64], counts: &[u64]| {
+            let pairs = sums.iter_mut().zip(counts);
+            pairs.for_each(|(sum, count)| *sum += count);
+        };
+        sum(&mut self.categories, &other.categories);
+        sum(&mut self.ways, &other.ways);
     }
 
     /// All Stones won.

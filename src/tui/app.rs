@@ -11,7 +11,7 @@ use super::motion::{Motion, Seen};
 use super::popup::Popup;
 use super::preferences::{self, Preferences};
 use super::replay::Watching;
-use super::start::{Field, Start};
+use super::start::{Field, Offer, Start};
 use super::theme::Theme;
 use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
@@ -41,6 +41,8 @@ pub(crate) enum Message {
     Frame,
     /// The program was suspended and goes on.
     Resumed,
+    /// The game to go on with, if there is one.
+    LastGame(Option<Offer>),
 }
 
 impl Message {
@@ -238,6 +240,9 @@ impl App {
         let mut skipped = None;
         if message.is_acting() {
             self.pasted = false;
+            if let Screen::Start(start) = &mut self.screen {
+                start.stop_waiting();
+            }
             // What moves never keeps anybody waiting.
             self.motion.stop();
             if !self.asks_for_hint(message)
@@ -255,10 +260,10 @@ impl App {
             effect = game.pause_over(number);
         }
         let effect = self.teach(effect);
-        if let Some(game) = self.game_mut()
-            && let Some(unwritten) = game.playing.unwritten()
-        {
-            game.notes.push(Note::bad(unwritten));
+        if let Some(game) = self.game_mut() {
+            while let Some(news) = game.playing.news_of_record() {
+                game.notes.push(Note::bad(news));
+            }
         }
         match (before, &self.screen) {
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
@@ -306,6 +311,7 @@ impl App {
                 self.lower_curtain();
                 None
             }
+            Message::LastGame(offer) => self.found_last_game(offer.clone()),
         }
     }
 

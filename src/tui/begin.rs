@@ -2,7 +2,7 @@
 
 use super::app::{App, Effect, Screen};
 use super::game::{Game, Note};
-use super::start::{Offer, Start};
+use super::start::{LastGame, Offer, Start};
 use crate::options::Config;
 use crate::records::{Fault, Recorder, Saved};
 use std::path::Path;
@@ -47,7 +47,7 @@ impl App {
                 let name = file.file_name().map_or(file, Path::new);
                 let fault = fault.told(name, self.settings.language);
                 if let Screen::Start(start) = &mut self.screen {
-                    start.offer = None;
+                    start.last_game = LastGame::None;
                     start.fault = Some(fault);
                 }
                 None
@@ -55,11 +55,21 @@ impl App {
         }
     }
 
-    /// Offers a game to go on with.
-    pub(crate) fn offer(&mut self, saved: &Saved) {
+    /// On the start screen, a game to go on with is being looked for.
+    pub(crate) fn look_for_last_game(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
-            start.offer = Some(Offer::of(saved));
+            start.last_game = LastGame::Looking { wanted: false };
         }
+    }
+
+    /// The game to go on with is found, or there is none.
+    pub(super) fn found_last_game(&mut self, offer: Option<Offer>) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        let wanted = start.found(offer)?;
+        // A window above the screen hides what was waited for.
+        self.popups.is_empty().then_some(Effect::Open(wanted))
     }
 
     pub(super) fn show_table(&mut self, mut game: Game) {

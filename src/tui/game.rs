@@ -273,6 +273,18 @@ impl Game {
         self.rounds().result().is_none() && self.playing.is_written()
     }
 
+    /// Would leaving now lose what was played?
+    #[must_use]
+    pub(crate) fn is_lost_if_left(&self) -> bool {
+        self.playing.is_lost_if_left()
+    }
+
+    /// Is the game to be recorded, and can't be?
+    #[must_use]
+    pub(crate) const fn is_unwritten(&self) -> bool {
+        self.playing.is_unwritten()
+    }
+
     /// Is there another round to play?
     #[must_use]
     pub(crate) fn has_next_round(&self) -> bool {

@@ -81,11 +81,12 @@ pub(crate) use layout::SMALLEST;
 pub use offscreen::Offscreen;
 pub use preferences::Preferences;
 use ratatui::crossterm::event;
+use start::Offer;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -130,6 +131,7 @@ enum Event {
     /// A frame was written, or could not be.
     Written,
     Lost(io::Error),
+    LastGame(Option<Offer>),
 }
 
 /// How many events may wait before those who send them do.
@@ -167,6 +169,7 @@ pub(crate) fn run(
     })?;
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
+    let folder = folder.filter(|_| matches!(opening, Opening::Start));
     let (mut app, mut effect) = App::new(options, preferences, theme, code::fresh_seed());
     match opening {
         Opening::GoOn(resumed) => {
@@ -176,9 +179,9 @@ pub(crate) fn run(
         Opening::Watch(replay) => app.watch(*replay),
         Opening::Start => {
             if matches!(app.screen, Screen::Start(_))
-                && let Some(left) = folder.as_deref().and_then(records::newest)
+                && let Some(folder) = folder.filter(|folder| records::may_hold_records(folder))
             {
-                app.offer(&left);
+                effect = look_for_last_game(&mut app, folder, sender.clone());
             }
         }
     }
@@ -328,6 +331,7 @@ impl Running<'_> {
                 None
             }
             Event::Answered(answer) => self.update(&Message::Answered(answer)),
+            Event::LastGame(offer) => self.update(&Message::LastGame(offer)),
             Event::BotFailed => {
                 let error = io::Error::other("the computer player failed");
                 return Err(Stop::Failed(error));
@@ -500,6 +504,46 @@ fn read_input(sender: SyncSender<Event>) {
         };
         sender.send(event).is_ok()
     });
+}
+
+/// Looks for the game to go on with on a thread of its own: there may be ten
+/// thousand records to be read. What is found at once is on the first frame.
+fn look_for_last_game(app: &mut App, folder: PathBuf, sender: SyncSender<Event>) -> Option<Effect> {
+    const AT_ONCE: Duration = Duration::from_millis(8);
+    // Without a buffer: what nobody takes any more comes back.
+    let (first, found) = mpsc::sync_channel(0);
+    thread::spawn(move || {
+        wait_for_test("SCHOTTEN_LOOK_ON");
+        let offer = records::newest(&folder).as_ref().map(Offer::of);
+        if let Err(late) = first.send(offer) {
+            // Nobody listens any more if the table is closed.
+            let _ = sender.send(Event::LastGame(late.0));
+        }
+    });
+    match found.recv_timeout(AT_ONCE) {
+        // No row is needed.
+        Ok(None) => None,
+        Ok(offer) => {
+            app.look_for_last_game();
+            app.update(&Message::LastGame(offer))
+        }
+        Err(_) => {
+            app.look_for_last_game();
+            None
+        }
+    }
+}
+
+/// In debug builds, for tests: waits as long as the file is there that this
+/// variable names.
+fn wait_for_test(variable: &str) {
+    if cfg!(debug_assertions)
+        && let Some(file) = std::env::var_os(variable)
+    {
+        while Path::new(&file).exists() {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
 }
 
 fn ask(question: Question, sender: SyncSender<Event>) {

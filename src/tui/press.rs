@@ -62,7 +62,7 @@ impl App {
                 None
             }
             Press::Quit => {
-                self.popups.push(Popup::Quit(false));
+                self.ask_whether_to_quit();
                 None
             }
             Press::NewGame => {
@@ -82,8 +82,8 @@ impl App {
                 }
                 Screen::Start(start) => {
                     if press == Press::Begin {
-                        if let (Field::Offer, Some(offer)) = (start.field(), &start.offer) {
-                            return Some(Effect::Open(offer.path.clone()));
+                        if start.field() == Field::Offer {
+                            return start.go_on().map(Effect::Open);
                         }
                         let config = start.config(self.settings.language)?;
                         return self.begin(config);
@@ -97,12 +97,20 @@ impl App {
         }
     }
 
+    fn ask_whether_to_quit(&mut self) {
+        // The question says whether the game is saved.
+        if let Some(game) = self.game_mut() {
+            game.playing.write_again();
+        }
+        self.popups.push(Popup::Quit(false));
+    }
+
     /// Carries out a command in the topmost window.
     fn press_in_window(&mut self, press: Press) -> Option<Effect> {
         let top = self.popups.last_mut()?;
         match (&mut *top, press) {
             (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
-            (_, Press::Quit) => self.popups.push(Popup::Quit(false)),
+            (_, Press::Quit) => self.ask_whether_to_quit(),
             (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
                 reader.stop_search();
             }

@@ -5,7 +5,7 @@ use super::text;
 use crate::bots::{Grade, Level};
 use crate::language::{Language, Saying};
 use crate::options::{Config, First, Opponent, Options};
-use crate::records::Saved;
+use crate::records::Summary;
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -50,12 +50,31 @@ pub(crate) struct Offer {
 
 impl Offer {
     /// To go on with this game.
-    pub(crate) fn of(saved: &Saved) -> Self {
+    pub(crate) fn of(summary: &Summary) -> Self {
         Self {
-            path: saved.path.clone(),
-            told: saved.called(),
+            path: summary.path.clone(),
+            told: summary.called(),
         }
     }
+}
+
+/// The game to go on with, which is looked for while the start screen is shown
+/// already. Its row is there from the beginning, so that nothing moves when the
+/// game is found.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum LastGame {
+    /// There is none, and no row for it.
+    #[default]
+    None,
+    /// It is looked for; `wanted` if it is to be gone on with once it is found.
+    Looking {
+        /// Enter was pressed on its row.
+        wanted: bool,
+    },
+    /// This one.
+    Found(Offer),
+    /// None was found. The row stays empty.
+    NotFound,
 }
 
 /// The start screen's state.
@@ -80,7 +99,7 @@ pub(crate) struct Start {
     /// What is wrong with a name.
     pub(crate) error: Option<Missing>,
     /// A game to go on with.
-    pub(crate) offer: Option<Offer>,
+    pub(crate) last_game: LastGame,
     /// Why it can't be gone on with.
     pub(crate) fault: Option<String>,
 }
@@ -145,7 +164,7 @@ impl Start {
             names: [None, None, None],
             row: 0,
             error: None,
-            offer: None,
+            last_game: LastGame::None,
             fault: None,
         };
         let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());
@@ -162,7 +181,13 @@ impl Start {
     /// The rows there are now.
     #[must_use]
     pub(crate) fn fields(&self) -> Vec<Field> {
-        let mut fields: Vec<Field> = self.offer.iter().map(|_| Field::Offer).collect();
+        let mut fields = Vec::new();
+        if matches!(
+            self.last_game,
+            LastGame::Looking { .. } | LastGame::Found(_)
+        ) {
+            fields.push(Field::Offer);
+        }
         fields.push(Field::Opponent);
         if self.opponent > 0 {
             fields.push(Field::Level);
@@ -179,6 +204,43 @@ impl Start {
     #[must_use]
     pub(crate) fn field(&self) -> Field {
         self.fields().get(self.row).copied().unwrap_or(Field::Begin)
+    }
+
+    /// The game to go on with, where the cursor stands on its row; while it is
+    /// looked for, it is wanted as soon as it is found.
+    pub(super) fn go_on(&mut self) -> Option<PathBuf> {
+        match &mut self.last_game {
+            LastGame::Found(offer) => Some(offer.path.clone()),
+            LastGame::Looking { wanted } => {
+                *wanted = true;
+                None
+            }
+            LastGame::None | LastGame::NotFound => None,
+        }
+    }
+
+    /// The game that was looked for is found, or there is none. The cursor stays
+    /// where it is. Gives back the game if it was waited for.
+    pub(super) fn found(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
+        let LastGame::Looking { wanted } = self.last_game else {
+            return None;
+        };
+        if let Some(offer) = offer {
+            let path = offer.path.clone();
+            self.last_game = LastGame::Found(offer);
+            return wanted.then_some(path);
+        }
+        self.last_game = LastGame::NotFound;
+        // Its row can't be chosen any more.
+        self.row = self.row.saturating_sub(1);
+        None
+    }
+
+    /// The player does something else than wait for the game.
+    pub(super) const fn stop_waiting(&mut self) {
+        if let LastGame::Looking { wanted } = &mut self.last_game {
+            *wanted = false;
+        }
     }
 
     /// The computer's level, if it is to play.

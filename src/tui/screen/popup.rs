@@ -106,7 +106,7 @@ fn question(yes: bool, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits)
         height: 1,
         ..inner
     };
-    let question = text::quit_question(language, app.game_to_leave());
+    let question = text::quit_question(language, app.game_to_leave(), app.tutor.is_some());
     write_centered(buf, row(1), &question, theme.popup);
     let answers = text::quit_answers(language, &app.situation());
     let widths = answers.each_ref().map(|answer| text::width(answer) + 2);

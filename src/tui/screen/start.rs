@@ -5,7 +5,7 @@ use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
 use crate::tui::command::{Press, key_of};
 use crate::tui::hit::{Hits, Target};
-use crate::tui::start::{Field, Offer, Start};
+use crate::tui::start::{Field, LastGame, Start};
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
@@ -23,7 +23,8 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let x = area.x + (area.width - WIDTH) / 2;
     let fields = start.fields();
     // In a large window the fields stand further apart.
-    let count = u16::try_from(fields.len()).unwrap_or(1);
+    let empty_row = matches!(start.last_game, LastGame::NotFound);
+    let count = u16::try_from(fields.len() + usize::from(empty_row)).unwrap_or(1);
     let gap = match area.height {
         ..=30 => 0,
         height => ((height - 24) / (count + 2)).min(2),
@@ -32,6 +33,11 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let row = |y| Rect::new(x, y, WIDTH, 1);
     banner(app, row(y), buf);
     y += 4 + 2 * gap;
+    if empty_row {
+        let none = say!(language, "start-no-last-game");
+        write(buf, row(y), &format!("  {none}"), theme.dim);
+        y += 2;
+    }
     for (place, field) in fields.into_iter().enumerate() {
         let focused = place == start.row;
         if field == Field::Begin {
@@ -53,8 +59,8 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             continue;
         }
         hits.add(row(y), Target::Field(place));
-        if let (Field::Offer, Some(offer)) = (field, &start.offer) {
-            draw_offer(offer, focused, app, row(y), buf);
+        if field == Field::Offer {
+            draw_last_game(start, focused, app, row(y), buf);
             y += 2;
             continue;
         }
@@ -112,8 +118,8 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     .render(footer, buf, hits);
 }
 
-/// The game that can be gone on with.
-fn draw_offer(offer: &Offer, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
+/// The game that can be gone on with, perhaps while it is looked for.
+fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let name = text::field(language, Field::Offer, false);
     let label = if theme.outlined && focused {
@@ -130,7 +136,15 @@ fn draw_offer(offer: &Offer, focused: bool, app: &App, row: Rect, buf: &mut Buff
     let button = Rect::new(row.x + 2, row.y, text::width(&label), 1).intersection(row);
     write(buf, button, &label, style);
     let beside = Rect::new(button.right() + 1, row.y, row.width, 1).intersection(row);
-    write(buf, beside, &offer.told.told(language), theme.base);
+    match &start.last_game {
+        LastGame::Found(offer) => write(buf, beside, &offer.told.told(language), theme.base),
+        LastGame::Looking { wanted } => {
+            let looking = say!(language, "start-looking");
+            let style = if *wanted { theme.accent } else { theme.dim };
+            write(buf, beside, &looking, style);
+        }
+        LastGame::None | LastGame::NotFound => {}
+    }
 }
 
 /// The choices of a row, the chosen one marked; beside the numbers of the

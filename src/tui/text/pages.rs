@@ -99,11 +99,13 @@ pub(crate) fn quit_title(language: Language) -> String {
 }
 
 /// The question whether to quit: a game that can be gone on with later, one
-/// that can't, or none.
+/// that is lost, one of which there is nothing to lose, or none. A lesson is
+/// never recorded and nobody expects it.
 #[must_use]
-pub(crate) fn quit_question(language: Language, game: Option<&Game>) -> String {
+pub(crate) fn quit_question(language: Language, game: Option<&Game>, lesson: bool) -> String {
     match game {
         Some(game) if game.is_kept() => say!(language, "quit-kept"),
+        Some(game) if game.is_lost_if_left() && !lesson => say!(language, "quit-lost"),
         Some(_) => say!(language, "quit-game"),
         None => say!(language, "quit-start"),
     }

@@ -3,7 +3,7 @@
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
 use crate::bots::Level;
-use crate::language::Language;
+use crate::language::{Language, say};
 use crate::rules::{DeckKind, Hand, Outcome, Player};
 use crate::tui::game::Game;
 use crate::tui::text;
@@ -12,6 +12,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
+
+/// The least room for the score in the line at the top.
+const SCORE: u16 = 20;
 
 /// The line at the top: what is played, the round, the points, the decks.
 #[derive(Debug)]
@@ -31,13 +34,19 @@ impl Widget for &Header<'_> {
         let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
         let (game, language) = (self.game, self.language);
         let table = game.table();
-        let left = format!(
-            "{} · {}",
-            text::variant(language, table.variant()),
-            text::round_of(language, game)
-        );
-        write(buf, inner, &left, style);
         let right = self.decks(inner, buf);
+        let variant = text::variant(language, table.variant());
+        let round = text::round_of(language, game);
+        let mut left = format!("{variant} · {round}");
+        if game.is_unwritten() {
+            let note = say!(language, "header-not-recorded");
+            left = format!("{left} · {note}");
+            // The score has to be read too: the round gives way.
+            if text::width(&left) + right + SCORE > inner.width {
+                left = format!("{variant} · {note}");
+            }
+        }
+        write(buf, inner, &left, style);
         // The score stands in the middle, or in the gap between the two if that
         // is not the middle; long names are cut to fit into it.
         let [left, right] = [text::width(&left), right].map(|width| width + 2);

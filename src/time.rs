@@ -1,0 +1,156 @@
+//! The time of day where the player is. A clock or a time zone that is set to
+//! nonsense gives some time, and never an error: it only dates and names files.
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
+use std::sync::LazyLock;
+use std::time::SystemTime;
+
+/// What the system's clock says.
+pub(crate) fn now() -> Timestamp {
+    timestamp(clock())
+}
+
+/// The local date and time of a moment.
+pub(crate) fn local(time: Timestamp) -> Zoned {
+    // The zone doesn't change while the program runs.
+    static ZONE: LazyLock<TimeZone> = LazyLock::new(zone);
+    time.to_zoned(ZONE.clone())
+}
+
+/// The moment, or the nearest one that has a date of four digits.
+fn timestamp(time: SystemTime) -> Timestamp {
+    Timestamp::try_from(time).unwrap_or_else(|_| {
+        if time < SystemTime::UNIX_EPOCH {
+            Timestamp::MIN
+        } else {
+            Timestamp::MAX
+        }
+    })
+}
+
+fn clock() -> SystemTime {
+    // In debug builds, for the tests: seconds since 1970.
+    #[cfg(debug_assertions)]
+    if let Ok(seconds) = std::env::var("SCHOTTEN_CLOCK") {
+        let seconds = seconds.parse().expect("SCHOTTEN_CLOCK is in seconds");
+        return SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
+    }
+    SystemTime::now()
+}
+
+#[cfg(not(all(unix, not(target_os = "android"))))]
+fn zone() -> TimeZone {
+    TimeZone::system()
+}
+
+/// The zone of `TZ` as POSIX describes it, else the system's, else UTC.
+///
+/// [`TimeZone::system`] is not asked: it reads whatever file `TZ` and `TZDIR`
+/// name, and never comes back from `/dev/zero` or a pipe.
+#[cfg(all(unix, not(target_os = "android")))]
+fn zone() -> TimeZone {
+    use std::env::var_os;
+    let zone = match var_os("TZ") {
+        None => unix::read("/etc/localtime".as_ref()),
+        Some(name) => unix::named(name.to_str().unwrap_or_default(), var_os("TZDIR")),
+    };
+    zone.unwrap_or(TimeZone::UTC)
+}
+
+#[cfg(all(unix, not(target_os = "android")))]
+mod unix {
+    use jiff::tz::TimeZone;
+    use std::ffi::OsString;
+    use std::fs::File;
+    use std::io::Read;
+    use std::path::{Path, PathBuf};
+
+    /// Where systems keep their zones.
+    const FOLDERS: [&str; 3] = [
+        "/usr/share/zoneinfo",
+        "/usr/share/lib/zoneinfo",
+        "/etc/zoneinfo",
+    ];
+    /// Zones take a few kilobytes.
+    const LARGEST: u64 = 1 << 20;
+
+    /// The zone of a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name
+    /// (`Europe/Paris`) or a file; a name and a file may follow a colon.
+    pub(super) fn named(text: &str, folder: Option<OsString>) -> Option<TimeZone> {
+        let name = text.strip_prefix(':').unwrap_or(text);
+        if name.is_empty() {
+            return None;
+        }
+        if let Ok(zone) = TimeZone::posix(text) {
+            return Some(zone);
+        }
+        let folders = folder.map(PathBuf::from).into_iter();
+        let mut folders = folders.chain(FOLDERS.map(PathBuf::from));
+        // A path that begins at the root stays what it is when it is joined.
+        folders
+            .find_map(|folder| read(&folder.join(name)))
+            .or_else(|| read(name.as_ref()))
+    }
+
+    /// The zone in a file, if it is a regular one.
+    pub(super) fn read(path: &Path) -> Option<TimeZone> {
+        // Opening a pipe would wait for somebody to write into it.
+        if !path.metadata().ok()?.is_file() {
+            return None;
+        }
+        let mut data = Vec::new();
+        let file = File::open(path).ok()?;
+        file.take(LARGEST).read_to_end(&mut data).ok()?;
+        TimeZone::tzif("", &data).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_clock_out_of_range_is_at_the_end_of_it() {
+        for (seconds, year) in [
+            (0, 1970),
+            (253_402_207_199, 9999),
+            (253_402_300_000, 9999),
+            (1 << 40, 9999),
+        ] {
+            let time = timestamp(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
+            let local = local(time);
+            assert!((local.year() - year).abs() <= 1, "{local}");
+            assert!(!local.strftime("%Y-%m-%d %H:%M").to_string().is_empty());
+        }
+        if let Some(before) = SystemTime::UNIX_EPOCH.checked_sub(Duration::from_secs(1 << 40)) {
+            assert_eq!(timestamp(before), Timestamp::MIN);
+        }
+    }
+
+    #[cfg(all(unix, not(target_os = "android")))]
+    #[test]
+    fn only_regular_files_are_read_as_zones() {
+        let folder = tempfile::tempdir().unwrap();
+        let nonsense = folder.path().join("nonsense");
+        std::fs::write(&nonsense, "nonsense").unwrap();
+        let nonsense = nonsense.to_str().unwrap();
+        for name in [
+            "",
+            ":",
+            "/dev/zero",
+            ":/dev/zero",
+            "/dev/stdin",
+            "/",
+            "..",
+            nonsense,
+        ] {
+            assert_eq!(unix::named(name, None), None, "{name}");
+        }
+        assert_eq!(unix::named("zero", Some("/dev".into())), None);
+        let rule = unix::named("CET-1CEST,M3.5.0,M10.5.0/3", None).unwrap();
+        let noon = jiff::civil::date(2026, 7, 1).at(12, 0, 0, 0);
+        assert_eq!(noon.to_zoned(rule).unwrap().offset().seconds(), 7200);
+    }
+}

@@ -1,0 +1,444 @@
+//! What others do to the file of a game while it is played, and files that are
+//! not where they were: with the real program.
+
+#![cfg(all(feature = "terminal", unix))]
+
+mod quiet;
+mod terminal;
+
+use schotten::rules::{Match, PlayedRound};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+use tempfile::TempDir;
+use terminal::Terminal;
+
+/// A folder for games, gone at the end of the test.
+struct Data(TempDir);
+
+impl Data {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn path(&self) -> &str {
+        self.0.path().to_str().expect("its name is text")
+    }
+
+    fn folder(&self) -> PathBuf {
+        self.0.path().join("schotten/games")
+    }
+
+    /// The names of the records.
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.folder()).expect("a folder");
+        let names = entries.map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<String> = names
+            .map(|name| name.into_string().expect("text"))
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        let output = quiet::schotten()
+            .args(args)
+            .env("XDG_DATA_HOME", self.path())
+            .stdin(Stdio::null())
+            .output();
+        output.expect("the program starts")
+    }
+
+    fn said(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    /// Ann has placed her first card and the table asks what she draws, or goes
+    /// on with that; with the record.
+    fn playing(&self) -> (Terminal, PathBuf) {
+        let flags = [
+            "--seed",
+            "7",
+            "--first",
+            "a",
+            "--no-motion",
+            "--names",
+            "Ann,Bob",
+        ];
+        let mut table = Terminal::start_recording(&flags, self.path());
+        table.wait_for("look away");
+        table.keys(" a5");
+        table.wait_for("placed");
+        let names = self.names();
+        assert_eq!(names.len(), 1, "{names:?}");
+        let record = self.folder().join(&names[0]);
+        (table, record)
+    }
+
+    /// A record of a round in which something was played.
+    fn record(&self, name: &str) -> PathBuf {
+        let (mut table, record) = self.playing();
+        table.signal("KILL");
+        table.end();
+        let named = self.folder().join(name);
+        fs::rename(record, &named).expect("renamed");
+        named
+    }
+}
+
+fn actions(file: &Path) -> usize {
+    let text = fs::read_to_string(file).expect("a record");
+    let game: Match = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    game.rounds().iter().flat_map(PlayedRound::actions).count()
+}
+
+/// Ann draws, Bob places his first card.
+fn play_on(table: &mut Terminal) {
+    table.keys("\r");
+    table.wait_for("look away");
+    table.keys(" a4");
+}
+
+fn quit(table: &mut Terminal, question: &str) {
+    table.keys("q");
+    table.wait_for(question);
+    table.keys("y");
+    assert_eq!(table.end().exit_code(), 0);
+}
+
+const SAVED: &str = "go on with the game later";
+
+#[test]
+fn a_record_that_is_moved_is_played_on_where_it_is() {
+    let data = Data::new();
+    let (mut table, record) = data.playing();
+    let moved = data.folder().join("final.schotten");
+    fs::rename(&record, &moved).expect("renamed");
+    table.keys("\r");
+    table.wait_for("moved or renamed");
+    table.keys(" a4");
+    table.wait_for("placed");
+    quit(&mut table, SAVED);
+    // Not two records of one game.
+    assert_eq!(data.names(), ["final.schotten"]);
+    assert_eq!(actions(&moved), 3);
+}
+
+#[test]
+fn a_record_whose_folder_is_deleted_is_made_anew() {
+    let data = Data::new();
+    let (mut table, record) = data.playing();
+    fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
+    play_on(&mut table);
+    table.wait_for("placed");
+    assert_eq!(actions(&record), 3);
+    // After the last action too.
+    fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
+    quit(&mut table, SAVED);
+    assert_eq!(actions(&record), 3);
+}
+
+#[test]
+fn a_file_that_replaced_a_record_is_left_alone() {
+    let data = Data::new();
+    let (mut table, record) = data.playing();
+    let other = data.0.path().join("other");
+    fs::write(&other, "somebody else's").expect("written");
+    fs::rename(&other, &record).expect("renamed");
+    table.keys("\r");
+    table.wait_for("replaced by another");
+    table.keys(" a4");
+    table.wait_for("placed");
+    quit(&mut table, SAVED);
+    assert_eq!(
+        fs::read_to_string(&record).expect("a file"),
+        "somebody else's"
+    );
+    let names = data.names();
+    assert_eq!(names.len(), 2, "{names:?}");
+    let stem = record
+        .file_stem()
+        .and_then(|stem| stem.to_str())
+        .expect("text");
+    assert_eq!(
+        actions(&data.folder().join(format!("{stem}-2.schotten"))),
+        3
+    );
+}
+
+#[test]
+fn two_names_of_one_record_are_one_game() {
+    let data = Data::new();
+    let (mut table, record) = data.playing();
+    let second = data.folder().join("second.schotten");
+    fs::hard_link(&record, &second).expect("a link");
+    std::os::unix::fs::symlink(&record, data.folder().join("a-link.schotten")).expect("a link");
+    play_on(&mut table);
+    table.wait_for("placed");
+    assert_eq!([&record, &second].map(|file| actions(file)), [3, 3]);
+    let refused = data.run(&["resume", "second"]);
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    let listed = data.said(&["games"]);
+    assert_eq!(listed.matches("Ann – Bob").count(), 1, "{listed}");
+    // One name goes: the other one has the game.
+    fs::remove_file(&record).expect("removed");
+    table.keys("\r");
+    table.wait_for("moved or renamed");
+    quit(&mut table, SAVED);
+    assert_eq!(actions(&second), 4);
+}
+
+#[test]
+fn a_game_that_is_not_recorded_says_so_until_it_is() {
+    for (language, note, lost) in [
+        ("en", "not recorded", "will be lost"),
+        ("fr", "non enregistrée", "sera perdue"),
+    ] {
+        let data = Data::new();
+        // A file where the folder should be.
+        let obstacle = data.0.path().join("schotten");
+        fs::write(&obstacle, "").expect("written");
+        let flags = [
+            "--seed",
+            "7",
+            "--first",
+            "a",
+            "--no-motion",
+            "--names",
+            "Ann,Bob",
+            "--variant",
+            "tactic-expert",
+            "--rounds",
+            "3",
+            "--no-curtain",
+            "--language",
+            language,
+        ];
+        let mut table = Terminal::start_recording(&flags, data.path());
+        table.wait_for("Ann");
+        table.keys("a5");
+        table.wait_for(note);
+        assert!(
+            table.text().lines().next().expect("a line").contains(note),
+            "{}",
+            table.text()
+        );
+        assert!(table.text().contains("Ann 0 – 0 Bob"), "{}", table.text());
+        // Other messages come and go, the note stays.
+        table.keys("u");
+        table.keys("a6");
+        table.keys("l");
+        let first = table.text();
+        assert!(
+            first.lines().next().expect("a line").contains(note),
+            "{first}"
+        );
+        table.keys("q");
+        table.wait_for(lost);
+        // The folder can be made now: the question says so when it is asked again.
+        fs::remove_file(&obstacle).expect("removed");
+        table.keys("n");
+        table.keys("q");
+        table.wait("that nothing is lost", |table| {
+            let text = table.text();
+            !text.contains(lost) && !text.contains(note)
+        });
+        table.keys("y");
+        assert_eq!(table.end().exit_code(), 0);
+        assert_eq!(actions(&data.folder().join(&data.names()[0])), 1);
+    }
+}
+
+#[test]
+fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
+    let data = Data::new();
+    let flags = [
+        "--plain",
+        "--seed",
+        "7",
+        "--first",
+        "a",
+        "--names",
+        "Ann,Bob",
+        "--no-curtain",
+    ];
+    let mut plain = Terminal::start_recording(&flags, data.path());
+    plain.wait_for("Ann's turn");
+    plain.keys("R4@5\r");
+    plain.wait_for("draw");
+    plain.keys("draw\r");
+    plain.wait_for("Bob's turn");
+    let hand = plain.text();
+    let hand = hand.rsplit("Your hand: ").next().expect("a hand");
+    let card = hand[..2].to_owned();
+    plain.keys(&format!("{card}@1\r"));
+    plain.wait_for("You placed");
+    fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
+    fs::write(data.0.path().join("schotten"), "").expect("written");
+    // Taking something back has to be written too.
+    plain.keys("undo\r");
+    plain.wait_for("can't be recorded");
+    plain.keys(&format!("{card}@1\r"));
+    plain.keys("draw\r");
+    plain.wait_for("This game is not being recorded.");
+    plain.keys("quit\r");
+    plain.wait_for("will be lost");
+}
+
+#[test]
+fn a_game_is_found_by_the_name_it_is_listed_with() {
+    let data = Data::new();
+    let record = data.record("a.b.c.schotten");
+    let listed = data.said(&["games"]);
+    assert!(listed.contains("\na.b.c "), "{listed}");
+    for name in ["a.b.c", "a.b.c.schotten"] {
+        assert!(
+            data.said(&["replay", "--text", name]).contains("Ann"),
+            "{name}"
+        );
+    }
+    assert_eq!(
+        data.run(&["replay", "--text", "a.b"]).status.code(),
+        Some(1)
+    );
+    drop(record);
+}
+
+/// The start screen is there before the records are read.
+#[test]
+fn the_last_game_is_offered_when_it_is_found() {
+    let data = Data::new();
+    let record = data.record("last.schotten");
+    let hold = data.0.path().join("hold");
+    let hold_name = hold.to_str().expect("text");
+    let environment = [
+        ("XDG_DATA_HOME", data.path()),
+        ("SCHOTTEN_LOOK_ON", hold_name),
+    ];
+    let start = |keys: &str| {
+        fs::write(&hold, "").expect("written");
+        let mut table = Terminal::start_as_is(&["--no-motion"], 80, 24, &environment);
+        table.wait_for("looking for your last game");
+        let place = |table: &Terminal, what: &str| {
+            table.text().lines().position(|line| line.contains(what))
+        };
+        let before = place(&table, "Variant");
+        table.keys(keys);
+        fs::remove_file(&hold).expect("removed");
+        (table, before, place)
+    };
+    // What was asked for before is done when it is found.
+    let (mut table, ..) = start("\r");
+    table.wait_for("The game goes on");
+    table.signal("KILL");
+    table.end();
+    // Nothing moves, and the cursor stays where it was put.
+    let (mut table, before, place) = start("\x1b[B\x1b[B");
+    table.wait_for("Ann – Bob");
+    assert_eq!(place(&table, "Variant"), before);
+    table.keys("\r");
+    table.wait_for("look away");
+    assert!(
+        !table.text().contains("The game goes on"),
+        "{}",
+        table.text()
+    );
+    table.signal("KILL");
+    table.end();
+    // There is none any more: Enter on its row did nothing.
+    fs::remove_file(&record).expect("removed");
+    fs::write(data.folder().join("broken.schotten"), "schotten 1\n").expect("written");
+    let (mut table, before, place) = start("\r");
+    table.wait_for("There is no unfinished game");
+    assert_eq!(place(&table, "Variant"), before);
+    table.keys("\r");
+    table.wait_for("look away");
+}
+
+/// What `games` and `stats` print, with and without an index.
+#[test]
+fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
+    let data = Data::new();
+    let first = data.record("first.schotten");
+    let text = fs::read_to_string(&first).expect("a record");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records");
+    let over = fs::read_to_string(corpus.join("over.schotten")).expect("a record");
+    for (name, text) in [("second", &over), ("third", &over.replace("Ann", "Zoë"))] {
+        fs::write(data.folder().join(format!("{name}.schotten")), text).expect("written");
+    }
+    let age = |file: &Path, seconds: u64| {
+        let file = fs::File::options().write(true).open(file).expect("a file");
+        let time = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
+        file.set_modified(time).expect("set");
+    };
+    let all =
+        ["first", "second", "third"].map(|name| data.folder().join(format!("{name}.schotten")));
+    for (seconds, file) in (100..).zip(&all) {
+        age(file, seconds);
+    }
+    let index = data.0.path().join("schotten/games.index");
+    let told = || {
+        [
+            &["games"][..],
+            &["stats"],
+            &["stats", "--json"],
+            &["stats", "Zoë"],
+        ]
+        .map(|args| data.said(args))
+    };
+    let cold = told();
+    assert!(
+        cold[0].contains("Zoë") && cold[2].contains("Zoë"),
+        "{cold:?}"
+    );
+    let written = fs::read_to_string(&index).expect("an index");
+    let mode = std::os::unix::fs::PermissionsExt::mode(
+        &fs::metadata(&index).expect("it is there").permissions(),
+    );
+    assert_eq!(mode & 0o777, 0o600);
+    for secret in ["clan=", "tactic=", "seed", "@", "R1"] {
+        assert!(!written.contains(secret), "{secret}: {written}");
+    }
+    assert_eq!(told(), cold);
+    assert_eq!(
+        fs::read_to_string(&index).expect("an index"),
+        written,
+        "nothing is new"
+    );
+    // Damaged, of another version, cut, nonsense, no file: it is made anew.
+    let damaged = [
+        written.replace("Zoë", "Zog"),
+        written.replacen("index 1 ", "index 0 ", 1),
+        written[..written.len() / 2].to_owned(),
+        "nonsense".to_owned(),
+        String::new(),
+    ];
+    for damaged in damaged {
+        fs::write(&index, &damaged).expect("written");
+        assert_eq!(told(), cold, "{damaged}");
+        assert_eq!(fs::read_to_string(&index).expect("an index"), written);
+    }
+    fs::remove_file(&index).expect("removed");
+    fs::create_dir(&index).expect("a folder");
+    assert_eq!(told(), cold);
+    fs::remove_dir(&index).expect("removed");
+    // A record that changes is read again, also if its size and its time stay.
+    told();
+    let changed = over.replace("Ann", "Eve");
+    fs::write(&all[1], &changed).expect("written");
+    age(&all[1], 101);
+    let now = told();
+    assert!(now[0].contains("Eve"), "{now:?}");
+    fs::remove_file(&all[2]).expect("removed");
+    assert!(!data.said(&["games"]).contains("Zoë"));
+    // One that is played just now is told to be.
+    let held = fs::File::open(&all[1]).expect("a file");
+    held.lock().expect("a lock");
+    assert!(data.said(&["games"]).contains("being played"));
+    drop(held);
+    assert_eq!(fs::read_to_string(&first).expect("a record"), text);
+}
