@@ -6,6 +6,7 @@ use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
 use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::fs::Metadata;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -81,6 +82,13 @@ struct Found {
     is_link: bool,
 }
 
+impl Found {
+    /// The path as a text: part by part, comparing takes ten times as long.
+    fn name(&self) -> &OsStr {
+        self.path.as_os_str()
+    }
+}
+
 impl Listing {
     fn of(folder: &Path, directly: usize) -> io::Result<Self> {
         Ok(Self {
@@ -153,14 +161,15 @@ fn files(folder: &Path) -> io::Result<Vec<Found>> {
         })
     });
     let mut files: Vec<Found> = found.collect();
-    files.sort_unstable_by(|a, b| (a.is_link, &a.path).cmp(&(b.is_link, &b.path)));
+    files.sort_unstable_by(|a, b| (a.is_link, a.name()).cmp(&(b.is_link, b.name())));
     let mut seen = HashSet::new();
     files.retain(|found| found.identity.is_none_or(|identity| seen.insert(identity)));
-    files.sort_unstable_by(|a, b| (b.modified, &b.path).cmp(&(a.modified, &a.path)));
+    files.sort_unstable_by(|a, b| (b.modified, b.name()).cmp(&(a.modified, a.name())));
     Ok(files)
 }
 
 #[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "other systems don't tell")]
 fn identity(about: &Metadata) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
     Some((about.dev(), about.ino()))

@@ -84,13 +84,13 @@ impl Saved {
         }
     }
 
-    /// Does another program play on in this record?
+    /// Does another program play on in this record, which is known to be a
+    /// regular file?
     ///
     /// # Errors
     ///
     /// If the record can't be read.
     pub(crate) fn is_in_use(path: &Path) -> Result<bool, Fault> {
-        check_plain(path)?;
         Ok(is_locked(&File::open(path)?))
     }
 
