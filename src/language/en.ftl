@@ -906,6 +906,7 @@ key-mouse = Mouse
 
 # The footer has one line of 80 columns for all that apply at a time.
 command-yes = yes, quit
+command-yes-leave = yes, leave
 command-no = no, go on
 command-choose = choose
 command-close = close
@@ -1028,6 +1029,8 @@ tutorial-lessons = Lessons
 tutorial-lessons-keys = + learned. Choose a lesson
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
 tutorial-too-soon = Not yet. { $ask }
+tutorial-leave = Leave the tutorial? The progress in this lesson is lost.
+tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
 tutorial-place-ask = Your first turn: choose a card (its letter or a click), then a Stone (its number or a click).
 tutorial-place-task = Choose a card by its letter, then a Stone by its number.

@@ -944,6 +944,7 @@ key-mouse = Souris
 
 # Une seule ligne de 80 colonnes, en bas, pour toutes celles qui valent à la fois.
 command-yes = oui, quitter
+command-yes-leave = oui, quitter
 command-no = non, rester
 command-choose = choisir
 command-close = fermer
@@ -1066,6 +1067,8 @@ tutorial-lessons = Leçons
 tutorial-lessons-keys = + apprise. Choisissez une leçon
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
+tutorial-leave = Quitter le didacticiel ? La leçon en cours sera à refaire.
+tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
 tutorial-place-ask = Votre premier tour : choisissez une carte (sa lettre ou un clic), puis une Borne (son numéro ou un clic).
 tutorial-place-task = Choisissez une carte par sa lettre, puis une Borne par son numéro.

@@ -83,9 +83,11 @@ impl Side {
         side.push(troop).then_some(side)
     }
 
-    /// The highest strengths of the cards added up: what the side counts where
-    /// nothing but the total counts (ruling R41).
-    pub(super) const fn total(&self) -> u8 {
+    /// The strengths of the cards added up, each Elite Troop with its highest
+    /// one: what the cards count where nothing but the total counts (ruling
+    /// R41).
+    #[must_use]
+    pub const fn total(&self) -> u8 {
         self.total
     }
 

@@ -4,7 +4,7 @@
 //! if anything. It knows no terminal, no clock and no thread, so that a list of
 //! key presses is all a test needs.
 
-use super::command::{self, Place, Press, Situation};
+use super::command::{self, Flag, Place, Press, Situation};
 use super::game::{Focus, Game, Note};
 use super::hit::{Hits, Target};
 use super::motion::{Motion, Seen};
@@ -17,6 +17,7 @@ use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
 use crate::options::Options;
 use crate::options::Records;
+use crate::rules::DeckKind;
 use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
@@ -354,6 +355,7 @@ impl App {
         let mut situation = self.screen_situation();
         match self.popups.last() {
             Some(Popup::Quit(_)) => situation.place = Place::Quit,
+            Some(Popup::LeaveTutorial(_)) => situation.place = Place::LeaveTutorial,
             Some(Popup::Text { .. }) => situation.place = Place::Popup,
             Some(Popup::Settings(_)) => situation.place = Place::Settings,
             Some(Popup::Rules(_)) => situation.place = Place::Rules,
@@ -374,18 +376,17 @@ impl App {
             Screen::Start(_) => Situation::start(keymap),
         };
         if let Some(tutor) = &self.tutor {
-            situation.tutorial = true;
-            situation.may_watch = false;
+            situation.flags.set(Flag::Tutorial, true);
+            situation.flags.set(Flag::MayWatch, false);
             if tutor.is_over() {
                 situation.place = Place::LessonOver;
             }
         }
-        Situation {
-            message_cut: self.message_cut,
-            faults: !self.preferences.report.is_empty(),
-            offered: matches!(&self.screen, Screen::Start(start) if start.field() == Field::Offer),
-            ..situation
-        }
+        let offered = matches!(&self.screen, Screen::Start(start) if start.field() == Field::Offer);
+        situation
+            .with(Flag::MessageCut, self.message_cut)
+            .with(Flag::Faults, !self.preferences.report.is_empty())
+            .with(Flag::Offered, offered)
     }
 
     fn key(&mut self, key: KeyEvent) -> Option<Effect> {
@@ -492,6 +493,12 @@ impl App {
                 return self.press_in_replay(Press::Stone(stone));
             }
             (Screen::Table(game), Target::Hand(place)) => return game.press(Press::Card(place)),
+            (Screen::Table(game), Target::Deck(deck)) => {
+                return game.press(match deck {
+                    DeckKind::Clan => Press::ClanDeck,
+                    DeckKind::Tactic => Press::TacticDeck,
+                });
+            }
             (Screen::Table(game), Target::Stone(stone)) => return game.press(Press::Stone(stone)),
             (Screen::Table(game), Target::Border(stone, owner, troop)) => {
                 return game.press_border(stone, owner, troop);

@@ -4,7 +4,7 @@ use super::app::Effect;
 use super::game::{Focus, Game, Stage, Tone};
 use super::hit::Target;
 use super::selection::{Pick, Step};
-use crate::rules::{Player, StoneId, Troop};
+use crate::rules::{DeckKind, Player, StoneId, Troop};
 
 impl Game {
     /// Puts the cursor where a choice in this step begins: on something that
@@ -44,6 +44,10 @@ impl Game {
                 });
                 cards.unwrap_or(Focus::Nothing)
             }
+            Step::Recruit(_) | Step::Draw => {
+                let deck = self.decks().first().copied();
+                deck.map_or(Focus::Nothing, Focus::Deck)
+            }
             _ => Focus::Nothing,
         };
     }
@@ -80,7 +84,8 @@ impl Game {
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, focus @ Focus::Stone(_)) => focus,
             (_, Focus::Stone(_)) if dy > 0 => Focus::Nothing,
             (_, focus @ Focus::Stone(_)) => focus,
-            (Step::Confirm | Step::Recruit(_) | Step::Draw, _) => Focus::Nothing,
+            (Step::Recruit(_) | Step::Draw, _) => self.next_deck(dx),
+            (Step::Confirm, _) => Focus::Nothing,
             (_, Focus::Hand(_)) if dy > 0 => self.focus,
             _ => self.first_stone(),
         };
@@ -105,6 +110,10 @@ impl Game {
     pub(super) fn hover(&mut self, target: Option<Target>) {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
+            Some(Target::Deck(deck)) => {
+                self.focus = Focus::Deck(deck);
+                return;
+            }
             Some(Target::Stone(stone)) => (stone, None),
             Some(Target::Border(stone, owner, troop)) => (stone, Some((owner, troop))),
             _ => return,
@@ -121,6 +130,42 @@ impl Game {
             _ => {}
         }
         self.moved_from(before);
+    }
+
+    /// The decks that can be drawn from, while one is being chosen; the Clan
+    /// deck first.
+    #[must_use]
+    pub(crate) fn decks(&self) -> Vec<DeckKind> {
+        if !matches!(self.step(), Step::Recruit(_) | Step::Draw) {
+            return Vec::new();
+        }
+        let options = self.view().map(|view| self.selection.options(&view));
+        let can = |deck: &DeckKind| {
+            let options = options.as_deref().unwrap_or_default();
+            options.contains(&Pick::Deck(*deck))
+        };
+        DeckKind::ALL.into_iter().filter(can).collect()
+    }
+
+    /// The deck that Enter draws from: the one under the cursor, else the
+    /// first; none while the cursor is on a Stone.
+    #[must_use]
+    pub(crate) fn marked_deck(&self) -> Option<DeckKind> {
+        let decks = self.decks();
+        match self.focus {
+            Focus::Deck(deck) if decks.contains(&deck) => Some(deck),
+            Focus::Stone(_) => None,
+            _ => decks.first().copied(),
+        }
+    }
+
+    /// The cursor on the deck beside the marked one, or still on that.
+    fn next_deck(&self, dx: isize) -> Focus {
+        let decks = self.decks();
+        let marked = self.marked_deck();
+        let at = decks.iter().position(|deck| Some(*deck) == marked);
+        let next = at.map_or(0, |at| shifted(at, dx, decks.len()));
+        decks.get(next).copied().map_or(Focus::Nothing, Focus::Deck)
     }
 
     /// The first Stone that can be picked, or the middle one.
@@ -225,6 +270,7 @@ const fn focus_of(pick: Pick) -> Option<Focus> {
         Pick::Stone(stone) => Some(Focus::Stone(stone)),
         Pick::Border(stone, troop) => Some(Focus::Border(stone, troop)),
         Pick::Discard => Some(Focus::Discard),
+        Pick::Deck(deck) => Some(Focus::Deck(deck)),
         _ => None,
     }
 }

@@ -15,8 +15,8 @@ use crate::language::Saying;
 use crate::playing::{Led, Playing};
 use crate::replay::Eyes;
 use crate::rules::{
-    Action, Border, Card, ClanSet, Hand, Match, Outcome, Phase, Player, Refusal, StoneId, Table,
-    Troop, View,
+    Action, Border, Card, ClanSet, DeckKind, Hand, Match, Outcome, Phase, Player, Refusal, StoneId,
+    Table, Troop, View,
 };
 use crate::settings::{Pace, Settings};
 
@@ -48,6 +48,8 @@ pub(crate) enum Focus {
     Border(StoneId, Troop),
     /// On the discard.
     Discard,
+    /// On a deck.
+    Deck(DeckKind),
 }
 
 /// How a message is meant.

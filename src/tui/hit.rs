@@ -2,7 +2,7 @@
 //! is seen and what is clicked can't disagree.
 
 use super::command::Press;
-use crate::rules::{Player, StoneId, Troop};
+use crate::rules::{DeckKind, Player, StoneId, Troop};
 use ratatui::layout::{Position, Rect};
 
 /// Something that can be clicked.
@@ -14,6 +14,8 @@ pub(crate) enum Target {
     Stone(StoneId),
     /// A card on the border.
     Border(StoneId, Player, Troop),
+    /// A deck, while one is being chosen.
+    Deck(DeckKind),
     /// A command: in the footer, or a button.
     Command(Press),
     /// A row of the start screen.

@@ -1,7 +1,7 @@
 //! Playing: what each command does on the table.
 
 use super::app::Effect;
-use super::command::{Place, Press, Situation};
+use super::command::{Flag, Flags, Place, Press, Situation};
 use super::game::{Focus, Game, Note, Refuted, Stage, Tone};
 use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
@@ -50,30 +50,28 @@ impl Game {
             (Place::Table(Step::Hand), Some(view)) => view.legal_actions().contains(&Action::Pass),
             _ => false,
         };
+        let may_watch = matches!(self.stage, Stage::Turn | Stage::Over);
+        let has_cards = |deck| table.deck_len(deck) > 0;
         Situation {
             place,
-            tutorial: false,
+            flags: Flags::from([
+                (Flag::Claimable, !table.claimable().is_empty()),
+                (Flag::ClaimMarked, self.marked_claim().is_some()),
+                (Flag::ClaimTime, table.is_claim_time()),
+                (Flag::MayPass, may_pass),
+                (Flag::MayUndo, self.may_undo()),
+                (Flag::DrawDue, table.draw_due(hand)),
+                (Flag::Thinking, self.is_thinking_long()),
+                (Flag::MayWatch, may_watch),
+                (Flag::HasCode, self.playing.code().is_some()),
+                (Flag::ClanDeck, has_cards(DeckKind::Clan)),
+                (Flag::TacticDeck, has_cards(DeckKind::Tactic)),
+            ]),
             hand,
-            claimable: !table.claimable().is_empty(),
-            claim_marked: self.marked_claim().is_some(),
             only_claim: table
                 .claimable()
                 .nth(0)
                 .filter(|_| table.claimable().len() == 1),
-            claim_time: table.is_claim_time(),
-            may_pass,
-            may_undo: self.may_undo(),
-            draw_due: table.draw_due(hand),
-            message_cut: false,
-            thinking: self.is_thinking_long(),
-            faults: false,
-            offered: false,
-            may_watch: matches!(self.stage, Stage::Turn | Stage::Over),
-            has_code: self.playing.code().is_some(),
-            eyes_free: false,
-            may_play_on: false,
-            running: false,
-            decks: DeckKind::ALL.map(|deck| table.deck_len(deck) > 0),
             keymap: self.keymap,
         }
     }
@@ -115,6 +113,12 @@ impl Game {
         match press {
             Press::Card(place) => self.press_card(place),
             Press::Enter | Press::Finish => self.press_enter(),
+            // From a Stone that is looked at back to the choice of a deck.
+            Press::Back if self.looks_up_from_decks() => {
+                self.forget_refusal();
+                self.focus_first();
+                None
+            }
             // Nothing is drawn yet: back means not to play the Recruiter.
             Press::Back if matches!(self.step(), Step::Recruit(_)) => {
                 self.press_on_turn(Press::Undo)
@@ -194,10 +198,17 @@ impl Game {
                 }
             },
             _ => {
+                self.forget_refusal();
                 self.focus = Focus::Stone(stone);
                 None
             }
         }
+    }
+
+    /// Is a deck being chosen while the cursor is on a Stone?
+    fn looks_up_from_decks(&self) -> bool {
+        matches!(self.step(), Step::Recruit(_) | Step::Draw)
+            && matches!(self.focus, Focus::Stone(_))
     }
 
     /// The Stone that Enter claims, or tries to: the one under the cursor, or
@@ -227,6 +238,15 @@ impl Game {
                 self.press_stone(stone)
             }
             (Step::End, _) => self.pick(Pick::End),
+            (Step::Recruit(_) | Step::Draw, _) => match self.marked_deck() {
+                Some(deck) => self.pick(Pick::Deck(deck)),
+                // A draw can't be taken back: from a Stone that is looked at
+                // the cursor goes to the decks first.
+                None => {
+                    self.focus_first();
+                    None
+                }
+            },
             (Step::Claim, _) => {
                 let now = self.situation();
                 self.say(Tone::Plain, move |l| text::nothing_marked(l, &now));
@@ -262,23 +282,15 @@ impl Game {
     /// Claims a Stone, or says why that is not possible.
     fn try_claim(&mut self, stone: StoneId) -> Option<Effect> {
         let action = Action::Claim(stone);
-        let legal = self.view()?.check(action);
-        if legal.is_ok() {
+        let view = self.view()?;
+        let Err(refusal) = view.check(action) else {
             return self.act(action);
-        }
-        if let Err(Refusal::ClaimFails(Verdict::Refuted(cards))) = legal {
+        };
+        if let Refusal::ClaimFails(Verdict::Refuted(cards)) = refusal {
             self.refuted = Some(Refuted { stone, cards });
         }
         self.refused = Some(Pick::Stone(stone));
-        let mut asking = self.selection.clone();
-        asking.clear();
-        let view = self.view()?;
-        asking.pick(&view, Pick::Claim);
-        if let Picked::Refused(reason) = asking.pick(&view, Pick::Stone(stone)) {
-            self.refuse(reason, &view);
-        } else if let Err(refusal) = legal {
-            self.refuse(Reason::Rule(refusal), &view);
-        }
+        self.refuse(Reason::of_claim(stone, refusal), &view);
         None
     }
 

@@ -24,6 +24,9 @@ pub(crate) enum Popup {
     PlayOn(PlayOn),
     /// The question whether to quit; is "yes" chosen?
     Quit(bool),
+    /// The question whether to leave the tutorial in the middle of a lesson; is
+    /// "yes" chosen?
+    LeaveTutorial(bool),
 }
 
 /// What a window shows.

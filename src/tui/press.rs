@@ -1,7 +1,7 @@
 //! What the commands do outside of the game: windows, screens, settings.
 
 use super::app::{App, Effect, Screen};
-use super::command::Press;
+use super::command::{Place, Press};
 use super::game::{Game, Note};
 use super::popup::{Page, Popup};
 use super::preferences::SettingsWindow;
@@ -61,8 +61,10 @@ impl App {
                 self.popups.push(Popup::Rules(Box::new(reader)));
                 None
             }
-            Press::Quit => {
-                self.ask_whether_to_quit();
+            Press::Quit => self.quit(),
+            // After a match, what the footer offers first.
+            Press::Enter if self.situation().place == Place::MatchOver => {
+                self.watch_game();
                 None
             }
             Press::NewGame => {
@@ -97,20 +99,12 @@ impl App {
         }
     }
 
-    fn ask_whether_to_quit(&mut self) {
-        // The question says whether the game is saved.
-        if let Some(game) = self.game_mut() {
-            game.playing.write_again();
-        }
-        self.popups.push(Popup::Quit(false));
-    }
-
     /// Carries out a command in the topmost window.
     fn press_in_window(&mut self, press: Press) -> Option<Effect> {
         let top = self.popups.last_mut()?;
         match (&mut *top, press) {
             (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
-            (_, Press::Quit) => self.ask_whether_to_quit(),
+            (_, Press::Quit) => return self.quit(),
             (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
                 reader.stop_search();
             }
@@ -128,9 +122,16 @@ impl App {
             (Popup::Lessons(lesson), press) if press != Press::Close => {
                 *lesson = tutor::moved(*lesson, press);
             }
-            (Popup::Quit(yes), Press::Left | Press::Right) => *yes = !*yes,
+            (Popup::Quit(yes) | Popup::LeaveTutorial(yes), Press::Left | Press::Right) => {
+                *yes = !*yes;
+            }
+            (Popup::LeaveTutorial(_), Press::Yes) | (Popup::LeaveTutorial(true), Press::Enter) => {
+                self.popups.pop();
+                self.leave_tutorial();
+            }
             (_, Press::Yes) | (Popup::Quit(true), Press::Enter) => return Some(Effect::Quit),
-            (_, Press::No | Press::Close) | (Popup::Quit(false), Press::Enter) => {
+            (_, Press::No | Press::Close)
+            | (Popup::Quit(false) | Popup::LeaveTutorial(false), Press::Enter) => {
                 self.popups.pop();
             }
             (Popup::Settings(window), press) => {
@@ -154,6 +155,20 @@ impl App {
             }
             _ => {}
         }
+        None
+    }
+
+    /// Quits after a question; at once after a match, which can't be lost.
+    fn quit(&mut self) -> Option<Effect> {
+        let game = self.game_to_leave();
+        if game.is_some_and(|game| game.rounds().result().is_some()) {
+            return Some(Effect::Quit);
+        }
+        // The question says whether the game is saved.
+        if let Some(game) = self.game_mut() {
+            game.playing.write_again();
+        }
+        self.popups.push(Popup::Quit(false));
         None
     }
 

@@ -10,7 +10,7 @@ use super::game::{Focus, Game};
 use super::selection::{Pick, Reason, Step};
 use crate::rules::completion::{self, Completion};
 use crate::rules::{
-    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Stone, StoneId, Table, Troop, View,
+    Action, ClanSet, CombatMode, Formation, Player, Stone, StoneId, Table, Troop, View,
 };
 
 /// What a side of a Stone is worth, or can become.
@@ -20,9 +20,10 @@ pub(crate) enum Worth {
     Empty,
     /// It is complete.
     Complete(Formation),
-    /// It is incomplete: the total so far, and the strongest it can become;
-    /// `None` if too few cards are left.
-    Open(u16, Option<Completion>),
+    /// It is incomplete: the total so far, with each Elite Troop at its
+    /// highest, and the strongest it can become; `None` if too few cards are
+    /// left.
+    Open(u8, Option<Completion>),
 }
 
 impl Worth {
@@ -34,24 +35,11 @@ impl Worth {
             Some(formation) => Self::Complete(formation),
             None if side.is_empty() => Self::Empty,
             None => Self::Open(
-                total_so_far(stone, player),
+                side.total(),
                 completion::strongest_completion(side, modes, unplayed),
             ),
         }
     }
-}
-
-/// The strengths of an incomplete side added up. What a Joker and a
-/// Shield-Bearer add is open until the claim; only the Spy's strength is known.
-#[must_use]
-pub(crate) fn total_so_far(stone: &Stone, player: Player) -> u16 {
-    let side = stone.side(player);
-    let spy = if side.has_elite(EliteTroop::Spy) {
-        7
-    } else {
-        0
-    };
-    side.clans().total() + spy
 }
 
 /// What a play would make of one side of a Stone.
@@ -109,7 +97,7 @@ impl Preview {
             Focus::Stone(stone) => Some(Pick::Stone(stone)),
             Focus::Border(stone, troop) => Some(Pick::Border(stone, troop)),
             Focus::Discard => Some(Pick::Discard),
-            Focus::Nothing | Focus::Hand(_) => None,
+            Focus::Nothing | Focus::Hand(_) | Focus::Deck(_) => None,
         };
         let mut allowed = false;
         for (pick, action) in game.selection.completing(&view) {

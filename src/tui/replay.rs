@@ -2,7 +2,7 @@
 //! cards are seen, and playing on.
 
 use super::app::{App, Effect, Screen};
-use super::command::{Keymap, Place, Press, Situation};
+use super::command::{Flag, Keymap, Place, Press, Situation};
 use super::game::{Focus, Game, Note, Stage, Tone};
 use super::popup::Popup;
 use crate::bots::{Grade, Level};
@@ -106,13 +106,14 @@ impl Watching {
 
     /// All that decides which commands apply.
     pub(super) fn situation(&self) -> Situation {
-        Situation {
+        let situation = Situation {
             place: Place::Replay,
-            eyes_free: self.replay.is_open(),
-            may_play_on: self.may_play_on(),
-            running: self.is_running(),
             ..self.game.situation()
-        }
+        };
+        situation
+            .with(Flag::EyesFree, self.replay.is_open())
+            .with(Flag::MayPlayOn, self.may_play_on())
+            .with(Flag::Running, self.is_running())
     }
 
     /// Can it be played on from here? Not if the game on the table would be lost.

@@ -134,6 +134,17 @@ pub(crate) enum Reason {
     NotNow,
 }
 
+impl Reason {
+    /// Why a Stone can't be claimed, given what the rules say.
+    #[must_use]
+    pub(crate) const fn of_claim(stone: StoneId, refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::ClaimFails(_) => Self::Claim(stone),
+            refusal => Self::Rule(refusal),
+        }
+    }
+}
+
 /// The picks made so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Selection {
@@ -344,11 +355,10 @@ impl Selection {
                     })
                 }
             }
-            (Step::Claim, Pick::Stone(stone)) => match view.check(Action::Claim(stone)) {
-                Err(Refusal::ClaimFails(_)) => Reason::Claim(stone),
-                Err(refusal) => Reason::Rule(refusal),
-                Ok(()) => Reason::NotNow,
-            },
+            (Step::Claim, Pick::Stone(stone)) => view
+                .check(Action::Claim(stone))
+                .err()
+                .map_or(Reason::NotNow, |refusal| Reason::of_claim(stone, refusal)),
             (Step::Nothing, _) => view
                 .check(Action::Pass)
                 .err()

@@ -142,12 +142,18 @@ impl App {
             Press::Tutorial => self.begin_tutorial(),
             Press::Lessons => self.popups.push(Popup::Lessons(lesson)),
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
-            Press::NextLesson | Press::Leave => {
-                self.tutor = None;
-                self.show_start();
+            Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
+                self.popups.push(Popup::LeaveTutorial(false));
             }
+            Press::NextLesson | Press::Leave => self.leave_tutorial(),
             _ => {}
         }
+    }
+
+    /// Goes from the tutorial to the start screen.
+    pub(super) fn leave_tutorial(&mut self) {
+        self.tutor = None;
+        self.show_start();
     }
 
     /// Looks at what the player has done in the lesson that is on the table,

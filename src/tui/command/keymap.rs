@@ -2,12 +2,11 @@
 //! settings.
 
 use super::key::INTERRUPT;
-use super::{Command, Footer, Key, Place, Press, Situation, commands, is_interrupt};
+use super::together::{MOST_CARDS, Together};
+use super::{Command, Footer, Key, Press, Situation, commands, is_interrupt};
 use crate::language::{Language, say};
-use crate::rules::{ClanCard, Player, Ruse, StoneId, Troop};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Fault, unknown};
-use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -87,7 +86,15 @@ impl Keymap {
                 .find(|other| other.name == command.press.name());
             match other {
                 Some(other) => other.keys.iter().map(|(key, _)| *key).collect(),
-                None => command.keys.to_vec(),
+                None => {
+                    let taken = |key: Key| {
+                        let mut keys = rebound.iter().flat_map(|other| &other.keys);
+                        keys.any(|(other, _)| *other == key)
+                    };
+                    let keys = command.keys.iter().copied();
+                    keys.filter(|key| !(gives_way(command, *key) && taken(*key)))
+                        .collect()
+                }
             }
         });
         Self {
@@ -264,6 +271,17 @@ impl Keymap {
     }
 }
 
+/// Does the key give way to another command that the settings give it? Small
+/// letters do that stand beside their capitals: the capital remains.
+fn gives_way(command: &Command, key: Key) -> bool {
+    match (command.keys, key) {
+        ([Key::Char(first), others @ ..], Key::Char(char)) => {
+            others.contains(&key) && char.is_lowercase() && first.to_ascii_lowercase() == char
+        }
+        _ => false,
+    }
+}
+
 /// The table with the numbers of its rows.
 fn rows() -> impl Iterator<Item = (usize, &'static Command)> {
     commands().enumerate()
@@ -332,150 +350,4 @@ fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Fault>
         }
         None => Ok(read),
     }
-}
-
-/// The most cards a hand ever has: with the Recruiter, before the returns.
-const MOST_CARDS: usize = 9;
-/// The most cards a hand has while a card is chosen to be played.
-const MOST_TO_PLAY: usize = 7;
-
-/// Which rows of the table can apply in one situation.
-struct Together {
-    /// What each row asks for.
-    presses: Vec<Press>,
-    /// For each row, those it meets as bits.
-    meets: Vec<u128>,
-    /// The most cards of the hand when the row applies.
-    hands: Vec<usize>,
-}
-
-impl Together {
-    fn new() -> Self {
-        let presses: Vec<Press> = commands().map(|command| command.press).collect();
-        assert!(presses.len() <= 128, "the rows are bits of a number");
-        let mut sets: BTreeSet<u128> = BTreeSet::new();
-        let mut hands = vec![0; presses.len()];
-        for situation in situations() {
-            let mut set = 0;
-            for (row, command) in rows() {
-                if (command.when)(&situation) {
-                    set |= 1 << row;
-                    hands[row] = situation.hand.max(hands[row]);
-                }
-            }
-            sets.insert(set);
-        }
-        let mut meets = vec![0; presses.len()];
-        for set in sets {
-            for (row, meets) in meets.iter_mut().enumerate() {
-                if set >> row & 1 == 1 {
-                    *meets |= set;
-                }
-            }
-        }
-        Self {
-            presses,
-            meets,
-            hands,
-        }
-    }
-
-    fn meet(&self, one: usize, other: usize) -> bool {
-        let met = self.meets[one] >> other & 1 == 1;
-        met || self.raises_after(one, other) || self.raises_after(other, one)
-    }
-
-    /// A key held down must not end a turn and raise the curtain on the next
-    /// hand.
-    fn raises_after(&self, ready: usize, ending: usize) -> bool {
-        self.presses[ready] == Press::Ready
-            && matches!(
-                self.presses[ending],
-                Press::Finish | Press::Draw | Press::ClanDeck | Press::TacticDeck
-            )
-    }
-
-    fn hand(&self, row: usize) -> usize {
-        self.hands[row]
-    }
-}
-
-/// Every kind of situation there can be.
-pub(crate) fn situations() -> impl Iterator<Item = Situation> {
-    places().into_iter().flat_map(|place| {
-        (0_u16..1 << 11).map(move |bits| {
-            let bit = |n: u16| bits >> n & 1 == 1;
-            let hand = match place {
-                Place::Table(Step::Return(_)) => MOST_CARDS,
-                Place::Table(_) => MOST_TO_PLAY,
-                _ => 0,
-            };
-            Situation {
-                place,
-                tutorial: bit(8),
-                hand,
-                claimable: bit(0),
-                only_claim: None,
-                claim_marked: bit(10),
-                claim_time: bit(1),
-                may_pass: bit(2),
-                may_undo: bit(3),
-                draw_due: bit(4),
-                message_cut: bit(5),
-                thinking: bit(9),
-                faults: bit(5),
-                offered: false,
-                may_watch: bit(7),
-                has_code: bit(6),
-                eyes_free: bit(0),
-                may_play_on: bit(1),
-                running: bit(2),
-                decks: [bit(6), bit(7)],
-                keymap: Keymap::usual(),
-            }
-        })
-    })
-}
-
-/// Every place, each step with an example.
-fn places() -> Vec<Place> {
-    let stone = StoneId::new(1).expect("there is a Stone 1");
-    let card = ClanCard::all().next().expect("there are Clan cards");
-    let troop = Troop::from(card);
-    let moves = |discard| Step::Move {
-        troop,
-        from: stone,
-        discard,
-    };
-    let steps = [
-        Step::Hand,
-        Step::Stone(card.into()),
-        Step::Border(Ruse::Banshee, Player::B),
-        moves(false),
-        moves(true),
-        Step::Confirm,
-        Step::Recruit(1),
-        Step::Return(1),
-        Step::End,
-        Step::Claim,
-        Step::Draw,
-        Step::Nothing,
-    ];
-    let mut places = vec![
-        Place::Start,
-        Place::Curtain,
-        Place::Waiting,
-        Place::RoundOver,
-        Place::MatchOver,
-        Place::Popup,
-        Place::Settings,
-        Place::Rules,
-        Place::Lessons,
-        Place::LessonOver,
-        Place::Replay,
-        Place::PlayOn,
-        Place::Quit,
-    ];
-    places.extend(steps.map(Place::Table));
-    places
 }

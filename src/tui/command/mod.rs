@@ -4,7 +4,9 @@
 
 mod key;
 mod keymap;
+mod situation;
 mod table;
+mod together;
 mod when;
 
 use crate::language::{Language, say};
@@ -12,10 +14,11 @@ use crate::rules::StoneId;
 use crate::tui::selection::Step;
 pub(crate) use key::{INTERRUPT, Key, is_interrupt, letter};
 pub use keymap::Keymap;
-#[cfg(test)]
-pub(crate) use keymap::situations;
 use ratatui::crossterm::event::KeyEvent;
+pub(crate) use situation::{Context, Flag, Flags, Situation};
 pub(crate) use table::commands;
+#[cfg(test)]
+pub(crate) use together::situations;
 
 /// What a key or a click asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,83 +249,8 @@ pub(crate) enum Place {
     PlayOn,
     /// The question whether to quit.
     Quit,
-}
-
-/// All that decides which commands apply.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(crate) struct Situation {
-    /// Who takes the keys.
-    pub(crate) place: Place,
-    /// Is it the tutorial?
-    pub(crate) tutorial: bool,
-    /// How many cards are in the hand.
-    pub(crate) hand: usize,
-    /// Can anything be claimed?
-    pub(crate) claimable: bool,
-    /// The one Stone that can be claimed, if it is only one.
-    pub(crate) only_claim: Option<StoneId>,
-    /// Is a Stone marked that Enter claims?
-    pub(crate) claim_marked: bool,
-    /// Is it the time for claims?
-    pub(crate) claim_time: bool,
-    /// May the player pass?
-    pub(crate) may_pass: bool,
-    /// Can the play be taken back?
-    pub(crate) may_undo: bool,
-    /// Does the turn end with a draw?
-    pub(crate) draw_due: bool,
-    /// Does the message not fit into its lines?
-    pub(crate) message_cut: bool,
-    /// Has the computer been thinking for a while?
-    pub(crate) thinking: bool,
-    /// Is anything wrong with the settings file?
-    pub(crate) faults: bool,
-    /// Does the cursor stand on a game to go on with?
-    pub(crate) offered: bool,
-    /// Can what was played be looked at once more?
-    pub(crate) may_watch: bool,
-    /// Has the match a code?
-    pub(crate) has_code: bool,
-    /// May other players' cards be seen?
-    pub(crate) eyes_free: bool,
-    /// Can the match that is looked at be played on from here?
-    pub(crate) may_play_on: bool,
-    /// Does it go on by itself?
-    pub(crate) running: bool,
-    /// Which decks have cards: Clan, Tactic.
-    pub(crate) decks: [bool; 2],
-    /// Which keys the commands have.
-    pub(crate) keymap: &'static Keymap,
-}
-
-impl Situation {
-    /// The start screen.
-    pub(crate) const fn start(keymap: &'static Keymap) -> Self {
-        Self {
-            place: Place::Start,
-            tutorial: false,
-            hand: 0,
-            claimable: false,
-            only_claim: None,
-            claim_marked: false,
-            claim_time: false,
-            may_pass: false,
-            may_undo: false,
-            draw_due: false,
-            message_cut: false,
-            thinking: false,
-            faults: false,
-            offered: false,
-            may_watch: false,
-            has_code: false,
-            eyes_free: false,
-            may_play_on: false,
-            running: false,
-            decks: [false; 2],
-            keymap,
-        }
-    }
+    /// The question whether to leave the tutorial.
+    LeaveTutorial,
 }
 
 /// Where a command stands in the footer.
@@ -344,7 +272,7 @@ pub(crate) struct Command {
     /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
     /// When it applies.
-    pub(crate) when: fn(&Situation) -> bool,
+    pub(crate) when: fn(&dyn Context) -> bool,
     /// Where it stands in the footer.
     pub(crate) footer: Footer,
     /// Its name, as in the footer.
@@ -360,8 +288,10 @@ impl Command {
     #[must_use]
     pub(crate) fn label_now(&self, language: Language, situation: &Situation) -> String {
         match (self.press, situation.only_claim) {
-            (Press::PlayForward, _) if situation.running => say!(language, "command-stop"),
-            (Press::Begin, _) if situation.offered => say!(language, "command-go-on"),
+            (Press::PlayForward, _) if situation.is(Flag::Running) => {
+                say!(language, "command-stop")
+            }
+            (Press::Begin, _) if situation.is(Flag::Offered) => say!(language, "command-go-on"),
             (Press::Claim | Press::ClaimFirst, Some(stone)) => {
                 say!(language, "command-claim-only", stone = stone.number())
             }

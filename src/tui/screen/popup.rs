@@ -6,7 +6,9 @@ use super::{reader, replay, tutor};
 use crate::language::say;
 use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::App;
-use crate::tui::command::{self, Command, INTERRUPT, Place, Press, Section, commands};
+use crate::tui::command::{
+    self, Command, Context, Flag, INTERRUPT, Place, Press, Section, commands,
+};
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::popup::{Page, Popup};
@@ -35,8 +37,13 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
     // The window takes the mouse: what lies below can't be clicked.
     hits.clear();
     match popup {
-        Popup::Quit(yes) => {
-            question(*yes, app, area, buf, hits);
+        Popup::Quit(yes) | Popup::LeaveTutorial(yes) => {
+            let asked = if matches!(popup, Popup::Quit(_)) {
+                text::quitting(app)
+            } else {
+                text::leaving_tutorial(app)
+            };
+            question(&asked, *yes, app, area, buf, hits);
             0
         }
         Popup::Settings(window) => {
@@ -70,6 +77,9 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
     }
 }
 
+/// The width of a window with a question and two answers.
+const QUESTION_WIDTH: u16 = 46;
+
 /// An empty window of this size with its title; gives back the room in it.
 pub(super) fn window(
     title: &str,
@@ -96,29 +106,38 @@ pub(super) fn window(
     Rect::new(x + 2, y + 1, width - 4, height - 2)
 }
 
-fn question(yes: bool, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn question(
+    asked: &text::Question,
+    yes: bool,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let theme = &app.theme;
-    let language = app.settings.language;
-    let title = text::quit_title(language);
-    let inner = window(&title, (46, 7), area, theme, buf, hits);
+    let lines = text::wrapped(&asked.text, QUESTION_WIDTH - 4);
+    let more = u16::try_from(lines.len()).unwrap_or(1).saturating_sub(1);
+    let size = (QUESTION_WIDTH, 7 + more);
+    let inner = window(&asked.title, size, area, theme, buf, hits);
     let row = |y: u16| Rect {
         y: inner.y + y,
         height: 1,
         ..inner
     };
-    let question = text::quit_question(language, app.game_to_leave(), app.tutor.is_some());
-    write_centered(buf, row(1), &question, theme.popup);
-    let answers = text::quit_answers(language, &app.situation());
+    for (y, line) in (1..).zip(&lines) {
+        write_centered(buf, row(y), line, theme.popup);
+    }
+    let answers = &asked.answers;
     let widths = answers.each_ref().map(|answer| text::width(answer) + 2);
     let width = widths[0].max(widths[1]).clamp(16, inner.width / 2 - 1);
     let left = inner.x + (inner.width - 2 * width - 2) / 2;
-    let [name_yes, name_no] = &answers;
+    let [name_yes, name_no] = answers;
     let buttons = [
         (name_yes, yes, Press::Yes, left),
         (name_no, !yes, Press::No, left + width + 2),
     ];
     for (name, on, press, x) in buttons {
-        let area = Rect::new(x, inner.y + 3, width, 1);
+        let area = Rect::new(x, inner.y + 3 + more, width, 1);
         let style = if on { theme.button_on } else { theme.button };
         buf.set_style(area, style);
         write_centered(buf, area, name, style);
@@ -141,7 +160,7 @@ fn text_window(
     let language = app.settings.language;
     let title = text::page(language, page);
     let inner = window(&title, (76, height), area, theme, buf, hits);
-    if page == Page::Log && app.situation().may_watch {
+    if page == Page::Log && app.situation().is(Flag::MayWatch) {
         replay_line(inner, app, buf, hits);
     }
     let body = Rect {

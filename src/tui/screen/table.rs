@@ -4,7 +4,7 @@ use super::{curtain, replay};
 use crate::language::Language;
 use crate::rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{Press, Situation, key_of};
+use crate::tui::command::{Flag, Press, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
@@ -14,6 +14,7 @@ use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
+use crate::tui::widget::decks::DeckButtons;
 use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::hand::HandRow;
@@ -45,7 +46,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             theme,
             language,
         }
-        .render(layout.header, buf),
+        .render(layout.header, buf, hits),
     }
     border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
@@ -96,10 +97,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             &mut cut,
         );
     }
-    let situation = Situation {
-        message_cut: cut,
-        ..app.situation()
-    };
+    let situation = app.situation().with(Flag::MessageCut, cut);
     FooterLines {
         situation: &situation,
         theme,
@@ -154,31 +152,49 @@ fn turn(
     let mut said = said(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
-            prompt = task(game, asking, prompt, &mut said);
+            prompt = task(game.step(), asking, prompt, &mut said);
         } else if tutor.is_over() {
             let key = key_of(language, Press::NextLesson, &app.situation());
             prompt = tutor.go_on(language, &key);
         }
     }
     write(buf, layout.prompt, &prompt, theme.accent);
+    let taken = text::width(&prompt) + 2;
+    let beside = Rect {
+        x: layout.prompt.x + taken,
+        width: layout.prompt.width.saturating_sub(taken),
+        ..layout.prompt
+    };
+    DeckButtons {
+        game,
+        theme,
+        language,
+    }
+    .render(beside, buf, hits);
     let mut cut = false;
     messages(&said, game, app, layout, buf, &mut cut);
     cut
 }
 
-/// In a lesson its task is the prompt, so that it is always to be seen. What
-/// asks for it in full leaves the lines below to anything else that is said,
-/// if only the prompt that the task replaces.
+/// A lesson's task is always to be seen. At the beginning of a turn and at its
+/// end it is the prompt; while a choice is being made, the step's own prompt
+/// says how to go on, and the task stands below it. What asks for the task in
+/// full leaves the lines below to anything else that is said, if only the
+/// prompt that the task replaces.
 fn task(
-    game: &Game,
+    step: Step,
     [full, line]: [String; 2],
     prompt: String,
     said: &mut Vec<(Tone, String)>,
 ) -> String {
     said.retain(|(_, text)| *text != line);
-    let chosen = !matches!(game.step(), Step::Hand | Step::End);
+    let chosen = !matches!(step, Step::Hand | Step::End);
     if chosen || said.len() > 1 {
         said.retain(|(_, text)| *text != full);
+    }
+    if chosen {
+        said.insert(0, (Tone::Plain, line));
+        return prompt;
     }
     if said.is_empty() {
         said.push((Tone::Plain, prompt));
@@ -207,9 +223,22 @@ fn messages(
 /// refused, what the play under the cursor would make, and what was said
 /// before.
 pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
-    let looking = matches!(game.step(), Step::Hand | Step::End | Step::Nothing);
+    // The cursor on a Stone chooses it in the other steps, or has chosen it.
+    let looking = matches!(
+        game.step(),
+        Step::Hand
+            | Step::Confirm
+            | Step::Recruit(_)
+            | Step::Return(_)
+            | Step::End
+            | Step::Draw
+            | Step::Nothing
+    );
+    // Why the claim of a Stone was refused comes before what lies there.
+    let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
     if let Focus::Stone(stone) = game.focus
         && looking
+        && !refused
     {
         return vec![(Tone::Plain, text::stone_described(language, game, stone))];
     }

@@ -222,12 +222,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
         seed: Some(11),
         ..Options::default()
     });
-    for _ in 0..100 {
-        if table.stage() == Stage::Over {
-            break;
-        }
-        table.keys("a Enter c a Esc Enter p Enter");
-    }
+    table.play_to_the_end();
     let winner = table
         .game()
         .outcome()

@@ -1,8 +1,10 @@
 //! The table, driven by keys and clicks without a terminal.
 
 mod aims;
+mod claims;
 mod colors;
 mod computer;
+mod decks;
 mod languages;
 mod looks;
 mod motion;
@@ -19,7 +21,7 @@ mod tutorial;
 
 use super::app::{App, Effect, Message, Screen};
 use super::command::Press;
-use super::game::{Game, Stage};
+use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
@@ -148,6 +150,18 @@ impl Session {
             self.send(&Message::Input(Event::Key(KeyEvent::new(code, modifiers))));
         }
         self
+    }
+
+    /// Plays any cards until the match is over.
+    pub(super) fn play_to_the_end(&mut self) -> &mut Self {
+        const KEYS: &str = "a Enter c a Esc Enter p Enter";
+        for key in KEYS.split_whitespace().cycle().take(5000) {
+            if self.game().rounds().result().is_some() {
+                return self;
+            }
+            self.keys(key);
+        }
+        panic!("the match does not end");
     }
 
     /// Clicks into the middle of something that is on the screen.

@@ -91,10 +91,12 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
         "config.toml, line 2, column 7: the key 't' is that of 'unplayed' already",
     );
     assert_eq!(keymap, Keymap::default());
-    // With another key for that command it is free.
+    // With another key for that command it is free. It is not the Tactic
+    // deck's any more then, which has its capital.
     let (keymap, report) = bound("[keys]\nlog = \"t\"\nunplayed = \"z\"\n");
     assert!(report.is_empty(), "{report:?}");
     assert_eq!(keymap.keys_of(Press::Log), [command::Key::Char('t')]);
+    assert_eq!(keymap.keys_of(Press::TacticDeck), [command::Key::Char('T')]);
     refused(
         "[keys]\nlog = \"L\"\nranking = [\"F\", \"L\"]\n",
         "line 3, column 17: the key 'L' is given to 'log' in line 2",
@@ -144,7 +146,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
             _ => None,
         })
         .collect();
-    for situation in situations().filter(|situation| situation.faults) {
+    for situation in situations() {
         for code in &codes {
             let event = KeyEvent::new(*code, KeyModifiers::NONE);
             let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, &situation));
@@ -256,4 +258,39 @@ fn faults_are_noticed_at_the_start_and_told_in_full() {
     assert!(table.shows("line 2, column 1: no command 'undoo'"));
     table.keys("Esc Space");
     assert_eq!(table.stage(), Stage::Turn);
+}
+
+/// Several commands can have one key; the first of them takes it. That is meant
+/// for these.
+const TAKEN: [(&str, &str); 5] = [
+    // In the tutorial.
+    ("quit", "leave"),
+    ("back", "leave"),
+    // While the computer thinks.
+    ("back", "hurry"),
+    // While a deck is being chosen.
+    ("unplayed", "tactic-deck"),
+    ("choose", "end-turn"),
+];
+
+#[test]
+fn no_usual_key_stands_for_two_commands_at_once() {
+    for situation in situations() {
+        let applying = commands().filter(|command| (command.when)(&situation));
+        let mut taken: Vec<(command::Key, &str)> = Vec::new();
+        for command in applying {
+            let name = command.press.name();
+            for key in command.keys {
+                let by = taken.iter().find(|(other, _)| other == key);
+                if let Some((_, by)) = by
+                    && *by != name
+                {
+                    let place = situation.place;
+                    let meant = TAKEN.contains(&(name, by));
+                    assert!(meant, "{key:?} at {place:?}: {by} and {name}");
+                }
+            }
+            taken.extend(command.keys.iter().map(|key| (*key, name)));
+        }
+    }
 }

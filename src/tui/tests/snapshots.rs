@@ -11,7 +11,10 @@ use crate::language::Language;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::BUILT_IN;
 use ratatui::buffer::{Buffer, Cell};
+use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::fs;
+use std::path::Path;
 
 /// A moment of a game, and the keys that lead there.
 struct Moment {
@@ -68,9 +71,7 @@ fn match_over() -> Session {
         seed: Some(11),
         ..Options::default()
     });
-    while session.stage() != Stage::Over {
-        session.keys("a Enter c a Esc Enter p Enter");
-    }
+    session.play_to_the_end();
     session
 }
 
@@ -187,7 +188,8 @@ fn letters(place: usize) -> String {
     }
 }
 
-fn check(moment: &Moment, eye: Eye) {
+/// The name of the file: the moment and how it is looked at.
+fn name_of(moment: &Moment, eye: Eye) -> String {
     let Eye {
         size: (width, height),
         language,
@@ -200,67 +202,88 @@ fn check(moment: &Moment, eye: Eye) {
         language.code(),
         glyphs.name()
     );
-    let mut settings = insta::Settings::clone_current();
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| {
-        insta::assert_snapshot!(name.replace(' ', "-"), seen(moment, eye));
-    });
+    name.replace(' ', "-")
 }
 
-#[test]
-fn snapshots_at_the_smallest_size_in_both_languages() {
-    for language in Language::ALL {
-        for moment in MOMENTS {
-            check(moment, Eye { language, ..FLOOR });
-        }
-    }
+/// Everything that is compared.
+fn looks() -> Vec<(&'static Moment, Eye)> {
+    [
+        at_the_smallest_size_in_both_languages(),
+        one_under_the_smallest_size(),
+        at_every_size_where_the_layout_changes(),
+        in_every_theme_and_set_of_characters(),
+    ]
+    .concat()
 }
 
-#[test]
-fn snapshots_one_under_the_smallest_size() {
-    for size in [(79, 24), (80, 23)] {
-        for moment in MOMENTS.iter().filter(|moment| moment.name == "turn") {
-            check(moment, Eye { size, ..FLOOR });
-        }
-    }
+fn at_the_smallest_size_in_both_languages() -> Vec<(&'static Moment, Eye)> {
+    let eyes = Language::ALL.map(|language| Eye { language, ..FLOOR });
+    let of_all = |eye: Eye| MOMENTS.iter().map(move |moment| (moment, eye));
+    eyes.into_iter().flat_map(of_all).collect()
 }
 
-#[test]
-fn snapshots_at_every_size_where_the_layout_changes() {
+fn one_under_the_smallest_size() -> Vec<(&'static Moment, Eye)> {
+    let eyes = [(79, 24), (80, 23)].map(|size| Eye { size, ..FLOOR });
+    eyes.map(|eye| (named("turn"), eye)).to_vec()
+}
+
+fn at_every_size_where_the_layout_changes() -> Vec<(&'static Moment, Eye)> {
     const SIZES: [(u16, u16); 4] = [(104, 24), (120, 40), (150, 45), (200, 60)];
     const NAMES: [&str; 5] = [
         "start",
         "curtain",
         "card chosen",
         "tactic turn",
-        "round over",
+        "match over",
     ];
-    for size in SIZES {
-        for moment in MOMENTS.iter().filter(|moment| NAMES.contains(&moment.name)) {
-            check(moment, Eye { size, ..FLOOR });
-        }
+    let eyes = SIZES.map(|size| Eye { size, ..FLOOR });
+    let of_names = |eye: Eye| NAMES.map(|name| (named(name), eye));
+    eyes.into_iter().flat_map(of_names).collect()
+}
+
+fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
+    let themes = BUILT_IN.iter().map(|(theme, _)| Eye { theme, ..FLOOR });
+    let glyphs = Glyphs::ALL.into_iter().flat_map(|glyphs| {
+        ["dark", "mono"].map(|theme| Eye {
+            theme,
+            glyphs,
+            ..FLOOR
+        })
+    });
+    let eyes = themes.chain(glyphs);
+    eyes.map(|eye| (named("tactic turn"), eye)).collect()
+}
+
+fn named(name: &str) -> &'static Moment {
+    let mut moments = MOMENTS.iter();
+    let found = moments.find(|moment| moment.name == name);
+    found.unwrap_or_else(|| panic!("there is no moment {name:?}"))
+}
+
+#[test]
+fn every_look_is_as_it_was_found_right() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    for (moment, eye) in looks() {
+        settings.bind(|| {
+            insta::assert_snapshot!(name_of(moment, eye), seen(moment, eye));
+        });
     }
 }
 
 #[test]
-fn snapshots_in_every_theme_and_set_of_characters() {
-    let moments = MOMENTS.iter().filter(|moment| moment.name == "tactic turn");
-    for moment in moments {
-        for (theme, _) in BUILT_IN {
-            check(moment, Eye { theme, ..FLOOR });
-        }
-        for glyphs in Glyphs::ALL {
-            for theme in ["dark", "mono"] {
-                check(
-                    moment,
-                    Eye {
-                        theme,
-                        glyphs,
-                        ..FLOOR
-                    },
-                );
-            }
-        }
-    }
+fn every_file_is_compared() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui/tests/snapshots");
+    let files = fs::read_dir(folder).expect("the snapshots can be listed");
+    let files = files.map(|file| file.expect("a file").path());
+    let kept = files.filter(|file| file.extension().is_some_and(|ending| ending == "snap"));
+    let kept: BTreeSet<String> = kept
+        .map(|file| file.file_stem().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let compared = looks()
+        .into_iter()
+        .map(|(moment, eye)| name_of(moment, eye));
+    let compared: BTreeSet<String> = compared.collect();
+    assert_eq!(kept, compared);
 }

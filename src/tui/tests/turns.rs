@@ -3,6 +3,7 @@
 use super::*;
 use crate::bots::Level;
 use crate::rules::{DeckKind, Phase};
+use crate::tui::command::Place;
 use crate::tui::popup::{Page, Popup};
 use crate::tui::thinking::Answer;
 
@@ -320,13 +321,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         seed: Some(11),
         ..Options::default()
     });
-    for _ in 0..200 {
-        if table.stage() == Stage::Over && !table.game().has_next_round() {
-            break;
-        }
-        // A round that ends on the way leaves keys for the next one.
-        table.keys("a Enter c a Esc Enter p Enter");
-    }
+    table.play_to_the_end();
     assert!(table.shows("Match:") && table.game().rounds().result().is_some());
     let first = table
         .game()
@@ -336,12 +331,13 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         .map(|round| round.deal().first());
     let first: Vec<Player> = first.collect();
     assert_ne!(first[0], first[1], "the start alternates");
-    table.keys("Enter");
-    assert_eq!(
-        table.stage(),
-        Stage::Over,
-        "Enter does not throw the result away"
-    );
+    assert!(table.shows("v watch again"));
+    for key in ["Enter", "v"] {
+        table.keys(key);
+        assert_eq!(table.app.situation().place, Place::Replay, "{key}");
+        table.keys("Esc");
+        assert_eq!(table.stage(), Stage::Over, "the result is still there");
+    }
     table.keys("n");
     assert!(matches!(table.app.screen, Screen::Start(_)));
     table.keys("Enter");

@@ -170,16 +170,99 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     let mut session = Session::new(Options::default());
     session.keys("F5 a 1 Enter");
     assert!(session.shows("lesson 2 of"));
-    session.keys("q");
+    session.keys("q y");
     assert!(session.app.game().is_none() && session.app.tutor.is_none());
     session.keys("F5");
     assert!(session.shows("lesson 2 of"), "it goes on where it was left");
-    session.keys("Esc");
+    session.keys("Esc y");
     assert!(session.app.game().is_none());
     assert!(!session.quit);
     // A game is not disturbed by it.
     session.keys("Down Down Down Down Down Down Enter");
     assert!(session.app.game().is_some() && session.app.tutor.is_none());
+}
+
+#[test]
+fn a_lesson_that_is_not_over_is_left_after_a_question() {
+    let asks = "Leave the tutorial?";
+    for leave in ["q", "Esc"] {
+        let mut session = tutorial();
+        for no in ["n", "Esc", "Enter", "Right Left Enter"] {
+            session.keys(leave);
+            assert!(session.shows(asks), "{}", session.screen());
+            session.keys(no);
+            assert!(!session.shows(asks) && session.shows("lesson 1 of"), "{no}");
+        }
+        session.keys(leave).keys("Right Enter");
+        assert!(session.app.tutor.is_none() && !session.quit);
+    }
+    let mut session = tutorial();
+    session.click_command(Press::Leave).click_command(Press::No);
+    assert!(session.shows("lesson 1 of"));
+    session
+        .click_command(Press::Leave)
+        .click_command(Press::Yes);
+    assert!(session.app.tutor.is_none());
+    // Nothing is lost of a lesson that is over.
+    let mut session = tutorial();
+    session.keys("a 1");
+    assert!(session.is_over());
+    session.keys("Esc");
+    assert!(session.app.tutor.is_none());
+}
+
+#[test]
+fn esc_leads_from_a_stone_back_to_the_lesson() {
+    let mut session = tutorial();
+    session.keys("F5 Home Down Down Down Down Down Enter Up Esc");
+    assert!(session.shows("lesson 6 of") && !session.shows("Leave the tutorial?"));
+    session.keys("Esc");
+    assert!(session.shows("Leave the tutorial?"));
+}
+
+#[test]
+fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
+    let mut session = tutorial();
+    session.resize(80, 24);
+    let task = "Play the Strategist: move red 4 from Stone 7 to Stone 2.";
+    session.keys("F5 End Up Up Up Up Enter");
+    assert!(session.shows(task), "{}", session.screen());
+    let prompts = [
+        ("a", "Strategist: choose one of your cards."),
+        ("7", "choose a Stone for it, or discard it (x)."),
+    ];
+    for (key, prompt) in prompts {
+        session.keys(key);
+        assert!(
+            session.shows(prompt) && session.shows(task),
+            "{}",
+            session.screen()
+        );
+    }
+    session.keys("F5 Up Enter a");
+    let task = "Play the Recruiter and draw three cards, from either deck.";
+    assert!(session.shows("Play the Recruiter? Enter plays it.") && session.shows(task));
+    for left in [3, 2, 1] {
+        session.keys("Enter");
+        let prompt = format!("choose a deck to draw from, {left} to draw.");
+        assert!(
+            session.shows(&prompt) && session.shows(task),
+            "{}",
+            session.screen()
+        );
+        assert!(session.shows(">Clan deck<"), "{}", session.screen());
+    }
+    session.keys("Enter");
+    let task = "Put two cards of your hand back, the worst ones.";
+    for left in [2, 1] {
+        let prompt = format!("choose a card to return, {left} to return.");
+        assert!(
+            session.shows(&prompt) && session.shows(task),
+            "{}",
+            session.screen()
+        );
+        session.keys("i");
+    }
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::language::{Language, say};
 use crate::rules::{ClanCard, Color, TacticCard};
+use crate::tui::app::App;
 use crate::tui::command::{self, Keymap, Press, Section, Situation};
-use crate::tui::game::Game;
 use crate::tui::popup::Page;
 use crate::tui::start::{Field, Missing};
 use crate::words;
@@ -92,37 +92,62 @@ pub(crate) fn missing(language: Language, missing: Missing) -> String {
     }
 }
 
-/// The title of the question whether to quit.
-#[must_use]
-pub(crate) fn quit_title(language: Language) -> String {
-    say!(language, "quit-title")
+/// A question whose answer is yes or no.
+#[derive(Debug)]
+pub(crate) struct Question {
+    /// The title of its window.
+    pub(crate) title: String,
+    /// What is asked.
+    pub(crate) text: String,
+    /// The answers: yes and no.
+    pub(crate) answers: [String; 2],
 }
 
 /// The question whether to quit: a game that can be gone on with later, one
 /// that is lost, one of which there is nothing to lose, or none. A lesson is
 /// never recorded and nobody expects it.
 #[must_use]
-pub(crate) fn quit_question(language: Language, game: Option<&Game>, lesson: bool) -> String {
-    match game {
-        Some(game) if game.is_kept() => say!(language, "quit-kept"),
-        Some(game) if game.is_lost_if_left() && !lesson => say!(language, "quit-lost"),
-        Some(_) => say!(language, "quit-game"),
-        None => say!(language, "quit-start"),
+pub(crate) fn quitting(app: &App) -> Question {
+    let language = app.settings.language;
+    let situation = app.situation();
+    let yes = command::yes_key(language, &situation);
+    Question {
+        title: say!(language, "quit-title"),
+        text: match app.game_to_leave() {
+            Some(game) if game.is_kept() => say!(language, "quit-kept"),
+            Some(game) if game.is_lost_if_left() && app.tutor.is_none() => {
+                say!(language, "quit-lost")
+            }
+            Some(_) => say!(language, "quit-game"),
+            None => say!(language, "quit-start"),
+        },
+        answers: [
+            say!(language, "quit-yes", key = yes),
+            no(language, &situation),
+        ],
     }
 }
 
-/// Its answers: yes and no.
+/// The question whether to leave the tutorial in the middle of a lesson.
 #[must_use]
-pub(crate) fn quit_answers(language: Language, situation: &Situation) -> [String; 2] {
-    let key = |press| command::key_of(language, press, situation);
-    [
-        say!(
-            language,
-            "quit-yes",
-            key = command::yes_key(language, situation)
-        ),
-        say!(language, "quit-no", key = key(Press::No)),
-    ]
+pub(crate) fn leaving_tutorial(app: &App) -> Question {
+    let language = app.settings.language;
+    let situation = app.situation();
+    let yes = command::yes_key(language, &situation);
+    Question {
+        title: say!(language, "tutorial-name"),
+        text: say!(language, "tutorial-leave"),
+        answers: [
+            say!(language, "tutorial-leave-yes", key = yes),
+            no(language, &situation),
+        ],
+    }
+}
+
+/// The answer no.
+fn no(language: Language, situation: &Situation) -> String {
+    let key = command::key_of(language, Press::No, situation);
+    say!(language, "quit-no", key = key)
 }
 
 /// A window's title.

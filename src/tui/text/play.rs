@@ -10,7 +10,6 @@ use crate::rules::{
 };
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
-use crate::tui::preview::total_so_far;
 use crate::tui::selection::Step;
 use crate::words::{self, Owners, rounds};
 use std::time::Duration;
@@ -56,7 +55,7 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
     if side.is_empty() {
         return String::new();
     }
-    format!("{}…", total_so_far(stone, player))
+    format!("{}…", side.total())
 }
 
 /// A formation by name and total: in full if there is room, else with a short

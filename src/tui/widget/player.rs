@@ -6,12 +6,13 @@ use crate::bots::Level;
 use crate::language::{Language, say};
 use crate::rules::{DeckKind, Hand, Outcome, Player};
 use crate::tui::game::Game;
+use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{StatefulWidget, Widget};
 
 /// The least room for the score in the line at the top.
 const SCORE: u16 = 20;
@@ -27,14 +28,16 @@ pub(crate) struct Header<'a> {
     pub(crate) language: Language,
 }
 
-impl Widget for &Header<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
+impl StatefulWidget for &Header<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let style = self.theme.header;
         buf.set_style(area, style);
         let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
         let (game, language) = (self.game, self.language);
         let table = game.table();
-        let right = self.decks(inner, buf);
+        let right = self.decks(inner, buf, hits);
         let variant = text::variant(language, table.variant());
         let round = text::round_of(language, game);
         let mut left = format!("{variant} · {round}");
@@ -78,12 +81,17 @@ impl Widget for &Header<'_> {
 }
 
 impl Header<'_> {
-    /// The decks at the right end of the line; gives their width. One that a
-    /// hint draws from is marked as a card would be, on the table's ground,
-    /// where that can be read.
-    fn decks(&self, area: Rect, buf: &mut Buffer) -> u16 {
+    /// The decks at the right end of the line; gives their width. One that the
+    /// cursor is on, or that a hint draws from, is marked as a card would be, on
+    /// the table's ground, where that can be read.
+    fn decks(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> u16 {
         let (theme, table) = (self.theme, self.game.table());
-        let hinted = self.game.hinted_deck();
+        let choices = self.game.decks();
+        let marked = if choices.is_empty() {
+            self.game.hinted_deck()
+        } else {
+            self.game.marked_deck()
+        };
         let lit = Style::reset().patch(theme.base).patch(theme.lit);
         let kinds = if table.variant().has_tactic() {
             &DeckKind::ALL[..]
@@ -93,11 +101,17 @@ impl Header<'_> {
         let mut width = 0;
         for (place, deck) in kinds.iter().enumerate().rev() {
             let shown = text::deck(self.language, table, *deck);
-            let (shown, style) = if hinted == Some(*deck) {
+            let (shown, style) = if marked == Some(*deck) {
                 (format!(">{shown}<"), lit)
             } else {
                 (shown, theme.header)
             };
+            if choices.contains(deck) {
+                let taken = width + text::width(&shown);
+                let x = area.right().saturating_sub(taken).max(area.x);
+                let there = Rect::new(x, area.y, text::width(&shown), 1);
+                hits.add(there.intersection(area), Target::Deck(*deck));
+            }
             let between = if place > 0 { " · " } else { "" };
             for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
                 let room = Rect {

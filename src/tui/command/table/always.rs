@@ -3,7 +3,7 @@
 use super::ESC;
 use crate::language::say;
 use crate::tui::command::when::{on_screen, on_table, start, table};
-use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
+use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
 
 /// The second one is for where a name is typed.
@@ -16,7 +16,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Leave,
         &[Key::Char('q')],
-        |s| s.tutorial && on_table(s),
+        |s| s.is(Flag::Tutorial) && on_table(s),
         Always,
         |l| say!(l, "command-leave"),
         Game,
@@ -25,7 +25,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Message,
         &[Key::Char('m')],
-        |s| on_table(s) && s.message_cut,
+        |s| on_table(s) && s.is(Flag::MessageCut),
         Always,
         |l| say!(l, "command-more"),
         Look,
@@ -43,7 +43,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Hint,
         &[Key::Char('H')],
-        |s| table(s) && !s.tutorial && !s.faults,
+        |s| table(s) && !s.is(Flag::Tutorial) && !s.is(Flag::Faults),
         Always,
         |l| say!(l, "command-hint"),
         Look,
@@ -53,7 +53,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Hint,
         &[Key::Char('H')],
-        |s| table(s) && !s.tutorial,
+        |s| table(s) && !s.is(Flag::Tutorial),
         Hidden,
         |l| say!(l, "command-hint")
     ),
@@ -69,7 +69,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Rules,
         RULES,
-        |s| (on_table(s) && !s.message_cut) || s.place == Place::Start,
+        |s| (on_table(s) && !s.is(Flag::MessageCut)) || s.place() == Place::Start,
         Always,
         |l| say!(l, "command-rules"),
         Look,
@@ -127,7 +127,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Faults,
         &[Key::Char('!')],
-        |s| on_screen(s) && s.faults,
+        |s| on_screen(s) && s.is(Flag::Faults),
         Always,
         |l| say!(l, "command-faults"),
         Look,

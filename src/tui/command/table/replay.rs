@@ -4,7 +4,7 @@ use super::{ENTER, ESC};
 use crate::language::say;
 use crate::rules::StoneId;
 use crate::tui::command::when::{on_table, play_on, popup, replay};
-use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
+use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
 
 const FIRST_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
@@ -14,7 +14,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Replay,
         &[Key::Char('v')],
-        |s| matches!(s.place, Place::RoundOver | Place::MatchOver) && s.may_watch,
+        |s| matches!(s.place(), Place::RoundOver | Place::MatchOver) && s.is(Flag::MayWatch),
         Step,
         |l| say!(l, "command-replay"),
         Look,
@@ -23,7 +23,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Replay,
         &[Key::Char('v')],
-        |s| popup(s) && s.may_watch,
+        |s| popup(s) && s.is(Flag::MayWatch),
         Hidden,
         |l| say!(l, "command-replay")
     ),
@@ -121,7 +121,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Eyes,
         &[Key::Char('e')],
-        |s| replay(s) && s.eyes_free,
+        |s| replay(s) && s.is(Flag::EyesFree),
         Step,
         |l| say!(l, "command-eyes"),
         Replay,
@@ -130,7 +130,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::PlayOn,
         &[Key::Char('p')],
-        |s| replay(s) && s.may_play_on,
+        |s| replay(s) && s.is(Flag::MayPlayOn),
         Step,
         |l| say!(l, "command-play-on"),
         Replay,
@@ -140,14 +140,14 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Eyes,
         &[Key::Char('e')],
-        |s| replay(s) && !s.eyes_free,
+        |s| replay(s) && !s.is(Flag::EyesFree),
         Hidden,
         |l| say!(l, "command-eyes")
     ),
     command!(
         Press::PlayOn,
         &[Key::Char('p')],
-        |s| replay(s) && !s.may_play_on,
+        |s| replay(s) && !s.is(Flag::MayPlayOn),
         Hidden,
         |l| say!(l, "command-play-on")
     ),
@@ -181,7 +181,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Share,
         &[Key::Char('s')],
-        |s| s.place == Place::MatchOver && s.has_code,
+        |s| s.place() == Place::MatchOver && s.is(Flag::HasCode),
         Step,
         |l| say!(l, "command-share"),
         Look,

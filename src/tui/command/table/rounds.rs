@@ -21,7 +21,7 @@ pub(super) static COMMANDS: &[Command] = &[
         // Not Enter, which ends a turn: a key held down or pressed twice would
         // show the next hand to the player who has just moved.
         &[Key::Char(' ')],
-        |s| s.place == Place::Curtain,
+        |s| s.place() == Place::Curtain,
         Step,
         |l| say!(l, "command-ready"),
         Game,
@@ -30,16 +30,23 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::NextRound,
         ENTER,
-        |s| s.place == Place::RoundOver,
+        |s| s.place() == Place::RoundOver,
         Step,
         |l| say!(l, "command-next-round"),
         Game,
         |l| say!(l, "help-next-round")
     ),
     command!(
+        Press::Enter,
+        ENTER,
+        |s| s.place() == Place::MatchOver,
+        Hidden,
+        |l| say!(l, "command-replay")
+    ),
+    command!(
         Press::NewGame,
         &[Key::Char('n')],
-        |s| s.place == Place::MatchOver,
+        |s| s.place() == Place::MatchOver,
         Step,
         |l| say!(l, "command-new-game"),
         Game,

@@ -4,7 +4,7 @@ use super::{ENTER, ESC};
 use crate::language::say;
 use crate::rules::StoneId;
 use crate::tui::command::when::{at, moves, picks_deck, picks_stone, returns, table};
-use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
+use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyCode;
 
@@ -50,7 +50,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Draw,
         &[Key::Char('d')],
-        |s| at(s, Step::End) && !s.claim_marked && s.draw_due,
+        |s| at(s, Step::End) && !s.is(Flag::ClaimMarked) && s.is(Flag::DrawDue),
         Hidden,
         |l| say!(l, "command-draw"),
         |l| say!(l, "help-draw")
@@ -58,7 +58,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Finish,
         END_TURN,
-        |s| at(s, Step::End) && !s.claim_marked && s.draw_due,
+        |s| at(s, Step::End) && !s.is(Flag::ClaimMarked) && s.is(Flag::DrawDue),
         Step,
         |l| say!(l, "command-end-draw"),
         |l| say!(l, "help-end")
@@ -66,14 +66,14 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Finish,
         END_TURN,
-        |s| at(s, Step::End) && !s.claim_marked && !s.draw_due,
+        |s| at(s, Step::End) && !s.is(Flag::ClaimMarked) && !s.is(Flag::DrawDue),
         Step,
         |l| say!(l, "command-end")
     ),
     command!(
         Press::ClaimAll,
         &[Key::Char('a')],
-        |s| at(s, Step::Claim) && s.claimable,
+        |s| at(s, Step::Claim) && s.is(Flag::Claimable),
         Step,
         |l| say!(l, "command-claim-all"),
         |l| say!(l, "help-claim-all")
@@ -81,7 +81,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::ClaimFirst,
         &[Key::Char('C')],
-        |s| at(s, Step::Hand) && s.claim_time,
+        |s| at(s, Step::Hand) && s.is(Flag::ClaimTime),
         Step,
         |l| say!(l, "command-claim"),
         |l| say!(l, "help-claim-expert")
@@ -89,7 +89,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Claim,
         &[Key::Char('c'), Key::Char('C')],
-        |s| at(s, Step::End) && s.claim_time,
+        |s| at(s, Step::End) && s.is(Flag::ClaimTime),
         Step,
         |l| say!(l, "command-claim"),
         |l| say!(l, "help-claim")
@@ -97,21 +97,21 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
-        |s| (at(s, Step::End) && s.claim_time) || at(s, Step::Claim),
+        |s| (at(s, Step::Hand) || at(s, Step::End)) && s.is(Flag::ClaimTime) || at(s, Step::Claim),
         Step,
         |l| say!(l, "command-claim-stone")
     ),
     command!(
         Press::Stone(FIRST_STONE),
         &[Key::Digits],
-        |s| table(s) || s.place == Place::Waiting,
+        |s| (table(s) && !picks_deck(s)) || s.place() == Place::Waiting,
         Step,
         |l| say!(l, "command-look")
     ),
     command!(
         Press::Discard,
         &[Key::Char('x')],
-        |s| matches!(s.place, Place::Table(Step::Move { discard: true, .. })),
+        |s| matches!(s.place(), Place::Table(Step::Move { discard: true, .. })),
         Step,
         |l| say!(l, "command-discard"),
         Tactic,
@@ -119,10 +119,8 @@ pub(super) static COMMANDS: &[Command] = &[
     ),
     command!(
         Press::ClanDeck,
-        // Capital letters: a draw can't be taken back, and the small ones look
-        // things up and claim.
-        &[Key::Char('C')],
-        |s| picks_deck(s) && s.decks[0],
+        &[Key::Char('C'), Key::Char('c')],
+        |s| picks_deck(s) && s.is(Flag::ClanDeck),
         Step,
         |l| say!(l, "command-clan-deck"),
         Tactic,
@@ -130,17 +128,33 @@ pub(super) static COMMANDS: &[Command] = &[
     ),
     command!(
         Press::TacticDeck,
-        &[Key::Char('T')],
-        |s| picks_deck(s) && s.decks[1],
+        // The small letter looks the unplayed cards up elsewhere. Here it
+        // answers the question.
+        &[Key::Char('T'), Key::Char('t')],
+        |s| picks_deck(s) && s.is(Flag::TacticDeck),
         Step,
         |l| say!(l, "command-tactic-deck"),
         Tactic,
         |l| say!(l, "help-tactic-deck")
     ),
     command!(
+        Press::Finish,
+        END_TURN,
+        |s| at(s, Step::Draw),
+        Step,
+        |l| say!(l, "command-draw")
+    ),
+    command!(
+        Press::Enter,
+        ENTER,
+        |s| picks_deck(s) && !at(s, Step::Draw),
+        Step,
+        |l| say!(l, "command-draw")
+    ),
+    command!(
         Press::Pass,
         &[Key::Char('p')],
-        |s| at(s, Step::Hand) && s.may_pass,
+        |s| at(s, Step::Hand) && s.is(Flag::MayPass),
         Step,
         |l| say!(l, "command-pass"),
         |l| say!(l, "help-pass")
@@ -148,7 +162,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Pass,
         &[Key::Char('p')],
-        |s| at(s, Step::Hand) && !s.may_pass,
+        |s| at(s, Step::Hand) && !s.is(Flag::MayPass),
         Hidden,
         |l| say!(l, "command-pass")
     ),
@@ -166,14 +180,14 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Enter,
         ENTER,
-        |s| at(s, Step::Claim) || table(s) && s.claim_marked,
+        |s| at(s, Step::Claim) || table(s) && s.is(Flag::ClaimMarked),
         Step,
         |l| say!(l, "command-claim-marked")
     ),
     command!(
         Press::Enter,
         ENTER,
-        |s| table(s) && !at(s, Step::End),
+        |s| table(s) && !at(s, Step::End) && !at(s, Step::Draw),
         Hidden,
         |l| say!(l, "command-choose"),
         |l| say!(l, "help-choose")
@@ -211,7 +225,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Undo,
         &[Key::Char('u')],
-        |s| table(s) && s.may_undo,
+        |s| table(s) && s.is(Flag::MayUndo),
         Step,
         |l| say!(l, "command-undo"),
         |l| say!(l, "help-undo")
@@ -220,7 +234,7 @@ pub(super) static COMMANDS: &[Command] = &[
         Press::Hurry,
         // A key that plays nothing should the turn be the player's already.
         ESC,
-        |s| s.place == Place::Waiting && s.thinking,
+        |s| s.place() == Place::Waiting && s.is(Flag::Thinking),
         Step,
         |l| say!(l, "command-hurry"),
         Look,
@@ -238,7 +252,7 @@ pub(super) static COMMANDS: &[Command] = &[
         Press::Back,
         ESC,
         |s| matches!(
-            s.place,
+            s.place(),
             Place::Table(Step::Confirm | Step::Claim | Step::Draw)
         ),
         Step,
@@ -247,15 +261,23 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Back,
         ESC,
-        |s| matches!(s.place, Place::Table(Step::Recruit(_))) && s.may_undo,
+        |s| matches!(s.place(), Place::Table(Step::Recruit(_))) && s.is(Flag::MayUndo),
         Step,
         |l| say!(l, "command-back")
     ),
     command!(
         Press::Back,
         ESC,
-        |s| table(s) || s.place == Place::Waiting,
+        |s| table(s) || s.place() == Place::Waiting,
         Hidden,
         |l| say!(l, "command-back")
+    ),
+    // In the footer after what chooses a deck, which needs the room.
+    command!(
+        Press::Stone(FIRST_STONE),
+        &[Key::Digits],
+        picks_deck,
+        Step,
+        |l| say!(l, "command-look")
     ),
 ];

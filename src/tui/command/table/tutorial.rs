@@ -3,7 +3,7 @@
 use super::{ENTER, ESC};
 use crate::language::say;
 use crate::tui::command::when::{lessons, on_table, start};
-use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
+use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyCode;
 
@@ -28,7 +28,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::NextLesson,
         ENTER,
-        |s| s.place == Place::LessonOver,
+        |s| s.place() == Place::LessonOver,
         Step,
         |l| say!(l, "command-next-lesson"),
         Game,
@@ -37,9 +37,11 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Leave,
         ESC,
-        |s| s.tutorial
+        |s| s.is(Flag::Tutorial)
+            // From a Stone that is looked at, back to the turn.
+            && !s.is(Flag::ClaimMarked)
             && matches!(
-                s.place,
+                s.place(),
                 Place::LessonOver | Place::Table(Step::Hand | Step::End | Step::Nothing)
             ),
         Hidden,
@@ -48,7 +50,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command!(
         Press::Lessons,
         TUTORIAL,
-        |s| s.tutorial && on_table(s),
+        |s| s.is(Flag::Tutorial) && on_table(s),
         Always,
         |l| say!(l, "command-lessons"),
         Game,

@@ -7,15 +7,24 @@ use crate::tui::command::when::{lessons, popup, question, rules, settings};
 use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
 
+/// "o" for "oui".
+const YES: &[Key] = &[Key::Char('y'), Key::Char('o')];
+
 pub(super) static COMMANDS: &[Command] = &[
-    // The question whether to quit.
+    // The questions whether to quit and whether to leave the tutorial.
     command!(
         Press::Yes,
-        // "o" for "oui".
-        &[Key::Char('y'), Key::Char('o')],
-        question,
+        YES,
+        |s| s.place() == Place::Quit,
         Step,
         |l| say!(l, "command-yes")
+    ),
+    command!(
+        Press::Yes,
+        YES,
+        |s| s.place() == Place::LeaveTutorial,
+        Step,
+        |l| say!(l, "command-yes-leave")
     ),
     command!(
         Press::No,
@@ -116,7 +125,7 @@ pub(super) static COMMANDS: &[Command] = &[
             Key::Char('R'),
             Key::Code(KeyCode::F(4)),
         ],
-        |s| matches!(s.place, Place::Rules),
+        |s| matches!(s.place(), Place::Rules),
         Hidden,
         |l| say!(l, "command-close")
     ),

@@ -1,0 +1,150 @@
+//! Claims that are refused: why, whatever else can be claimed.
+
+use super::*;
+use crate::words::{self, Owners};
+
+/// How a Stone is claimed.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Digit,
+    Cursor,
+    Mouse,
+}
+
+impl Session {
+    /// Tries to claim a Stone at the time for claims.
+    fn try_claim(&mut self, number: u8, way: Way) {
+        match way {
+            Way::Digit => self.keys(&number.to_string()),
+            Way::Cursor => {
+                self.keys("Esc Up");
+                for _ in 0..9 {
+                    if self.game().focus == Focus::Stone(stone(number)) {
+                        break;
+                    }
+                    self.keys("Right");
+                }
+                self.keys("Enter")
+            }
+            Way::Mouse => self.click(Target::Stone(stone(number))),
+        };
+    }
+
+    /// The words on the screen, whatever line they are in.
+    fn words(&self) -> String {
+        let screen = self.screen();
+        screen.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// It is the time for A's claims: Stones 1 to 3 are complete on A's side. The
+/// sides of `strong` can't be beaten, B has one card at each, and a card of A
+/// lies at Stone 4.
+fn complete(variant: Variant, strong: usize) -> Session {
+    // R7 R8 R9, B7 B8 B9 and P7 P8 P9 for A; weaker Color-Runs of the same
+    // colors where a stronger one can still come.
+    let runs = ["R7R8R9", "B7B8B9", "P7P8P9"];
+    let weak = ["R4R5R6", "B4B5B6", "P4P5P6"];
+    let mine = |place: usize| {
+        if place < strong {
+            runs[place]
+        } else {
+            weak[place]
+        }
+    };
+    let mine = cards(&format!("{}{}{}N1", mine(0), mine(1), mine(2)));
+    let theirs = cards("G1G2Y1Y2N2N3G3Y3N4G4Y4");
+    let hand = if variant.has_tactic() { 7 } else { 6 };
+    let dealt = |from: &[Card]| -> String {
+        let names = from.iter().map(|card| card.to_string());
+        names.collect()
+    };
+    // Both hands, then the draws by turns.
+    let mut order = dealt(&mine[..hand]) + &dealt(&theirs[..hand]);
+    for place in hand..10 {
+        order += &dealt(&mine[place..=place]);
+        order += &dealt(&theirs[place..=place]);
+    }
+    let mut session = Session::dealt(variant, &order, "");
+    let places = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4];
+    let expert = variant.is_expert();
+    let turns = if expert { 10 } else { 9 };
+    for (turn, at) in places.into_iter().enumerate().take(turns) {
+        session.keys("Space a").keys(&at.to_string());
+        if turn + 1 == turns && !expert {
+            break;
+        }
+        session.keys("Enter");
+        // B's cards are spread over the other Stones.
+        let there = 5 + turn / 3;
+        session
+            .keys("Space a")
+            .keys(&there.to_string())
+            .keys("Enter");
+    }
+    if expert {
+        session.keys("Space");
+    }
+    assert!(session.table().is_claim_time());
+    assert_eq!(session.table().claimable().len(), strong);
+    session
+}
+
+#[test]
+fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
+    for variant in [Variant::Base, Variant::Expert] {
+        for strong in 0..=2 {
+            for way in [Way::Digit, Way::Cursor, Way::Mouse] {
+                let mut session = complete(variant, strong);
+                let context = format!("{variant:?}, {strong} claimable, {way:?}");
+                // Again and again, with other reasons before and after.
+                for number in [3, 8, 3, 9] {
+                    session.try_claim(number, way);
+                    let (table, border) = (*session.table(), *session.table().border());
+                    let there = border.stone(stone(number));
+                    let unplayed = table.unplayed();
+                    let (language, me) = (Language::English, Player::A);
+                    let verdict = words::verdict(language, there, me, unplayed, Owners::You);
+                    let why = format!("Stone {number} can't be claimed: {verdict}");
+                    let screen = session.words();
+                    assert!(
+                        screen.contains(&why),
+                        "{context}: {why}\n{}",
+                        session.screen()
+                    );
+                    assert!(!screen.contains("not possible now"), "{context}");
+                    let refuted = session.game().refuted.map(|refuted| refuted.stone);
+                    assert_eq!(refuted, (number == 3).then_some(stone(3)), "{context}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refused_claim_says_why_after_the_question_too() {
+    for way in [Way::Digit, Way::Mouse] {
+        let mut session = complete(Variant::Base, 2);
+        session.keys("c").try_claim(3, way);
+        assert!(session.words().contains("Stone 3 can't be claimed"));
+        assert_eq!(session.game().refuted.unwrap().stone, stone(3));
+        // A Stone that has been claimed has its reason too.
+        session.keys("1").try_claim(1, way);
+        assert!(session.says("Stone 1 is claimed"), "{}", session.screen());
+        assert!(session.game().refuted.is_none());
+    }
+}
+
+#[test]
+fn the_next_look_at_a_stone_describes_it() {
+    let mut session = complete(Variant::Base, 1);
+    session.try_claim(3, Way::Cursor);
+    assert!(session.says("can't be claimed"));
+    session.keys("Left");
+    assert!(
+        session.words().contains("Stone 2: "),
+        "{}",
+        session.screen()
+    );
+    assert!(!session.says("can't be claimed"));
+}

@@ -1,0 +1,154 @@
+//! The choice of a deck, for the draw that ends a turn and for the Recruiter.
+
+use super::*;
+use crate::rules::{DeckKind, Phase};
+use crate::tui::command::Place;
+use crate::tui::selection::Step;
+
+/// A has placed a card and is asked which deck to draw from.
+fn asked() -> Session {
+    let mut table = Session::hot_seat(Variant::Tactic);
+    table.keys("Space a 5 Enter");
+    assert_eq!(table.app.situation().place, Place::Table(Step::Draw));
+    table
+}
+
+/// How many cards are left in both decks.
+fn left(table: &Session) -> [usize; 2] {
+    DeckKind::ALL.map(|deck| table.table().deck_len(deck))
+}
+
+const CLAN: [usize; 2] = [39, 10];
+const TACTIC: [usize; 2] = [40, 9];
+
+#[test]
+fn a_deck_is_chosen_by_arrows_letters_and_enter() {
+    for (keys, drawn) in [
+        ("Enter", CLAN),
+        ("Right Enter", TACTIC),
+        ("Left Enter", TACTIC),
+        ("Right Right Enter", CLAN),
+        ("l Enter", TACTIC),
+        ("Right h Enter", CLAN),
+        ("Up Down Enter", CLAN),
+        ("c", CLAN),
+        ("C", CLAN),
+        ("t", TACTIC),
+        ("T", TACTIC),
+        ("Right c", CLAN),
+        // Space raises the curtain: held down it must not draw before.
+        ("Space Space T", TACTIC),
+        // From a Stone that is looked at, Enter and Esc go back to the question.
+        ("3 Enter Enter", CLAN),
+        ("3 Esc Right Enter", TACTIC),
+        ("3 Down Right Enter", TACTIC),
+        ("3 t", TACTIC),
+        ("Esc Enter Right Enter", TACTIC),
+    ] {
+        let mut table = asked();
+        table.keys(keys);
+        assert_eq!(table.stage(), Stage::Curtain, "{keys}: {}", table.screen());
+        assert_eq!(left(&table), drawn, "{keys}");
+    }
+}
+
+#[test]
+fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let mut table = asked();
+        table.resize(width, height);
+        assert!(table.shows("Draw from which deck?"));
+        assert!(
+            table.shows(">Clan deck<  Tactic deck "),
+            "{}",
+            table.screen()
+        );
+        assert!(table.shows(">Clan 40< · Tactic 10"), "{}", table.screen());
+        assert!(table.shows("C Clan deck   T Tactic deck   Enter draw"));
+        table.keys("Right");
+        assert!(
+            table.shows(" Clan deck  >Tactic deck<"),
+            "{}",
+            table.screen()
+        );
+        assert!(table.shows("Clan 40 · >Tactic 10<"), "{}", table.screen());
+        table.keys("3");
+        assert!(table.shows("Stone 3: "), "{}", table.screen());
+        assert!(
+            table.shows(" Clan deck   Tactic deck "),
+            "{}",
+            table.screen()
+        );
+    }
+}
+
+#[test]
+fn a_click_on_a_deck_draws_from_it() {
+    for (deck, drawn) in [(DeckKind::Clan, CLAN), (DeckKind::Tactic, TACTIC)] {
+        // Beside the prompt, and in the header.
+        let mut table = asked();
+        table.click(Target::Deck(deck));
+        assert_eq!(left(&table), drawn);
+        let mut table = asked();
+        let header = table.screen();
+        let header = header.lines().next().unwrap();
+        let name = ["Clan 40", "Tactic 10"][deck as usize];
+        let column = header[..header.find(name).unwrap()].chars().count();
+        table.click_at(u16::try_from(column).unwrap(), 0);
+        assert_eq!(left(&table), drawn);
+    }
+    // While nothing is asked, the header is only looked at.
+    let mut table = Session::hot_seat(Variant::Tactic);
+    table.keys("Space a 5");
+    assert_eq!(table.app.hits.area_of(Target::Deck(DeckKind::Clan)), None);
+}
+
+#[test]
+fn the_mouse_marks_the_deck_under_it() {
+    let mut table = asked();
+    let area = table
+        .app
+        .hits
+        .area_of(Target::Deck(DeckKind::Tactic))
+        .unwrap();
+    table.send(&Message::Input(Event::Mouse(MouseEvent {
+        kind: MouseEventKind::Moved,
+        column: area.x,
+        row: area.y,
+        modifiers: KeyModifiers::NONE,
+    })));
+    assert!(table.shows(">Tactic deck<"));
+}
+
+#[test]
+fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
+    // The Tactic deck is drawn empty; all of its cards stay in the hands.
+    let mut table = Session::dealt(Variant::Tactic, "", "REJOJOSPSBBBMFSTBATR");
+    for _ in 0..5 {
+        for _ in 0..2 {
+            table.keys("Space a");
+            let place = table.app.focus();
+            table.keys("Enter").keys("Enter t");
+            assert_eq!(
+                table.stage(),
+                Stage::Curtain,
+                "{place:?}: {}",
+                table.screen()
+            );
+        }
+    }
+    assert_eq!(table.table().deck_len(DeckKind::Tactic), 0);
+    let clan = table.table().deck_len(DeckKind::Clan);
+    table.keys("Space");
+    let recruiter = table.hand().iter().position(|card| card == "RE").unwrap();
+    let letter = crate::tui::command::letter(recruiter).to_string();
+    table.keys(&letter).keys("Enter");
+    assert_eq!(table.table().phase(), Phase::Draws(3));
+    assert!(table.shows(">Clan deck<") && !table.shows("Tactic deck"));
+    table.keys("Right Enter c Enter");
+    assert_eq!(table.table().phase(), Phase::Returns(2));
+    assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
+    table.keys("a a Enter");
+    table.keys("Space a Enter Enter");
+    assert_eq!(table.stage(), Stage::Curtain, "one deck: nothing to ask");
+}
