@@ -3,7 +3,7 @@
 //! the folder that is named.
 
 use schotten::bots::{self, Level};
-use schotten::options::{First, Options};
+use schotten::options::{First, Names, Options};
 use schotten::rules::{Action, Card, CombatMode, DeckKind, Name, Round, Variant, Verdict};
 use schotten::settings::{Origin, Setting, Settings, Value};
 use schotten::shuffle;
@@ -79,7 +79,7 @@ impl Album<'_> {
             variant: Some(variant),
             seed: Some(SEED),
             first: Some(First::A),
-            names: Some(names),
+            names: Some(Names::Two(names)),
             ..Options::default()
         });
         let first = Some(schotten::rules::Player::A);

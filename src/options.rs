@@ -2,7 +2,7 @@
 //! and what a match is agreed to be.
 
 use crate::bots::Level;
-use crate::language::Language;
+use crate::language::{Language, say};
 use crate::rules::{Name, Variant};
 use crate::words::rounds;
 use std::ops::RangeInclusive;
@@ -27,8 +27,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Who begins the first round; else that is drawn.
     pub first: Option<First>,
-    /// The names of A and B.
-    pub names: Option<[Name; 2]>,
+    /// The names of A and B; one alone is that of A.
+    pub names: Option<Names>,
     /// The points of A and B in another game with the same deals.
     pub compare: Option<[u32; 2]>,
     /// What is played where nothing else is asked for.
@@ -46,8 +46,41 @@ pub struct Usual {
     pub opponent: Opponent,
     /// How many rounds.
     pub rounds: u32,
-    /// The names of two people; the first one's name against the computer.
-    pub names: Option<[Name; 2]>,
+    /// The names of two people; against the computer the first of them.
+    pub names: Option<Names>,
+}
+
+/// Names that were given to the players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Names {
+    /// That of one person.
+    One(Name),
+    /// Those of A and B.
+    Two([Name; 2]),
+}
+
+impl Names {
+    /// The first name, or the only one.
+    #[must_use]
+    pub const fn first(&self) -> &Name {
+        match self {
+            Self::One(name) | Self::Two([name, _]) => name,
+        }
+    }
+
+    /// The second name, if there is one.
+    #[must_use]
+    pub const fn second(&self) -> Option<&Name> {
+        match self {
+            Self::One(_) => None,
+            Self::Two([_, name]) => Some(name),
+        }
+    }
+
+    /// The names, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = &Name> {
+        std::iter::once(self.first()).chain(self.second())
+    }
 }
 
 impl Default for Usual {
@@ -69,8 +102,11 @@ impl Usual {
         let [a, b] = usual_names(language, opponent);
         match (&self.names, opponent) {
             (None, _) => [a, b],
-            (Some(names), Opponent::Human) => names.clone(),
-            (Some([name, _]), Opponent::Bot(_)) => [name.clone(), b],
+            (Some(Names::Two(names)), Opponent::Human) => names.clone(),
+            // Two people need two names: who is called like the usual second
+            // player gets the usual first one for an opponent.
+            (Some(Names::One(name)), Opponent::Human) if *name == b => [name.clone(), a],
+            (Some(names), _) => [names.first().clone(), b],
         }
     }
 }
@@ -128,18 +164,40 @@ impl Options {
         if !asked {
             return None;
         }
-        let usual = self.usual;
+        let mut usual = self.usual;
         let opponent = self.opponent.unwrap_or(usual.opponent);
+        let names = match self.names {
+            // Asked for expressly, a second name is the computer's too.
+            Some(Names::Two(names)) => names,
+            one => {
+                usual.names = one.or(usual.names);
+                usual.names(language, opponent)
+            }
+        };
         Some(Config {
             variant: self.variant.unwrap_or(usual.variant),
             opponent,
             rounds: self.rounds.unwrap_or(usual.rounds),
-            names: self
-                .names
-                .unwrap_or_else(|| usual.names(language, opponent)),
+            names,
             first: self.first.unwrap_or_default(),
             compare: self.compare,
         })
+    }
+}
+
+impl Options {
+    /// Why the names that were given don't fit the game, if they don't.
+    #[must_use]
+    pub(crate) fn names_fault(&self, language: Language) -> Option<String> {
+        let Some(Names::One(name)) = &self.names else {
+            return None;
+        };
+        let opponent = self.opponent.unwrap_or(self.usual.opponent);
+        if opponent == Opponent::Human {
+            return Some(say!(language, "names-one", name = name.as_str()));
+        }
+        let [_, computer] = usual_names(language, opponent);
+        (*name == computer).then(|| say!(language, "config-same-names"))
     }
 }
 

@@ -349,3 +349,30 @@ fn a_game_of_one_name_is_left_out_and_told() {
     assert!(text.contains("One game is left out"), "{text}");
     assert!(text.starts_with("16 rounds"), "{text}");
 }
+
+#[test]
+fn a_full_bar_of_shares_is_all_of_them() {
+    let data = Data::of(&some_days());
+    let text = data.told(ENGLISH, &["you"]);
+    let labels = ["Color-Run", "Three of a Kind", "Color ", "Run", "Sum"];
+    let labels = labels.into_iter().chain(["both sides complete", "by proof"]);
+    let mut full = 0;
+    for label in labels {
+        let found = text.lines().find(|line| line.starts_with(label));
+        let line = found.unwrap_or_else(|| panic!("no {label}:\n{text}"));
+        let (before, bar) = line.split_once('%').expect("a share");
+        let share = before.split_whitespace().last().expect("a number");
+        let share: f64 = share.parse().expect("a number");
+        let bar = bar.trim_start();
+        // The columns that the bars have, beside two spaces after the share.
+        let room = 80 - before.width() - 3;
+        let columns = bar.width();
+        #[expect(clippy::cast_precision_loss, reason = "columns of a line")]
+        let exact = share / 100.0 * room as f64;
+        #[expect(clippy::cast_precision_loss, reason = "columns of a line")]
+        let apart = (columns as f64 - exact).abs();
+        assert!(apart < 1.5, "{label}: {columns} columns of {room}\n{text}");
+        full += usize::from(columns == room);
+    }
+    assert_eq!(full, 0, "no share is 100% here:\n{text}");
+}

@@ -62,7 +62,7 @@ schotten-code = Jouer ce que quelqu'un d'autre a joué : le code de sa partie
         les points qui ont été marqués.
 schotten-first = Qui commence la première manche
     .value = QUI
-schotten-names = Les noms des joueurs A et B, séparés par une virgule
+schotten-names = Les noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
     .value = ANNE,BRUNO
 schotten-plain =
     Jouer ligne par ligne, avec des mots : pour les lecteurs d'écran et les terminaux simples

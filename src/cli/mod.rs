@@ -146,6 +146,10 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         return failure(&why);
     }
     let options = flags.options(preferred.preferences.choices.usual_game());
+    if let Some(fault) = options.names_fault(language) {
+        complain(&fault);
+        return ExitCode::from(USAGE);
+    }
     table(options, preferred, flags.lines.plain, None)
 }
 

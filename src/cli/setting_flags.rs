@@ -2,9 +2,11 @@
 
 use crate::bots::Level;
 use crate::language::Language;
-use crate::options::{Opponent, ROUNDS};
-use crate::rules::{Name, Variant};
-use crate::settings::{AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_names};
+use crate::options::{Names, Opponent, ROUNDS};
+use crate::rules::Variant;
+use crate::settings::{
+    AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
+};
 use crate::tui::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -32,9 +34,10 @@ pub(super) struct SettingFlags {
     /// How many rounds the match has
     #[arg(long, value_name = "N", value_parser = rounds())]
     pub(super) rounds: Option<u32>,
-    /// The names of players A and B, separated by a comma
+    /// The names of players A and B, separated by a comma; with --bot one
+    /// name is enough
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
-    pub(super) names: Option<[Name; 2]>,
+    pub(super) names: Option<Names>,
     #[command(flatten)]
     pub(super) looks: LookFlags,
 }
@@ -226,10 +229,11 @@ fn paces() -> impl TypedValueParser<Value = Pace> {
     })
 }
 
-fn names(text: &str) -> Result<[Name; 2], String> {
-    let (a, b) = text
-        .split_once(',')
-        .filter(|(_, b)| !b.contains(','))
-        .ok_or("two names are needed, separated by one comma, as in Ann,Bob")?;
-    read_names(a, b, Language::English)
+fn names(text: &str) -> Result<Names, String> {
+    let names: Vec<&str> = text.split(',').collect();
+    match names.as_slice() {
+        [name] => read_name(name, Language::English).map(Names::One),
+        [a, b] => read_names(a, b, Language::English).map(Names::Two),
+        _ => Err("two names are needed, separated by one comma, as in Ann,Bob, or with --bot one".to_owned()),
+    }
 }

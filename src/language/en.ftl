@@ -1215,7 +1215,7 @@ setting-curtain = Two at one keyboard: a curtain hides the hands between the tur
 setting-curtain-label = Curtain
 setting-fixed-seats = The first player stays at the bottom, whoever is on turn
 setting-fixed-seats-label = Fixed seats
-setting-names = The names of two people; without any, the usual ones
+setting-names = The names of two people, or one name for games against the computer
 setting-names-label = Names
 setting-variant = The variant that is usually played; the start screen begins with it
 setting-variant-label = Usual variant
@@ -1254,8 +1254,11 @@ config-switch = true or false
 config-choice = one of { $names }
 config-theme = "auto", the name of a theme, or the name of a theme file as seen from here
 config-rounds = a number from { $least } to { $most }
-config-names = two names (as in ["Ann", "Bob"])
-config-two-names = two names are needed, or none at all
+config-names = one name or two (as in ["Ann", "Bob"])
+config-two-names = at most two names can be given
+names-one =
+    --names { $name }: two people need two names, separated by one comma, as in Ann,Bob. One name is
+    enough with --bot.
 config-same-names = the two names have to be different
 config-keys = a table (as in [keys] and a line for each command)
 config-key = a key or a list of keys (as in "u" or ["u", "f7"])

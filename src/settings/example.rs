@@ -2,6 +2,7 @@
 
 use super::{Kind, Setting, Value};
 use crate::language::{Language, say};
+use crate::options::Names;
 use crate::rules::Name;
 use std::fmt::Write;
 
@@ -27,7 +28,7 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
             line(&format!(
                 "# {} = {}",
                 setting.name(),
-                Value::Names(Some(names))
+                Value::Names(Some(Names::Two(names)))
             ));
         }
         line(&format!("{} = {}", setting.name(), setting.usual()));

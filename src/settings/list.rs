@@ -4,7 +4,7 @@
 use super::{Glyphs, Origin, Pace};
 use crate::bots::Level;
 use crate::language::{Language, say};
-use crate::options::{ROUNDS, Usual};
+use crate::options::{Names, ROUNDS, Usual};
 use crate::rules::{Name, Variant};
 use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
 use crate::words::rounds::name_refused;
@@ -54,8 +54,8 @@ pub enum Value {
     Text(String),
     /// A number.
     Number(u32),
-    /// The names of two people; `None` for the usual ones.
-    Names(Option<[Name; 2]>),
+    /// The names of one person or two; `None` for the usual ones.
+    Names(Option<Names>),
 }
 
 /// What values a setting takes.
@@ -69,7 +69,7 @@ pub enum Kind {
     Theme,
     /// A number of rounds.
     Rounds,
-    /// Two names.
+    /// One name or two.
     Names,
 }
 
@@ -273,12 +273,14 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
     for item in list {
         names.push(string(item, &wanted, language)?);
     }
-    let pair = match names.as_slice() {
+    let names = match names.as_slice() {
         [] => return Ok(Value::Names(None)),
-        [a, b] => read_names(a, b, language),
+        [a] => read_name(a, language).map(Names::One),
+        [a, b] => read_names(a, b, language).map(Names::Two),
         _ => Err(say!(language, "config-two-names")),
     };
-    pair.map(|pair| Value::Names(Some(pair)))
+    names
+        .map(|names| Value::Names(Some(names)))
         .map_err(|message| Fault::new(value.span(), message))
 }
 

@@ -21,7 +21,7 @@ pub use environment::Environment;
 pub use example::{example, list};
 pub use file::File;
 pub(crate) use file::{Binding, BoundKey};
-pub(crate) use list::{AUTO, NOBODY, read_names};
+pub(crate) use list::{AUTO, NOBODY, read_name, read_names};
 pub use list::{Kind, Setting, Value};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;

@@ -143,8 +143,10 @@ impl Start {
             compare: None,
         });
         // Whoever is chosen to play, the names are there.
-        if let Some([a, b]) = &usual.names {
-            start.names = [a, b, a].map(|name| Some(name.as_str().to_owned()));
+        if let Some(names) = &usual.names {
+            let first = Some(names.first());
+            let names = [first, names.second(), first];
+            start.names = names.map(|name| name.map(|name| name.as_str().to_owned()));
         }
         start
     }

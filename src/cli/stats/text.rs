@@ -31,7 +31,7 @@ pub(super) struct Sheet {
 /// What a row's bar shows.
 enum Bar {
     Outcomes(Outcomes),
-    /// A share of the longest bar there is.
+    /// A share of all: a full bar is 100%.
     Share(f64),
 }
 
@@ -245,8 +245,7 @@ impl Sheet {
         }
     }
 
-    /// How Stones were won: with which formations, by what right. The bars of
-    /// both are to one scale.
+    /// How Stones were won: with which formations, by what right.
     fn stones(self, all: &Figures) -> [Table; 2] {
         let language = self.language;
         let stones = all.stones();
@@ -266,14 +265,15 @@ impl Sheet {
             .into_iter()
             .filter(|(_, way, count)| *count > 0 || !is_rare(*way));
         let ways: Vec<_> = ways.map(|(label, _, count)| (label, count)).collect();
-        let counts = formations.iter().chain(&ways).map(|(_, count)| *count);
-        let longest = counts.max().unwrap_or(0);
         let rows = |counted: &[(String, u64)]| {
-            let rows = counted.iter().map(|(label, count)| Row {
-                label: label.clone(),
-                numbers: vec![count.to_string()],
-                share: share(*count, stones.total()),
-                bar: Bar::Share(share(*count, longest)),
+            let rows = counted.iter().map(|(label, count)| {
+                let share = share(*count, stones.total());
+                Row {
+                    label: label.clone(),
+                    numbers: vec![count.to_string()],
+                    share,
+                    bar: Bar::Share(share),
+                }
             });
             rows.collect()
         };

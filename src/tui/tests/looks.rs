@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::language::Language;
+use crate::options::Names;
 use crate::rules::Color as Clan;
 use crate::settings::Environment;
 use crate::toml_file::LineIndex;
@@ -23,7 +24,7 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
             variant: Some(Variant::Tactic),
             first: Some(First::A),
             seed: Some(7),
-            names: Some(names.clone()),
+            names: Some(Names::Two(names.clone())),
             ..Options::default()
         };
         for options in [Options::default(), options] {

@@ -1,6 +1,7 @@
 //! What is on the screen, at every size and at every moment.
 
 use super::*;
+use crate::options::Names;
 use crate::rules::{Player, TacticCard};
 use crate::tui::command::{Footer, footer};
 use crate::tui::text;
@@ -328,7 +329,7 @@ fn wide_and_long_names_keep_the_table_in_shape() {
     ];
     let names = names.map(|name| Name::new(name).unwrap());
     let mut table = Session::new(Options {
-        names: Some(names),
+        names: Some(Names::Two(names)),
         first: Some(First::A),
         ..Options::default()
     });
