@@ -259,3 +259,37 @@ fn the_help_begins_with_what_applies_now() {
     assert!(now < back && back < turn && now.is_some(), "{screen}");
     assert!(!screen.contains("Raise the curtain"), "{screen}");
 }
+
+#[test]
+fn totals_so_far_count_elite_troops_at_their_highest() {
+    // Alone on its side, in the preview and once it lies there.
+    for (card, name, total) in [
+        ("JO", "Joker", 9),
+        ("SP", "Spy", 7),
+        ("SB", "Shield-Bearer", 3),
+    ] {
+        let mut table = holding(card);
+        table.keys("g Right");
+        let said = format!("{name} at Stone 2: {total} so far");
+        assert!(reads(&table, &said), "{said}\n{}", table.screen());
+        table.keys("Enter Esc");
+        let [mine, _] = totals(&table);
+        assert!(mine.contains(&format!("{total}…")), "{mine}");
+    }
+    // Green 6 and the Joker: 15, with Blind-Man's Bluff on the Stone too.
+    let clan = "G6R2R3R4R5R6R7 G1B2G3G4G5B6G7 B1B9B3B4B5B7";
+    let mut table = Session::dealt(Variant::Tactic, clan, "JOBB");
+    table.keys("Space a 1 Enter T Space a 2 Enter T Space g");
+    assert!(
+        reads(&table, "Joker at Stone 1: 15 so far"),
+        "{}",
+        table.screen()
+    );
+    table.keys("1 Enter C Space g 1");
+    assert!(table.shows("BLIND"));
+    table.keys("Enter C Space");
+    let [mine, _] = totals(&table);
+    assert!(mine.contains("15…"), "{mine}");
+    table.keys("a");
+    assert!(reads(&table, "at Stone 1: Sum 17"), "{}", table.screen());
+}

@@ -338,6 +338,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         table.keys("Esc");
         assert_eq!(table.stage(), Stage::Over, "the result is still there");
     }
+    assert!(!table.quit);
     table.keys("n");
     assert!(matches!(table.app.screen, Screen::Start(_)));
     table.keys("Enter");
@@ -413,4 +414,34 @@ fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
         "{}",
         session.screen()
     );
+}
+
+#[test]
+fn after_a_match_nothing_is_asked_before_leaving() {
+    for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
+        let mut table = Session::new(Options {
+            opponent: Some(Opponent::Bot(Level::Greedy)),
+            seed: Some(11),
+            ..Options::default()
+        });
+        table.keys("q");
+        assert!(!table.quit && table.shows("Leave this game and quit?"));
+        table.keys("n").play_to_the_end().keys(keys);
+        assert!(table.quit, "{keys}: {}", table.screen());
+    }
+    // A round that is over is not the match.
+    let mut table = Session::new(Options {
+        opponent: Some(Opponent::Bot(Level::Greedy)),
+        rounds: Some(2),
+        seed: Some(11),
+        ..Options::default()
+    });
+    for key in "a Enter c a Esc Enter p Enter".split_whitespace().cycle() {
+        if table.stage() == Stage::Over {
+            break;
+        }
+        table.keys(key);
+    }
+    table.keys("q");
+    assert!(!table.quit && table.shows("Leave this game and quit?"));
 }
