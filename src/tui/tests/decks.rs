@@ -152,3 +152,30 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     table.keys("Space a Enter Enter");
     assert_eq!(table.stage(), Stage::Curtain, "one deck: nothing to ask");
 }
+
+#[test]
+fn both_decks_stand_beside_the_prompt_in_every_language() {
+    for language in Language::ALL {
+        let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
+        let mut table = Session::dealt(Variant::Tactic, clan, "RE");
+        table.app.settings.language = language;
+        table.keys("Space a 1 Enter");
+        // The header is above.
+        let rows = |table: &Session, mark: char| {
+            let screen = table.screen();
+            let below = screen.lines().skip(1);
+            below.filter(|row| row.contains(mark)).count()
+        };
+        for deck in DeckKind::ALL {
+            let area = table.app.hits.area_of(Target::Deck(deck)).unwrap();
+            assert!(area.y > 15, "{deck:?}: {}", table.screen());
+        }
+        assert_eq!(rows(&table, '>'), 1);
+        table.keys("T Space a 1 Enter C Space g Enter");
+        assert_eq!(table.table().phase(), Phase::Draws(3));
+        for deck in DeckKind::ALL {
+            let area = table.app.hits.area_of(Target::Deck(deck)).unwrap();
+            assert!(area.y > 15, "{deck:?}: {}", table.screen());
+        }
+    }
+}

@@ -23,7 +23,8 @@ pub(crate) struct DeckButtons<'a> {
 }
 
 impl DeckButtons<'_> {
-    /// The names of the decks: in full if there is room for all of them.
+    /// The names of the decks: in full, or short where that has no room; none
+    /// if that has none either. Half of a choice would hide the other half.
     fn names(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
         let language = self.language;
         let full = |deck: &DeckKind| match deck {
@@ -34,14 +35,14 @@ impl DeckButtons<'_> {
             DeckKind::Clan => say!(language, "deck-clan"),
             DeckKind::Tactic => say!(language, "deck-tactic"),
         };
-        let names: Vec<String> = decks.iter().map(full).collect();
         // A space at both ends of each and one between them.
-        let width = names.iter().map(|name| text::width(name) + 3).sum::<u16>();
-        if width <= room + 1 {
-            names
-        } else {
-            decks.iter().map(short).collect()
-        }
+        let fit = |names: &Vec<String>| {
+            let width = names.iter().map(|name| text::width(name) + 3).sum::<u16>();
+            width <= room + 1
+        };
+        let full: Vec<String> = decks.iter().map(full).collect();
+        let short: Vec<String> = decks.iter().map(short).collect();
+        [full, short].into_iter().find(fit).unwrap_or_default()
     }
 }
 
@@ -54,9 +55,6 @@ impl StatefulWidget for &DeckButtons<'_> {
         let mut x = area.x;
         for (deck, name) in decks.iter().zip(self.names(&decks, area.width)) {
             let width = text::width(&name) + 2;
-            if x + width > area.right() {
-                return;
-            }
             let button = Rect {
                 x,
                 width,
