@@ -238,15 +238,15 @@ impl Game {
                 self.press_stone(stone)
             }
             (Step::End, _) => self.pick(Pick::End),
-            (Step::Recruit(_) | Step::Draw, _) => match self.marked_deck() {
-                Some(deck) => self.pick(Pick::Deck(deck)),
+            (Step::Recruit(_) | Step::Draw, _) => {
+                if let Some(deck) = self.marked_deck() {
+                    return self.pick(Pick::Deck(deck));
+                }
                 // A draw can't be taken back: from a Stone that is looked at
                 // the cursor goes to the decks first.
-                None => {
-                    self.focus_first();
-                    None
-                }
-            },
+                self.focus_first();
+                None
+            }
             (Step::Claim, _) => {
                 let now = self.situation();
                 self.say(Tone::Plain, move |l| text::nothing_marked(l, &now));

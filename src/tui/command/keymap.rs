@@ -84,18 +84,16 @@ impl Keymap {
             let other = rebound
                 .iter()
                 .find(|other| other.name == command.press.name());
-            match other {
-                Some(other) => other.keys.iter().map(|(key, _)| *key).collect(),
-                None => {
-                    let taken = |key: Key| {
-                        let mut keys = rebound.iter().flat_map(|other| &other.keys);
-                        keys.any(|(other, _)| *other == key)
-                    };
-                    let keys = command.keys.iter().copied();
-                    keys.filter(|key| !(gives_way(command, *key) && taken(*key)))
-                        .collect()
-                }
+            if let Some(other) = other {
+                return other.keys.iter().map(|(key, _)| *key).collect();
             }
+            let taken = |key: Key| {
+                let mut keys = rebound.iter().flat_map(|other| &other.keys);
+                keys.any(|(other, _)| *other == key)
+            };
+            let keys = command.keys.iter().copied();
+            keys.filter(|key| !(gives_way(command, *key) && taken(*key)))
+                .collect()
         });
         Self {
             keys: keys.collect(),

@@ -152,7 +152,7 @@ fn turn(
     let mut said = said(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
-            prompt = task(game.step(), asking, prompt, &mut said);
+            prompt = super::tutor::prompt(game.step(), asking, prompt, &mut said);
         } else if tutor.is_over() {
             let key = key_of(language, Press::NextLesson, &app.situation());
             prompt = tutor.go_on(language, &key);
@@ -174,32 +174,6 @@ fn turn(
     let mut cut = false;
     messages(&said, game, app, layout, buf, &mut cut);
     cut
-}
-
-/// A lesson's task is always to be seen. At the beginning of a turn and at its
-/// end it is the prompt; while a choice is being made, the step's own prompt
-/// says how to go on, and the task stands below it. What asks for the task in
-/// full leaves the lines below to anything else that is said, if only the
-/// prompt that the task replaces.
-fn task(
-    step: Step,
-    [full, line]: [String; 2],
-    prompt: String,
-    said: &mut Vec<(Tone, String)>,
-) -> String {
-    said.retain(|(_, text)| *text != line);
-    let chosen = !matches!(step, Step::Hand | Step::End);
-    if chosen || said.len() > 1 {
-        said.retain(|(_, text)| *text != full);
-    }
-    if chosen {
-        said.insert(0, (Tone::Plain, line));
-        return prompt;
-    }
-    if said.is_empty() {
-        said.push((Tone::Plain, prompt));
-    }
-    line
 }
 
 fn messages(

@@ -56,7 +56,7 @@ fn complete(variant: Variant, strong: usize) -> Session {
     let theirs = cards("G1G2Y1Y2N2N3G3Y3N4G4Y4");
     let hand = if variant.has_tactic() { 7 } else { 6 };
     let dealt = |from: &[Card]| -> String {
-        let names = from.iter().map(|card| card.to_string());
+        let names = from.iter().map(ToString::to_string);
         names.collect()
     };
     // Both hands, then the draws by turns.

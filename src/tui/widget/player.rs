@@ -109,8 +109,8 @@ impl Header<'_> {
             if choices.contains(deck) {
                 let taken = width + text::width(&shown);
                 let x = area.right().saturating_sub(taken).max(area.x);
-                let there = Rect::new(x, area.y, text::width(&shown), 1);
-                hits.add(there.intersection(area), Target::Deck(*deck));
+                let clicked = Rect::new(x, area.y, text::width(&shown), 1);
+                hits.add(clicked.intersection(area), Target::Deck(*deck));
             }
             let between = if place > 0 { " · " } else { "" };
             for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
