@@ -94,12 +94,9 @@ impl Engine {
     }
 }
 
-/// The session written down in the data file: lines that begin with `> ` are
-/// sent, the others are the replies.
-#[test]
-fn a_session_is_answered_as_written_down() {
-    let transcript = include_str!("data/engine_session.txt");
-    let mut engine = Engine::start();
+/// Sends what a transcript says, and compares the replies: lines that begin with
+/// `> ` are sent, the others are the replies. Returns how many were sent.
+fn follow(engine: &mut Engine, transcript: &str) -> usize {
     let mut replies = Vec::new().into_iter();
     let mut requests = 0;
     for (i, line) in transcript.lines().enumerate() {
@@ -114,9 +111,25 @@ fn a_session_is_answered_as_written_down() {
         }
     }
     assert_eq!(replies.next(), None);
+    requests
+}
+
+#[test]
+fn a_session_is_answered_as_written_down() {
+    let mut engine = Engine::start();
+    let requests = follow(&mut engine, include_str!("data/engine_session.txt"));
     assert!(requests > 30, "the session is there");
     let status = engine.child.wait().expect("quit ends the program");
     assert!(status.success());
+}
+
+/// The same seeds give the same actions, until a bot is changed on purpose.
+#[test]
+fn every_level_chooses_as_it_did() {
+    let mut engine = Engine::start();
+    let requests = follow(&mut engine, include_str!("data/from_0_1/session.txt"));
+    assert!(requests > 500, "the session is there");
+    engine.end();
 }
 
 #[test]
