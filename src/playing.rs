@@ -3,8 +3,8 @@
 
 use crate::bots::{self, Level};
 use crate::code::Code;
-use crate::language::{Saying, say};
 use crate::escape;
+use crate::language::{Saying, say};
 use crate::options::{Config, First, Opponent};
 use crate::records::{Notice, Recorder};
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, StoneId, Table};

@@ -3,11 +3,8 @@
 //! to the claim of every Stone. Each test also makes sure that its rounds met
 //! everything its variant can bring.
 
-mod common;
-mod oracle;
-
-use common::{Temper, codes, kind, letter, verdict_words};
-use oracle::Oracle;
+use crate::common::{Temper, codes, kind, letter, verdict_words};
+use crate::oracle::{self, Oracle};
 use schotten::notation::CardList;
 use schotten::rules::{Action, Outcome, Player, Round, StoneId, Variant, Verdict};
 use schotten::shuffle;

@@ -1,12 +1,8 @@
 //! Analyses of matches that bots have played: what a turn cost, what was passed
 //! up, and the real program's reports.
 
-#![cfg(feature = "terminal")]
-
-mod quiet;
-#[path = "common/worlds.rs"]
-mod worlds;
-
+use crate::common::worlds;
+use crate::quiet;
 use schotten::analysis::{self, Analysis, Settings, Steps};
 use schotten::bots::{self, Budget, Level};
 use schotten::rules::{Action, DeckKind, Match, Name, Phase, Player, Round, Variant, View};

@@ -1,10 +1,7 @@
 //! The arena and external programs: the real `schotten engine`, and programs
 //! that do what no bot may. And the real `schotten arena`, stopped by a signal.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-
+use crate::quiet;
 use schotten::arena::{Conduct, Plan, Record, Relay, RunError, Schedule, Shard, run};
 use schotten::rules::Variant;
 use serde_json::Value;

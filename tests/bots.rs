@@ -1,9 +1,7 @@
 //! What every level owes its player: legal actions, no look at what is hidden,
 //! no winning claim passed up, the same answer to the same question.
 
-#[path = "common/worlds.rs"]
-mod worlds;
-
+use crate::common::worlds;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::bots::{self, Budget, Level, decide};

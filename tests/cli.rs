@@ -1,10 +1,7 @@
 //! The command line of the real program: what it prints, where, and with which
 //! exit code.
 
-#![cfg(feature = "terminal")]
-
-mod quiet;
-
+use crate::quiet;
 use std::process::{Output, Stdio};
 
 fn schotten(args: &[&str]) -> Output {

@@ -1,15 +1,11 @@
 //! Games to be shared, by the real program: a code gives the same deals, and so
 //! do words and the day.
 
-#![cfg(feature = "terminal")]
-
-mod quiet;
-mod typed;
-
+use crate::quiet;
+use crate::typed::{self, Replica, hot_seat, said};
 use schotten::bots::Level;
 use schotten::rules::{Deal, Match, Variant};
 use std::fs;
-use typed::{Replica, hot_seat, said};
 
 /// The code that stands at the end of a game.
 fn code(said: &str) -> &str {

@@ -1,15 +1,11 @@
 //! Settings: the file, the flags, `schotten config`, and the program's window,
 //! all with the real program.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::quiet;
+use crate::terminal::Terminal;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
-use terminal::Terminal;
 
 /// A folder for settings of its own, removed in the end.
 struct Home(PathBuf);

@@ -1,12 +1,7 @@
 //! Records with every kind of damage, with the real program: each is told, and
 //! nothing that is there is touched.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod place;
-mod quiet;
-
-use place::{Place, assert_told, name, played, running, text, told};
+use crate::place::{Place, assert_told, name, played, running, text, told};
 use rand::RngExt;
 use schotten::bots::{Level, choose};
 use schotten::rules::Match;

@@ -2,10 +2,7 @@
 //! the real program. The answers of the computer's levels are compared in
 //! `tests/engine.rs`.
 
-#![cfg(feature = "terminal")]
-
-mod quiet;
-
+use crate::quiet;
 use schotten::rules::Match;
 use std::fs;
 use std::io::Write;

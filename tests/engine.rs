@@ -1,11 +1,7 @@
 //! `schotten engine`, the real program on its pipes: the answers of a whole
 //! session, games in step with the independent rules, and nonsense.
 
-#![cfg(feature = "terminal")]
-
-mod oracle;
-
-use oracle::Oracle;
+use crate::oracle::Oracle;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use schotten::shuffle::{Chance, chance};

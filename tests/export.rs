@@ -1,15 +1,10 @@
 //! A game that is over, exported by the real program: what is written is held
 //! against the record, against the table in a terminal, and against itself.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod common;
-mod quiet;
-mod readers;
-mod terminal;
-
-use common::Temper;
-use readers::{frames, page, rows_of, screen};
+use crate::common::Temper;
+use crate::quiet;
+use crate::readers::{frames, page, rows_of, screen};
+use crate::terminal::Terminal;
 use roxmltree::Document;
 use schotten::rules::{Action, Match, Name, PlayedRound, Player, Round, Variant};
 use schotten::shuffle::{self, chance};
@@ -17,7 +12,6 @@ use std::fs::{self, File};
 use std::num::NonZeroU16;
 use std::process::Output;
 use tempfile::TempDir;
-use terminal::Terminal;
 
 /// A match of two rounds; of the last one so many actions are played, if it has
 /// so many.

@@ -2,14 +2,10 @@
 //! tie orders, the limit of Tactic cards, the end of a round, the Recruiter,
 //! passing, settlements, match scores.
 
-mod common;
-#[path = "common/facts.rs"]
-mod data;
-mod oracle;
-
-use common::{field, position, stone, verdict_words, with_field};
-use data::{BorderWin, MatchScore, Recruiter, Settlement, TacticLimit, facts};
-use oracle::{Oracle, ending};
+use crate::common;
+use crate::common::facts::{BorderWin, MatchScore, Recruiter, Settlement, TacticLimit, facts};
+use crate::common::{field, position, stone, verdict_words, with_field};
+use crate::oracle::{Oracle, ending};
 use schotten::rules::{
     Action, Category, ClaimPosition, ClanCard, ClanSet, Formation, Outcome, Phase, Player, Round,
     Table, Variant, Verdict, completion, match_result, round_points,

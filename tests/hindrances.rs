@@ -2,12 +2,7 @@
 //! to write, closed outputs), with the real program: it says so and goes on, or
 //! ends with a message.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod place;
-mod quiet;
-
-use place::{Place, Told, assert_told, played, told};
+use crate::place::{Place, Told, assert_told, played, told};
 use schotten::rules::{Match, PlayedRound};
 use std::fs::{self, File};
 use std::io::Write;

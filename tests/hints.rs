@@ -1,10 +1,7 @@
 //! Hints: something sensible for every action, in both languages, and nothing
 //! that only hidden cards could tell.
 
-mod common;
-#[path = "common/worlds.rs"]
-mod worlds;
-
+use crate::common::{self, worlds};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::bots::endgame::{self, Limit, Value};

@@ -2,14 +2,12 @@
 
 #![cfg(feature = "terminal")]
 
-mod quiet;
-
 use std::process::{Output, Stdio};
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
 fn schotten(args: &[&str]) -> Output {
-    let output = quiet::schotten()
+    let output = crate::quiet::schotten()
         .args(args)
         .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::null())

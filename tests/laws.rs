@@ -2,9 +2,7 @@
 //! no card is lost; every round ends; what is printed parses to the same; a
 //! view shows nothing hidden.
 
-mod common;
-
-use common::{
+use crate::common::{
     KINDS, Temper, assert_round_trip, every_action, field, kind, new_round, random_position,
     random_positions,
 };

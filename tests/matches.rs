@@ -1,9 +1,7 @@
 //! A match counts its rounds: points, scores, results, who begins, what can be
 //! started when, and every action can be taken back.
 
-mod common;
-
-use common::random_match;
+use crate::common::random_match;
 use rand::RngExt;
 use schotten::rules::{
     Match, Name, Outcome, PlayedRound, Player, StartError, Variant, match_result, round_points,

@@ -1,12 +1,9 @@
 //! The names of the players, as flags and settings give them, in the real
 //! program: on the screen, in the record, in the statistics.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-mod typed;
-
+use crate::quiet;
+use crate::terminal::Terminal;
+use crate::typed::Replica;
 use schotten::bots::Level;
 use schotten::rules::Variant;
 use std::fs;
@@ -14,8 +11,6 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
-use terminal::Terminal;
-use typed::Replica;
 
 /// The level that plays in these games.
 const BOT: &str = "greedy";

@@ -2,9 +2,7 @@
 //! where and what would be right (`data/notation_errors.txt`), and no text
 //! whatever makes the parsers panic.
 
-mod common;
-
-use common::{assert_round_trip, every_action, random_match, random_position};
+use crate::common::{assert_round_trip, every_action, random_match, random_position};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::notation::{ParseError, Position};

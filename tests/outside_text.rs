@@ -2,11 +2,7 @@
 //! reads it: arguments, names of files and folders, players' names. The real
 //! program shows none of it as it is.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod place;
-mod quiet;
-
+use crate::{place, quiet};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
@@ -31,7 +27,9 @@ fn printed(output: &Output, what: &str) -> String {
     let text = String::from_utf8(text).expect("text");
     let bad = |c: char| c.is_control() && c != '\n' || "\u{202e}\u{3164}\u{ad}".contains(c);
     assert!(!text.contains(bad), "{what}: {text:?}");
-    let fake = text.lines().any(|line| line.starts_with("FAKE"));
+    // Long lines are broken anywhere, but that one is not.
+    let joined = text.replace('\n', "");
+    let fake = joined.replace("\\u{a}FAKE", "").contains("FAKE");
     assert!(!fake, "{what}: {text}");
     text
 }

@@ -10,9 +10,7 @@
 //! cargo test --test perft -- --ignored
 //! ```
 
-mod oracle;
-
-use oracle::Oracle;
+use crate::oracle::Oracle;
 use schotten::rules::{Round, Variant, perft};
 use std::fmt::Write;
 use std::fs;

@@ -1,12 +1,9 @@
 //! The plain mode of the real program on pipes and in a pseudo-terminal: whole
 //! games from typed words, refusals, the end of input, noise, hidden hands.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-mod typed;
-
+use crate::quiet;
+use crate::terminal::Terminal;
+use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
 use schotten::bots::{self, Level, choose};
 use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
@@ -15,8 +12,6 @@ use schotten::{shuffle, words};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
-use terminal::Terminal;
-use typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
 
 #[test]
 fn a_base_match_hot_seat_from_typed_words_to_its_end() {

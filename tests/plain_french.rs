@@ -1,17 +1,12 @@
 //! The plain mode of the real program in French: whole games from French words,
 //! refusals, and the way from one language to the other.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod typed;
-
+use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, said};
 use schotten::bots::Level;
 use schotten::language::Language;
 use schotten::rules::{Card, ClanCard, TacticCard, Variant};
 use schotten::words;
 use std::collections::BTreeSet;
-use typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, said};
 
 /// What was said to these lines, French being asked for by a flag, without
 /// line breaks; nothing of it is English.

@@ -1,16 +1,11 @@
 //! The computer as a player in a real pseudo-terminal: its thinking is ended,
 //! its pauses are skipped, its hints know what the player knows.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::terminal::Terminal;
 use schotten::bots;
 use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, Variant};
 use schotten::{shuffle, words};
-use terminal::Terminal;
 
 /// Here the computer thinks until somebody stops it.
 const THINK_ON: [(&str, &str); 1] = [("SCHOTTEN_THINK_ON", "1")];

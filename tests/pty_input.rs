@@ -1,13 +1,8 @@
 //! What terminals send besides keys, and the real program in a pseudo-terminal:
 //! pastes, floods of keys, sequences without an end.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::terminal::Terminal;
 use std::fs;
-use terminal::Terminal;
 
 const PASTED: &str = "Pasted text is ignored";
 const HOT_SEAT: [&str; 6] = ["--variant", "base", "--seed", "8", "--first", "a"];

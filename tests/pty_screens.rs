@@ -2,11 +2,7 @@
 //! signal and stopped and brought back there, with a record that stays as it
 //! was; and terminals that are tiny and huge.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::terminal::{self, Terminal, send_signal, visible};
 use schotten::bots::{Level, choose};
 use schotten::rules::{Match, Name, Player, Variant};
 use schotten::shuffle;
@@ -14,7 +10,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::thread;
 use tempfile::TempDir;
-use terminal::{Terminal, send_signal, visible};
 
 /// How a screen is come to.
 #[derive(Clone, Copy)]

@@ -1,14 +1,9 @@
 //! Signals and the real program in a pseudo-terminal: ended, suspended and
 //! brought back, at every place a player can be.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::terminal::{Terminal, send_signal, visible};
 use schotten::rules::{Card, Player, Round, Variant};
 use schotten::shuffle;
-use terminal::{Terminal, send_signal, visible};
 
 /// Places a player can be at: what they are called, the flags and the keys that
 /// lead there, and what stands on the screen.

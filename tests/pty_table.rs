@@ -1,18 +1,14 @@
 //! The table in a real pseudo-terminal, with key presses and clicks: whole
 //! games, the curtain, sizes, quitting, signals, a panic.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::quiet;
+use crate::terminal::{Terminal, end_of_a_closed_window, visible};
 use schotten::bots::{Level, choose};
 use schotten::rules::completion;
 use schotten::rules::{
     Action, Card, ClanSet, DeckKind, Outcome, Phase, Player, Round, StoneId, Troop, Variant,
 };
 use schotten::shuffle;
-use terminal::{Terminal, end_of_a_closed_window, visible};
 
 /// The deal that `--seed N --first a` makes.
 fn dealt(variant: Variant, seed: u64) -> Round {
@@ -260,7 +256,7 @@ fn without_a_curtain_a_turn_shows_one_hand_alone() {
             game.terminal.keys("?\x1b");
             game.terminal.settle();
             game.terminal.keys("aq");
-            game.terminal.wait_for("quit?");
+            game.terminal.wait_for("uit?");
             game.terminal.keys("n");
             game.terminal.settle();
             let sent = visible(&game.terminal.take_bytes());

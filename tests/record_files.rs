@@ -1,17 +1,13 @@
 //! What others do to the file of a game while it is played, and files that are
 //! not where they were: with the real program.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::quiet;
+use crate::terminal::Terminal;
 use schotten::rules::{Match, PlayedRound};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 use tempfile::TempDir;
-use terminal::Terminal;
 
 /// A folder for games, gone at the end of the test.
 struct Data(TempDir);

@@ -2,11 +2,8 @@
 //! replay of its lines ends in the same position, each of its beginnings is a
 //! saved game, and what is wrong in one is named with line and column.
 
-mod common;
-mod oracle;
-
-use common::{codes, every_action, field, random_match};
-use oracle::Oracle;
+use crate::common::{codes, every_action, field, random_match};
+use crate::oracle::Oracle;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::notation::ParseErrorKind;

@@ -1,10 +1,7 @@
 //! A recorded game looked at once more, by the real program.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::quiet;
+use crate::terminal::Terminal;
 use rand::seq::IndexedRandom;
 use schotten::rules::{Match, Name, PlayedRound, Variant};
 use schotten::shuffle;
@@ -12,7 +9,6 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 use tempfile::TempDir;
-use terminal::Terminal;
 
 /// A match of two rounds, the second of which is not over.
 fn played(variant: Variant, seed: u64) -> Match {

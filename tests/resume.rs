@@ -1,18 +1,14 @@
 //! Games that are kept: the real program, killed in the middle of a game, goes
 //! on where it was.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod quiet;
-mod terminal;
-
+use crate::quiet;
+use crate::terminal::{Terminal, visible};
 use schotten::rules::{Match, PlayedRound};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 use tempfile::TempDir;
-use terminal::{Terminal, visible};
 
 /// A folder for games, gone at the end of the test.
 struct Data(TempDir);

@@ -2,11 +2,8 @@
 //! position for claims, or every reason is told why not; never a panic. What
 //! becomes a round can be played to its end, by the same rules as any other.
 
-mod common;
-mod oracle;
-
-use common::{Temper, random_position};
-use oracle::Oracle;
+use crate::common::{Temper, random_position};
+use crate::oracle::{self, Oracle};
 use rand::RngExt;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
 use schotten::rules::{Action, Card, Outcome, Phase, Pile, Player, Setup, Troop, Variant};

@@ -4,10 +4,8 @@
 //! A million requests, in some minutes:
 //!
 //! ```sh
-//! cargo test --release --test soak -- --ignored
+//! cargo test --release --test all soak -- --ignored
 //! ```
-
-#![cfg(feature = "terminal")]
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;

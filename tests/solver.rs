@@ -2,12 +2,9 @@
 //! and random unplayed cards it finds what trying every joint draw and every
 //! reading of the Elite Troops finds.
 
-mod common;
-mod oracle;
-
-use common::{codes, stone};
-use oracle::cards::read_card;
-use oracle::formation::{self, Face, Worth, readings};
+use crate::common::{self, codes, stone};
+use crate::oracle::cards::read_card;
+use crate::oracle::formation::{self, Face, Worth, readings};
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use schotten::rules::{

@@ -1,12 +1,8 @@
 //! `schotten stats` in the real program, with records on disk.
 
-#![cfg(all(feature = "terminal", unix))]
-
-mod common;
-mod quiet;
-mod terminal;
-
-use common::Temper;
+use crate::common::Temper;
+use crate::quiet;
+use crate::terminal::Terminal;
 use schotten::bots::Level;
 use schotten::rules::{Match, Name, Variant};
 use schotten::shuffle::{self, chance};
@@ -14,7 +10,6 @@ use schotten::stats::{Played, Statistics, json};
 use std::fs;
 use std::process::Output;
 use tempfile::TempDir;
-use terminal::Terminal;
 use unicode_width::UnicodeWidthStr;
 
 /// A match of which so many rounds are over.

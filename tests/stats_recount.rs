@@ -2,12 +2,10 @@
 //! independent implementation of the rules, which tells of each Stone by what
 //! right it was won and with which formation.
 
-mod common;
-mod oracle;
-
-use common::{codes, field, random_match};
-use oracle::formation::{Category as OracleCategory, best};
-use oracle::{Oracle, Verdict};
+use crate::common::{codes, field, random_match};
+use crate::oracle;
+use crate::oracle::formation::{Category as OracleCategory, best};
+use crate::oracle::{Oracle, Verdict};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::bots::Level;

@@ -234,6 +234,9 @@ fn names(text: &str) -> Result<Names, String> {
     match names.as_slice() {
         [name] => read_name(name, Language::English).map(Names::One),
         [a, b] => read_names(a, b, Language::English).map(Names::Two),
-        _ => Err("two names are needed, separated by one comma, as in Ann,Bob, or with --bot one".to_owned()),
+        _ => Err(
+            "two names are needed, separated by one comma, as in Ann,Bob, or with --bot one"
+                .to_owned(),
+        ),
     }
 }

@@ -1,8 +1,6 @@
 //! `data/positions.json` as data: a structure for each of its sections, whose
 //! meaning the file itself tells.
 
-#![allow(unreachable_pub, reason = "a module of one test")]
-
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -10,101 +8,101 @@ use std::collections::BTreeMap;
 /// here, and the tests below count what they read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Facts {
+pub(crate) struct Facts {
     #[serde(rename = "about")]
     _about: BTreeMap<String, String>,
-    pub claims: Vec<Claim>,
-    pub formations: Vec<FormationFact>,
-    pub tie_orders: Vec<TieOrder>,
-    pub tactic_limit: Vec<TacticLimit>,
-    pub border_wins: Vec<BorderWin>,
-    pub recruiter: Vec<Recruiter>,
-    pub passing: Vec<Passing>,
-    pub settlements: Vec<Settlement>,
-    pub match_scores: Vec<MatchScore>,
+    pub(crate) claims: Vec<Claim>,
+    pub(crate) formations: Vec<FormationFact>,
+    pub(crate) tie_orders: Vec<TieOrder>,
+    pub(crate) tactic_limit: Vec<TacticLimit>,
+    pub(crate) border_wins: Vec<BorderWin>,
+    pub(crate) recruiter: Vec<Recruiter>,
+    pub(crate) passing: Vec<Passing>,
+    pub(crate) settlements: Vec<Settlement>,
+    pub(crate) match_scores: Vec<MatchScore>,
 }
 
 #[derive(Deserialize)]
-pub struct Claim {
-    pub id: String,
-    pub position: String,
-    pub verdict: String,
+pub(crate) struct Claim {
+    pub(crate) id: String,
+    pub(crate) position: String,
+    pub(crate) verdict: String,
     #[serde(default)]
-    pub refuting_completions: usize,
+    pub(crate) refuting_completions: usize,
 }
 
 #[derive(Deserialize)]
-pub struct FormationFact {
-    pub id: String,
-    pub cards: Vec<String>,
-    pub modes: Vec<String>,
-    pub rank: String,
-    pub total: u8,
+pub(crate) struct FormationFact {
+    pub(crate) id: String,
+    pub(crate) cards: Vec<String>,
+    pub(crate) modes: Vec<String>,
+    pub(crate) rank: String,
+    pub(crate) total: u8,
 }
 
 #[derive(Deserialize)]
-pub struct TieOrder {
-    pub id: String,
-    pub events: Vec<Event>,
-    pub holder: Option<String>,
+pub(crate) struct TieOrder {
+    pub(crate) id: String,
+    pub(crate) events: Vec<Event>,
+    pub(crate) holder: Option<String>,
 }
 
 #[derive(Deserialize)]
-pub struct Event {
-    pub p: Option<String>,
-    pub ev: String,
+pub(crate) struct Event {
+    pub(crate) p: Option<String>,
+    pub(crate) ev: String,
 }
 
 #[derive(Deserialize)]
-pub struct TacticLimit {
-    pub id: String,
-    pub mine: u8,
-    pub theirs: u8,
-    pub may_play: bool,
+pub(crate) struct TacticLimit {
+    pub(crate) id: String,
+    pub(crate) mine: u8,
+    pub(crate) theirs: u8,
+    pub(crate) may_play: bool,
 }
 
 #[derive(Deserialize)]
-pub struct BorderWin {
-    pub id: String,
-    pub owners: String,
-    pub winner: Option<String>,
+pub(crate) struct BorderWin {
+    pub(crate) id: String,
+    pub(crate) owners: String,
+    pub(crate) winner: Option<String>,
 }
 
 #[derive(Deserialize)]
-pub struct Recruiter {
-    pub id: String,
-    pub hand: usize,
-    pub clan_deck: usize,
-    pub tactic_deck: usize,
-    pub result: Option<[usize; 3]>,
+pub(crate) struct Recruiter {
+    pub(crate) id: String,
+    pub(crate) hand: usize,
+    pub(crate) clan_deck: usize,
+    pub(crate) tactic_deck: usize,
+    pub(crate) result: Option<[usize; 3]>,
 }
 
 #[derive(Deserialize)]
-pub struct Passing {
-    pub id: String,
-    pub variant: String,
-    pub clan_in_hand: usize,
-    pub own_room: bool,
-    pub may_pass: bool,
+pub(crate) struct Passing {
+    pub(crate) id: String,
+    pub(crate) variant: String,
+    pub(crate) clan_in_hand: usize,
+    pub(crate) own_room: bool,
+    pub(crate) may_pass: bool,
 }
 
 #[derive(Deserialize)]
-pub struct Settlement {
-    pub id: String,
-    pub owners: String,
-    pub to_move: String,
-    pub awards: BTreeMap<usize, Option<String>>,
-    pub result: String,
+pub(crate) struct Settlement {
+    pub(crate) id: String,
+    pub(crate) owners: String,
+    pub(crate) to_move: String,
+    pub(crate) awards: BTreeMap<usize, Option<String>>,
+    pub(crate) result: String,
 }
 
 #[derive(Deserialize)]
-pub struct MatchScore {
-    pub id: String,
-    pub rounds: Vec<(Option<String>, usize, usize)>,
-    pub result: (u32, u32, String),
+pub(crate) struct MatchScore {
+    pub(crate) id: String,
+    pub(crate) rounds: Vec<(Option<String>, usize, usize)>,
+    pub(crate) result: (u32, u32, String),
 }
 
 /// All of them.
-pub fn facts() -> Facts {
+pub(crate) fn facts() -> Facts {
     serde_json::from_str(include_str!("../data/positions.json")).expect("the facts")
 }

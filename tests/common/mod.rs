@@ -1,29 +1,26 @@
 //! What several tests share: random play, every action that can be written
 //! down, full positions made from a few parts.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test that includes this module uses a part of it"
-)]
+pub(crate) mod facts;
+pub(crate) mod worlds;
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::rules::{
     Action, Card, CardKind, ClanCard, CombatMode, DeckKind, Match, Name, Player, Round, StoneId,
-    TacticCard, Troop, Variant, Verdict,
+    Troop, Variant, Verdict,
 };
 use schotten::shuffle::{self, Chance};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 /// The Stone with this number.
-pub fn stone(number: u8) -> StoneId {
+pub(crate) fn stone(number: u8) -> StoneId {
     StoneId::new(number).expect("a Stone's number")
 }
 
 /// What is printed parses to the same.
-pub fn assert_round_trip<T>(value: &T)
+pub(crate) fn assert_round_trip<T>(value: &T)
 where
     T: Display + FromStr<Err: Debug> + PartialEq + Debug,
 {
@@ -32,7 +29,7 @@ where
 }
 
 /// Every action that can be written down, legal somewhere or not.
-pub fn every_action() -> Vec<Action> {
+pub(crate) fn every_action() -> Vec<Action> {
     let troops = || (0..57).filter_map(Troop::from_code);
     let at_stones = || troops().flat_map(|troop| StoneId::all().map(move |at| (troop, at)));
     let mut all = vec![Action::Recruiter, Action::Pass, Action::EndTurn];
@@ -56,7 +53,7 @@ pub fn every_action() -> Vec<Action> {
 }
 
 /// The kinds of actions, as [`kind`] names them.
-pub const KINDS: [&str; 14] = [
+pub(crate) const KINDS: [&str; 14] = [
     "place a Clan card",
     "place an Elite Troop",
     "lay a Combat Mode",
@@ -74,7 +71,7 @@ pub const KINDS: [&str; 14] = [
 ];
 
 /// The kind of an action, one of [`KINDS`].
-pub fn kind(action: Action) -> &'static str {
+pub(crate) fn kind(action: Action) -> &'static str {
     KINDS[match action {
         Action::Place(troop, _) if troop.is_clan() => 0,
         Action::Place(..) => 1,
@@ -96,7 +93,7 @@ pub fn kind(action: Action) -> &'static str {
 /// What a random player is after. Whatever kind of action is left then is
 /// chosen at random, so that rare kinds occur, and one of that kind.
 #[derive(Clone, Copy, Debug)]
-pub enum Temper {
+pub(crate) enum Temper {
     /// Nothing.
     Even,
     /// To claim as soon as possible.
@@ -116,7 +113,7 @@ pub enum Temper {
 
 impl Temper {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Even,
         Self::Eager,
         Self::Lazy,
@@ -153,7 +150,7 @@ impl Temper {
     }
 
     /// A legal action, or `None` if the round is over.
-    pub fn choose(self, round: &Round, rng: &mut Chance) -> Option<Action> {
+    pub(crate) fn choose(self, round: &Round, rng: &mut Chance) -> Option<Action> {
         let mut actions = round.legal_actions();
         if actions.iter().any(|action| self.likes(round, *action)) {
             actions.retain(|action| self.likes(round, *action));
@@ -167,13 +164,13 @@ impl Temper {
     }
 
     /// Two players: as often as not of the same temper.
-    pub fn pair(rng: &mut Chance) -> [Self; 2] {
+    pub(crate) fn pair(rng: &mut Chance) -> [Self; 2] {
         let [one, other] = [0, 1].map(|_| *Self::ALL.choose(rng).expect("tempers"));
         [one, if rng.random_bool(0.5) { one } else { other }]
     }
 
     /// Plays a chosen action; `None` if the round is over.
-    pub fn step(self, round: &mut Round, rng: &mut Chance) -> Option<Action> {
+    pub(crate) fn step(self, round: &mut Round, rng: &mut Chance) -> Option<Action> {
         let action = self.choose(round, rng)?;
         round.play(action).expect("a listed action is legal");
         Some(action)
@@ -181,12 +178,12 @@ impl Temper {
 }
 
 /// A fresh round.
-pub fn new_round(variant: Variant, rng: &mut Chance) -> Round {
+pub(crate) fn new_round(variant: Variant, rng: &mut Chance) -> Round {
     Round::new(&shuffle::deal(variant, None, rng))
 }
 
 /// A position somewhere in a random round, of any variant.
-pub fn random_position(rng: &mut Chance) -> Round {
+pub(crate) fn random_position(rng: &mut Chance) -> Round {
     let variant = *Variant::ALL.choose(rng).expect("variants");
     let tempers = Temper::pair(rng);
     let mut round = new_round(variant, rng);
@@ -200,14 +197,19 @@ pub fn random_position(rng: &mut Chance) -> Round {
 }
 
 /// Many positions from a seed.
-pub fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Round> {
+pub(crate) fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Round> {
     let mut rng = shuffle::chance(seed);
     std::iter::repeat_with(move || random_position(&mut rng)).take(count)
 }
 
 /// A match in which the last of the rounds begun is played as far as `stop`
 /// actions, the others to their ends.
-pub fn random_match(variant: Variant, rounds: usize, stop: usize, rng: &mut Chance) -> Match {
+pub(crate) fn random_match(
+    variant: Variant,
+    rounds: usize,
+    stop: usize,
+    rng: &mut Chance,
+) -> Match {
     let names = [
         "Ann",
         "Bob",
@@ -239,7 +241,7 @@ pub fn random_match(variant: Variant, rounds: usize, stop: usize, rng: &mut Chan
 }
 
 /// The value of a position's field.
-pub fn field<'a>(position: &'a str, name: &str) -> &'a str {
+pub(crate) fn field<'a>(position: &'a str, name: &str) -> &'a str {
     let mut values = position.split(' ').filter_map(|word| {
         let (key, value) = word.split_once('=')?;
         (key == name).then_some(value)
@@ -248,13 +250,13 @@ pub fn field<'a>(position: &'a str, name: &str) -> &'a str {
 }
 
 /// The position with another value in a field.
-pub fn with_field(position: &str, name: &str, value: &str) -> String {
+pub(crate) fn with_field(position: &str, name: &str, value: &str) -> String {
     let old = format!(" {name}={}", field(position, name));
     position.replace(&old, &format!(" {name}={value}"))
 }
 
 /// The codes of the cards of a list without separators.
-pub fn codes(list: &str) -> Vec<String> {
+pub(crate) fn codes(list: &str) -> Vec<String> {
     let letters: Vec<char> = list.trim_matches('-').chars().collect();
     letters.chunks(2).map(String::from_iter).collect()
 }
@@ -263,7 +265,7 @@ pub fn codes(list: &str) -> Vec<String> {
 /// cards as given (or what is left), the weakest and the Tactic cards that come
 /// first on the player aid; the others lie in the discard. `tail` holds `passes`, `turn` and
 /// `phase`.
-pub fn position(
+pub(crate) fn position(
     variant: Variant,
     border: &str,
     hands: [&str; 2],
@@ -344,7 +346,7 @@ fn or_dash(list: &str) -> &str {
 
 /// The words of the `claims` request for a verdict, without the cards of a
 /// refutation.
-pub fn verdict_words(verdict: Verdict) -> &'static str {
+pub(crate) fn verdict_words(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Stronger => "claimable stronger",
         Verdict::First => "claimable first",
@@ -357,11 +359,6 @@ pub fn verdict_words(verdict: Verdict) -> &'static str {
 }
 
 /// A player's letter.
-pub fn letter(player: Player) -> char {
+pub(crate) fn letter(player: Player) -> char {
     if player == Player::A { 'A' } else { 'B' }
-}
-
-/// The cards of a Tactic deck as codes.
-pub fn tactic_codes(cards: &[TacticCard]) -> Vec<String> {
-    cards.iter().map(ToString::to_string).collect()
 }

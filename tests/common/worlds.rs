@@ -1,13 +1,11 @@
 //! What a player can't see, dealt otherwise.
 
-#![allow(unreachable_pub, reason = "a module of several tests")]
-
 use rand::seq::SliceRandom;
 use schotten::rules::{Card, DeckKind, Hand, Round, View};
 use schotten::shuffle::Chance;
 
 /// A round with the same view, its hidden cards dealt anew.
-pub fn dealt_anew(view: &View, rng: &mut Chance) -> Round {
+pub(crate) fn dealt_anew(view: &View, rng: &mut Chance) -> Round {
     let [clan_deck, tactic_deck] = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
     let mut clan: Vec<_> = view.hidden_clan_cards().iter().collect();
     let mut tactic = view.hidden_tactic_cards();

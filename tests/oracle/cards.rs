@@ -1,14 +1,15 @@
 //! The cards and lists of them.
 
 /// The colours of the Clan cards.
-pub const COLOURS: [char; 6] = ['R', 'G', 'B', 'Y', 'P', 'N'];
+pub(crate) const COLOURS: [char; 6] = ['R', 'G', 'B', 'Y', 'P', 'N'];
 
 /// The ten Tactic cards.
-pub const TACTIC_CARDS: [&str; 10] = ["JO", "JO", "SP", "SB", "BB", "MF", "RE", "ST", "BA", "TR"];
+pub(crate) const TACTIC_CARDS: [&str; 10] =
+    ["JO", "JO", "SP", "SB", "BB", "MF", "RE", "ST", "BA", "TR"];
 
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Card {
+pub(crate) enum Card {
     /// A Clan card: colour and strength.
     Clan(char, u32),
     /// A Tactic card, by its code.
@@ -17,17 +18,12 @@ pub enum Card {
 
 impl Card {
     /// Is it a Clan card?
-    pub fn is_clan(self) -> bool {
+    pub(crate) fn is_clan(self) -> bool {
         matches!(self, Card::Clan(..))
     }
 
-    /// Is it a Joker, the Spy or the Shield-Bearer?
-    pub fn is_elite(self) -> bool {
-        matches!(self, Card::Tactic("JO" | "SP" | "SB"))
-    }
-
     /// Its code.
-    pub fn code(self) -> String {
+    pub(crate) fn code(self) -> String {
         match self {
             Card::Clan(colour, strength) => format!("{colour}{strength}"),
             Card::Tactic(code) => code.to_string(),
@@ -36,7 +32,7 @@ impl Card {
 }
 
 /// All 54 Clan cards.
-pub fn all_clan_cards() -> Vec<Card> {
+pub(crate) fn all_clan_cards() -> Vec<Card> {
     let mut cards = Vec::new();
     for colour in COLOURS {
         for strength in 1..=9 {
@@ -47,7 +43,7 @@ pub fn all_clan_cards() -> Vec<Card> {
 }
 
 /// Reads one card.
-pub fn read_card(text: &str) -> Result<Card, String> {
+pub(crate) fn read_card(text: &str) -> Result<Card, String> {
     all_clan_cards()
         .into_iter()
         .chain(TACTIC_CARDS.map(Card::Tactic))
@@ -56,7 +52,7 @@ pub fn read_card(text: &str) -> Result<Card, String> {
 }
 
 /// Reads a list of cards; both `-` and nothing at all are the empty list.
-pub fn read_cards(text: &str) -> Result<Vec<Card>, String> {
+pub(crate) fn read_cards(text: &str) -> Result<Vec<Card>, String> {
     if text == "-" {
         return Ok(Vec::new());
     }
@@ -68,6 +64,6 @@ pub fn read_cards(text: &str) -> Result<Vec<Card>, String> {
 }
 
 /// Writes a list of cards; the empty list is nothing at all.
-pub fn write_cards(cards: &[Card]) -> String {
+pub(crate) fn write_cards(cards: &[Card]) -> String {
     cards.iter().map(|card| card.code()).collect()
 }

@@ -9,7 +9,7 @@ use super::stone::Stone;
 
 /// The answer to a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     /// Holds: both sides are complete and the claimant's is stronger.
     Stronger,
     /// Holds: a tie, and the claimant's side was complete first.
@@ -30,12 +30,12 @@ pub enum Verdict {
 
 impl Verdict {
     /// Does the claim hold?
-    pub fn holds(self) -> bool {
+    pub(crate) fn holds(self) -> bool {
         matches!(self, Verdict::Stronger | Verdict::First | Verdict::Proved)
     }
 
     /// The words of the `claims` request, without the cards of a refutation.
-    pub fn words(self) -> &'static str {
+    pub(crate) fn words(self) -> &'static str {
         match self {
             Verdict::Stronger => "claimable stronger",
             Verdict::First => "claimable first",
@@ -49,7 +49,7 @@ impl Verdict {
 }
 
 /// Judges a claim of an unclaimed Stone.
-pub fn judge(stone: &Stone, claimant: char, unplayed: &[Card]) -> Verdict {
+pub(crate) fn judge(stone: &Stone, claimant: char, unplayed: &[Card]) -> Verdict {
     let other = opponent(claimant);
     if !stone.is_complete(claimant) {
         return Verdict::Incomplete;
@@ -81,7 +81,7 @@ pub fn judge(stone: &Stone, claimant: char, unplayed: &[Card]) -> Verdict {
 
 /// All sets of unplayed Clan cards that complete the opponent's side to beat
 /// the claimant's.
-pub fn refutations(stone: &Stone, claimant: char, unplayed: &[Card]) -> BTreeSet<Vec<Face>> {
+pub(crate) fn refutations(stone: &Stone, claimant: char, unplayed: &[Card]) -> BTreeSet<Vec<Face>> {
     let other = opponent(claimant);
     let mut found = BTreeSet::new();
     if !stone.is_complete(claimant) || stone.is_complete(other) {
@@ -102,7 +102,7 @@ pub fn refutations(stone: &Stone, claimant: char, unplayed: &[Card]) -> BTreeSet
 }
 
 /// Do exactly these cards complete the opponent's side to beat the claimant's?
-pub fn refutes(stone: &Stone, claimant: char, unplayed: &[Card], cards: &[Card]) -> bool {
+pub(crate) fn refutes(stone: &Stone, claimant: char, unplayed: &[Card], cards: &[Card]) -> bool {
     let other = opponent(claimant);
     let different: BTreeSet<&Card> = cards.iter().collect();
     let mut side = stone.side(other).clone();

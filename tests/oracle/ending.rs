@@ -4,20 +4,13 @@ use super::opponent;
 
 /// Does the player own three neighbouring Stones or five? `owners` has one
 /// letter per Stone, `.` for none.
-pub fn has_won(owners: &str, player: char) -> bool {
+pub(crate) fn has_won(owners: &str, player: char) -> bool {
     let three: String = [player; 3].iter().collect();
     owners.contains(&three) || stones_of(owners, player) >= 5
 }
 
-/// The winner by the border alone; A is asked first.
-pub fn border_winner(owners: &str) -> Option<char> {
-    ['A', 'B']
-        .into_iter()
-        .find(|&player| has_won(owners, player))
-}
-
 /// How many Stones the player owns.
-pub fn stones_of(owners: &str, player: char) -> usize {
+pub(crate) fn stones_of(owners: &str, player: char) -> usize {
     owners.chars().filter(|&owner| owner == player).count()
 }
 
@@ -25,7 +18,7 @@ pub fn stones_of(owners: &str, player: char) -> usize {
 /// it. Gives the owners afterwards and the result, `A`, `B` or `draw`. The
 /// player who would move next comes first; when that wins him the round, the
 /// other gets nothing more.
-pub fn settle(owners: &str, next: char, leaders: &str) -> (String, String) {
+pub(crate) fn settle(owners: &str, next: char, leaders: &str) -> (String, String) {
     let mut owners = owners.to_string();
     for player in [next, opponent(next)] {
         owners = owners
@@ -50,28 +43,4 @@ pub fn settle(owners: &str, next: char, leaders: &str) -> (String, String) {
         std::cmp::Ordering::Equal => "draw",
     };
     (owners, result.to_string())
-}
-
-/// The points of a round for A and B: 5 for the winner, else one per Stone.
-pub fn round_points(winner: Option<char>, stones: [u32; 2]) -> [u32; 2] {
-    [
-        if winner == Some('A') { 5 } else { stones[0] },
-        if winner == Some('B') { 5 } else { stones[1] },
-    ]
-}
-
-/// The points of a match for A and B, from the winner and the Stones of each
-/// round, and the winner of the match.
-pub fn match_points(rounds: &[(Option<char>, [u32; 2])]) -> ([u32; 2], Option<char>) {
-    let mut points = [0, 0];
-    for &(winner, stones) in rounds {
-        let round = round_points(winner, stones);
-        points = [points[0] + round[0], points[1] + round[1]];
-    }
-    let winner = match points[0].cmp(&points[1]) {
-        std::cmp::Ordering::Greater => Some('A'),
-        std::cmp::Ordering::Less => Some('B'),
-        std::cmp::Ordering::Equal => None,
-    };
-    (points, winner)
 }

@@ -4,7 +4,7 @@ use super::cards::{COLOURS, Card};
 
 /// The categories of formations, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Category {
+pub(crate) enum Category {
     /// Any cards.
     Sum,
     /// Successive strengths.
@@ -18,13 +18,13 @@ pub enum Category {
 }
 
 /// Category and total; the greater one wins.
-pub type Worth = (Category, u32);
+pub(crate) type Worth = (Category, u32);
 
 /// A Clan card or what an Elite Troop stands for: colour and strength.
-pub type Face = (char, u32);
+pub(crate) type Face = (char, u32);
 
 /// What a complete formation is worth, its Elite Troops being read already.
-pub fn worth(faces: &[Face], bluff: bool) -> Worth {
+pub(crate) fn worth(faces: &[Face], bluff: bool) -> Worth {
     let one_colour = faces.iter().all(|face| face.0 == faces[0].0);
     let one_strength = faces.iter().all(|face| face.1 == faces[0].1);
     let lowest = faces.iter().map(|face| face.1).min().unwrap_or(0);
@@ -49,7 +49,7 @@ pub fn worth(faces: &[Face], bluff: bool) -> Worth {
 }
 
 /// Everything a card can stand for.
-pub fn faces(card: Card) -> Vec<Face> {
+pub(crate) fn faces(card: Card) -> Vec<Face> {
     let each_colour = |strengths: &[u32]| -> Vec<Face> {
         COLOURS
             .iter()
@@ -66,7 +66,7 @@ pub fn faces(card: Card) -> Vec<Face> {
 }
 
 /// All readings of some cards, each Elite Troop read in every way.
-pub fn readings(cards: &[Card]) -> Vec<Vec<Face>> {
+pub(crate) fn readings(cards: &[Card]) -> Vec<Vec<Face>> {
     let mut readings = vec![Vec::new()];
     for &card in cards {
         let mut longer = Vec::new();
@@ -83,7 +83,7 @@ pub fn readings(cards: &[Card]) -> Vec<Vec<Face>> {
 }
 
 /// What a complete formation is worth at best.
-pub fn best(cards: &[Card], bluff: bool) -> Worth {
+pub(crate) fn best(cards: &[Card], bluff: bool) -> Worth {
     readings(cards)
         .iter()
         .map(|reading| worth(reading, bluff))

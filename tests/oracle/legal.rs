@@ -6,7 +6,7 @@ use super::cards::Card;
 use super::{Oracle, Phase, opponent, seat};
 
 /// All legal actions of a round.
-pub fn legal_actions(round: &Oracle) -> BTreeSet<String> {
+pub(crate) fn legal_actions(round: &Oracle) -> BTreeSet<String> {
     let mut actions = BTreeSet::new();
     match round.phase {
         Phase::Play => {
@@ -41,7 +41,7 @@ pub fn legal_actions(round: &Oracle) -> BTreeSet<String> {
 
 /// May a player who has played `mine` Tactic cards against the opponent's
 /// `theirs` play another?
-pub fn within_tactic_limit(mine: u32, theirs: u32) -> bool {
+pub(crate) fn within_tactic_limit(mine: u32, theirs: u32) -> bool {
     mine <= theirs
 }
 

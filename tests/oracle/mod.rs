@@ -15,30 +15,24 @@
 //! - [`legal`]: what may be done
 //! - [`play`]: what an action does
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test that includes this module uses a part of it"
-)]
-
-pub mod cards;
-pub mod claim;
-pub mod ending;
-pub mod formation;
-pub mod legal;
-pub mod play;
-pub mod stone;
-pub mod text;
+pub(crate) mod cards;
+pub(crate) mod claim;
+pub(crate) mod ending;
+pub(crate) mod formation;
+pub(crate) mod legal;
+pub(crate) mod play;
+pub(crate) mod stone;
+pub(crate) mod text;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{Card, read_card};
-pub use claim::Verdict;
+pub(crate) use claim::Verdict;
 use stone::Stone;
 
 /// The part of a turn that a round is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// A card is to be played.
     Play,
     /// So many Recruiter draws are left.
@@ -53,7 +47,7 @@ pub enum Phase {
 
 /// A round of the game.
 #[derive(Clone, Debug)]
-pub struct Oracle {
+pub(crate) struct Oracle {
     variant: String,
     stones: Vec<Stone>,
     hands: [Vec<Card>; 2],
@@ -71,13 +65,13 @@ pub struct Oracle {
 impl Oracle {
     /// Reads a position. Fields that are absent are empty, the variant that is
     /// absent is `tactic`; whether the cards add up is not looked at.
-    pub fn parse(position: &str) -> Result<Oracle, String> {
+    pub(crate) fn parse(position: &str) -> Result<Oracle, String> {
         text::read_position(position)
     }
 
     /// A new round: A's hand from the top of `clan`, then B's. With base cards
     /// `tactic` is left aside. Panics on what is not a card.
-    pub fn deal(variant: &str, first: char, clan: &[String], tactic: &[String]) -> Oracle {
+    pub(crate) fn deal(variant: &str, first: char, clan: &[String], tactic: &[String]) -> Oracle {
         let cards = |list: &[String]| -> Vec<Card> {
             list.iter()
                 .map(|code| read_card(code).expect("a card"))
@@ -99,23 +93,23 @@ impl Oracle {
     }
 
     /// The whole position as text.
-    pub fn show(&self) -> String {
+    pub(crate) fn show(&self) -> String {
         text::write_position(self, None)
     }
 
     /// The position as `player` sees it.
-    pub fn view(&self, player: char) -> String {
+    pub(crate) fn view(&self, player: char) -> String {
         text::write_position(self, Some(player))
     }
 
     /// The legal actions; none when the round is over.
-    pub fn legal(&self) -> BTreeSet<String> {
+    pub(crate) fn legal(&self) -> BTreeSet<String> {
         legal::legal_actions(self)
     }
 
     /// Does one action. An action that is not legal is an error and changes
     /// nothing.
-    pub fn apply(&mut self, token: &str) -> Result<(), String> {
+    pub(crate) fn apply(&mut self, token: &str) -> Result<(), String> {
         if !self.legal().contains(token) {
             return Err(format!("{token} is not legal in {}", self.show()));
         }
@@ -124,7 +118,7 @@ impl Oracle {
 
     /// How a claim of each unclaimed Stone by the player to act would be
     /// answered, whatever the phase.
-    pub fn claims(&self) -> BTreeMap<u8, Verdict> {
+    pub(crate) fn claims(&self) -> BTreeMap<u8, Verdict> {
         (1..=9)
             .filter(|&number| self.stone(number).owner.is_none())
             .map(|number| {
@@ -138,7 +132,7 @@ impl Oracle {
 
     /// Do exactly these unplayed Clan cards complete the opponent's side of the
     /// Stone so that it beats the side of the player to act?
-    pub fn refutes(&self, stone: u8, cards: &[String]) -> bool {
+    pub(crate) fn refutes(&self, stone: u8, cards: &[String]) -> bool {
         let Ok(cards) = cards
             .iter()
             .map(|code| read_card(code))
@@ -151,12 +145,12 @@ impl Oracle {
 
     /// How many sets of unplayed Clan cards refute a claim of the Stone by the
     /// player to act.
-    pub fn refutation_count(&self, stone: u8) -> usize {
+    pub(crate) fn refutation_count(&self, stone: u8) -> usize {
         claim::refutations(self.stone(stone), self.turn, &self.unplayed()).len()
     }
 
     /// The number of sequences of exactly `n` legal actions.
-    pub fn perft(&self, n: u32) -> u64 {
+    pub(crate) fn perft(&self, n: u32) -> u64 {
         if n == 0 {
             return 1;
         }
@@ -231,11 +225,11 @@ impl Oracle {
 }
 
 /// The other player.
-pub fn opponent(player: char) -> char {
+pub(crate) fn opponent(player: char) -> char {
     if player == 'A' { 'B' } else { 'A' }
 }
 
 /// Where in a pair a player's half stands.
-pub fn seat(player: char) -> usize {
+pub(crate) fn seat(player: char) -> usize {
     usize::from(player != 'A')
 }

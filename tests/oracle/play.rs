@@ -5,7 +5,7 @@ use super::ending::{has_won, settle};
 use super::{Oracle, Phase, opponent, seat};
 
 /// Does an action that is known to be legal.
-pub fn perform(round: &mut Oracle, token: &str) -> Result<(), String> {
+pub(crate) fn perform(round: &mut Oracle, token: &str) -> Result<(), String> {
     let me = round.turn;
     if let Some(number) = token.strip_prefix('#') {
         claim(round, stone_number(number)?);

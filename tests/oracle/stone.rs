@@ -6,52 +6,52 @@ use super::{opponent, seat};
 
 /// A Stone with all that lies on it.
 #[derive(Clone, Debug, Default)]
-pub struct Stone {
+pub(crate) struct Stone {
     /// A's cards and B's cards, oldest first.
-    pub sides: [Vec<Card>; 2],
+    pub(crate) sides: [Vec<Card>; 2],
     /// Blind-Man's Bluff lies on it.
-    pub bluff: bool,
+    pub(crate) bluff: bool,
     /// Mud Fight lies on it.
-    pub mud: bool,
+    pub(crate) mud: bool,
     /// Both sides are complete, and this player's was first.
-    pub first: Option<char>,
+    pub(crate) first: Option<char>,
     /// Who has claimed it.
-    pub owner: Option<char>,
+    pub(crate) owner: Option<char>,
 }
 
 impl Stone {
     /// A player's cards.
-    pub fn side(&self, player: char) -> &Vec<Card> {
+    pub(crate) fn side(&self, player: char) -> &Vec<Card> {
         &self.sides[seat(player)]
     }
 
     /// How many cards a side takes.
-    pub fn slots(&self) -> usize {
+    pub(crate) fn slots(&self) -> usize {
         if self.mud { 4 } else { 3 }
     }
 
     /// Has the player all his cards there?
-    pub fn is_complete(&self, player: char) -> bool {
+    pub(crate) fn is_complete(&self, player: char) -> bool {
         self.side(player).len() >= self.slots()
     }
 
     /// May the player add a card?
-    pub fn has_room(&self, player: char) -> bool {
+    pub(crate) fn has_room(&self, player: char) -> bool {
         self.owner.is_none() && self.side(player).len() < self.slots()
     }
 
     /// What the player's complete side is worth at best.
-    pub fn worth(&self, player: char) -> Worth {
+    pub(crate) fn worth(&self, player: char) -> Worth {
         best(self.side(player), self.bluff)
     }
 
     /// Adds a card to a side.
-    pub fn place(&mut self, player: char, card: Card) {
+    pub(crate) fn place(&mut self, player: char, card: Card) {
         self.change(|stone| stone.sides[seat(player)].push(card));
     }
 
     /// Takes a card (the first one like it) from a side.
-    pub fn remove(&mut self, player: char, card: Card) {
+    pub(crate) fn remove(&mut self, player: char, card: Card) {
         self.change(|stone| {
             let side = &mut stone.sides[seat(player)];
             let place = side
@@ -63,18 +63,18 @@ impl Stone {
     }
 
     /// Lays Mud Fight on it.
-    pub fn lay_mud(&mut self) {
+    pub(crate) fn lay_mud(&mut self) {
         self.change(|stone| stone.mud = true);
     }
 
     /// Lays Blind-Man's Bluff on it.
-    pub fn lay_bluff(&mut self) {
+    pub(crate) fn lay_bluff(&mut self) {
         self.change(|stone| stone.bluff = true);
     }
 
     /// Who has the better of it when no card is added any more: a complete side
     /// beats an incomplete one, then come worth and tie order.
-    pub fn leader(&self) -> Option<char> {
+    pub(crate) fn leader(&self) -> Option<char> {
         match (self.is_complete('A'), self.is_complete('B')) {
             (false, false) => None,
             (true, false) => Some('A'),
@@ -98,22 +98,4 @@ impl Stone {
             self.first = Some(opponent(last));
         }
     }
-}
-
-/// The player whose side is complete first after some events on one Stone, if
-/// both are complete. An event is `mud`, `bluff`, or `place` or `remove` by A
-/// or B.
-pub fn tie_holder(events: &[(char, &str)]) -> Option<char> {
-    let card = Card::Clan('R', 1);
-    let mut stone = Stone::default();
-    for &(player, event) in events {
-        match event {
-            "mud" => stone.lay_mud(),
-            "bluff" => stone.lay_bluff(),
-            "place" => stone.place(player, card),
-            "remove" => stone.remove(player, card),
-            _ => panic!("no event: {event}"),
-        }
-    }
-    stone.first
 }

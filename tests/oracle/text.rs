@@ -5,7 +5,7 @@ use super::stone::Stone;
 use super::{Oracle, Phase, seat};
 
 /// Reads a position.
-pub fn read_position(position: &str) -> Result<Oracle, String> {
+pub(crate) fn read_position(position: &str) -> Result<Oracle, String> {
     let mut round = Oracle::empty("tactic");
     for word in position.split_whitespace() {
         let Some((key, value)) = word.split_once('=') else {
@@ -108,7 +108,7 @@ fn read_phase(value: &str) -> Result<Phase, String> {
 }
 
 /// Writes a position, the whole of it or what one player sees.
-pub fn write_position(round: &Oracle, viewer: Option<char>) -> String {
+pub(crate) fn write_position(round: &Oracle, viewer: Option<char>) -> String {
     let hand = |player: char| {
         if viewer.is_none_or(|viewer| viewer == player) {
             list(&round.hands[seat(player)])

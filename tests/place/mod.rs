@@ -1,13 +1,7 @@
 //! A folder for all that a test of the program with files needs, and records to
 //! put into it.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test that includes this module uses a part of it"
-)]
-
-use super::quiet;
+use crate::quiet;
 use schotten::bots::{Level, choose};
 use schotten::rules::{Match, Name, Player, Variant};
 use schotten::shuffle;
@@ -17,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A match of so many rounds as far as so many actions of its first.
-pub fn played(rounds: u32, actions: usize) -> Match {
+pub(crate) fn played(rounds: u32, actions: usize) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Tactic, names, rounds);
     let deal = shuffle::deal(Variant::Tactic, Some(Player::A), &mut shuffle::chance(7));
@@ -34,31 +28,31 @@ pub fn played(rounds: u32, actions: usize) -> Match {
 }
 
 /// The record of a game that can be gone on with.
-pub fn running() -> String {
+pub(crate) fn running() -> String {
     played(1, 40).to_string().trim_end().to_owned()
 }
 
 /// A folder for all that a test writes, gone at the end.
-pub struct Place(TempDir);
+pub(crate) struct Place(TempDir);
 
 impl Place {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(tempfile::tempdir().expect("a folder"))
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
     /// The file of this name, with these bytes.
-    pub fn file(&self, name: &str, bytes: &[u8]) -> PathBuf {
+    pub(crate) fn file(&self, name: &str, bytes: &[u8]) -> PathBuf {
         let path = self.path(name);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         fs::write(&path, bytes).expect("written");
         path
     }
 
-    pub fn program(&self) -> Command {
+    pub(crate) fn program(&self) -> Command {
         let mut program = quiet::schotten();
         program
             .env("XDG_DATA_HOME", self.path("data"))
@@ -67,20 +61,20 @@ impl Place {
         program
     }
 
-    pub fn run(&self, args: &[&str]) -> Told {
+    pub(crate) fn run(&self, args: &[&str]) -> Told {
         told(self.program().args(args).output().expect("it starts"))
     }
 
-    pub fn resume(&self, file: &Path) -> Told {
+    pub(crate) fn resume(&self, file: &Path) -> Told {
         self.run(&["resume", text(file), "--plain"])
     }
 
-    pub fn analyze(&self, file: &Path) -> Told {
+    pub(crate) fn analyze(&self, file: &Path) -> Told {
         self.run(&["analyze", "--iterations", "1", text(file)])
     }
 
     /// The program under a shell that has done this before.
-    pub fn under(&self, shell: &str, args: &[&str]) -> Command {
+    pub(crate) fn under(&self, shell: &str, args: &[&str]) -> Command {
         let mut command = self.program();
         let program = command.get_program().to_owned();
         let variables: Vec<_> = command
@@ -103,13 +97,13 @@ impl Place {
 
 /// What the program did: its exit code, what it said, what it complained of.
 #[derive(Debug)]
-pub struct Told {
-    pub code: Option<i32>,
-    pub out: String,
-    pub errors: String,
+pub(crate) struct Told {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) errors: String,
 }
 
-pub fn told(output: Output) -> Told {
+pub(crate) fn told(output: Output) -> Told {
     let text = |bytes| String::from_utf8(bytes).expect("text");
     Told {
         code: output.status.code(),
@@ -118,20 +112,20 @@ pub fn told(output: Output) -> Told {
     }
 }
 
-pub fn text(path: &Path) -> &str {
+pub(crate) fn text(path: &Path) -> &str {
     path.to_str().expect("its name is text")
 }
 
-pub fn name(path: &Path) -> &str {
+pub(crate) fn name(path: &Path) -> &str {
     text(Path::new(path.file_name().expect("a name")))
 }
 
-pub const CUT: &str = "not been written whole";
+pub(crate) const CUT: &str = "not been written whole";
 
 /// It goes on from this file, and says so if something is left out; or it
 /// refuses and names the file. Nobody has played, so that the file is as it
 /// was.
-pub fn assert_told(place: &Place, file: &Path, bytes: &[u8]) -> bool {
+pub(crate) fn assert_told(place: &Place, file: &Path, bytes: &[u8]) -> bool {
     let told = place.resume(file);
     let goes_on = match told.code {
         Some(0) => {

@@ -1,16 +1,10 @@
 //! An environment that says nothing about settings: no locale, no file of the
 //! developer's own, no SSH.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test that includes this module uses a part of it"
-)]
-
 use std::process::Command;
 
 /// The variables to set. There are no such folders.
-pub const SET: [(&str, &str); 4] = [
+pub(crate) const SET: [(&str, &str); 4] = [
     ("LC_ALL", "C"),
     (
         "XDG_DATA_HOME",
@@ -25,10 +19,10 @@ pub const SET: [(&str, &str); 4] = [
 ];
 
 /// The variables to remove.
-pub const REMOVED: [&str; 4] = ["COLORFGBG", "NO_COLOR", "SSH_CONNECTION", "SSH_TTY"];
+pub(crate) const REMOVED: [&str; 4] = ["COLORFGBG", "NO_COLOR", "SSH_CONNECTION", "SSH_TTY"];
 
 /// The program, in that environment.
-pub fn schotten() -> Command {
+pub(crate) fn schotten() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
     command.envs(SET);
     for name in REMOVED {

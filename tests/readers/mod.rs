@@ -1,28 +1,23 @@
 //! What other programs make of what is exported: a reader of Markdown, one of
 //! XML, one of asciicasts.
 
-#![allow(
-    unreachable_pub,
-    reason = "each test that has this module is a crate of its own"
-)]
-
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use roxmltree::Document;
 
 /// What a reader of Markdown makes of a text.
 #[derive(Debug, Default)]
-pub struct Page {
-    pub headings: Vec<String>,
+pub(crate) struct Page {
+    pub(crate) headings: Vec<String>,
     /// The items of all lists with numbers, by list, each with its lines.
-    pub turns: Vec<Vec<Vec<String>>>,
+    pub(crate) turns: Vec<Vec<Vec<String>>>,
     /// The rows of all tables, by table, with the head.
-    pub tables: Vec<Vec<Vec<String>>>,
+    pub(crate) tables: Vec<Vec<Vec<String>>>,
     /// Everything that is neither text nor one of these.
-    pub others: Vec<String>,
+    pub(crate) others: Vec<String>,
 }
 
 /// Reads Markdown.
-pub fn page(text: &str) -> Page {
+pub(crate) fn page(text: &str) -> Page {
     let mut page = Page::default();
     let mut numbered = false;
     let mut texts = vec![String::new()];
@@ -61,7 +56,10 @@ pub fn page(text: &str) -> Page {
 
 /// The text of a picture, a row for each of the screen's, and for each cell that
 /// is seen as text its color.
-pub fn screen(svg: &str, (columns, rows): (usize, usize)) -> (Vec<String>, Vec<Option<String>>) {
+pub(crate) fn screen(
+    svg: &str,
+    (columns, rows): (usize, usize),
+) -> (Vec<String>, Vec<Option<String>>) {
     let document = Document::parse(svg).expect("well-formed XML");
     let mut cells = vec![vec![' '; columns]; rows];
     let mut colors = vec![None; columns * rows];
@@ -92,7 +90,7 @@ pub fn screen(svg: &str, (columns, rows): (usize, usize)) -> (Vec<String>, Vec<O
 }
 
 /// The rows of a terminal's screen.
-pub fn rows_of(screen: &vt100::Screen) -> Vec<String> {
+pub(crate) fn rows_of(screen: &vt100::Screen) -> Vec<String> {
     let (rows, columns) = screen.size();
     let (rows, columns) = (rows.get(), columns.get());
     let row = |row| {
@@ -106,7 +104,7 @@ pub fn rows_of(screen: &vt100::Screen) -> Vec<String> {
 }
 
 /// The frames of a film: what each sends, and when.
-pub fn frames(film: &str) -> Vec<(f64, String)> {
+pub(crate) fn frames(film: &str) -> Vec<(f64, String)> {
     let mut lines = film.lines();
     let about: serde_json::Value = lines.next().expect("a line").parse().expect("JSON");
     assert_eq!(about["version"], 2);

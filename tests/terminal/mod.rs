@@ -1,12 +1,6 @@
 //! The real program in a pseudo-terminal: keys, clicks, resizes and signals go
 //! in, the screen and every byte come out.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test that includes this module uses a part of it"
-)]
-
 use crate::quiet;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::termios::{Action, tcflow};
@@ -23,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const QUIET: Duration = Duration::from_millis(60);
 
 /// The program in its terminal.
-pub struct Terminal {
+pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     input: Box<dyn Write + Send>,
@@ -34,12 +28,12 @@ pub struct Terminal {
 
 impl Terminal {
     /// Starts `schotten` with these arguments at 80×24, in color.
-    pub fn start(args: &[&str]) -> Self {
+    pub(crate) fn start(args: &[&str]) -> Self {
         Self::start_with(args, 80, 24, &[])
     }
 
     /// Starts `schotten` at this size and with these variables set.
-    pub fn start_with(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
+    pub(crate) fn start_with(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
         command.arg("--no-motion");
@@ -48,21 +42,26 @@ impl Terminal {
     }
 
     /// Starts `schotten` at 80×24, and lets it record its games in this folder.
-    pub fn start_recording(args: &[&str], data: &str) -> Self {
+    pub(crate) fn start_recording(args: &[&str], data: &str) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
         Self::launch(command, 80, 24, &[("XDG_DATA_HOME", data)])
     }
 
     /// Starts `schotten` with these arguments and no others.
-    pub fn start_as_is(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
+    pub(crate) fn start_as_is(
+        args: &[&str],
+        columns: u16,
+        rows: u16,
+        env: &[(&str, &str)],
+    ) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
         Self::launch(command, columns, rows, env)
     }
 
     /// Starts `schotten` at 80×24 with cards and Stones that move.
-    pub fn start_moving(args: &[&str]) -> Self {
+    pub(crate) fn start_moving(args: &[&str]) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
         command.args(args);
         command.arg("--no-record");
@@ -74,13 +73,13 @@ impl Terminal {
     /// Starts `schotten` in a shell that takes the terminal when the program
     /// stops. It then says `job stopped` and how the terminal is set, and with
     /// Enter brings the program back. Gives back the program's id too.
-    pub fn start_in_shell(args: &[&str]) -> (Self, String) {
+    pub(crate) fn start_in_shell(args: &[&str]) -> (Self, String) {
         let usual = ["--no-motion", "--no-record"];
         Self::start_as_is_in_shell(&[&usual[..], args].concat(), &[])
     }
 
     /// The same with these arguments and no others.
-    pub fn start_as_is_in_shell(args: &[&str], env: &[(&str, &str)]) -> (Self, String) {
+    pub(crate) fn start_as_is_in_shell(args: &[&str], env: &[(&str, &str)]) -> (Self, String) {
         const SCRIPT: &str = r#"
             sh -c 'echo "id $$."; exec "$0" "$@"' "$0" "$@"
             while [ $? -ge 128 ]; do
@@ -140,7 +139,7 @@ impl Terminal {
     }
 
     /// Types these characters; `\r` is Enter, `\x1b` is Esc.
-    pub fn keys(&mut self, keys: &str) {
+    pub(crate) fn keys(&mut self, keys: &str) {
         self.input
             .write_all(keys.as_bytes())
             .expect("the terminal takes keys");
@@ -149,13 +148,13 @@ impl Terminal {
     }
 
     /// Clicks on a cell, both counted from 0.
-    pub fn click(&mut self, (column, row): (u16, u16)) {
+    pub(crate) fn click(&mut self, (column, row): (u16, u16)) {
         let (x, y) = (column + 1, row + 1);
         self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
     }
 
     /// Clicks on this text, once it stands at or below a row.
-    pub fn click_on(&mut self, text: &str, from_row: usize) {
+    pub(crate) fn click_on(&mut self, text: &str, from_row: usize) {
         self.wait(text, |terminal| terminal.find(text, from_row).is_some());
         self.settle();
         let place = self.find(text, from_row).expect("it was there");
@@ -163,7 +162,7 @@ impl Terminal {
     }
 
     /// Makes the terminal this large.
-    pub fn resize(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         let (height, width) = (at_least_one(rows), at_least_one(columns));
         self.screen.screen_mut().set_size(height, width);
         self.master
@@ -174,7 +173,7 @@ impl Terminal {
 
     /// Makes the terminal take no output, as Ctrl-S does, until the program
     /// starts it again.
-    pub fn stall(&self) {
+    pub(crate) fn stall(&self) {
         let name = self.master.tty_name().expect("the terminal has a name");
         let terminal = OpenOptions::new().read(true).write(true).open(name);
         let terminal = terminal.expect("the terminal can be opened");
@@ -182,7 +181,7 @@ impl Terminal {
     }
 
     /// Types without taking in what is drawn meanwhile.
-    pub fn type_blindly(&mut self, keys: &str) {
+    pub(crate) fn type_blindly(&mut self, keys: &str) {
         self.input
             .write_all(keys.as_bytes())
             .expect("the terminal takes keys");
@@ -190,7 +189,7 @@ impl Terminal {
     }
 
     /// Presses a key until something stands on the screen.
-    pub fn press_until(&mut self, key: &str, text: &str) {
+    pub(crate) fn press_until(&mut self, key: &str, text: &str) {
         let end = Instant::now() + PATIENCE;
         while !self.text().contains(text) {
             assert!(Instant::now() < end, "no {text:?}:\n{}", self.text());
@@ -200,7 +199,7 @@ impl Terminal {
     }
 
     /// How many whole frames have come since the bytes were taken.
-    pub fn frames(&self) -> usize {
+    pub(crate) fn frames(&self) -> usize {
         const END: &[u8] = b"\x1b[?2026l";
         let places = self.bytes.windows(END.len());
         places.filter(|place| *place == END).count()
@@ -208,7 +207,7 @@ impl Terminal {
 
     /// The most memory the program has used so far, in MiB.
     #[cfg(target_os = "linux")]
-    pub fn peak_memory(&self) -> u64 {
+    pub(crate) fn peak_memory(&self) -> u64 {
         let id = self.child.process_id().expect("it runs");
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("it runs");
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -219,7 +218,7 @@ impl Terminal {
     }
 
     /// Makes the terminal this large, but not the screen that is looked at here.
-    pub fn resize_blindly(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize_blindly(&mut self, columns: u16, rows: u16) {
         self.master
             .resize(size(columns, rows))
             .expect("the terminal resizes");
@@ -227,7 +226,7 @@ impl Terminal {
 
     /// The lowest row, counted from 1, that the bytes since they were taken move
     /// the cursor to.
-    pub fn lowest_row(&self) -> u16 {
+    pub(crate) fn lowest_row(&self) -> u16 {
         struct Moves(u16);
         impl vte::Perform for Moves {
             fn csi_dispatch(
@@ -249,13 +248,13 @@ impl Terminal {
     }
 
     /// Sends a signal by name, as in `kill -TERM`.
-    pub fn signal(&mut self, name: &str) {
+    pub(crate) fn signal(&mut self, name: &str) {
         let id = self.child.process_id().expect("it runs").to_string();
         send_signal(name, &id);
     }
 
     /// Takes in what comes until nothing comes any more.
-    pub fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         while let Ok(chunk) = self.output.recv_timeout(QUIET) {
             self.take_in(&chunk);
         }
@@ -263,7 +262,7 @@ impl Terminal {
 
     /// Takes in what comes for a while that is longer than anything moves.
     /// Gives back whether anything came.
-    pub fn idle(&mut self) -> bool {
+    pub(crate) fn idle(&mut self) -> bool {
         const LONG: Duration = Duration::from_millis(700);
         let end = Instant::now() + LONG;
         let before = self.bytes.len();
@@ -277,7 +276,7 @@ impl Terminal {
     }
 
     /// Takes in what comes until nothing has come for such a while.
-    pub fn rest(&mut self) {
+    pub(crate) fn rest(&mut self) {
         let end = Instant::now() + PATIENCE;
         while self.idle() {
             assert!(Instant::now() < end, "it never rests:\n{}", self.text());
@@ -290,23 +289,23 @@ impl Terminal {
     }
 
     /// The screen's text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.screen.screen().contents()
     }
 
     /// The screen's lines.
-    pub fn lines(&self) -> Vec<String> {
+    pub(crate) fn lines(&self) -> Vec<String> {
         let columns = self.screen.screen().size().1;
         self.screen.screen().rows(0, columns.get()).collect()
     }
 
     /// The screen itself.
-    pub fn screen(&self) -> &vt100::Screen {
+    pub(crate) fn screen(&self) -> &vt100::Screen {
         self.screen.screen()
     }
 
     /// Waits until this stands on the screen.
-    pub fn wait_for(&mut self, text: &str) {
+    pub(crate) fn wait_for(&mut self, text: &str) {
         self.wait(&format!("{text:?} on the screen"), |terminal| {
             terminal.text().contains(text)
         });
@@ -314,7 +313,7 @@ impl Terminal {
     }
 
     /// Waits until something holds.
-    pub fn wait(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+    pub(crate) fn wait(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
         let end = Instant::now() + PATIENCE;
         while !holds(self) {
             match self.output.recv_timeout(QUIET) {
@@ -328,7 +327,7 @@ impl Terminal {
     }
 
     /// The place of this text's first cell, at or below a row.
-    pub fn find(&self, text: &str, from_row: usize) -> Option<(u16, u16)> {
+    pub(crate) fn find(&self, text: &str, from_row: usize) -> Option<(u16, u16)> {
         self.lines()
             .iter()
             .enumerate()
@@ -341,17 +340,17 @@ impl Terminal {
     }
 
     /// All bytes since they were taken.
-    pub fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
     /// All bytes since the last call.
-    pub fn take_bytes(&mut self) -> Vec<u8> {
+    pub(crate) fn take_bytes(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.bytes)
     }
 
     /// Waits for the end of the program.
-    pub fn end(&mut self) -> ExitStatus {
+    pub(crate) fn end(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         loop {
             self.settle();
@@ -368,7 +367,7 @@ impl Terminal {
     }
 
     /// Is the terminal as it was before: main screen, cursor shown, mouse off?
-    pub fn is_restored(&self) -> bool {
+    pub(crate) fn is_restored(&self) -> bool {
         let screen = self.screen.screen();
         !screen.alternate_screen()
             && !screen.hide_cursor()
@@ -394,7 +393,7 @@ fn in_quiet(command: &mut CommandBuilder) {
 }
 
 /// Sends a signal by name to a process.
-pub fn send_signal(name: &str, id: &str) {
+pub(crate) fn send_signal(name: &str, id: &str) {
     let sent = std::process::Command::new("kill")
         .args([&format!("-{name}"), id])
         .status();
@@ -402,7 +401,7 @@ pub fn send_signal(name: &str, id: &str) {
 }
 
 /// How the program ends when its window is closed as soon as `text` was shown.
-pub fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
+pub(crate) fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
     let pair = native_pty_system()
         .openpty(size(80, 24))
         .expect("the system has pseudo-terminals");
@@ -445,7 +444,7 @@ fn at_least_one(cells: u16) -> NonZeroU16 {
 
 /// The characters of a byte stream without its control sequences: what was
 /// ever sent to be seen.
-pub fn visible(bytes: &[u8]) -> String {
+pub(crate) fn visible(bytes: &[u8]) -> String {
     struct Seen(String);
     impl vte::Perform for Seen {
         fn print(&mut self, c: char) {

@@ -1,12 +1,6 @@
 //! The plain mode of the real program, with lines typed into it, and a replica
 //! of the match it has to be playing.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test that includes this module uses some of it"
-)]
-
 use crate::quiet;
 use rand::RngExt;
 use schotten::bots::{Level, choose};
@@ -20,7 +14,7 @@ use std::io::Write;
 use std::process::{Output, Stdio};
 
 /// Runs the program with these arguments and this input.
-pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
+pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = quiet::schotten()
         .args(args)
         .arg("--no-record")
@@ -43,7 +37,7 @@ pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
 }
 
 /// What it said, after it ended well and wrote no escape sequence.
-pub fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
+pub(crate) fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
     let output = run(args, input);
     let said = String::from_utf8(output.stdout).expect("text");
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -60,7 +54,7 @@ pub fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
 }
 
 /// An action in plain words.
-pub fn spoken(action: Action) -> String {
+pub(crate) fn spoken(action: Action) -> String {
     let name = |card: Card| words::card(Language::English, card);
     let troop = |troop: Troop| name(troop.into());
     match action {
@@ -88,7 +82,7 @@ pub fn spoken(action: Action) -> String {
 }
 
 /// An action in plain French words.
-pub fn spoken_in_french(action: Action) -> String {
+pub(crate) fn spoken_in_french(action: Action) -> String {
     let name = |card: Card| words::card(Language::French, card);
     let troop = |troop: Troop| name(troop.into());
     match action {
@@ -116,12 +110,12 @@ pub fn spoken_in_french(action: Action) -> String {
 }
 
 /// A match as the program has to play it, and the lines that play it.
-pub struct Replica {
+pub(crate) struct Replica {
     rounds: Match,
-    pub script: String,
+    pub(crate) script: String,
     /// The hands at the beginning of each turn: of the player and the other.
-    pub hands: Vec<[Vec<Card>; 2]>,
-    pub tactic: BTreeSet<TacticCard>,
+    pub(crate) hands: Vec<[Vec<Card>; 2]>,
+    pub(crate) tactic: BTreeSet<TacticCard>,
     language: Language,
 }
 
@@ -136,7 +130,7 @@ impl Replica {
     }
 
     /// Plays all rounds, A first; `bot` is the level of B if it is not typed.
-    pub fn play(
+    pub(crate) fn play(
         variant: Variant,
         length: u32,
         seed: u64,
@@ -147,7 +141,7 @@ impl Replica {
     }
 
     /// The same, typed in a language.
-    pub fn play_in(
+    pub(crate) fn play_in(
         language: Language,
         variant: Variant,
         length: u32,
@@ -207,7 +201,7 @@ impl Replica {
     }
 
     /// The points of each round, as the program tells them.
-    pub fn points(&self, names: [&str; 2]) -> Vec<String> {
+    pub(crate) fn points(&self, names: [&str; 2]) -> Vec<String> {
         let rounds = self.rounds.rounds().iter();
         let points = rounds.filter_map(PlayedRound::points);
         let [name_a, name_b] = names;
@@ -221,7 +215,7 @@ impl Replica {
 }
 
 /// The flags of a hot seat match that A begins.
-pub fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a str> {
+pub(crate) fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a str> {
     let names = ["--names", "Ann,Bob", "--first", "a"];
     let match_flags = [
         "--variant",
@@ -235,24 +229,24 @@ pub fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> Vec<&'a
 }
 
 /// Does a card's token stand in the text as a word?
-pub fn names_card(text: &str, card: Card) -> bool {
+pub(crate) fn names_card(text: &str, card: Card) -> bool {
     names_card_in(Language::English, text, card)
 }
 
 /// The same with the letters of a language.
-pub fn names_card_in(language: Language, text: &str, card: Card) -> bool {
+pub(crate) fn names_card_in(language: Language, text: &str, card: Card) -> bool {
     let name = words::short(language, card);
     text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '\'' && c != ' ')
         .any(|part| part.split(' ').any(|word| word == name) || part.trim() == name)
 }
 
 /// The hand that Ann holds in the base game with this seed.
-pub fn anns_hand(seed: u64) -> Vec<Card> {
+pub(crate) fn anns_hand(seed: u64) -> Vec<Card> {
     let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(seed));
     Round::new(&deal).hand(Player::A).iter().collect()
 }
 
 /// What follows the last time the whole position was told.
-pub fn after_last<'a>(said: &'a str, mark: &str) -> &'a str {
+pub(crate) fn after_last<'a>(said: &'a str, mark: &str) -> &'a str {
     said.rsplit_once(mark).map_or("", |(_, rest)| rest)
 }

@@ -425,7 +425,7 @@ fn after_a_match_nothing_is_asked_before_leaving() {
             ..Options::default()
         });
         table.keys("q");
-        assert!(!table.quit && table.shows("Leave this game and quit?"));
+        assert!(!table.quit && table.shows("Quit? This game will be lost."));
         table.keys("n").play_to_the_end().keys(keys);
         assert!(table.quit, "{keys}: {}", table.screen());
     }
@@ -443,5 +443,5 @@ fn after_a_match_nothing_is_asked_before_leaving() {
         table.keys(key);
     }
     table.keys("q");
-    assert!(!table.quit && table.shows("Leave this game and quit?"));
+    assert!(!table.quit && table.shows("Quit? This game will be lost."));
 }
