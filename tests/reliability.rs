@@ -42,3 +42,17 @@ fn every_promise_names_tests_that_are_there() {
         assert!(cells[2].contains(".rs::"), "nothing shows it: {row}");
     }
 }
+
+/// A file that `tests/all.rs` doesn't name would hold tests that never run.
+#[test]
+fn every_file_of_tests_is_part_of_the_binary() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let all = fs::read_to_string(folder.join("all.rs")).expect("it is there");
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().expect("a name").to_string_lossy();
+        if path.extension().is_some_and(|end| end == "rs") && name != "all" {
+            assert!(all.contains(&format!("\nmod {name};\n")), "{name}");
+        }
+    }
+}
