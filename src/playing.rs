@@ -6,7 +6,7 @@ use crate::code::Code;
 use crate::escape;
 use crate::language::{Saying, say};
 use crate::options::{Config, First, Opponent};
-use crate::records::{Notice, Recorder};
+use crate::records::{KeptAs, Notice, Recorder};
 use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, StoneId, Table};
 use crate::shuffle::{self, Chance};
 use crate::words::{self, Owners, rounds};
@@ -91,6 +91,8 @@ impl Playing {
     /// From now on everything is written down, with the next action what was
     /// played so far too.
     pub(crate) fn record(&mut self, recorder: Recorder) {
+        let tried = recorder.try_out();
+        self.unwritten = tried.err().map(|error| (error.to_string(), false));
         self.recorder = Some(recorder);
     }
 
@@ -98,6 +100,14 @@ impl Playing {
     #[must_use]
     pub(crate) fn is_written(&self) -> bool {
         self.unwritten.is_none() && self.recorder.as_ref().is_some_and(Recorder::has_begun)
+    }
+
+    /// How the game is found when it is to be resumed; `None` if not all of it
+    /// is on the disk.
+    #[must_use]
+    pub(crate) fn kept_as(&self) -> Option<KeptAs> {
+        let written = self.recorder.as_ref().filter(|_| self.is_written());
+        written.map(Recorder::kept_as)
     }
 
     /// Is the game to be recorded, and can't be?

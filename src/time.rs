@@ -95,8 +95,10 @@ mod unix {
 
     /// The zone in a file, if it is a regular one.
     pub(super) fn read(path: &Path) -> Option<TimeZone> {
-        // Opening a pipe would wait for somebody to write into it.
-        if !path.metadata().ok()?.is_file() {
+        // Opening a pipe would wait for somebody to write into it, and so would
+        // reading some files of the system, which have no size.
+        let about = path.metadata().ok()?;
+        if !about.is_file() || about.len() == 0 {
             return None;
         }
         let mut data = Vec::new();

@@ -107,6 +107,33 @@ fn quit(table: &mut Terminal, question: &str) {
 }
 
 const SAVED: &str = "go on with the game later";
+const MOVED: &str = "saved in the file that";
+
+#[test]
+fn a_record_that_is_cut_short_is_written_whole_again() {
+    let data = Data::new();
+    let (mut table, record) = data.playing();
+    let cut = fs::File::options().write(true).open(&record);
+    cut.and_then(|file| file.set_len(30)).expect("cut");
+    play_on(&mut table);
+    table.wait_for("placed");
+    assert_eq!(actions(&record), 3);
+    quit(&mut table, SAVED);
+}
+
+#[test]
+fn a_game_in_a_file_of_its_own_is_resumed_by_its_name() {
+    let data = Data::new();
+    let file = data.0.path().join("own.txt");
+    let name = file.to_str().expect("text");
+    let flags = ["--seed", "7", "--first", "a", "--record", name];
+    let mut table = Terminal::start_recording(&flags, data.path());
+    table.wait_for("look away");
+    table.keys(" a5");
+    table.wait_for("placed");
+    quit(&mut table, "own.txt");
+    assert_eq!(actions(&file), 1);
+}
 
 #[test]
 fn a_record_that_is_moved_is_played_on_where_it_is() {
@@ -118,7 +145,7 @@ fn a_record_that_is_moved_is_played_on_where_it_is() {
     table.wait_for("moved or renamed");
     table.keys(" a4");
     table.wait_for("placed");
-    quit(&mut table, SAVED);
+    quit(&mut table, MOVED);
     // Not two records of one game.
     assert_eq!(data.names(), ["final.schotten"]);
     assert_eq!(actions(&moved), 3);
@@ -184,7 +211,7 @@ fn two_names_of_one_record_are_one_game() {
     fs::remove_file(&record).expect("removed");
     table.keys("\r");
     table.wait_for("moved or renamed");
-    quit(&mut table, SAVED);
+    quit(&mut table, MOVED);
     assert_eq!(actions(&second), 4);
 }
 

@@ -299,8 +299,12 @@ fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
     fs::write(data.0.path().join("schotten"), "").expect("written");
     let mut table = data.play(&["--names", "Ann,Bob"]);
     table.wait_for("look away");
-    table.keys(" a5");
+    // Before the first card, and for good.
+    table.wait_for("not recorded");
+    table.keys(" ");
     table.wait_for("can't be recorded");
+    table.keys("a5");
+    table.wait_for("placed");
     table.keys("\r");
     table.wait_for("Bob");
     quit(&mut table);
@@ -311,6 +315,13 @@ fn where_there_is_no_folder_is_told_before_the_game() {
     let data = Data::new();
     let refusal = data.refused(&["--record", "/no-such-folder/game", "--seed", "1"]);
     assert!(refusal.contains("no folder /no-such-folder"), "{refusal}");
+    if cfg!(target_os = "linux") {
+        let refusal = data.refused(&["--record", "/proc/game", "--seed", "1"]);
+        assert!(
+            refusal.contains("no record can be made in /proc"),
+            "{refusal}"
+        );
+    }
     let none = data.refused(&["resume"]);
     assert!(none.contains("there is no game to go on with"), "{none}");
 }

@@ -22,6 +22,10 @@ const AHEAD: usize = 16;
 /// How many characters of a line on standard error are passed on.
 const PASSED_ON: usize = 400;
 
+/// How many lines of a program's standard error are passed on. What it says
+/// later is read and thrown away.
+const MOST_LINES: usize = 1000;
+
 /// How many characters of a contestant stand before such a line.
 const LABEL: usize = 60;
 
@@ -155,9 +159,15 @@ fn listen(stdout: ChildStdout, event: &SyncSender<Event>) {
 /// shown.
 fn pass_on(stderr: ChildStderr, label: &str, relay: &Relay, _until_then: &Sender<Infallible>) {
     let mut lines = Lines::new(BufReader::new(stderr));
+    let mut count = 0_usize;
     while let Ok(Some(line)) = lines.next_line_lossy() {
-        let line = shortened(line.trim_ascii_end(), PASSED_ON);
-        relay(&format!("{label}: {line}"));
+        count = count.saturating_add(1);
+        if count <= MOST_LINES {
+            let line = shortened(line.trim_ascii_end(), PASSED_ON);
+            relay(&format!("{label}: {line}"));
+        } else if count == MOST_LINES + 1 {
+            relay(&format!("{label}: …"));
+        }
     }
 }
 

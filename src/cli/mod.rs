@@ -25,7 +25,7 @@ use crate::escape::{self, lines_written_out};
 use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
-use crate::records::{Recorder, Saved};
+use crate::records::{self, Recorder, Saved};
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
@@ -161,9 +161,19 @@ fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
         return Some(say!(language, "record-there", file = file));
     }
     let folder = file.parent().filter(|folder| *folder != Path::new(""));
-    let folder = folder.filter(|folder| !folder.is_dir())?;
-    let folder = escape::path(folder);
-    Some(say!(language, "record-no-place", folder = folder))
+    let folder = folder.unwrap_or(Path::new("."));
+    let shown = escape::path(folder);
+    if !folder.is_dir() {
+        return Some(say!(language, "record-no-place", folder = shown));
+    }
+    let error = records::try_folder(folder).err()?.to_string();
+    let (folder, error) = (shown, error.as_str());
+    Some(say!(
+        language,
+        "record-not-there",
+        folder = folder,
+        error = error
+    ))
 }
 
 /// The table, or the plain mode if that is asked for or there is no terminal.
@@ -229,16 +239,14 @@ fn play_plainly(
     terminal: bool,
     resumed: Option<(Saved, Recorder)>,
 ) -> ExitCode {
-    for fault in &preferred.preferences.report {
-        complain(fault);
-    }
+    let settings = preferred.preferences.choices.settings();
+    complain_of(&preferred.preferences.report, settings.language);
     let manner = plain::Manner {
         // Elsewhere the console may take the escape sequences for text.
         clear: terminal && cfg!(unix) && !is_dumb(),
         prompt: terminal,
         columns: columns(),
     };
-    let settings = preferred.preferences.choices.settings();
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     outcome_of(plain::run(options, &settings, manner, resumed, input, output).map(drop))
 }
@@ -279,10 +287,20 @@ fn tell_config(
     if path || example || report.is_empty() {
         return printed;
     }
-    for fault in report {
+    complain_of(report, language);
+    ExitCode::FAILURE
+}
+
+/// Prints what is wrong with the settings. A file of nonsense has thousands of
+/// faults, and the first ones are enough to mend it.
+fn complain_of(faults: &[String], language: Language) {
+    const MOST: usize = 50;
+    for fault in faults.iter().take(MOST) {
         complain(fault);
     }
-    ExitCode::FAILURE
+    if let Some(more) = faults.len().checked_sub(MOST).filter(|more| *more > 0) {
+        complain(&say!(language, "config-more", count = more));
+    }
 }
 
 /// Can the terminal do nothing but take lines? Where terminals have no name,

@@ -418,6 +418,8 @@ plain-hidden = The hand was cleared. Type show to see it again, when nobody else
 plain-ended = The input has ended; the game is not finished.
 plain-ended-early = The input has ended before a game began.
 plain-ask-quit-kept = Leave the game? It is kept: schotten resume goes on with it. Say yes or no.
+plain-ask-quit-kept-file = Leave the game? It is saved: schotten resume { $file } resumes it. Say yes or no.
+plain-ask-quit-kept-moved = Leave the game? Its file was moved or renamed: schotten resume and the file's new name resume it. Say yes or no.
 plain-ask-quit = Leave the game? It is not finished. Say yes or no.
 plain-ask-quit-lost = Leave the game? It isn't recorded and will be lost. Say yes or no.
 plain-not-recorded = This game is not being recorded.
@@ -825,6 +827,8 @@ quit-title = Quit
 quit-game = Leave this game and quit?
 quit-lost = Quit? This game will be lost.
 quit-kept = Quit? You can go on with the game later.
+quit-kept-file = Quit? The game is saved. To resume it: schotten resume { $file }
+quit-kept-moved = Quit? The game is saved in the file that was moved or renamed. To resume it: schotten resume and the file's new name.
 quit-start = Quit?
 quit-yes = { $key }: yes, quit
 quit-no = { $key }: no, go on
@@ -1234,6 +1238,11 @@ config-close = close
 config-keys-in-file = Names and keys are given in the settings file; 'schotten config' tells where it is.
 config-nothing-changed = Nothing was changed here.
 config-saved = Saved in { $file }.
+config-more =
+    { $count ->
+        [one] and 1 more
+       *[other] and { $count } more
+    }
 config-notice = { $count ->
     [one] An error in the settings file; { $key } shows it.
    *[other] { $count } errors in the settings file; { $key } shows them.
@@ -1355,6 +1364,7 @@ record-no-text = { $file } is no record: it is no text
 record-damaged = { $file } is no record, or damaged: { $error }
 record-empty = nothing has been played yet in { $file }
 record-closed = { $file } can't be written on, and so not gone on with: { $error }
+record-not-there = no record can be made in { $folder }: { $error }
 record-no-place = there is no folder { $folder } to record the game in
 record-finished = the game of { $file } is over; schotten replay shows it, schotten analyze judges it
 record-other-form = the last line of { $file } is not written as in docs/NOTATION.md: single spaces, no comment after it

@@ -426,6 +426,8 @@ plain-left = Vous quittez la partie. Au revoir.
 plain-ended = L'entrée est finie ; la partie n'est pas terminée.
 plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
 plain-ask-quit-kept = Quitter la partie ? Elle est gardée : schotten resume la reprend. Dites oui ou non.
+plain-ask-quit-kept-file = Quitter la partie ? Elle est enregistrée : schotten resume { $file } la reprend. Dites oui ou non.
+plain-ask-quit-kept-moved = Quitter la partie ? Son fichier a été déplacé ou renommé : schotten resume suivi de son nouveau nom la reprend. Dites oui ou non.
 plain-ask-quit = Quitter la partie ? Elle n'est pas terminée. Dites oui ou non.
 plain-ask-quit-lost = Quitter la partie ? Elle n'est pas enregistrée et sera perdue. Dites oui ou non.
 plain-not-recorded = Cette partie n'est pas enregistrée.
@@ -864,6 +866,8 @@ quit-title = Quitter
 quit-game = Abandonner cette partie et quitter ?
 quit-lost = Quitter ? Cette partie sera perdue.
 quit-kept = Quitter ? La partie pourra être reprise.
+quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
+quit-kept-moved = Quitter ? La partie est enregistrée dans le fichier déplacé ou renommé. Pour la reprendre : schotten resume suivi de son nouveau nom.
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
 quit-no = { $key } : non, rester
@@ -1273,6 +1277,11 @@ config-close = fermer
 config-keys-in-file = Les noms et les touches se règlent dans le fichier ; « schotten config » dit où il est.
 config-nothing-changed = Rien n'a été changé ici.
 config-saved = Enregistré dans { $file }.
+config-more =
+    { $count ->
+        [one] et 1 autre
+       *[other] et { $count } autres
+    }
 config-notice = { $count ->
     [one] Une erreur dans le fichier de réglages : { $key } la montre.
    *[other] { $count } erreurs dans le fichier de réglages : { $key } les montre.
@@ -1396,6 +1405,7 @@ record-no-text = { $file } n'est pas une partie : ce n'est pas du texte
 record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = { $file } ne peut pas être écrit, ni donc repris : { $error }
+record-not-there = aucun enregistrement ne peut être créé dans { $folder } : { $error }
 record-no-place = il n'y a pas de dossier { $folder } où enregistrer la partie
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze la juge
 record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après

@@ -7,8 +7,10 @@ use super::speech::{self, Look, Order, Speech, Trouble};
 use super::{Ended, Stop};
 use super::{answer, text};
 use crate::bots::{self, Grade, Level};
+use crate::escape;
 use crate::language::{Language, Saying, say};
 use crate::playing::{Led, Playing};
+use crate::records::KeptAs;
 use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
 use crate::words::{self, Owners, rounds};
 use std::io::{BufRead, Write};
@@ -212,12 +214,15 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     fn quit(&mut self) -> Result<(), Stop> {
         let language = self.language();
         self.playing.write_again();
-        let question = if self.playing.is_written() {
-            say!(language, "plain-ask-quit-kept")
-        } else if self.playing.is_lost_if_left() {
-            say!(language, "plain-ask-quit-lost")
-        } else {
-            say!(language, "plain-ask-quit")
+        let question = match self.playing.kept_as() {
+            Some(KeptAs::Game) => say!(language, "plain-ask-quit-kept"),
+            Some(KeptAs::File(file)) => {
+                let file = escape::path(&file);
+                say!(language, "plain-ask-quit-kept-file", file = file)
+            }
+            Some(KeptAs::Moved) => say!(language, "plain-ask-quit-kept-moved"),
+            None if self.playing.is_lost_if_left() => say!(language, "plain-ask-quit-lost"),
+            None => say!(language, "plain-ask-quit"),
         };
         self.console.say(&question)?;
         loop {

@@ -192,6 +192,16 @@ pub(crate) fn may_hold_records(folder: &Path) -> bool {
     entries.any(|(count, entry)| count >= MOST || is_record(&entry.path()))
 }
 
+/// Is this file among the player's games, where `schotten games` lists it?
+pub(super) fn is_game(file: &Path) -> bool {
+    let same = |a: &Path, b: &Path| match (a.canonicalize(), b.canonicalize()) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    };
+    let listed = file.extension().is_some_and(|end| end == EXTENSION);
+    listed && folder().is_some_and(|games| file.parent().is_some_and(|own| same(own, &games)))
+}
+
 /// A game of a folder that another program is playing, if there is one.
 pub(crate) fn in_use(folder: &Path) -> Option<PathBuf> {
     let mut listed = listed(folder).ok()?;

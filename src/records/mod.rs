@@ -31,7 +31,7 @@ pub(crate) use folder::{
     EXTENSION, called, day_and_time, folder, in_use, listed, may_hold_records, newest,
 };
 pub(crate) use recognize::is_record;
-pub(crate) use recorder::{Notice, Recorder};
+pub(crate) use recorder::{KeptAs, Notice, Recorder, try_folder};
 pub(crate) use saved::{LARGEST, Saved, State, whole};
 pub(crate) use summary::Summary;
 

@@ -33,6 +33,17 @@ pub(crate) enum Notice {
     Elsewhere(PathBuf),
 }
 
+/// How a game that was recorded is found when it is to be resumed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum KeptAs {
+    /// It is among the player's games.
+    Game,
+    /// Only by the name of its file.
+    File(PathBuf),
+    /// By the name that somebody has given its file meanwhile.
+    Moved,
+}
+
 #[derive(Debug)]
 enum Place {
     /// A file of its own, named for the time.
@@ -111,6 +122,36 @@ impl Recorder {
         self.kept.is_some()
     }
 
+    /// How the game is found when it is to be resumed.
+    pub(crate) fn kept_as(&self) -> KeptAs {
+        match &self.place {
+            _ if self.moved => KeptAs::Moved,
+            Place::File(path) if !super::folder::is_game(path) => KeptAs::File(path.clone()),
+            _ => KeptAs::Game,
+        }
+    }
+
+    /// Tries whether a file can be made where this one will be, and leaves none
+    /// behind: a player wants to know before the first card that a game can't be
+    /// recorded.
+    ///
+    /// # Errors
+    ///
+    /// If it can't.
+    pub(crate) fn try_out(&self) -> io::Result<()> {
+        let wanted = match &self.place {
+            _ if self.has_begun() => return Ok(()),
+            Place::Folder(folder) => folder,
+            Place::File(path) => match path.parent() {
+                Some(folder) if folder != Path::new("") => folder,
+                _ => Path::new("."),
+            },
+        };
+        // The folder itself is made with the record.
+        let there = wanted.ancestors().find(|folder| folder.exists());
+        try_folder(there.unwrap_or(Path::new(".")))
+    }
+
     /// Writes what has happened since it was last called; it is on the disk
     /// then. `turn_open` says that a turn has begun and goes on.
     ///
@@ -171,9 +212,18 @@ impl Recorder {
     /// anew. One that was moved goes on where it is: a second record of the same
     /// game could be played on too, and its rounds would be counted twice.
     fn look_after_file(&mut self) {
-        let (Some(kept), Place::File(path)) = (&self.kept, &self.place) else {
+        let (Some(kept), Place::File(path)) = (&mut self.kept, &self.place) else {
             return;
         };
+        // Cut short by somebody else, it is written whole again.
+        if kept
+            .file
+            .metadata()
+            .is_ok_and(|about| about.len() < kept.end)
+        {
+            kept.text.clear();
+            kept.end = 0;
+        }
         match whereabouts(&kept.file, path) {
             Whereabouts::Here => self.moved = false,
             Whereabouts::Moved if self.moved => {}
@@ -217,6 +267,15 @@ fn text(facts: &Facts, game: &Match) -> String {
     let record = game.to_string();
     let (version, rest) = record.split_once('\n').unwrap_or((&record, ""));
     format!("{version}\n{facts}\n{rest}")
+}
+
+/// Tries whether a file can be made in a folder, and leaves none behind.
+///
+/// # Errors
+///
+/// If it can't.
+pub(crate) fn try_folder(folder: &Path) -> io::Result<()> {
+    tempfile::tempfile_in(folder).map(drop)
 }
 
 /// A new file in the folder, named for the time.

@@ -1,9 +1,12 @@
 //! The start screen and the windows.
 
+use crate::escape;
 use crate::language::{Language, say};
+use crate::records::KeptAs;
 use crate::rules::{ClanCard, Color, TacticCard};
 use crate::tui::app::App;
 use crate::tui::command::{self, Keymap, Press, Section, Situation};
+use crate::tui::game::Game;
 use crate::tui::popup::Page;
 use crate::tui::start::{Field, Missing};
 use crate::words;
@@ -114,7 +117,7 @@ pub(crate) fn quitting(app: &App) -> Question {
     Question {
         title: say!(language, "quit-title"),
         text: match app.game_to_leave() {
-            Some(game) if game.is_kept() => say!(language, "quit-kept"),
+            Some(game) if game.is_kept() => quit_kept(language, game),
             Some(game) if game.is_lost_if_left() && app.tutor.is_none() => {
                 say!(language, "quit-lost")
             }
@@ -141,6 +144,18 @@ pub(crate) fn leaving_tutorial(app: &App) -> Question {
             say!(language, "tutorial-leave-yes", key = yes),
             no(language, &situation),
         ],
+    }
+}
+
+/// The question whether to quit a game that can be resumed, and how.
+fn quit_kept(language: Language, game: &Game) -> String {
+    match game.playing.kept_as() {
+        None | Some(KeptAs::Game) => say!(language, "quit-kept"),
+        Some(KeptAs::File(file)) => {
+            let file = escape::path(&file);
+            say!(language, "quit-kept-file", file = file)
+        }
+        Some(KeptAs::Moved) => say!(language, "quit-kept-moved"),
     }
 }
 
