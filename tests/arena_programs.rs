@@ -290,6 +290,20 @@ fn what_programs_complain_about_is_passed_on_with_their_name() {
     assert!(lines[3].contains("ended (exit status: 3)"), "{stderr}");
 }
 
+#[test]
+fn a_program_that_complains_without_end_is_heard_for_a_while() {
+    let bot = "exec:sh -c 'seq 5000 >&2; exit 3'";
+    let output = arena(&["greedy", bot, "--threads", "1"]);
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = text(&output.stderr);
+    assert!(stderr.contains(": 1000\n") && !stderr.contains(": 1001\n"));
+    assert!(
+        stderr.contains(": …\nerror: "),
+        "{}",
+        stderr.lines().count()
+    );
+}
+
 /// A file for a test that is not there yet.
 fn scratch(name: &str) -> PathBuf {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("arena-{name}"));

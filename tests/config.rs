@@ -169,6 +169,19 @@ fn a_named_file_has_to_be_there() {
 }
 
 #[test]
+fn of_a_file_of_nonsense_the_first_errors_are_printed() {
+    let nonsense: String = (0..500).map(|key| format!("x{key} = 1\n")).collect();
+    let home = Home::new("nonsense", &nonsense);
+    let (code, _, errors) = home.config(&[], &[]);
+    assert_eq!(code, Some(1));
+    assert!(errors.contains("and 450 more"), "{errors}");
+    assert!(
+        errors.contains("x49") && !errors.contains("x50"),
+        "{errors}"
+    );
+}
+
+#[test]
 fn other_keys_work_and_are_shown() {
     let home = Home::new(
         "keys",
