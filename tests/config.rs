@@ -170,8 +170,8 @@ fn a_named_file_has_to_be_there() {
 
 #[test]
 fn of_a_file_of_nonsense_the_first_errors_are_printed() {
-    let nonsense: String = (0..500).map(|key| format!("x{key} = 1\n")).collect();
-    let home = Home::new("nonsense", &nonsense);
+    let nonsense: Vec<String> = (0..500).map(|key| format!("x{key} = 1")).collect();
+    let home = Home::new("nonsense", &nonsense.join("\n"));
     let (code, _, errors) = home.config(&[], &[]);
     assert_eq!(code, Some(1));
     assert!(errors.contains("and 450 more"), "{errors}");
