@@ -82,7 +82,7 @@ pub(crate) fn lines_written_out(text: &str) -> String {
     lines.join("\n")
 }
 
-/// The first so many characters of a text, [`written_out`]; a `…` stands for
+/// At most `most` characters of a text, [`written_out`]; a `…` stands for
 /// those that are left out.
 pub(crate) fn shortened(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
@@ -91,7 +91,7 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
     }
 }
 
-/// A text in at most so many columns of a terminal; a `…` stands for what is
+/// A text in at most `columns` columns of a terminal; a `…` stands for what is
 /// left out. A mark that has no letter before it is written out.
 pub(crate) fn narrowed(text: &str, columns: usize) -> String {
     let mut shown = String::new();

@@ -125,7 +125,7 @@ impl Playing {
     }
 
     /// Writes what could not be written before, and the whole record if it is
-    /// gone. Done before somebody is told that the game is saved.
+    /// gone. Done before the player is asked whether to quit.
     pub(crate) fn write_again(&mut self) {
         self.keep();
     }

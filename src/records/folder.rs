@@ -67,7 +67,7 @@ struct Listing {
     folder: PathBuf,
     files: Vec<Found>,
     next: usize,
-    /// The first so many are read in any case, before the index is.
+    /// How many are read directly before the index is.
     directly: usize,
     index: Option<Index>,
 }
@@ -182,7 +182,7 @@ const fn identity(_: &Metadata) -> Option<(u64, u64)> {
 
 /// May there be records in the folder? Told without reading it to its end.
 pub(crate) fn may_hold_records(folder: &Path) -> bool {
-    /// So many entries are looked at.
+    /// How many entries are looked at.
     const MOST: usize = 200;
     let Ok(entries) = std::fs::read_dir(folder) else {
         return false;

@@ -42,7 +42,7 @@ pub(crate) enum Message {
     Frame,
     /// The program was suspended and goes on.
     Resumed,
-    /// The game to go on with, if there is one.
+    /// The game that can be resumed, if there is one.
     LastGame(Option<Offer>),
 }
 
