@@ -3,6 +3,7 @@
 //! command and the engine's hints speak with these.
 
 mod deeds;
+mod hint;
 mod refusal;
 #[cfg(feature = "terminal")]
 pub mod rounds;
@@ -10,6 +11,7 @@ mod verdict;
 
 pub(crate) use deeds::deck_key;
 pub use deeds::{action_code, advice, deck_name, told};
+pub use hint::{reason, reasons};
 pub use refusal::refusal;
 pub use verdict::{Owners, verdict};
 

@@ -5,10 +5,11 @@ use crate::common::{self, worlds};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::bots::endgame::{self, Limit, Value};
-use schotten::bots::{self, Level, reasons};
+use schotten::bots::{self, Level};
 use schotten::language::Language;
 use schotten::rules::{Action, Round, Variant, View};
 use schotten::shuffle::{self, Chance, chance};
+use schotten::words::reasons;
 use std::collections::BTreeSet;
 
 /// Views of the player on turn, in rounds that are played half at random.

@@ -4,7 +4,7 @@
 use crate::quiet;
 use crate::terminal::Terminal;
 use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
-use schotten::bots::{self, Level, choose};
+use schotten::bots::{Level, choose};
 use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
 use schotten::words::Owners;
@@ -333,7 +333,7 @@ fn a_hint_is_an_action_with_its_reasons() {
         let [action] = advised.as_slice() else {
             panic!("one action is advised: {said}");
         };
-        for reason in bots::reasons(language, &view, *action) {
+        for reason in words::reasons(language, &view, *action) {
             assert!(said.contains(&reason), "{reason}: {said}");
         }
         flags.truncate(flags.len() - 2);

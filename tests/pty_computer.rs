@@ -2,7 +2,6 @@
 //! its pauses are skipped, its hints know what the player knows.
 
 use crate::terminal::Terminal;
-use schotten::bots;
 use schotten::language::Language;
 use schotten::rules::{Action, Card, Player, Round, Variant};
 use schotten::{shuffle, words};
@@ -84,7 +83,7 @@ fn a_hint_follows_from_what_the_player_knows() {
         panic!("one action is advised: {said:?}");
     };
     // The reasons are those that follow from the player's view.
-    let reasons = bots::reasons(Language::English, &view, **action);
+    let reasons = words::reasons(Language::English, &view, **action);
     let first = reasons[0].split(' ').take(6).collect::<Vec<_>>().join(" ");
     assert!(said[1].contains(&first), "{said:?}");
     // Nothing of the other hand stands on the table.

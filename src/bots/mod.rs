@@ -22,7 +22,7 @@ pub mod train;
 mod worlds;
 
 pub use budget::Budget;
-pub use hint::reasons;
+pub use hint::{Reason, reasons};
 pub use level::{Grade, Level};
 pub use search::Rated;
 

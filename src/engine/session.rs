@@ -8,6 +8,7 @@ use crate::rules::{
     Action, Border, ClaimPosition, ClanSet, Player, Round, Variant, View, perft_until,
 };
 use crate::shuffle;
+use crate::words;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -142,7 +143,7 @@ impl Session {
             Request::Hint(go) => {
                 let action = self.choose(&go, stop)?;
                 lines.push(format!("action {action}"));
-                let reasons = bots::reasons(Language::English, &self.view()?, action);
+                let reasons = words::reasons(Language::English, &self.view()?, action);
                 lines.extend(reasons.into_iter().map(|reason| format!("reason {reason}")));
             }
             Request::Perft(depth) => {

@@ -110,7 +110,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         };
         let advice = words::advice(language, action);
         let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(bots::reasons(language, &view, action));
+        lines.extend(words::reasons(language, &view, action));
         self.console.say_all(lines)
     }
 

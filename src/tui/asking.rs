@@ -4,7 +4,7 @@ use super::app::Effect;
 use super::game::{Focus, Game, Note, Stage, Tone};
 use super::thinking::{Answer, Open, Purpose, Question};
 use crate::bots::{Grade, Level};
-use crate::language::{Language, Saying, say};
+use crate::language::{Saying, say};
 use crate::rules::{Action, Card, DeckKind};
 use crate::words;
 
@@ -191,13 +191,12 @@ impl Game {
         self.say(Tone::Good, move |l| {
             say!(l, "hint", advice = words::advice(l, action))
         });
-        for reason in &answer.reasons {
-            let reason = reason.clone();
-            let text = Saying::new(move |language| {
-                let place = Language::ALL.iter().position(|other| *other == language);
-                place.map_or_else(String::new, |place| reason[place].clone())
+        if let Some(view) = self.view() {
+            let notes = answer.reasons.iter().copied().map(|reason| {
+                let text = move |language| words::reason(language, &view, reason);
+                Note::plain(Saying::new(text))
             });
-            self.notes.push(Note::plain(text));
+            self.notes.extend(notes);
         }
         self.focus = Focus::Nothing;
         self.focus_first();

@@ -5,8 +5,7 @@
 //! The table keeps its other end: through it the computer is hurried, and when
 //! that is dropped, because nobody waits for the answer any more, it stops.
 
-use crate::bots::{self, Budget, Level};
-use crate::language::Language;
+use crate::bots::{self, Budget, Level, Reason};
 use crate::rules::{Action, View};
 use crate::shuffle;
 use std::sync::Arc;
@@ -39,8 +38,8 @@ pub(crate) struct Answer {
     pub(crate) ticket: u64,
     /// The action; `None` if there is nothing to do.
     pub(crate) action: Option<Action>,
-    /// What speaks for a hint, a sentence each, in every language.
-    pub(crate) reasons: Vec<[String; Language::ALL.len()]>,
+    /// What speaks for a hint.
+    pub(crate) reasons: Vec<Reason>,
 }
 
 /// A question that is open. Dropped, it stops the thinking.
@@ -94,18 +93,8 @@ impl Question {
         Answer {
             ticket: self.ticket,
             action,
-            reasons: hint.map_or_else(Vec::new, |action| self.reasons(action)),
+            reasons: hint.map_or_else(Vec::new, |action| bots::reasons(&self.view, action)),
         }
-    }
-
-    fn reasons(&self, action: Action) -> Vec<[String; Language::ALL.len()]> {
-        let told = Language::ALL.map(|language| bots::reasons(language, &self.view, action));
-        let most = told.iter().map(Vec::len).max().unwrap_or(0);
-        let sentence = |at: usize| {
-            let in_language = |told: &Vec<String>| told.get(at).cloned().unwrap_or_default();
-            told.each_ref().map(in_language)
-        };
-        (0..most).map(sentence).collect()
     }
 
     /// What the answer may know.

@@ -1,51 +1,167 @@
-//! Why an action may be a good one, in plain words.
+//! Why an action may be a good one: the reasons as data, in no language.
 
 mod stone;
 
 use super::endgame::{self, Limit, Value};
 use super::net::{self, Valued};
 use super::{Chances, chances};
-use crate::language::{Language, say};
-use crate::rules::{Action, Card, DeckKind, Phase, StoneId, View};
-use crate::words::{self, Owners, deck_key, percent};
+use crate::rules::{
+    Action, Card, Category, ClanSet, DeckKind, Formation, Phase, StoneId, TacticCard, View,
+};
 
 /// How many positions an exact answer may take.
 const NODES: u64 = 20_000;
 
+/// One thing that speaks for an action, or against it. Chances are from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Reason {
+    /// The claim of this Stone holds before the action.
+    ClaimHolds(StoneId),
+    /// The claim wins the round with three adjacent Stones.
+    ClaimsThreeAdjacent,
+    /// The claim wins the round with five Stones.
+    ClaimsFifth,
+    /// The chance of winning the round after a card of each deck.
+    DeckChances {
+        /// After a Clan card.
+        clan: f32,
+        /// After a Tactic card.
+        tactic: f32,
+    },
+    /// Only this deck has cards left to refill the hand.
+    RefillsFrom(DeckKind),
+    /// Only this deck has cards left for the Recruiter.
+    RecruitsFrom(DeckKind),
+    /// The hand misses this card least.
+    MissedLeast(Card),
+    /// The turn ends, as nothing else is left to do.
+    NothingElseLeft,
+    /// The turn ends without the claims that could be made.
+    EndsTurn,
+    /// No card can be played.
+    NothingToPlay,
+    /// With best play on both sides the round ends so, for certain.
+    Exact(Value),
+    /// What the Tactic card that is played does.
+    CardEffect(TacticCard),
+    /// The play wins the round, with the claims that follow.
+    WinsRound,
+    /// The chance of winning the round after the action.
+    RoundChance {
+        /// After the action.
+        chance: f32,
+        /// After the best play at other Stones, if there is one.
+        elsewhere: Option<f32>,
+    },
+    /// The chance of winning a Stone that the play changes.
+    StoneChance {
+        /// The Stone.
+        stone: StoneId,
+        /// After the action.
+        chance: f32,
+        /// After the best play at other Stones, if there is one.
+        elsewhere: Option<f32>,
+    },
+    /// The play makes this Stone claimable.
+    MakesClaimable(StoneId),
+    /// The player's side can't be completed any more.
+    CannotComplete,
+    /// The player's side is complete.
+    Completes {
+        /// What it has become.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// Any one of these cards completes the player's side.
+    Outs {
+        /// What it becomes.
+        category: Category,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The cards.
+        cards: ClanSet,
+        /// Those of them in the player's hand.
+        held: ClanSet,
+    },
+    /// What the player's side can become at best.
+    Becomes {
+        /// The best formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The cards it takes.
+        cards: ClanSet,
+    },
+    /// The opponent's side is complete.
+    OpponentHas {
+        /// What it is.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The opponent can't beat the player's complete side any more.
+    OpponentCannotBeat,
+    /// The opponent can still beat the player's complete side.
+    OpponentCanBeat {
+        /// With this formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// With these cards.
+        cards: ClanSet,
+    },
+    /// What the opponent's side can become at best.
+    OpponentReaches {
+        /// The best formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The Stone would make three adjacent ones with two others.
+    ThreeAdjacent {
+        /// For the player, and not for the opponent.
+        own: bool,
+        /// The two others.
+        neighbors: [StoneId; 2],
+    },
+    /// The Stone would be a fifth.
+    Fifth {
+        /// For the player, and not for the opponent.
+        own: bool,
+    },
+}
+
 /// What speaks for an action of the player whose view it is, and what against:
-/// a sentence each, six at most, and never none.
+/// six reasons at most, and never none.
 ///
-/// The same view gives the same sentences: they tell nothing that the player
+/// The same view gives the same reasons: they tell nothing that the player
 /// could not know.
 #[must_use]
-pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
+pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
-        Action::Claim(id) => return claim(language, view, id),
-        Action::Draw(_) if has_both_decks(view) => return vec![draws(language, view)],
+        Action::Claim(id) => return claim(view, id),
+        Action::Draw(_) if has_both_decks(view) => {
+            let [clan, tactic] = net::draws::values(super::network(view), view);
+            return vec![Reason::DeckChances { clan, tactic }];
+        }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
-            vec![say!(language, "hint-draw", deck = deck_key(deck))]
+            vec![Reason::RefillsFrom(deck)]
         }
-        Action::Draw(deck) => {
-            vec![say!(language, "hint-recruiter-draw", deck = deck_key(deck))]
-        }
-        Action::Return(card) => {
-            let card = words::card(language, card);
-            vec![say!(language, "hint-return", card = card)]
-        }
-        Action::EndTurn if view.table().claimable().is_empty() => {
-            vec![say!(language, "hint-nothing-left")]
-        }
-        Action::EndTurn => vec![say!(language, "hint-end")],
-        Action::Pass => vec![say!(language, "hint-pass")],
+        Action::Draw(deck) => vec![Reason::RecruitsFrom(deck)],
+        Action::Return(card) => vec![Reason::MissedLeast(card)],
+        Action::EndTurn if view.table().claimable().is_empty() => vec![Reason::NothingElseLeft],
+        Action::EndTurn => vec![Reason::EndsTurn],
+        Action::Pass => vec![Reason::NothingToPlay],
         _ => Vec::new(),
     };
     let exact = exact(view, action);
-    reasons.extend(exact.map(|value| told_exactly(language, value)));
+    reasons.extend(exact.map(Reason::Exact));
     if let Some(card) = action.played_card() {
-        reasons.extend(play(language, view, action, card, exact.is_none()));
+        reasons.extend(play(view, action, card, exact.is_none()));
     } else if exact.is_none() {
         let after = view.after(action).unwrap_or(*view);
-        reasons.push(round(language, &after));
+        reasons.push(round_chance(&after));
     }
     reasons
 }
@@ -53,13 +169,6 @@ pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
 fn has_both_decks(view: &View) -> bool {
     let left = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
     left.iter().all(|left| *left > 0)
-}
-
-/// What a card of the one deck is worth, and one of the other.
-fn draws(language: Language, view: &View) -> String {
-    let [clan, tactic] = net::draws::values(super::network(view), view);
-    let [clan, tactic] = [clan, tactic].map(|chance| percent(language, chance));
-    say!(language, "hint-draws", clan = clan, tactic = tactic)
 }
 
 /// What an action is worth for certain, if that can be told.
@@ -74,92 +183,72 @@ fn exact(view: &View, action: Action) -> Option<Value> {
     (solved.action == action).then_some(solved.value)
 }
 
-fn told_exactly(language: Language, value: Value) -> String {
-    match value {
-        Value::Won => say!(language, "hint-exact-won"),
-        Value::Drawn => say!(language, "hint-exact-drawn"),
-        Value::Lost => say!(language, "hint-exact-lost"),
-    }
-}
-
-fn claim(language: Language, view: &View, id: StoneId) -> Vec<String> {
-    let (table, me) = (view.table(), view.viewer());
-    let stone = table.border().stone(id);
-    let verdict = words::verdict(language, stone, me, table.unplayed(), Owners::You);
-    let mut reasons = vec![say!(
-        language,
-        "hint-claim",
-        stone = id.number(),
-        verdict = verdict
-    )];
-    let mut owned = table.border().owned(me);
+fn claim(view: &View, id: StoneId) -> Vec<Reason> {
+    let mut reasons = vec![Reason::ClaimHolds(id)];
+    let mut owned = view.table().border().owned(view.viewer());
     owned.set(id, true);
     if owned.has_three_adjacent() {
-        reasons.push(say!(language, "hint-claim-three"));
+        reasons.push(Reason::ClaimsThreeAdjacent);
     } else if owned.len() >= 5 {
-        reasons.push(say!(language, "hint-claim-five"));
+        reasons.push(Reason::ClaimsFifth);
     } else {
-        reasons.extend(stone::adjacent(language, view, id));
-        reasons.extend(view.after(Action::Claim(id)).map(|v| round(language, &v)));
+        reasons.extend(stone::adjacent(view, id));
+        reasons.extend(
+            view.after(Action::Claim(id))
+                .map(|after| round_chance(&after)),
+        );
     }
     reasons
 }
 
 /// What a play does: at each Stone that it changes, and for the round.
-fn play(
-    language: Language,
-    view: &View,
-    action: Action,
-    card: Card,
-    with_chances: bool,
-) -> Vec<String> {
-    let text = card.tactic().filter(|_| !card.is_troop());
-    let mut reasons: Vec<String> = text
-        .map(|card| words::tactic_text(language, card))
-        .into_iter()
-        .collect();
+fn play(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reason> {
+    let effect = card.tactic().filter(|_| !card.is_troop());
+    let mut reasons: Vec<Reason> = effect.map(Reason::CardEffect).into_iter().collect();
     let Some(after) = view.after(action).map(|after| Settled::of(&after)) else {
-        reasons.push(round(language, view));
+        reasons.push(round_chance(view));
         return reasons;
     };
-    let stones = stone::changed(action);
-    let told = with_chances && !after.wins();
-    let elsewhere = told.then(|| elsewhere(view, action)).flatten();
+    let judged = with_chances && !after.wins();
+    let elsewhere = judged.then(|| elsewhere(view, action)).flatten();
     if after.wins() {
-        reasons.push(say!(language, "hint-wins"));
+        reasons.push(Reason::WinsRound);
     } else if with_chances {
-        let other = elsewhere.as_ref().map(|other| other.round);
-        reasons.push(told_round(language, after.chances.round, other));
+        reasons.push(Reason::RoundChance {
+            chance: after.chances.round,
+            elsewhere: elsewhere.as_ref().map(|other| other.round),
+        });
     }
-    for id in stones.into_iter().flatten() {
+    for id in stone::changed(action).into_iter().flatten() {
         if after.claimed(view, id) {
-            reasons.push(say!(language, "hint-claimable", stone = id.number()));
+            reasons.push(Reason::MakesClaimable(id));
         } else if with_chances {
             let chance = |chances: &Chances| chances.stones[id.index()];
-            let other = elsewhere.as_ref().map(chance);
-            reasons.push(told_stone(language, id, chance(&after.chances), other));
+            reasons.push(Reason::StoneChance {
+                stone: id,
+                chance: chance(&after.chances),
+                elsewhere: elsewhere.as_ref().map(chance),
+            });
         }
     }
     if let Action::Place(_, id) = action {
         // A card that lies face up may prove a Stone elsewhere.
         let mut others = StoneId::all().filter(|other| *other != id);
-        if let Some(other) = others.find(|other| after.claimed(view, *other)) {
-            let other = other.number();
-            reasons.push(say!(language, "hint-claimable", stone = other));
-        }
+        let other = others.find(|other| after.claimed(view, *other));
+        reasons.extend(other.map(Reason::MakesClaimable));
     }
     if let Action::Place(_, id)
     | Action::Traitor { to: id, .. }
     | Action::Strategist { to: Some(id), .. } = action
     {
         if !after.claimed(view, id) {
-            reasons.push(stone::prospect(language, &after.view, id));
-            if text.is_none() {
-                reasons.extend(stone::theirs(language, &after.view, id));
+            reasons.push(stone::prospect(&after.view, id));
+            if effect.is_none() {
+                reasons.extend(stone::opponents(&after.view, id));
             }
         }
         if after.chances.stones[id.index()] > stone::LOST {
-            reasons.extend(stone::adjacent(language, view, id));
+            reasons.extend(stone::adjacent(view, id));
         }
     }
     reasons
@@ -224,38 +313,9 @@ impl Settled {
 }
 
 /// The chance of the round in this position.
-fn round(language: Language, view: &View) -> String {
-    told_round(language, chances(view).round, None)
-}
-
-/// The chance of winning the round after a play, and after the best play
-/// elsewhere where that is worse.
-fn told_round(language: Language, chance: f32, other: Option<f32>) -> String {
-    let other = other.filter(|other| *other < chance);
-    let chance = percent(language, chance);
-    match other.map(|other| percent(language, other)) {
-        Some(other) if other != chance => say!(
-            language,
-            "hint-round-elsewhere",
-            chance = chance,
-            other = other
-        ),
-        _ => say!(language, "hint-round", chance = chance),
-    }
-}
-
-/// The chance of winning a Stone after a play, and after the best play
-/// elsewhere.
-fn told_stone(language: Language, id: StoneId, chance: f32, other: Option<f32>) -> String {
-    let (stone, chance) = (id.number(), percent(language, chance));
-    match other.map(|other| percent(language, other)) {
-        Some(other) if other != chance => say!(
-            language,
-            "hint-stone-elsewhere",
-            stone = stone,
-            chance = chance,
-            other = other,
-        ),
-        _ => say!(language, "hint-stone", stone = stone, chance = chance),
+fn round_chance(view: &View) -> Reason {
+    Reason::RoundChance {
+        chance: chances(view).round,
+        elsewhere: None,
     }
 }

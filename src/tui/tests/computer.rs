@@ -6,6 +6,7 @@ use crate::bots::{Grade, Level};
 use crate::rules::{Action, DeckKind};
 use crate::settings::Pace;
 use crate::tui::thinking::{Answer, Question};
+use crate::words;
 use std::time::Duration;
 
 /// A table on which the test answers for the computer.
@@ -269,8 +270,9 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
             .shows(&format!("Hint: place {troop} at Stone {stone}."))
     );
     assert!(!answer.reasons.is_empty());
-    for [english, _] in &answer.reasons {
-        assert!(table.table.says(english));
+    for reason in &answer.reasons {
+        let told = words::reason(Language::English, &view, *reason);
+        assert!(table.table.says(&told));
     }
     let place = view.hand().iter().position(|card| card == troop.into());
     let letter = crate::tui::command::letter(place.unwrap());
