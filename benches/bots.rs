@@ -3,16 +3,17 @@
 //! an iteration of the search.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use schotten::bots::{Budget, Grade, Level, chances, decide};
-use schotten::rules::{Phase, Round, Variant, View};
-use schotten::shuffle;
+use schotten_bots::{Grade, Level, chances, decide};
+use schotten_rules::{Phase, Round, Variant, View};
 use std::hint::black_box;
+use tabletop::Budget;
+use tabletop::chance;
 
 fn positions(variant: Variant, rounds: u64) -> Vec<View> {
     let mut positions = Vec::new();
     for seed in 0..rounds {
-        let mut rng = shuffle::chance(seed);
-        let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+        let mut rng = chance::seeded(seed);
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
         while round.table().outcome().is_none() {
             let view = round.view(round.table().turn());
             if view.table().phase() == Phase::Play {
@@ -35,7 +36,7 @@ fn decisions(c: &mut Criterion) {
         for level in [Level::Greedy, Level::Net, Level::Heuristic] {
             group.bench_function(BenchmarkId::from_parameter(level), |b| {
                 b.iter(|| {
-                    let mut rng = shuffle::chance(1);
+                    let mut rng = chance::seeded(1);
                     for view in &positions {
                         let budget = Budget::default();
                         black_box(decide(level, black_box(view), &budget, &mut rng));
@@ -64,7 +65,7 @@ fn iterations(c: &mut Criterion) {
         group.throughput(Throughput::Elements(each * positions.len() as u64));
         group.bench_function(variant.name(), |b| {
             b.iter(|| {
-                let mut rng = shuffle::chance(1);
+                let mut rng = chance::seeded(1);
                 let level = Level::Graded(Grade::STRONGEST);
                 let budget = Budget::iterations(u32::try_from(each).unwrap_or(u32::MAX));
                 for view in &positions {

@@ -9,11 +9,12 @@ use common::quick;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use schotten::bots::{Budget, Level, decide};
-use schotten::rules::claim::{holds, verdict};
-use schotten::rules::{ClanCard, ClanSet, Player, Round, Setup, Stone, Troop, Variant};
-use schotten::shuffle;
+use schotten_bots::{Level, decide};
+use schotten_rules::claim::{holds, verdict};
+use schotten_rules::{ClanCard, ClanSet, Player, Round, Setup, Stone, Troop, Variant};
 use std::hint::black_box;
+use tabletop::Budget;
+use tabletop::chance;
 
 /// A claim to be judged.
 type Claim = (Stone, Player, ClanSet);
@@ -23,8 +24,12 @@ type Claim = (Stone, Player, ClanSet);
 fn claims_of_real_rounds(rounds: u64) -> Vec<Claim> {
     let mut claims = Vec::new();
     for seed in 0..rounds {
-        let mut rng = shuffle::chance(seed);
-        let mut round = Round::new(&shuffle::deal(Variant::Base, None, &mut rng));
+        let mut rng = chance::seeded(seed);
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(
+            Variant::Base,
+            None,
+            &mut rng,
+        ));
         while round.table().outcome().is_none() {
             let table = round.table();
             if table.is_claim_time() {

@@ -3,11 +3,12 @@
 //! (`benches/data/endgames.txt` tells how).
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use schotten::bots::endgame::{Limit, solve};
-use schotten::bots::{Budget, Level, decide};
-use schotten::rules::{Round, Variant, View};
-use schotten::shuffle;
+use schotten_bots::endgame::{Limit, solve};
+use schotten_bots::{Level, decide};
+use schotten_rules::{Round, Variant, View};
 use std::hint::black_box;
+use tabletop::Budget;
+use tabletop::chance;
 
 /// How often each variant's rounds are dealt; a part of them gets to the end.
 const ROUNDS: u64 = 300;
@@ -20,8 +21,8 @@ fn positions(variant: Variant, levels: [Level; 2]) -> Vec<View> {
 }
 
 fn position(variant: Variant, levels: [Level; 2], seed: u64) -> Option<View> {
-    let mut rng = shuffle::chance(seed);
-    let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+    let mut rng = chance::seeded(seed);
+    let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
     while round.table().outcome().is_none() {
         let me = round.table().turn();
         let view = round.view(me);

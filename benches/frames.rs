@@ -4,9 +4,9 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use schotten::options::{First, Options};
-use schotten::rules::Variant;
 use schotten::settings::Settings;
 use schotten::tui::{Offscreen, Preferences};
+use schotten_rules::Variant;
 use std::hint::black_box;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (200, 60)];
@@ -33,7 +33,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
     let options = Options {
         variant: Some(Variant::Tactic),
         opponent: Some(schotten::options::Opponent::Bot(
-            schotten::bots::Level::Greedy,
+            schotten_bots::Level::Greedy,
         )),
         seed: Some(5),
         first: Some(First::A),

@@ -2,10 +2,10 @@
 //! four times as long.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use schotten::language::Language;
 use schotten::settings::File;
 use std::hint::black_box;
 use std::path::Path;
+use telling::Language;
 
 /// A settings file with a fault in every line.
 fn settings(c: &mut Criterion) {

@@ -5,7 +5,7 @@ mod common;
 
 use common::{Dealer, play_out, quick};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use schotten::rules::Variant;
+use schotten_rules::Variant;
 
 fn random_rounds(c: &mut Criterion) {
     let mut group = c.benchmark_group("random rounds");

@@ -2,14 +2,15 @@
 //! time: `cargo run --example pictures` writes them into docs/pictures, or into
 //! the folder that is named.
 
-use schotten::bots::{self, Level};
 use schotten::options::{First, Names, Options};
-use schotten::rules::{Action, Card, CombatMode, DeckKind, Name, Round, Variant, Verdict};
 use schotten::settings::{Origin, Setting, Settings, Value};
-use schotten::shuffle;
 use schotten::tui::{Offscreen, Preferences};
+use schotten_bots::Level;
+use schotten_rules::{Action, Card, CombatMode, DeckKind, Round, Variant, Verdict};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+use tabletop::Name;
+use tabletop::chance;
 
 /// The deal of the game that is shown.
 const SEED: u64 = 12;
@@ -82,8 +83,8 @@ impl Album<'_> {
             names: Some(Names::Two(names)),
             ..Options::default()
         });
-        let first = Some(schotten::rules::Player::A);
-        let deal = shuffle::deal(variant, first, &mut shuffle::chance(SEED));
+        let first = Some(schotten_rules::Player::A);
+        let deal = schotten_rules::Deal::shuffled(variant, first, &mut chance::seeded(SEED));
         let mut round = Round::new(&deal);
         let (mut turns, mut proved) = (0, false);
         let mut on_turn = None;
@@ -144,7 +145,7 @@ fn chosen(round: &Round) -> Option<Action> {
         ) || matches!(action, Action::EndTurn | Action::Pass)
     };
     let view = round.view(round.table().turn());
-    let action = bots::choose(Level::Heuristic, &view, 1)?;
+    let action = schotten_bots::choose(Level::Heuristic, &view, 1)?;
     if plain(&action) {
         return Some(action);
     }
@@ -159,7 +160,7 @@ fn keys(round: &Round, action: Action) -> Vec<char> {
         let letters = place.and_then(|place| ('a'..='j').nth(place));
         letters.expect("the card is in the hand")
     };
-    let digit = |stone: schotten::rules::StoneId| {
+    let digit = |stone: schotten_rules::StoneId| {
         let digit = char::from_digit(u32::from(stone.number()), 10);
         digit.expect("a digit")
     };

@@ -7,14 +7,14 @@
 //! base 32; small letters, `O` for `0`, `I` and `L` for `1` are taken too. After
 //! a colon the points of who shared it may stand, to be compared: `…:5-2`.
 
-use crate::bots::Level;
-use crate::escape::written_out;
-use crate::language::{Language, say};
 use crate::options::{Config, First, Opponent, ROUNDS};
-use crate::rules::Variant;
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
+use telling::{Language, say};
+use textkit::escape::written_out;
 
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Seeds that nobody names have so many bits: eight characters.
@@ -231,16 +231,16 @@ pub(crate) fn words_of_day(day: jiff::civil::Date) -> String {
 /// A fresh seed that makes a short code.
 #[must_use]
 pub(crate) fn fresh_seed() -> u64 {
-    crate::shuffle::fresh_seed() & ((1 << SHORT) - 1)
+    tabletop::chance::fresh_seed() & ((1 << SHORT) - 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Code, DIGITS, NoCode, seed_of_words, words_of_day};
-    use crate::bots::Level;
     use crate::options::{First, Opponent};
-    use crate::rules::Variant;
     use proptest::prelude::*;
+    use schotten_bots::Level;
+    use schotten_rules::Variant;
 
     fn codes() -> impl Strategy<Value = Code> {
         let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];

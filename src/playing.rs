@@ -1,16 +1,18 @@
 //! A match as it is being played: deals, turns, what was said about them, the
 //! way back. The table and the plain mode both play with it.
 
-use crate::bots::{self, Level};
 use crate::code::Code;
-use crate::escape;
-use crate::language::{Saying, say};
 use crate::options::{Config, First, Opponent};
 use crate::records::{KeptAs, Notice, Recorder};
-use crate::rules::{Action, Deal, Match, PlayedRound, Player, Refusal, Round, StoneId, Table};
-use crate::shuffle::{self, Chance};
-use crate::words::{self, Owners, rounds};
+use crate::rounds;
+use crate::session::{Match, PlayedRound};
 use rand::RngExt;
+use schotten_bots::Level;
+use schotten_rules::{Action, Deal, Player, Refusal, Round, StoneId, Table};
+use tabletop::chance::{self, Chance};
+use telling::words::{self, Owners};
+use telling::{Saying, say};
+use textkit::escape;
 
 /// A match with everything that makes it the same for the same seed. It holds
 /// the whole truth, hands and decks included.
@@ -58,10 +60,10 @@ impl Playing {
             config,
             seed,
             seeded: true,
-            chance: shuffle::chance(seed),
+            chance: chance::seeded(seed),
             // Not the seed of the deals: a bot gets nothing that hidden cards
             // follow from.
-            bot_seed: shuffle::chance(!seed).random(),
+            bot_seed: chance::seeded(!seed).random(),
             rounds,
             log: Vec::new(),
             latest: 0,
@@ -190,7 +192,7 @@ impl Playing {
             First::B => Some(Player::B),
             First::Random => None,
         });
-        shuffle::deal(self.config.variant, first, &mut self.chance)
+        Deal::shuffled(self.config.variant, first, &mut self.chance)
     }
 
     /// The next round was dealt so before.
@@ -216,7 +218,7 @@ impl Playing {
     /// Begins a round in this position, without a word about it.
     pub(crate) fn begin_position(&mut self, start: &Round) -> Option<()> {
         let variant = self.config.variant;
-        let deal = shuffle::deal(variant, Some(start.table().turn()), &mut self.chance);
+        let deal = Deal::shuffled(variant, Some(start.table().turn()), &mut self.chance);
         self.rounds.start_position(deal, start).ok()?;
         self.turn_from = 0;
         self.reasons.clear();
@@ -433,7 +435,7 @@ impl Playing {
     #[must_use]
     pub(crate) fn ask_bot(&self, level: Level) -> Option<Action> {
         let view = self.round().round().view(self.table().turn());
-        self.playable(bots::choose(level, &view, self.bot_seed()))
+        self.playable(schotten_bots::choose(level, &view, self.bot_seed()))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Reading files in TOML that people write: what is wrong in one is told with
 //! its place and with what would be right.
 
-use crate::escape::{is_invisible, written_out};
-use crate::language::{Language, say};
 use std::ops::Range;
+use telling::{Language, say};
+use textkit::escape::{is_invisible, written_out};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

@@ -5,10 +5,10 @@
 
 use crate::common::{Temper, codes, kind, letter, verdict_words};
 use crate::oracle::{self, Oracle};
-use schotten::notation::CardList;
-use schotten::rules::{Action, Outcome, Player, Round, StoneId, Variant, Verdict};
-use schotten::shuffle;
+use schotten_rules::notation::CardList;
+use schotten_rules::{Action, Outcome, Player, Round, StoneId, Variant, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
+use tabletop::chance;
 
 /// How often each thing happened.
 type Tally = BTreeMap<&'static str, usize>;
@@ -86,8 +86,8 @@ fn ending(round: &Round) -> &'static str {
 }
 
 fn play(variant: Variant, seed: u64, tally: &mut Tally) {
-    let mut rng = shuffle::chance(seed);
-    let deal = shuffle::deal(variant, None, &mut rng);
+    let mut rng = chance::seeded(seed);
+    let deal = schotten_rules::Deal::shuffled(variant, None, &mut rng);
     let mut round = Round::new(&deal);
     let clan = codes(&CardList(deal.clan().iter()).to_string());
     let tactic = codes(&CardList(deal.tactic().iter()).to_string());

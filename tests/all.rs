@@ -39,7 +39,6 @@ mod holds;
 mod install;
 mod language;
 mod laws;
-mod layers;
 mod levels;
 mod matches;
 #[cfg(unix)]
@@ -64,7 +63,6 @@ mod pty_signals;
 mod pty_table;
 #[cfg(unix)]
 mod pty_tutorial;
-mod purity;
 #[cfg(unix)]
 mod record_files;
 mod records;

@@ -4,13 +4,16 @@
 use crate::common::worlds;
 use crate::quiet;
 use schotten::analysis::{self, Analysis, Settings, Steps};
-use schotten::bots::{self, Budget, Level};
-use schotten::rules::{Action, DeckKind, Match, Name, Phase, Player, Round, Variant, View};
-use schotten::shuffle::{self, Chance, chance};
+use schotten::session::Match;
+use schotten_bots::Level;
+use schotten_rules::{Action, DeckKind, Phase, Player, Round, Variant, View};
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
+use tabletop::Budget;
+use tabletop::Name;
+use tabletop::chance::{Chance, seeded};
 
 /// A match between two levels, with so many rounds agreed on.
 fn new_match(variant: Variant, rounds: u32) -> Match {
@@ -25,14 +28,14 @@ fn play_round(
     rng: &mut Chance,
     mut choose: impl FnMut(&View) -> Option<Action>,
 ) {
-    let deal = shuffle::deal(game.variant(), game.next_first(), rng);
+    let deal = schotten_rules::Deal::shuffled(game.variant(), game.next_first(), rng);
     game.start_round(deal).expect("a round can begin");
     let played = game.current_mut().expect("a round has begun");
     while played.round().table().outcome().is_none() {
         let view = played.round().view(played.round().table().turn());
         let level = levels[view.viewer().index()];
         let action = choose(&view).or_else(|| {
-            let decision = bots::decide(level, &view, &Budget::default(), rng);
+            let decision = schotten_bots::decide(level, &view, &Budget::default(), rng);
             decision.map(|decision| decision.action)
         });
         played
@@ -47,7 +50,7 @@ fn level(name: &str) -> Level {
 
 /// A match of one round for each variant, by a weak and a middling level.
 fn matches() -> Vec<Match> {
-    let mut rng = chance(5);
+    let mut rng = seeded(5);
     let of = |variant| {
         let mut game = new_match(variant, 1);
         let levels = [level("2"), level("6")];
@@ -118,7 +121,7 @@ fn a_cost_is_never_negative_and_none_is_nothing() {
 
 #[test]
 fn the_same_match_gives_the_same_analysis_alone_or_not() {
-    let mut rng = chance(8);
+    let mut rng = seeded(8);
     let mut game = new_match(Variant::Tactic, 2);
     for _ in 0..2 {
         play_round(&mut game, [level("3"); 2], &mut rng, |_| None);
@@ -133,7 +136,7 @@ fn the_same_match_gives_the_same_analysis_alone_or_not() {
 
 #[test]
 fn a_turn_is_judged_alike_whatever_is_hidden() {
-    let mut rng = chance(21);
+    let mut rng = seeded(21);
     let mut differed = 0;
     for game in matches() {
         let played = &game.rounds()[0];
@@ -177,7 +180,7 @@ fn winning_claim(view: &View) -> Option<Action> {
 #[test]
 fn a_winning_claim_passed_up_is_found() {
     for variant in Variant::ALL {
-        let mut rng = chance(33);
+        let mut rng = seeded(33);
         let mut passed = Vec::new();
         // Some rounds give no occasion.
         for _ in 0..4 {
@@ -218,7 +221,7 @@ fn exact_chances_are_those_of_the_endgame() {
     for seed in 0..4 {
         let mut game = new_match(Variant::Base, 1);
         // Random players take rounds to their end.
-        play_round(&mut game, [level("random"); 2], &mut chance(seed), |view| {
+        play_round(&mut game, [level("random"); 2], &mut seeded(seed), |view| {
             let mut legal = view.legal_actions().into_iter();
             // And don't claim before it.
             let claims =
@@ -256,7 +259,7 @@ fn text(bytes: &[u8]) -> &str {
 
 /// A record of two rounds that are over and one that is not.
 fn unfinished() -> Match {
-    let mut rng = chance(77);
+    let mut rng = seeded(77);
     let mut game = new_match(Variant::Base, 3);
     for _ in 0..3 {
         play_round(&mut game, [level("2"), level("net")], &mut rng, |_| None);

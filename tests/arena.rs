@@ -6,7 +6,7 @@ use schotten::arena::{
     Conduct, Ended, Mismatch, NotAPlan, Plan, Record, Relay, Schedule, Shard, run,
     statistics::{Sprt, SprtVerdict},
 };
-use schotten::rules::Variant;
+use schotten_rules::Variant;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::sync::Arc;

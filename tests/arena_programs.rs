@@ -3,7 +3,7 @@
 
 use crate::quiet;
 use schotten::arena::{Conduct, Plan, Record, Relay, RunError, Schedule, Shard, run};
-use schotten::rules::Variant;
+use schotten_rules::Variant;
 use serde_json::Value;
 use std::fs;
 use std::num::NonZeroUsize;

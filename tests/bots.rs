@@ -4,11 +4,12 @@
 use crate::common::worlds;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::bots::{self, Budget, Level, decide};
 use schotten::engine::Session;
-use schotten::notation::Position;
-use schotten::rules::{Action, Category, Phase, Player, Round, Variant, View};
-use schotten::shuffle::{self, Chance};
+use schotten_bots::{Level, decide};
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, Category, Phase, Player, Round, Variant, View};
+use tabletop::Budget;
+use tabletop::chance::{self, Chance};
 
 /// Levels without a search, and the search with a small budget.
 fn asked(level: Level, view: &View, rng: &mut Chance) -> Option<Action> {
@@ -22,8 +23,8 @@ fn positions(variant: Variant, seed: u64, rounds: u64) -> Vec<Round> {
     let quick = [Level::Random, Level::Random, Level::Greedy, Level::Net];
     let mut positions = Vec::new();
     for number in 0..rounds {
-        let mut rng = shuffle::chance(seed + number);
-        let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+        let mut rng = chance::seeded(seed + number);
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
         while round.table().outcome().is_none() {
             positions.push(round);
             let view = round.view(round.table().turn());
@@ -53,7 +54,7 @@ fn every_level_acts_legally_in_every_phase_of_every_variant() {
             let view = round.view(round.table().turn());
             recruiter += u32::from(!matches!(view.table().phase(), Phase::Play | Phase::End));
             for level in Level::ALL {
-                let mut rng = shuffle::chance(at as u64);
+                let mut rng = chance::seeded(at as u64);
                 let action = asked(level, &view, &mut rng);
                 let legal = action.is_some_and(|action| round.is_legal(action));
                 assert!(legal, "{level}: {action:?} in {}", Position::Round(*round));
@@ -68,20 +69,23 @@ fn every_level_acts_legally_in_every_phase_of_every_variant() {
 
 #[test]
 fn who_is_not_on_turn_has_nothing_to_do() {
-    let round = Round::new(&shuffle::deal(
+    let round = Round::new(&schotten_rules::Deal::shuffled(
         Variant::Tactic,
         Some(Player::A),
-        &mut shuffle::chance(1),
+        &mut chance::seeded(1),
     ));
     for level in Level::ALL {
-        assert_eq!(bots::choose(level, &round.view(Player::B), 1), None);
+        assert_eq!(
+            schotten_bots::choose(level, &round.view(Player::B), 1),
+            None
+        );
     }
 }
 
 #[test]
 fn hidden_cards_make_no_difference_to_any_level() {
     for variant in Variant::ALL {
-        let mut rng = shuffle::chance(7);
+        let mut rng = chance::seeded(7);
         let mut moved = 0;
         for round in some(positions(variant, 200, 6), 9) {
             let player = round.table().turn();
@@ -89,8 +93,8 @@ fn hidden_cards_make_no_difference_to_any_level() {
             moved += u32::from(round.hand(player.other()) != other.hand(player.other()));
             let seed = rng.random();
             for level in Level::ALL {
-                let here = asked(level, &round.view(player), &mut shuffle::chance(seed));
-                let there = asked(level, &other.view(player), &mut shuffle::chance(seed));
+                let here = asked(level, &round.view(player), &mut chance::seeded(seed));
+                let there = asked(level, &other.view(player), &mut chance::seeded(seed));
                 assert_eq!(here, there, "{level}: {}", Position::Round(round));
             }
         }
@@ -138,7 +142,7 @@ fn no_level_but_the_random_one_passes_up_a_claim_that_wins() {
                 .filter(|level| *level != Level::Random)
             {
                 for seed in 0..3 {
-                    let action = asked(level, &view, &mut shuffle::chance(seed));
+                    let action = asked(level, &view, &mut chance::seeded(seed));
                     let won = action.is_some_and(|action| wins(&action));
                     assert!(won, "{level}: {}", Position::Round(round));
                 }
@@ -159,8 +163,12 @@ fn middle_levels_build_formations() {
     }) {
         let (mut sums, mut complete) = (0, 0);
         for seed in 0..12 {
-            let mut rng = shuffle::chance(seed);
-            let mut round = Round::new(&shuffle::deal(Variant::Base, None, &mut rng));
+            let mut rng = chance::seeded(seed);
+            let mut round = Round::new(&schotten_rules::Deal::shuffled(
+                Variant::Base,
+                None,
+                &mut rng,
+            ));
             while round.table().outcome().is_none() {
                 let view = round.view(round.table().turn());
                 let action = asked(level, &view, &mut rng).expect("the round goes on");

@@ -3,8 +3,9 @@
 
 use crate::quiet;
 use crate::typed::{self, Replica, hot_seat, said};
-use schotten::bots::Level;
-use schotten::rules::{Deal, Match, Variant};
+use schotten::session::Match;
+use schotten_bots::Level;
+use schotten_rules::{Deal, Variant};
 use std::fs;
 
 /// The code that stands at the end of a game.

@@ -3,14 +3,14 @@
 
 use crate::place::{Place, assert_told, name, played, running, text, told};
 use rand::RngExt;
-use schotten::bots::{Level, choose};
-use schotten::rules::Match;
-use schotten::shuffle;
+use schotten::session::Match;
+use schotten_bots::{Level, choose};
 use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use tabletop::chance;
 
 /// The record of a game that is over.
 fn over() -> String {
@@ -40,7 +40,7 @@ fn a_record_cut_anywhere_goes_on_or_is_refused_and_stays() {
 #[test]
 fn turned_bytes_are_found_or_give_another_record() {
     let place = Place::new();
-    let mut rng = shuffle::chance(11);
+    let mut rng = chance::seeded(11);
     for record in [running(), over()] {
         for _ in 0..60 {
             let mut bytes = record.clone().into_bytes();

@@ -3,14 +3,15 @@
 
 use rand::seq::{IndexedMutRandom, IndexedRandom, IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use schotten::bots::endgame::{Limit, Value, solve, values};
-use schotten::bots::{Budget, Level, decide};
-use schotten::rules::{
+use schotten_bots::endgame::{Limit, Value, solve, values};
+use schotten_bots::{Level, decide};
+use schotten_rules::{
     Action, Card, CardKind, ClanCard, CombatMode, EliteTroop, Outcome, Phase, Pile, Player, Round,
     Setup, TacticCard, Troop, Variant,
 };
-use schotten::shuffle::{self, chance};
 use std::collections::HashMap;
+use tabletop::Budget;
+use tabletop::chance::{self, seeded};
 
 /// Plain minimax: every legal action of the rules, each position looked at
 /// once, until an action is found that gives the player all there is. `None` if
@@ -113,8 +114,8 @@ fn agrees(round: &Round, most: usize) -> bool {
 /// A round between two bots, up to the first position from which on nothing is
 /// hidden; `None` if it ends before.
 fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
-    let mut rng = chance(seed);
-    let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+    let mut rng = seeded(seed);
+    let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
     while round.table().outcome().is_none() {
         if is_open(&round) {
             return Some(round);
@@ -124,7 +125,7 @@ fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
     None
 }
 
-fn step(round: &mut Round, levels: [Level; 2], rng: &mut shuffle::Chance) {
+fn step(round: &mut Round, levels: [Level; 2], rng: &mut chance::Chance) {
     let me = round.table().turn();
     let level = levels[me.index()];
     let action = decide(level, &round.view(me), &Budget::default(), rng);
@@ -150,7 +151,7 @@ fn compare_played(variant: Variant, rounds: u64, cards: usize, most: usize) -> u
         let Some(mut round) = played(variant, levels, seed) else {
             continue;
         };
-        let mut rng = chance(seed);
+        let mut rng = seeded(seed);
         while round.table().outcome().is_none() {
             let held: usize = Player::BOTH.iter().map(|p| round.hand(*p).len()).sum();
             if held <= cards {
@@ -253,7 +254,7 @@ fn put_somewhere(setup: &mut Setup, card: Card, rng: &mut impl Rng) -> Option<()
 }
 
 fn compare_made_up(variant: Variant, positions: usize, seed: u64) -> usize {
-    let mut rng = chance(seed);
+    let mut rng = seeded(seed);
     let mut compared = 0;
     for _ in 0..positions {
         let hands = [0, 0].map(|_| rng.random_range(0..4));
@@ -325,8 +326,8 @@ fn a_view_reveals_the_round_when_the_decks_are_empty() {
     let mut revealed = 0;
     for variant in Variant::ALL {
         for seed in 0..40 {
-            let mut rng = chance(seed);
-            let mut round = Round::new(&shuffle::deal(variant, None, &mut rng));
+            let mut rng = seeded(seed);
+            let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
             while round.table().outcome().is_none() {
                 for player in Player::BOTH {
                     let Some(told) = round.view(player).revealed() else {

@@ -4,13 +4,13 @@
 use crate::oracle::Oracle;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
-use schotten::shuffle::{Chance, chance};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
+use tabletop::chance::{Chance, seeded};
 
 /// The program, running.
 struct Engine {
@@ -131,7 +131,7 @@ fn every_level_chooses_as_it_did() {
 #[test]
 fn games_go_in_step_with_the_independent_rules() {
     let mut engine = Engine::start();
-    let mut rng = chance(5);
+    let mut rng = seeded(5);
     for variant in ["base", "tactic", "expert", "tactic-expert"] {
         for seed in 0..40 {
             one_game(&mut engine, variant, seed, &mut rng);
@@ -231,7 +231,7 @@ fn bots_do_the_same_on_a_position_and_on_its_view() {
 #[test]
 fn nonsense_is_an_error_and_changes_nothing() {
     let mut engine = Engine::start();
-    let mut rng = chance(9);
+    let mut rng = seeded(9);
     engine.get("new tactic seed=2 first=A");
     let before = engine.line("show");
     for length in [1, 7, 100, 70_000, 1 << 20] {
@@ -268,7 +268,7 @@ fn nonsense_is_an_error_and_changes_nothing() {
 fn requests_with_a_slip_are_answered_and_change_nothing() {
     const ODD: &[u8] = b" \t=:/^*@#+-.,?0179ABJRZx~\xC2\xFF\0";
     let mut engine = Engine::start();
-    let mut rng = chance(13);
+    let mut rng = seeded(13);
     engine.get("new tactic-expert seed=4 first=B");
     let position = engine.line("show");
     let view = engine.line("show B");

@@ -6,11 +6,13 @@ use crate::quiet;
 use crate::readers::{frames, page, rows_of, screen};
 use crate::terminal::Terminal;
 use roxmltree::Document;
-use schotten::rules::{Action, Match, Name, PlayedRound, Player, Round, Variant};
-use schotten::shuffle::{self, chance};
+use schotten::session::{Match, PlayedRound};
+use schotten_rules::{Action, Player, Round, Variant};
 use std::fs::{self, File};
 use std::num::NonZeroU16;
 use std::process::Output;
+use tabletop::Name;
+use tabletop::chance::seeded;
 use tempfile::TempDir;
 
 /// A match of two rounds; of the last one so many actions are played, if it has
@@ -18,9 +20,9 @@ use tempfile::TempDir;
 fn played(variant: Variant, names: [&str; 2], last: usize, seed: u64) -> Match {
     let names = names.map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(variant, names, 2);
-    let mut rng = chance(seed);
+    let mut rng = seeded(seed);
     for most in [usize::MAX, last] {
-        let deal = shuffle::deal(variant, game.next_first(), &mut rng);
+        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), &mut rng);
         game.start_round(deal).expect("the one before is over");
         let round = game.current_mut().expect("it has begun");
         while round.actions().len() < most

@@ -6,9 +6,10 @@ use crate::common;
 use crate::common::facts::{BorderWin, MatchScore, Recruiter, Settlement, TacticLimit, facts};
 use crate::common::{field, position, stone, verdict_words, with_field};
 use crate::oracle::{Oracle, ending};
-use schotten::rules::{
+use schotten::session::{match_result, round_points};
+use schotten_rules::{
     Action, Category, ClaimPosition, ClanCard, ClanSet, Formation, Outcome, Phase, Player, Round,
-    Table, Variant, Verdict, completion, match_result, round_points,
+    Table, Variant, Verdict, completion,
 };
 use std::collections::BTreeMap;
 

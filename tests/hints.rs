@@ -4,26 +4,26 @@
 use crate::common::{self, worlds};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::bots::endgame::{self, Limit, Value};
-use schotten::bots::{self, Level};
-use schotten::language::Language;
-use schotten::rules::{Action, Round, Variant, View};
-use schotten::shuffle::{self, Chance, chance};
-use schotten::words::reasons;
+use schotten_bots::Level;
+use schotten_bots::endgame::{self, Limit, Value};
+use schotten_rules::{Action, Round, Variant, View};
 use std::collections::BTreeSet;
+use tabletop::chance::{Chance, seeded};
+use telling::Language;
+use telling::words::reasons;
 
 /// Views of the player on turn, in rounds that are played half at random.
 fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
     let mut views = Vec::new();
     for _ in 0..rounds {
-        let mut round = Round::new(&shuffle::deal(variant, None, rng));
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, rng));
         while round.table().outcome().is_none() {
             let view = round.view(round.table().turn());
             views.push(view);
             let action = if rng.random_bool(0.3) {
                 round.legal_actions().choose(rng).copied()
             } else {
-                bots::choose(Level::Net, &view, 1)
+                schotten_bots::choose(Level::Net, &view, 1)
             };
             round.play(action.expect("an action")).expect("legal");
         }
@@ -33,7 +33,7 @@ fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
 
 #[test]
 fn every_action_has_a_few_reasons_in_both_languages() {
-    let mut rng = chance(1);
+    let mut rng = seeded(1);
     let (mut asked, mut kinds) = (0, BTreeSet::new());
     for variant in Variant::ALL {
         for view in views(variant, 4, &mut rng) {
@@ -62,7 +62,7 @@ fn every_action_has_a_few_reasons_in_both_languages() {
 
 #[test]
 fn once_nothing_is_hidden_the_outcome_is_told() {
-    let mut rng = chance(2);
+    let mut rng = seeded(2);
     let mut values = BTreeSet::new();
     for view in views(Variant::Expert, 8, &mut rng) {
         let limit = Limit::new(20_000, &|| false);
@@ -107,7 +107,7 @@ fn what_the_opponent_needs_is_told() {
 }
 
 fn told(view: &str, action: &str) -> Vec<String> {
-    let view: schotten::notation::Position = view.parse().expect("a position");
+    let view: schotten_rules::notation::Position = view.parse().expect("a position");
     let view = view.view_on_turn().expect("a view");
     let action: Action = action.parse().expect("an action");
     view.check(action).expect("legal");

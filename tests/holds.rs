@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use schotten::rules::claim::{holds, verdict};
-use schotten::rules::{
+use schotten_rules::claim::{holds, verdict};
+use schotten_rules::{
     Card, ClaimPosition, ClanCard, ClanSet, Player, Setup, Stone, StoneId, Troop, Variant,
 };
 

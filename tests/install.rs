@@ -1,7 +1,5 @@
 //! What a package installs beside the program: completions and manual pages.
 
-#![cfg(feature = "terminal")]
-
 use std::process::{Output, Stdio};
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];

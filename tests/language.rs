@@ -5,10 +5,10 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
-use schotten::language::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use telling::Language;
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
@@ -118,8 +118,10 @@ fn call_of(text: &str) -> Option<(String, BTreeSet<String>)> {
 
 fn sources() -> Vec<(String, BTreeSet<String>)> {
     let mut found = Vec::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    calls(&folder, &mut found);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["src", "crates/telling/src"] {
+        calls(&root.join(folder), &mut found);
+    }
     found
 }
 
@@ -145,12 +147,13 @@ fn the_languages_have_the_same_messages_with_the_same_arguments() {
     let english = messages(Language::English);
     let french = messages(Language::French);
     assert!(english.len() > 100, "the files are read");
+    let sources = sources();
     for (id, args) in &english {
         let other = french.get(id);
         assert!(other.is_some(), "French lacks {id}");
         // A language may leave an argument out that only chooses or repeats,
         // but names none that is not given.
-        let known: BTreeSet<_> = calls_of(id);
+        let known: BTreeSet<_> = arguments_of(id, &sources);
         for (code, args) in [("en", args), ("fr", other.expect("it is there"))] {
             assert!(
                 args.is_subset(&known),
@@ -164,9 +167,9 @@ fn the_languages_have_the_same_messages_with_the_same_arguments() {
 }
 
 /// The arguments that every call of this message gives.
-fn calls_of(id: &str) -> BTreeSet<String> {
-    let calls = sources().into_iter().filter(|(called, _)| called == id);
-    let given = calls.map(|(_, args)| args);
+fn arguments_of(id: &str, sources: &[(String, BTreeSet<String>)]) -> BTreeSet<String> {
+    let calls = sources.iter().filter(|(called, _)| called == id);
+    let given = calls.map(|(_, args)| args.clone());
     given.reduce(|one, other| &one & &other).unwrap_or_default()
 }
 

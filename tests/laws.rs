@@ -9,13 +9,13 @@ use crate::common::{
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, RngSeed};
 use rand::seq::SliceRandom;
-use schotten::notation::Position;
-use schotten::rules::{
+use schotten_rules::notation::Position;
+use schotten_rules::{
     Action, Card, ClaimPosition, ClanCard, DeckKind, Phase, Pile, Player, Refusal, Round, Setup,
     StoneId, Variant, View,
 };
-use schotten::shuffle::{Chance, chance};
 use std::collections::{BTreeSet, HashSet};
+use tabletop::chance::{Chance, seeded};
 
 /// The same cases in every run.
 fn cases(cases: u32) -> ProptestConfig {
@@ -186,7 +186,7 @@ impl Count {
 fn every_round_keeps_its_cards_and_ends() {
     for variant in Variant::ALL {
         let all = 54 + variant.tactic_cards().len();
-        let mut rng = chance(3);
+        let mut rng = seeded(3);
         for _ in 0..1000 {
             let mut round = new_round(variant, &mut rng);
             let tempers = Temper::pair(&mut rng);
@@ -324,7 +324,7 @@ proptest! {
 
     #[test]
     fn fields_stand_in_any_order(seed: u64) {
-        let mut rng = chance(seed);
+        let mut rng = seeded(seed);
         let round = random_position(&mut rng);
         let text = shuffle_fields(&round.to_string(), &mut rng);
         prop_assert_eq!(text.parse::<Round>(), Ok(round), "{}", text);
@@ -335,7 +335,7 @@ proptest! {
 
     #[test]
     fn claims_need_only_a_part_of_a_position(seed: u64) {
-        let mut rng = chance(seed);
+        let mut rng = seeded(seed);
         let round = random_position(&mut rng);
         let table = round.table();
         let expected = ClaimPosition {
@@ -354,7 +354,7 @@ proptest! {
 
     #[test]
     fn a_view_shows_nothing_hidden(seed: u64) {
-        let mut rng = chance(seed);
+        let mut rng = seeded(seed);
         let round = random_position(&mut rng);
         for viewer in Player::BOTH {
             let other = redeal_hidden(&round, viewer, &mut rng);

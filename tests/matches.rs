@@ -3,14 +3,14 @@
 
 use crate::common::random_match;
 use rand::RngExt;
-use schotten::rules::{
-    Match, Name, Outcome, PlayedRound, Player, StartError, Variant, match_result, round_points,
-};
-use schotten::shuffle::{self, chance};
+use schotten::session::{Match, PlayedRound, StartError, match_result, round_points};
+use schotten_rules::{Outcome, Player, Variant};
+use tabletop::Name;
+use tabletop::chance::seeded;
 
 #[test]
 fn points_add_up_and_the_start_alternates() {
-    let mut rng = chance(19);
+    let mut rng = seeded(19);
     for case in 0..400 {
         let variant = Variant::ALL[case % 4];
         let game = random_match(variant, 1 + case % 4, usize::MAX, &mut rng);
@@ -50,7 +50,7 @@ fn points_add_up_and_the_start_alternates() {
 
 #[test]
 fn a_round_that_runs_scores_nothing_yet() {
-    let mut rng = chance(20);
+    let mut rng = seeded(20);
     let game = random_match(Variant::Tactic, 2, 10, &mut rng);
     assert_eq!(game.current().and_then(PlayedRound::points), None);
     assert_eq!(
@@ -62,17 +62,17 @@ fn a_round_that_runs_scores_nothing_yet() {
 
 #[test]
 fn rounds_start_one_after_the_other_as_many_as_agreed() {
-    let mut rng = chance(21);
+    let mut rng = seeded(21);
     let names = || ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Base, names(), 0);
     assert_eq!(game.length(), 1, "a match has a round");
     assert_eq!(game.next_first(), None);
-    let tactic = shuffle::deal(Variant::Tactic, None, &mut rng);
+    let tactic = schotten_rules::Deal::shuffled(Variant::Tactic, None, &mut rng);
     assert_eq!(
         game.start_round(tactic),
         Err(StartError::OtherVariant(Variant::Base))
     );
-    let deal = shuffle::deal(Variant::Base, None, &mut rng);
+    let deal = schotten_rules::Deal::shuffled(Variant::Base, None, &mut rng);
     assert_eq!(game.start_round(deal), Ok(()));
     assert_eq!(game.start_round(deal), Err(StartError::RoundRunning));
 
@@ -94,7 +94,7 @@ fn rounds_start_one_after_the_other_as_many_as_agreed() {
 
 #[test]
 fn actions_are_taken_back_one_by_one() {
-    let mut rng = chance(22);
+    let mut rng = seeded(22);
     for case in 0..40 {
         let stop = rng.random_range(0..200);
         let mut game = random_match(Variant::ALL[case % 4], 1, stop, &mut rng);

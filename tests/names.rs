@@ -4,8 +4,8 @@
 use crate::quiet;
 use crate::terminal::Terminal;
 use crate::typed::Replica;
-use schotten::bots::Level;
-use schotten::rules::Variant;
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use std::fs;
 use std::io::Write;
 use std::path::Path;

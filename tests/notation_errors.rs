@@ -5,12 +5,14 @@
 use crate::common::{assert_round_trip, every_action, random_match, random_position};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::notation::{ParseError, Position};
-use schotten::rules::{Action, ClaimPosition, Match, Player, Round, Variant, View};
-use schotten::shuffle::{Chance, chance};
+use schotten::session::Match;
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, ClaimPosition, Player, Round, Variant, View};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
+use tabletop::chance::{Chance, seeded};
+use textkit::ParseError;
 
 /// The error of a text of this kind, if it is one.
 fn error(kind: &str, text: &str) -> Option<ParseError> {
@@ -135,7 +137,7 @@ fn parse_as_everything(text: &str) {
 
 #[test]
 fn no_noise_and_no_length_makes_a_parser_panic() {
-    let mut rng = chance(7);
+    let mut rng = seeded(7);
     for _ in 0..2000 {
         let bytes: Vec<u8> = (0..rng.random_range(0..200))
             .map(|_| rng.random())
@@ -193,7 +195,7 @@ fn mutate(text: &str, rng: &mut Chance) -> String {
 
 #[test]
 fn broken_actions_are_errors_or_other_actions() {
-    let mut rng = chance(8);
+    let mut rng = seeded(8);
     let actions = every_action();
     let mut other = 0;
     for _ in 0..50_000 {
@@ -205,7 +207,7 @@ fn broken_actions_are_errors_or_other_actions() {
 
 #[test]
 fn broken_positions_are_errors_or_other_positions() {
-    let mut rng = chance(9);
+    let mut rng = seeded(9);
     let mut others = [0; 2];
     for _ in 0..20_000 {
         let round = random_position(&mut rng);
@@ -222,7 +224,7 @@ fn broken_positions_are_errors_or_other_positions() {
 
 #[test]
 fn broken_records_are_errors_or_other_records() {
-    let mut rng = chance(10);
+    let mut rng = seeded(10);
     let mut other = 0;
     for _ in 0..3000 {
         let variant = *Variant::ALL.choose(&mut rng).expect("variants");

@@ -11,7 +11,7 @@
 //! ```
 
 use crate::oracle::Oracle;
-use schotten::rules::{Round, Variant, perft};
+use schotten_rules::{Round, Variant, perft};
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;

@@ -4,14 +4,15 @@
 use crate::quiet;
 use crate::terminal::Terminal;
 use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
-use schotten::bots::{Level, choose};
-use schotten::language::Language;
-use schotten::rules::{Action, Card, Player, Round, TacticCard, Variant};
-use schotten::words::Owners;
-use schotten::{shuffle, words};
+use schotten_bots::{Level, choose};
+use schotten_rules::{Action, Card, Player, Round, TacticCard, Variant};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
+use tabletop::chance;
+use telling::Language;
+use telling::words;
+use telling::words::Owners;
 
 #[test]
 fn a_base_match_hot_seat_from_typed_words_to_its_end() {
@@ -85,7 +86,7 @@ fn every_tactic_card_is_played_by_its_name() {
 fn refusals_are_explained_and_change_nothing() {
     let hand = anns_hand(1);
     let (mine, second) = (hand[0], hand[1]);
-    let foreign = schotten::rules::ClanCard::all()
+    let foreign = schotten_rules::ClanCard::all()
         .map(Card::from)
         .find(|card| !hand.contains(card))
         .expect("not all cards are in the hand");
@@ -140,10 +141,10 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
     // Both play what the greedy bot plays until a side is complete and the
     // claim of it does not hold.
     for seed in 0..20 {
-        let mut round = Round::new(&shuffle::deal(
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(
             Variant::Base,
             Some(Player::A),
-            &mut shuffle::chance(seed),
+            &mut chance::seeded(seed),
         ));
         let mut script = "\n".to_owned();
         while let Some(action) = {
@@ -156,7 +157,7 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
             let refuted = complete
                 .map(|id| (id, table.verdict(id)))
                 .find_map(|(id, verdict)| match verdict {
-                    Some(schotten::rules::Verdict::Refuted(cards)) => Some((id, cards)),
+                    Some(schotten_rules::Verdict::Refuted(cards)) => Some((id, cards)),
                     _ => None,
                 });
             if let Some((id, cards)) = refuted.filter(|_| table.is_claim_time()) {
@@ -190,8 +191,12 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
     // tell what lies on the deck.
     for seed in 0..20 {
         let variant = Variant::Tactic;
-        let mut chance = shuffle::chance(seed);
-        let mut round = Round::new(&shuffle::deal(variant, Some(Player::A), &mut chance));
+        let mut chance = chance::seeded(seed);
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(
+            variant,
+            Some(Player::A),
+            &mut chance,
+        ));
         let mut script = "\n".to_owned();
         while let Some(action) = {
             let view = round.view(round.table().turn());
@@ -199,7 +204,7 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
         } {
             let turn = round.table().turn();
             if action == Action::Recruiter {
-                let next = round.deck(schotten::rules::DeckKind::Clan).next();
+                let next = round.deck(schotten_rules::DeckKind::Clan).next();
                 let next = next.expect("cards are left");
                 let line = format!(
                     "recruiter, draw clan, return {}\nlog\n",
@@ -324,7 +329,11 @@ fn a_hint_is_an_action_with_its_reasons() {
     for (language, line) in [("en", "\nhint\n"), ("fr", "\nun conseil\n")] {
         flags.extend(["--language", language]);
         let said = said(&flags, line);
-        let deal = shuffle::deal(Variant::Tactic, Some(Player::A), &mut shuffle::chance(1));
+        let deal = schotten_rules::Deal::shuffled(
+            Variant::Tactic,
+            Some(Player::A),
+            &mut chance::seeded(1),
+        );
         let view = Round::new(&deal).view(Player::A);
         let language = Language::of_locale(language).expect("a language");
         let said = said.replace('\n', " ");

@@ -2,11 +2,11 @@
 //! refusals, and the way from one language to the other.
 
 use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, said};
-use schotten::bots::Level;
-use schotten::language::Language;
-use schotten::rules::{Card, ClanCard, TacticCard, Variant};
-use schotten::words;
+use schotten_bots::Level;
+use schotten_rules::{Card, ClanCard, TacticCard, Variant};
 use std::collections::BTreeSet;
+use telling::Language;
+use telling::words;
 
 /// What was said to these lines, French being asked for by a flag, without
 /// line breaks; nothing of it is English.

@@ -2,9 +2,10 @@
 //! its pauses are skipped, its hints know what the player knows.
 
 use crate::terminal::Terminal;
-use schotten::language::Language;
-use schotten::rules::{Action, Card, Player, Round, Variant};
-use schotten::{shuffle, words};
+use schotten_rules::{Action, Card, Player, Round, Variant};
+use tabletop::chance;
+use telling::Language;
+use telling::words;
 
 /// Here the computer thinks until somebody stops it.
 const THINK_ON: [(&str, &str); 1] = [("SCHOTTEN_THINK_ON", "1")];
@@ -65,7 +66,8 @@ fn a_hint_follows_from_what_the_player_knows() {
     let args = ["--variant", "tactic", "--seed", "9", "--first", "a"];
     let args = [&args[..], &["--names", "Ann,Bob"]].concat();
     let mut terminal = Terminal::start(&args);
-    let deal = shuffle::deal(Variant::Tactic, Some(Player::A), &mut shuffle::chance(9));
+    let deal =
+        schotten_rules::Deal::shuffled(Variant::Tactic, Some(Player::A), &mut chance::seeded(9));
     let round = Round::new(&deal);
     terminal.wait_for("look away");
     terminal.keys(" ");

@@ -3,12 +3,14 @@
 //! was; and terminals that are tiny and huge.
 
 use crate::terminal::{self, Terminal, send_signal, visible};
-use schotten::bots::{Level, choose};
-use schotten::rules::{Match, Name, Player, Variant};
-use schotten::shuffle;
+use schotten::session::Match;
+use schotten_bots::{Level, choose};
+use schotten_rules::{Player, Variant};
 use std::fs;
 use std::path::PathBuf;
 use std::thread;
+use tabletop::Name;
+use tabletop::chance;
 use tempfile::TempDir;
 
 /// How a screen is come to.
@@ -135,7 +137,8 @@ const SCREENS: [Screen; 19] = [
 fn played(by: By) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Base, names, 2);
-    let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(7));
+    let deal =
+        schotten_rules::Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(7));
     game.start_round(deal).expect("the first round");
     let (playing, mut draws) = (game.current_mut().expect("a round"), 0);
     while let By::RoundOver | By::Running = by {

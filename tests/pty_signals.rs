@@ -2,8 +2,8 @@
 //! brought back, at every place a player can be.
 
 use crate::terminal::{Terminal, send_signal, visible};
-use schotten::rules::{Card, Player, Round, Variant};
-use schotten::shuffle;
+use schotten_rules::{Card, Player, Round, Variant};
+use tabletop::chance;
 
 /// Places a player can be at: what they are called, the flags and the keys that
 /// lead there, and what stands on the screen.
@@ -124,7 +124,8 @@ const HOT_SEAT: [&str; 6] = ["--variant", "base", "--seed", "8", "--first", "a"]
 
 /// The hand of A in the deal that [`HOT_SEAT`] makes.
 fn hand() -> Vec<Card> {
-    let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(8));
+    let deal =
+        schotten_rules::Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(8));
     Round::new(&deal).hand(Player::A).iter().collect()
 }
 

@@ -3,19 +3,19 @@
 
 use crate::quiet;
 use crate::terminal::{Terminal, end_of_a_closed_window, visible};
-use schotten::bots::{Level, choose};
-use schotten::rules::completion;
-use schotten::rules::{
+use schotten_bots::{Level, choose};
+use schotten_rules::completion;
+use schotten_rules::{
     Action, Card, ClanSet, DeckKind, Outcome, Phase, Player, Round, StoneId, Troop, Variant,
 };
-use schotten::shuffle;
+use tabletop::chance;
 
 /// The deal that `--seed N --first a` makes.
 fn dealt(variant: Variant, seed: u64) -> Round {
-    Round::new(&shuffle::deal(
+    Round::new(&schotten_rules::Deal::shuffled(
         variant,
         Some(Player::A),
-        &mut shuffle::chance(seed),
+        &mut chance::seeded(seed),
     ))
 }
 

@@ -1,9 +1,9 @@
 //! The tutorial in a real pseudo-terminal, played through with key presses.
 
 use crate::terminal::Terminal;
-use schotten::language::Language;
-use schotten::rules::{Action, Card, CardKind, DeckKind, Phase, Player, Round, StoneId, Troop};
 use schotten::tutorial::{Attempt, LESSONS, Step, Want};
+use schotten_rules::{Action, Card, CardKind, DeckKind, Phase, Player, Round, StoneId, Troop};
+use telling::Language;
 
 /// The keys that choose a card of A's hand.
 fn letter(round: &Round, card: Card) -> String {

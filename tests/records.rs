@@ -6,13 +6,14 @@ use crate::common::{codes, every_action, field, random_match};
 use crate::oracle::Oracle;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::notation::ParseErrorKind;
-use schotten::rules::{Action, Match, Outcome, Player, Round, Variant};
-use schotten::shuffle::{Chance, chance};
+use schotten::session::Match;
+use schotten_rules::{Action, Outcome, Player, Round, Variant};
+use tabletop::chance::{Chance, seeded};
+use textkit::ParseErrorKind;
 
 /// Matches of all variants, over or not.
 fn matches(seed: u64, count: usize) -> impl Iterator<Item = Match> {
-    let mut rng = chance(seed);
+    let mut rng = seeded(seed);
     let next = move || {
         let variant = *Variant::ALL.choose(&mut rng).expect("variants");
         let rounds = rng.random_range(0..4);
@@ -91,7 +92,7 @@ fn the_lines_of_a_record_replay_to_the_same_end() {
 
 #[test]
 fn every_beginning_of_a_record_is_a_saved_game_or_an_error() {
-    let mut rng = chance(13);
+    let mut rng = seeded(13);
     for variant in Variant::ALL {
         let text = finished(variant, &mut rng).to_string();
         let header = text.lines().take(4).map(|line| line.len() + 1).sum();
@@ -115,7 +116,7 @@ fn every_beginning_of_a_record_is_a_saved_game_or_an_error() {
 
 #[test]
 fn an_illegal_action_is_named_with_its_place() {
-    let mut rng = chance(14);
+    let mut rng = seeded(14);
     let candidates = every_action();
     for game in matches(15, 300) {
         let text = game.to_string();
@@ -162,17 +163,14 @@ fn an_illegal_action_is_named_with_its_place() {
             (Some(line), column),
             "{error}\n{broken}"
         );
-        let kind = ParseErrorKind::Illegal {
-            action: illegal,
-            refusal,
-        };
+        let kind = ParseErrorKind::Invalid(format!("{illegal} is not legal here: {refusal}"));
         assert_eq!(error.kind, kind, "{error}\n{broken}");
     }
 }
 
 #[test]
 fn result_lines_are_checked() {
-    let mut rng = chance(16);
+    let mut rng = seeded(16);
     for variant in Variant::ALL.repeat(5) {
         let game = finished(variant, &mut rng);
         let text = game.to_string();
@@ -258,7 +256,7 @@ fn lines_are_counted_with_comments_and_empty_lines() {
 
 #[test]
 fn a_base_record_may_name_the_tactic_cards_left_aside() {
-    let mut rng = chance(18);
+    let mut rng = seeded(18);
     let game = finished(Variant::Base, &mut rng);
     let text = game.to_string();
     for aside in ["tactic=JOJOSPSBBBMFRESTBATR", ""] {

@@ -3,20 +3,22 @@
 use crate::quiet;
 use crate::terminal::Terminal;
 use rand::seq::IndexedRandom;
-use schotten::rules::{Match, Name, PlayedRound, Variant};
-use schotten::shuffle;
+use schotten::session::{Match, PlayedRound};
+use schotten_rules::Variant;
 use std::fs;
 use std::path::Path;
 use std::process::Output;
+use tabletop::Name;
+use tabletop::chance;
 use tempfile::TempDir;
 
 /// A match of two rounds, the second of which is not over.
 fn played(variant: Variant, seed: u64) -> Match {
-    let mut rng = shuffle::chance(seed);
+    let mut rng = chance::seeded(seed);
     let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(variant, names, 2);
     for most in [usize::MAX, 25] {
-        let deal = shuffle::deal(variant, game.next_first(), &mut rng);
+        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), &mut rng);
         game.start_round(deal).expect("a round");
         let round = game.current_mut().expect("it has begun");
         while round.actions().len() < most {
@@ -179,7 +181,7 @@ fn a_running_round_shows_no_hand_on_the_table() {
     table.rest();
     let round = game.rounds()[1].round();
     let text = table.text();
-    for player in schotten::rules::Player::BOTH {
+    for player in schotten_rules::Player::BOTH {
         for card in round.hand(player).iter() {
             assert!(!text.contains(&card.to_string()), "{card} in\n{text}");
         }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use schotten::rules::{Card, ClanCard, ClanSet, Color, StoneId, StoneSet, Troop};
+use schotten_rules::{Card, ClanCard, ClanSet, Color, StoneId, StoneSet, Troop};
 use std::collections::BTreeSet;
 
 /// The same cases in every run.

@@ -6,9 +6,9 @@ use crate::common::{Temper, random_position};
 use crate::oracle::{self, Oracle};
 use rand::RngExt;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
-use schotten::rules::{Action, Card, Outcome, Phase, Pile, Player, Setup, Troop, Variant};
-use schotten::shuffle::{Chance, chance};
+use schotten_rules::{Action, Card, Outcome, Phase, Pile, Player, Setup, Troop, Variant};
 use std::collections::BTreeSet;
+use tabletop::chance::{Chance, seeded};
 
 const OUTCOMES: [Outcome; 3] = [
     Outcome::Won(Player::A),
@@ -134,7 +134,7 @@ fn with_empty_piles_alike(mut setup: Setup) -> Setup {
 
 #[test]
 fn whatever_is_written_down_is_taken_or_refused() {
-    let mut rng = chance(6);
+    let mut rng = seeded(6);
     let [mut rounds, mut views, mut claims, mut refused] = [0; 4];
     for case in 0..40_000 {
         let start = random_position(&mut rng);

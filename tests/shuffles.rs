@@ -1,24 +1,24 @@
 //! A seed gives the same game everywhere, and every game is as likely as any
 //! other.
 
-use schotten::notation::CardList;
-use schotten::rules::{Player, Variant};
-use schotten::shuffle::{chance, deal};
+use schotten_rules::notation::CardList;
+use schotten_rules::{Deal, Player, Variant};
+use tabletop::chance::seeded;
 
 #[test]
 fn a_seed_gives_the_same_game() {
     for variant in Variant::ALL {
         for seed in 0..20 {
-            let [one, other] = [0, 1].map(|_| deal(variant, None, &mut chance(seed)));
+            let [one, other] = [0, 1].map(|_| Deal::shuffled(variant, None, &mut seeded(seed)));
             assert_eq!(one, other);
             for first in Player::BOTH {
-                let begun = deal(variant, Some(first), &mut chance(seed));
+                let begun = Deal::shuffled(variant, Some(first), &mut seeded(seed));
                 assert_eq!(begun, one.with_first(first), "only who begins differs");
             }
         }
         assert_ne!(
-            deal(variant, None, &mut chance(1)),
-            deal(variant, None, &mut chance(2))
+            Deal::shuffled(variant, None, &mut seeded(1)),
+            Deal::shuffled(variant, None, &mut seeded(2))
         );
     }
 }
@@ -27,7 +27,7 @@ fn a_seed_gives_the_same_game() {
 /// does.
 #[test]
 fn seed_1_gives_this_game_on_every_machine() {
-    let deal = deal(Variant::Tactic, None, &mut chance(1));
+    let deal = Deal::shuffled(Variant::Tactic, None, &mut seeded(1));
     assert_eq!(deal.first(), Player::B);
     let hands = CardList(deal.clan()[..14].iter()).to_string();
     assert_eq!(hands, "R6G8P5P3Y8B7N9G6N7B4R1N2R8N1");
@@ -38,12 +38,12 @@ fn seed_1_gives_this_game_on_every_machine() {
 #[test]
 fn every_card_comes_to_every_place_as_often() {
     const DEALS: usize = 10_800;
-    let mut rng = chance(23);
+    let mut rng = seeded(23);
     let mut begun = 0;
     let mut clan = vec![[0; 54]; 54];
     let mut jokers = [0; 10];
     for _ in 0..DEALS {
-        let deal = deal(Variant::Tactic, None, &mut rng);
+        let deal = Deal::shuffled(Variant::Tactic, None, &mut rng);
         begun += usize::from(deal.first() == Player::A);
         for (place, card) in deal.clan().iter().enumerate() {
             clan[place][usize::from(card.index())] += 1;

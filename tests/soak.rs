@@ -9,9 +9,9 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::shuffle::{Chance, chance};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use tabletop::chance::{Chance, seeded};
 
 /// What requests are made of; also in the wrong places.
 const WORDS: &[&str] = &[
@@ -89,7 +89,7 @@ impl Soak {
             input: child.stdin.take().expect("a pipe"),
             output: BufReader::new(child.stdout.take().expect("a pipe")),
             child,
-            rng: chance(1),
+            rng: seeded(1),
             answered: [0; 2],
             nonsense: 0,
             positions: Vec::new(),

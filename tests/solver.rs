@@ -7,12 +7,12 @@ use crate::oracle::cards::read_card;
 use crate::oracle::formation::{self, Face, Worth, readings};
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
-use schotten::rules::{
+use schotten_rules::{
     Card, Category, ClaimPosition, ClanCard, ClanSet, Formation, Modes, Player, Side, Stone, Troop,
     Verdict, claim, completion,
 };
-use schotten::shuffle::{Chance, chance};
 use std::collections::BTreeSet;
+use tabletop::chance::{Chance, seeded};
 
 /// What a formation of the crate is worth in the words of the oracle.
 fn worth(formation: Formation) -> Worth {
@@ -219,7 +219,7 @@ fn possible([a, b]: [&str; 2]) -> bool {
 /// Checks `count` positions for all Elite Troops on both sides and every number
 /// of missing cards.
 fn check_all(modes: &str, count: usize) {
-    let mut rng = chance(5);
+    let mut rng = seeded(5);
     let mut met = BTreeSet::new();
     let slots = if modes.contains("MF") { 4 } else { 3 };
     for elites in ELITES
@@ -292,7 +292,7 @@ fn check_formation(cards: &[String]) {
 /// cards.
 #[test]
 fn every_formation() {
-    let mut rng = chance(24);
+    let mut rng = seeded(24);
     let mut checked = 0;
     for size in [3, 4] {
         for elites in ELITES.map(codes) {

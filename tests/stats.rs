@@ -3,12 +3,14 @@
 use crate::common::Temper;
 use crate::quiet;
 use crate::terminal::Terminal;
-use schotten::bots::Level;
-use schotten::rules::{Match, Name, Variant};
-use schotten::shuffle::{self, chance};
+use schotten::session::Match;
 use schotten::stats::{Played, Statistics, json};
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use std::fs;
 use std::process::Output;
+use tabletop::Name;
+use tabletop::chance::seeded;
 use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
@@ -16,9 +18,9 @@ use unicode_width::UnicodeWidthStr;
 fn played(variant: Variant, names: [&str; 2], length: u32, over: u32, seed: u64) -> Match {
     let names = names.map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(variant, names, length);
-    let mut rng = chance(seed);
+    let mut rng = seeded(seed);
     for _ in 0..over {
-        let deal = shuffle::deal(variant, game.next_first(), &mut rng);
+        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), &mut rng);
         game.start_round(deal).expect("the one before is over");
         let round = game.current_mut().expect("it has begun");
         while let Some(action) = Temper::Building.choose(round.round(), &mut rng) {
@@ -88,7 +90,7 @@ fn some_days() -> Vec<Recorded> {
     let people = ["Ann", "Bob"];
     let left = {
         let mut game = played(Variant::Base, ["Ann", "Zoe"], 3, 1, 9);
-        let deal = shuffle::deal(Variant::Base, None, &mut chance(10));
+        let deal = schotten_rules::Deal::shuffled(Variant::Base, None, &mut seeded(10));
         game.start_round(deal).expect("the one before is over");
         let round = game.current_mut().expect("it has begun");
         round.play(round.round().legal_actions()[0]).expect("legal");
@@ -96,7 +98,7 @@ fn some_days() -> Vec<Recorded> {
     };
     let begun = {
         let mut game = played(Variant::Base, ["Ann", "Nobody"], 1, 0, 1);
-        let deal = shuffle::deal(Variant::Base, None, &mut chance(11));
+        let deal = schotten_rules::Deal::shuffled(Variant::Base, None, &mut seeded(11));
         game.start_round(deal).expect("it begins");
         game
     };
@@ -255,7 +257,7 @@ fn json_has_every_figure_in_any_language() {
 #[test]
 fn streaks_follow_the_days_and_not_the_files() {
     let mut days = some_days();
-    days.retain(|(game, ..)| game.name(schotten::rules::Player::A).as_str() == "Ann");
+    days.retain(|(game, ..)| game.name(schotten_rules::Player::A).as_str() == "Ann");
     let expected = counted(days.clone());
     let of_files = Statistics::of(days.iter().map(|(game, ..)| Played { game, bot: None }));
     assert_ne!(

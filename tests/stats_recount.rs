@@ -8,11 +8,12 @@ use crate::oracle::formation::{Category as OracleCategory, best};
 use crate::oracle::{Oracle, Verdict};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::bots::Level;
-use schotten::rules::{Category, Match, Variant};
-use schotten::shuffle::chance;
+use schotten::session::Match;
 use schotten::stats::{Figures, Played, Rival, Statistics, Way, counted_as};
+use schotten_bots::Level;
+use schotten_rules::{Category, Variant};
 use std::collections::BTreeMap;
+use tabletop::chance::seeded;
 
 /// What the recount finds of a player in all variants together, and by variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -198,7 +199,7 @@ fn assert_same(figures: &Figures, count: &Count) {
 
 /// Matches of all variants, over or not, some against the computer.
 fn matches(seed: u64, count: usize) -> Vec<(Match, Option<Level>)> {
-    let mut rng = chance(seed);
+    let mut rng = seeded(seed);
     let next = |_| {
         let variant = *Variant::ALL.choose(&mut rng).expect("variants");
         let rounds = rng.random_range(0..4);

@@ -8,7 +8,9 @@ use std::path::Path;
 fn the_weights_are_those_that_the_logs_tell_of() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for name in ["base", "tactic"] {
-        let weights = root.join("src/bots/net").join(format!("{name}.weights"));
+        let weights = root
+            .join("crates/schotten-bots/src/net")
+            .join(format!("{name}.weights"));
         let weights = std::fs::read(weights).expect("the weights are there");
         assert!(weights.len() < 500_000, "both together stay below 1 MB");
         let mut sum = String::new();

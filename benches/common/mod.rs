@@ -10,7 +10,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use schotten::rules::{
+use schotten_rules::{
     Action, Card, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Troop, Variant,
 };
 

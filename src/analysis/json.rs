@@ -2,7 +2,8 @@
 //! 1, actions are in the notation.
 
 use super::{Analysis, Place, Settings, Summary, Turn};
-use crate::rules::{Action, Match, Player, StoneId};
+use crate::session::Match;
+use schotten_rules::{Action, Player, StoneId};
 use serde::Serialize;
 
 #[derive(Serialize)]

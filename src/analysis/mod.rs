@@ -11,8 +11,9 @@ mod turn;
 pub use summary::Summary;
 pub use turn::{Judged, PassedUp, Place, Turn, judge};
 
-use crate::bots::Budget;
-use crate::rules::{Action, Match, PlayedRound, Player, Round, View};
+use crate::session::{Match, PlayedRound};
+use schotten_rules::{Action, Player, Round, View};
+use tabletop::Budget;
 
 /// How a match is analyzed.
 #[derive(Clone, Debug)]

@@ -1,9 +1,10 @@
 //! What one turn was worth.
 
-use crate::bots::endgame::{self, Limit, Value};
-use crate::bots::{Budget, chances, rate};
-use crate::rules::{Action, Phase, Player, StoneSet, View};
-use crate::shuffle::chance;
+use schotten_bots::endgame::{self, Limit, Value};
+use schotten_bots::{chances, rate};
+use schotten_rules::{Action, Phase, Player, StoneSet, View};
+use tabletop::Budget;
+use tabletop::chance::seeded;
 
 /// How many positions an exact answer may take.
 const NODES: u64 = 200_000;
@@ -163,7 +164,7 @@ fn judged(view: &View, played: Action, budget: &Budget, seed: u64) -> Option<Jud
 /// The plays that the strongest level looks at and the one that was made, the
 /// best first.
 fn tried(view: &View, played: Action, budget: &Budget, seed: u64) -> Vec<(Action, f32)> {
-    let rated = rate(view, &[played], budget, &mut chance(seed)).into_iter();
+    let rated = rate(view, &[played], budget, &mut seeded(seed)).into_iter();
     rated.map(|one| (one.action, one.chance)).collect()
 }
 

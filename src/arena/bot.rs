@@ -4,12 +4,13 @@ use super::Relay;
 use super::contestant::{Contestant, Who};
 use super::fault::Cause;
 use super::program::{Program, Unanswered};
-use crate::bots::{self, Budget, Level};
-use crate::rules::{Action, View};
-use crate::shuffle;
+use schotten_bots::Level;
+use schotten_rules::{Action, View};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+use tabletop::Budget;
+use tabletop::chance;
 
 /// What a bot decided, and what it spent on it as far as it tells.
 pub(super) struct Decision {
@@ -57,8 +58,8 @@ impl Bot {
     pub(super) fn decide(&mut self, view: &View, seed: u64) -> Result<Decision, Unanswered> {
         match self {
             Self::Level(level, budget) => {
-                let mut chance = shuffle::chance(seed);
-                let decision = bots::decide(*level, view, budget, &mut chance);
+                let mut chance = chance::seeded(seed);
+                let decision = schotten_bots::decide(*level, view, budget, &mut chance);
                 let decision = decision.ok_or(Cause::Nothing)?;
                 Ok(Decision {
                     action: decision.action,

@@ -1,11 +1,12 @@
 //! Contestants: who plays, with what budget.
 
-use crate::bots::{Budget, Level};
-use crate::escape::written_out;
+use schotten_bots::Level;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
+use tabletop::Budget;
+use textkit::escape::written_out;
 
 /// A bot that takes part, built in or an external program.
 ///

@@ -6,13 +6,13 @@ use super::plan::{NotAPlan, Plan, Schedule};
 use super::record::{Part, Record};
 use super::statistics::{Estimate, Sprt, SprtVerdict};
 use super::tally::{Outcomes, Spent, Tally};
-use crate::escape::written_out;
-use crate::reading;
-use crate::rules::Variant;
-use crate::writing;
+use schotten_rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::Path;
+use tabletop::reading;
+use tabletop::writing;
+use textkit::escape::written_out;
 
 /// The file can't be used.
 #[derive(Debug, thiserror::Error)]

@@ -3,7 +3,7 @@
 
 use super::contestant::Contestant;
 use super::statistics::Sprt;
-use crate::rules::Variant;
+use schotten_rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -283,7 +283,7 @@ impl fmt::Display for Shard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
+    use schotten_bots::Level;
 
     #[test]
     fn schedules() {

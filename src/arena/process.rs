@@ -2,8 +2,6 @@
 //! written to and read from on threads, killed with everything it has started.
 
 use super::Relay;
-use crate::engine::lines::{Line, Lines, Unreadable};
-use crate::escape::shortened;
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::io::{self, BufReader, Write};
@@ -12,6 +10,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+use tabletop::lines::{Line, Lines, Unreadable};
+use textkit::escape::shortened;
 
 /// How long a program may take to end by itself.
 pub(super) const FAREWELL: Duration = Duration::from_millis(300);

@@ -5,10 +5,10 @@ use super::Relay;
 use super::contestant::Limit;
 use super::fault::Cause;
 use super::process::{Event, FAREWELL, Process};
-use crate::escape::shortened;
-use crate::rules::{Action, View};
+use schotten_rules::{Action, View};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use textkit::escape::shortened;
 
 /// How often a wait looks whether the match has been stopped.
 const GLANCE: Duration = Duration::from_millis(20);

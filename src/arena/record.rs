@@ -141,7 +141,7 @@ impl Record {
     /// The ratings of all contestants in a variant, the one at `anchor` held at
     /// 0; `None` for those that nothing links to it yet.
     #[must_use]
-    pub fn ratings(&self, variant: crate::rules::Variant, anchor: usize) -> Vec<Option<Rating>> {
+    pub fn ratings(&self, variant: schotten_rules::Variant, anchor: usize) -> Vec<Option<Rating>> {
         let here = self
             .tallies()
             .filter(|(pairing, _)| pairing.variant == variant);
@@ -153,7 +153,7 @@ impl Record {
 
     /// What the contestant at this place spent in a variant.
     #[must_use]
-    pub fn spent(&self, variant: crate::rules::Variant, place: usize) -> Spent {
+    pub fn spent(&self, variant: schotten_rules::Variant, place: usize) -> Spent {
         let mut all = Spent::default();
         for (pairing, tally) in self.tallies().filter(|(one, _)| one.variant == variant) {
             for (contestant, spent) in pairing.contestants.iter().zip(tally.spent) {

@@ -3,15 +3,15 @@
 //! on any machine and in any order.
 
 use super::plan::Pairing;
-use crate::rules::{Deal, Player, Variant};
-use crate::shuffle::{self, Chance};
 use rand::SeedableRng;
+use schotten_rules::{Deal, Player, Variant};
+use tabletop::chance::Chance;
 
 /// The cards and the starting player of a deal. All pairings of a variant play
 /// the same deals.
 pub(super) fn deal(seed: u64, variant: Variant, number: u64) -> Deal {
     let mut chance = generator([seed, number, variant as u64, 0]);
-    shuffle::deal(variant, None, &mut chance)
+    Deal::shuffled(variant, None, &mut chance)
 }
 
 /// The generator that the decisions at a seat get their seeds from. It is the

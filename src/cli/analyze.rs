@@ -4,17 +4,17 @@ mod text;
 
 use super::{USAGE, complain, failure, games, outcome_of};
 use crate::analysis::{self, Settings, json};
-use crate::bots::Budget;
-use crate::language::{Language, say};
-use crate::reading;
 use crate::records::{self, LARGEST, Saved};
-use crate::rules::Match;
+use crate::session::Match;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
+use tabletop::Budget;
+use tabletop::reading;
+use telling::{Language, say};
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {

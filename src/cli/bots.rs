@@ -2,11 +2,11 @@
 
 use super::arena::text::{duration, elo};
 use crate::arena::Record;
-use crate::bots::Level;
-use crate::language::{Language, say};
-use crate::rules::Variant;
-use crate::words::rounds;
+use crate::rounds;
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use std::fmt::Write as _;
+use telling::{Language, say};
 
 /// What `schotten arena` has written; docs/BOTS.md tells how.
 const LADDER: &str = include_str!("../../docs/ladder.json");

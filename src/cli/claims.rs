@@ -1,10 +1,10 @@
 //! `schotten claims`: the verdicts of a position, in words.
 
-use crate::language::{Language, say};
-use crate::notation::ParseError;
-use crate::rules::{ClaimPosition, Verdict};
-use crate::words::{self, Owners};
+use schotten_rules::{ClaimPosition, Verdict};
 use std::fmt::Write;
+use telling::words::{self, Owners};
+use telling::{Language, say};
+use textkit::ParseError;
 
 /// What a position looks like, for those whose text was none.
 pub(super) fn example(language: Language) -> String {

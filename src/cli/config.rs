@@ -1,11 +1,11 @@
 //! `schotten config`: the settings that are in force.
 
 use super::preferences::Preferred;
-use crate::escape;
-use crate::language::{Language, say};
 use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
 use std::fmt::Write;
+use telling::{Language, say};
+use textkit::escape;
 
 /// A line for each setting, as the file would have it, and where it comes
 /// from; then the commands with other keys than the usual ones.

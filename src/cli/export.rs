@@ -2,20 +2,20 @@
 
 use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
-use crate::escape;
-use crate::language::{Language, say};
 use crate::records::{Fault, Saved, day_and_time, is_record};
 use crate::replay::{Eyes, Replay, Step, Way, markdown};
+use crate::rounds;
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
-use crate::words::rounds;
-use crate::writing;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use tabletop::writing;
+use telling::{Language, say};
+use textkit::escape;
 
 /// No picture is larger.
 const LARGEST: (u16, u16) = (400, 200);

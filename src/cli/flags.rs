@@ -4,15 +4,15 @@ use super::setting_flags::SettingFlags;
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, export, games, replay, stats};
-use crate::bots::{Grade, Level};
 use crate::code::{Code, NoCode, seed_of_words, words_of_day};
-use crate::language::Language;
 use crate::options::{First, Opponent, Options, Records, Usual};
 use crate::records;
 use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use schotten_bots::{Grade, Level};
 use std::path::PathBuf;
+use telling::Language;
 
 /// The card game Schotten Totten in the terminal.
 ///
@@ -168,9 +168,10 @@ pub(super) enum Command {
     Bots,
     /// Train the bots' network by self-play and write its weights
     ///
-    /// The weights that the program comes with are in src/bots/net; the
-    /// commands that made them are in docs/BOTS.md. Training with the same flags
-    /// gives the same weights, on a machine of the same kind.
+    /// The weights that the program comes with are in
+    /// crates/schotten-bots/src/net; the commands that made them are in
+    /// docs/BOTS.md. Training with the same flags gives the same weights, on a
+    /// machine of the same kind.
     #[cfg(feature = "train")]
     Train(Box<train::Flags>),
     /// Print what a shell needs to complete the command line with Tab

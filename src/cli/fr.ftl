@@ -349,7 +349,7 @@ train = Entraîner le réseau des ordinateurs en le faisant jouer contre lui-mê
     .long =
         Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
 
-        Les poids du programme sont dans src/bots/net ; les commandes qui les ont faits, dans
+        Les poids du programme sont dans crates/schotten-bots/src/net ; les commandes qui les ont faits, dans
         docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.
 train-tactic = Pour les variantes avec cartes Tactique ; sans cette option, pour les autres
 train-total = Combien de manches contre lui-même

@@ -3,15 +3,15 @@
 use super::flags::Lines;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{complain, failure, outcome_of, table, usable};
-use crate::escape::{self, written_out};
-use crate::language::{Language, say};
 use crate::options::{Options, Records};
 use crate::records::{self, Fault, Saved, State, Summary, day_and_time};
-use crate::words::rounds;
+use crate::rounds;
 use clap::Args;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use telling::{Language, say};
+use textkit::escape::{self, written_out};
 use unicode_width::UnicodeWidthStr;
 
 #[derive(Debug, Args)]

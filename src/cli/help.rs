@@ -4,11 +4,11 @@
 //! English.
 
 use super::flags::Cli;
-use crate::language::Language;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use fluent_bundle::{FluentBundle, FluentResource};
 use std::ffi::OsString;
+use telling::Language;
 
 /// The command with its help in a language.
 pub(super) fn command(language: Language) -> Command {

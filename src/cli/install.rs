@@ -2,13 +2,13 @@
 //! the program, made from the definitions of the flags.
 
 use super::help;
-use crate::escape;
-use crate::language::{Language, say};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use telling::{Language, say};
+use textkit::escape;
 
 /// What a shell needs to complete the command line.
 pub(super) fn completions(shell: Shell, language: Language) -> Vec<u8> {

@@ -21,8 +21,6 @@ mod stats;
 mod train;
 
 use crate::engine;
-use crate::escape::{self, lines_written_out};
-use crate::language::{Language, say};
 use crate::options::Options;
 use crate::plain;
 use crate::records::{self, Recorder, Saved};
@@ -37,6 +35,8 @@ use std::path::Path;
 use std::process::ExitCode;
 #[cfg(unix)]
 use std::sync::Arc;
+use telling::{Language, say};
+use textkit::escape::{self, lines_written_out};
 
 /// The exit code for wrong flags and wrong texts, the same as clap's.
 const USAGE: u8 = 2;

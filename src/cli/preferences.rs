@@ -2,12 +2,12 @@
 //! put together.
 
 use super::setting_flags::SettingFlags;
-use crate::language::Language;
 use crate::settings::{AUTO, Choices, Environment, File, Origin, Setting, Value};
 use crate::toml_file::Fault;
 use crate::tui::{Keymap, Look, Preferences};
-use crate::writing;
 use std::path::{Path, PathBuf};
+use tabletop::writing;
+use telling::Language;
 
 /// The preferences, and the file that settings are saved in.
 pub(super) struct Preferred {

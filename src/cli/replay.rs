@@ -2,16 +2,17 @@
 
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{USAGE, complain, failure, games, is_dumb, outcome_of, rules, show, usable};
-use crate::language::{Language, say};
 use crate::options::{Options, Records};
 use crate::records::{self, Saved, State};
 use crate::replay::{self, Eyes, Replay};
-use crate::rules::Player;
-use crate::tui::{Opening, wrapped};
+use crate::tui::Opening;
 use clap::{Args, ValueEnum};
+use schotten_rules::Player;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use telling::{Language, say};
+use textkit::columns::wrapped;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {

@@ -1,11 +1,11 @@
 //! `schotten rules`: the rules, printed.
 
-use crate::escape::written_out;
 use crate::guide::{Guide, LineKind, NoTopic, Page};
-use crate::language::{Language, say};
-use crate::tui::wrapped;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
+use telling::{Language, say};
+use textkit::columns::wrapped;
+use textkit::escape::written_out;
 use unicode_width::UnicodeWidthStr;
 
 /// Longer lines are hard to read.

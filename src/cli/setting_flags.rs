@@ -1,16 +1,16 @@
 //! The flags that beat a setting of the file, and what each takes.
 
-use crate::bots::Level;
-use crate::language::Language;
 use crate::options::{Names, Opponent, ROUNDS};
-use crate::rules::Variant;
 use crate::settings::{
     AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
 };
 use crate::tui::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use std::path::PathBuf;
+use telling::Language;
 
 const THEME_HELP: &str = "\
 The theme: dark, light, high-contrast or mono, or a file that changes one

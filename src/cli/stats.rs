@@ -7,20 +7,21 @@ use super::games::{Read, read};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, complain, complain_more, is_dumb, rules};
-use crate::escape;
 use crate::guide::folded;
-use crate::language::{Language, say};
 use crate::records::Summary;
-use crate::rules::Variant;
+use crate::rounds;
 use crate::settings::{Origin, Setting};
 use crate::stats::{PlayerStatistics, Statistics, counted_as, json};
-use crate::tui::wrapped;
-use crate::words::{rounds, shown};
 use chart::Ink;
 use clap::Args;
+use schotten_rules::Variant;
 use std::path::Path;
 use std::process::ExitCode;
+use telling::words::shown;
+use telling::{Language, say};
 use text::Sheet;
+use textkit::columns::wrapped;
+use textkit::escape;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {

@@ -1,8 +1,8 @@
 //! `schotten train`: the bots' networks, made anew.
 
 use super::{complain, failure};
-use crate::bots::train::{Plan, Report, train};
 use clap::Args;
+use schotten_bots::train::{Plan, Report, train};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;

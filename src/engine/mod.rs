@@ -1,7 +1,6 @@
 //! The line protocol `schotten engine`: requests in, replies out, for other
 //! programs. `docs/NOTATION.md` is its description for users.
 
-pub(crate) mod lines;
 mod queue;
 mod request;
 mod session;

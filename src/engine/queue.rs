@@ -1,13 +1,13 @@
 //! Requests that wait for their turn. They are read ahead, so that `stop` and
 //! the end of input are noticed while a request is being carried out.
 
-use super::lines::{Line, Lines, Unreadable};
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Arc, Weak};
 use std::thread;
+use tabletop::lines::{Line, Lines, Unreadable};
 
 /// How many requests are read ahead of the one that is being carried out. With
 /// the longest lines they take 4 MiB.

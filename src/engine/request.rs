@@ -1,10 +1,12 @@
 //! The requests of the line protocol.
 
-use crate::bots::{Budget, Grade, Level};
-use crate::notation::{ParseError, ParseErrorKind, Position, excerpt};
-use crate::rules::{Action, ClaimPosition, Player, Variant};
+use schotten_bots::{Grade, Level};
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, ClaimPosition, Player, Variant};
 use std::str::FromStr;
 use std::time::Duration;
+use tabletop::Budget;
+use textkit::{ParseError, ParseErrorKind, excerpt};
 
 /// A request, understood.
 #[derive(Clone, Debug)]

@@ -1,17 +1,17 @@
 //! One run of the line protocol: the game at hand and the answers.
 
 use super::request::{Go, Request};
-use crate::bots::{self, Budget};
-use crate::language::Language;
-use crate::notation::Position;
-use crate::rules::{
+use schotten_rules::notation::Position;
+use schotten_rules::{
     Action, Border, ClaimPosition, ClanSet, Player, Round, Variant, View, perft_until,
 };
-use crate::shuffle;
-use crate::words;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::Budget;
+use tabletop::chance;
+use telling::Language;
+use telling::words;
 
 /// The answer to one request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,12 +213,12 @@ impl Session {
     }
 
     fn choose(&self, go: &Go, stop: &Arc<AtomicBool>) -> Result<Action, String> {
-        let mut chance = shuffle::chance(go.seed);
+        let mut chance = chance::seeded(go.seed);
         let budget = Budget {
             stop: Some(Arc::clone(stop)),
             ..go.budget.clone()
         };
-        let decision = bots::decide(go.level, &self.view()?, &budget, &mut chance);
+        let decision = schotten_bots::decide(go.level, &self.view()?, &budget, &mut chance);
         decision
             .map(|decision| decision.action)
             .ok_or_else(|| "the round is over: there is nothing to do".to_owned())
@@ -226,8 +226,12 @@ impl Session {
 }
 
 fn new_round(variant: Variant, seed: Option<u64>, first: Option<Player>) -> Round {
-    let seed = seed.unwrap_or_else(shuffle::fresh_seed);
-    Round::new(&shuffle::deal(variant, first, &mut shuffle::chance(seed)))
+    let seed = seed.unwrap_or_else(chance::fresh_seed);
+    Round::new(&schotten_rules::Deal::shuffled(
+        variant,
+        first,
+        &mut chance::seeded(seed),
+    ))
 }
 
 /// A line for each unclaimed Stone.

@@ -23,9 +23,9 @@ pub use records::records;
 pub use settings::{settings, themes};
 pub use speech::speech;
 
-use crate::escape::is_invisible;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
+use textkit::escape::is_invisible;
 
 /// A property: it panics if it does not hold for the bytes.
 pub type Property = fn(&[u8]);

@@ -3,11 +3,11 @@
 use super::{notation, parsed, text};
 use crate::arena::statistics::Sprt;
 use crate::arena::{Contestant, Shard};
-use crate::bots::Level;
 use crate::code::Code;
-use crate::language::Language;
-use crate::rules::Name;
-use crate::words::rounds::{name_refused, shown};
+use crate::rounds::{name_refused, shown};
+use schotten_bots::Level;
+use tabletop::Name;
+use telling::Language;
 use unicode_width::UnicodeWidthStr;
 
 /// Names of levels, variants and players, codes of games, and what the arena is told about a

@@ -1,8 +1,8 @@
 //! Cards, actions and positions.
 
 use super::{is_told, parsed, round_trips, text};
-use crate::notation::Position;
-use crate::rules::{
+use schotten_rules::notation::Position;
+use schotten_rules::{
     Action, Card, ClaimPosition, ClanCard, CombatMode, DeckKind, Player, Round, StoneId, Troop,
     Variant, View,
 };

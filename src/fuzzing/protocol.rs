@@ -1,10 +1,10 @@
 //! The line protocol.
 
 use super::notation::{every_action, lists_what_can_be_done};
-use crate::engine::lines::LONGEST;
 use crate::engine::{Session, serve};
-use crate::rules::{Action, Round};
+use schotten_rules::{Action, Round};
 use std::io::Cursor;
+use tabletop::lines::LONGEST;
 
 /// What the lines of replies before the last one begin with.
 const LINES: [&str; 7] = [

@@ -1,10 +1,11 @@
 //! Records of games.
 
 use super::{is_told, parsed, text};
-use crate::language::Language;
 use crate::records::{Facts, whole};
-use crate::rules::{Action, Match};
+use crate::session::Match;
+use schotten_rules::Action;
 use std::path::Path;
+use telling::Language;
 
 /// A record, whole or cut short; the first two bytes say where it is cut.
 ///

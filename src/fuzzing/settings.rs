@@ -1,11 +1,11 @@
 //! The settings file and theme files.
 
 use super::{is_told, text};
-use crate::language::Language;
 use crate::settings::{Choices, File, Origin, Setting, Value, changed};
 use crate::toml_file::LineIndex;
 use crate::tui::{Keymap, Sheet};
 use std::path::Path;
+use telling::Language;
 
 const FILE: &str = "config.toml";
 

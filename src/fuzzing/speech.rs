@@ -1,13 +1,13 @@
 //! What players say to the plain mode.
 
 use super::{is_told, text};
-use crate::language::Language;
-use crate::notation::Position;
 use crate::options::Options;
 use crate::plain::{self, Manner, Said, understood};
-use crate::rules::{Action, Variant, View};
+use crate::rounds;
 use crate::settings::Settings;
-use crate::words::rounds;
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, Variant, View};
+use telling::Language;
 
 /// A turn's moments, between which the same word means different things.
 const POSITIONS: [&str; 4] = [

@@ -2,12 +2,12 @@
 //! chance makes of them.
 
 use super::{PROPERTIES, Property};
-use crate::shuffle::{self, Chance};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use tabletop::chance::{self, Chance};
 
 /// What the texts are made of.
 const WORDS: &[&str] = &[
@@ -210,7 +210,7 @@ fn holds(name: &str, changes: usize) {
     for data in &corpus {
         holds_for(property, data);
     }
-    let mut rng = shuffle::chance(20);
+    let mut rng = chance::seeded(20);
     for _ in 0..changes {
         holds_for(property, &changed(&corpus, &mut rng));
     }

@@ -1,7 +1,7 @@
 //! Finding a topic by the name a player gives it.
 
 use super::Guide;
-use crate::language::Language;
+use telling::Language;
 
 /// No topic, or none alone, has this name.
 #[derive(Clone, Debug, PartialEq, Eq)]

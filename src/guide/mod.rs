@@ -13,11 +13,11 @@ mod page;
 pub use find::{NoTopic, folded};
 pub use page::{Hit, Line, LineKind, Page};
 
-use crate::language::Language;
-use crate::rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
-use crate::words;
+use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
 use std::ops::Range;
 use std::sync::LazyLock;
+use telling::Language;
+use telling::words;
 
 static ENGLISH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::English));
 static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::French));

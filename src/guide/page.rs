@@ -1,7 +1,7 @@
 //! The rules in lines of a certain width, and searching them.
 
 use super::{Block, Guide, Topic, folded};
-use crate::rules::Card;
+use schotten_rules::Card;
 use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 

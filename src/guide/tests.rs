@@ -1,6 +1,6 @@
 use super::*;
-use crate::notation::ParseError;
-use crate::rules::{Category, ClaimPosition, StoneId, TacticCard};
+use schotten_rules::{Category, ClaimPosition, StoneId, TacticCard};
+use textkit::ParseError;
 
 /// The formations' entries, strongest first.
 const FORMATIONS: [(&str, Category); 5] = [
@@ -98,7 +98,7 @@ fn the_example_of_a_proof_holds() {
         let verdict = position
             .border
             .verdict(stone, position.claimant, position.unplayed);
-        Ok(verdict.is_some_and(crate::rules::Verdict::is_claimable))
+        Ok(verdict.is_some_and(schotten_rules::Verdict::is_claimable))
     };
     let played = "border=:Y7/:/:/B6B7B8:Y9Y8/:/:/:/:/: turn=A";
     let unplayed = played.replace("Y7", "");

@@ -2,11 +2,11 @@
 //! refusals.
 
 use super::text::{listed_or, stones};
-use crate::language::{Language, say};
-use crate::rules::{
+use schotten_rules::{
     Action, Card, Color, Refusal, Ruse, StoneId, StoneSet, TacticCard, Troop, View,
 };
-use crate::words::{self, Owners};
+use telling::words::{self, Owners};
+use telling::{Language, say};
 
 /// A strength that is none.
 pub(super) fn no_strength(language: Language, color: Color, number: u32) -> String {

@@ -3,13 +3,14 @@
 use super::console::Console;
 use super::speech::{self, Look};
 use super::{Ended, First, Opponent, Stop};
-use crate::bots::{Grade, Level};
-use crate::language::{Language, say};
 use crate::options::{Config, ROUNDS, usual_names};
 use crate::records::Summary;
-use crate::rules::{Name, Variant};
-use crate::words::rounds;
+use crate::rounds;
+use schotten_bots::{Grade, Level};
+use schotten_rules::Variant;
 use std::io::{BufRead, Write};
+use tabletop::Name;
+use telling::{Language, say};
 
 /// Asks for everything: nothing of the game was named.
 pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Config, Stop> {

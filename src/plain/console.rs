@@ -2,9 +2,9 @@
 
 use super::secret::{CLEAR, Guarded, Secret};
 use super::{Ended, Manner, Stop};
-use crate::engine::lines::{LONGEST, Line, Lines, Unreadable};
-use crate::language::{Language, say};
 use std::io::{BufRead, Write};
+use tabletop::lines::{LONGEST, Line, Lines, Unreadable};
+use telling::{Language, say};
 
 /// Where is asked and answered.
 pub(super) struct Console<R, W> {

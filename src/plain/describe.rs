@@ -2,13 +2,13 @@
 
 use super::speech::Look;
 use super::{answer, text};
-use crate::language::{Language, say};
-use crate::rules::completion::{formation, strongest_completion};
-use crate::rules::{
+use schotten_rules::completion::{formation, strongest_completion};
+use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Verdict,
     View,
 };
-use crate::words::{self, Owners};
+use telling::words::{self, Owners};
+use telling::{Language, say};
 
 /// What is told, to whom, and who the other one is.
 pub(super) struct Scene<'a> {

@@ -6,14 +6,15 @@ use super::describe::Scene;
 use super::speech::{self, Look, Order, Speech, Trouble};
 use super::{Ended, Stop};
 use super::{answer, text};
-use crate::bots::{self, Grade, Level};
-use crate::escape;
-use crate::language::{Language, Saying, say};
 use crate::playing::{Led, Playing};
 use crate::records::KeptAs;
-use crate::rules::{Action, Card, Phase, Player, TacticCard, View};
-use crate::words::{self, Owners, rounds};
+use crate::rounds;
+use schotten_bots::{Grade, Level};
+use schotten_rules::{Action, Card, Phase, Player, TacticCard, View};
 use std::io::{BufRead, Write};
+use telling::words::{self, Owners};
+use telling::{Language, Saying, say};
+use textkit::escape;
 
 /// A match and whom it is played with.
 pub(super) struct Game<'a, R, W> {
@@ -104,7 +105,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     fn hint(&mut self, player: Player) -> Result<(), Stop> {
         let (language, view) = (self.language(), self.view(player));
         let level = Level::Graded(Grade::STRONGEST);
-        let chosen = bots::choose(level, &view, self.playing.bot_seed());
+        let chosen = schotten_bots::choose(level, &view, self.playing.bot_seed());
         let Some(action) = self.playing.playable(chosen) else {
             return Ok(());
         };

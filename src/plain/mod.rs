@@ -19,12 +19,12 @@ pub use crate::options::{First, Opponent, Options};
 pub(crate) use speech::{Said, understood};
 
 use crate::code;
-use crate::language::{Saying, say};
 use crate::playing::Playing;
 use crate::records::{self, Recorder, Saved};
 use crate::settings::Settings;
 use console::Console;
 use std::io::{self, BufRead, Write};
+use telling::{Saying, say};
 
 /// What the output can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

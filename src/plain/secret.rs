@@ -1,7 +1,6 @@
 //! A hand on the screen between two people: whoever looks at the terminal after
 //! the program is left, ended or stopped is not to see it.
 
-use crate::language::{Language, say};
 use crate::signals::{self, Deadline, Told, Who};
 use crate::tty;
 use std::io::{self, Write};
@@ -9,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
+use telling::{Language, say};
 
 /// Clears the screen and what was scrolled away.
 pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";

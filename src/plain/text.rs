@@ -1,12 +1,14 @@
 //! What the plain mode says by itself, besides questions and refusals
 //! ([`super::answer`]) and the position ([`super::describe`]). What the game
-//! itself says in words comes from [`crate::words`].
+//! itself says in words comes from [`telling::words`].
 
 use super::answer::about_tactic;
-use crate::language::{Language, say};
-use crate::rules::{Action, Card, Category, DeckKind, Match, Phase, PlayedRound, StoneId, View};
-use crate::words::{self, Last, rounds};
+use crate::rounds;
+use crate::session::{Match, PlayedRound};
+use schotten_rules::{Action, Card, Category, DeckKind, Phase, StoneId, View};
 use std::fmt::Display;
+use telling::words::{self, Last};
+use telling::{Language, say};
 
 /// The commands.
 pub(super) fn help(language: Language) -> [String; 8] {

@@ -1,11 +1,11 @@
 //! What a record holds besides the match, in a comment that other programs
 //! pass over: `; game begun=2026-11-22T09:30:00Z bot=3 first=random seed=7`.
 
-use crate::bots::Level;
 use crate::options::{Config, First, Opponent};
-use crate::rules::Match;
+use crate::session::Match;
 use crate::time;
 use jiff::Timestamp;
+use schotten_bots::Level;
 use std::fmt;
 
 const BEGINS: &str = "; game ";
@@ -72,7 +72,7 @@ impl Facts {
 
     /// What the players of a match agreed on, as far as it is known.
     pub(crate) fn config(&self, game: &Match) -> Config {
-        use crate::rules::Player::{A, B};
+        use schotten_rules::Player::{A, B};
         Config {
             variant: game.variant(),
             opponent: self.opponent,

@@ -1,10 +1,10 @@
 //! Why a record can't be gone on with.
 
-use crate::escape;
-use crate::language::{Language, say};
-use crate::notation::ParseError;
 use std::io;
 use std::path::Path;
+use telling::{Language, say};
+use textkit::ParseError;
+use textkit::escape;
 
 /// Why a record can't be read or gone on with. The file is left as it is.
 #[derive(Debug)]

@@ -8,12 +8,10 @@
 //! `schotten games` and `schotten stats` print.
 
 use super::Summary;
-use crate::bots::Level;
-use crate::reading;
-use crate::rules::{Outcome, Player, Variant};
 use crate::stats::{MatchSummary, RoundSummary, StoneCount};
-use crate::writing;
 use jiff::Timestamp;
+use schotten_bots::Level;
+use schotten_rules::{Outcome, Player, Variant};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
@@ -22,6 +20,8 @@ use std::fmt::Write;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tabletop::reading;
+use tabletop::writing;
 
 /// To be counted on when what stands in an entry changes. The version of the
 /// program is part of an index too: statistics may be counted otherwise.

@@ -2,7 +2,7 @@
 //! one.
 
 use super::{EXTENSION, LARGEST};
-use crate::rules::Action;
+use schotten_rules::Action;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;

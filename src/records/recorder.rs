@@ -2,7 +2,7 @@
 
 use super::Facts;
 use super::saved::Ending;
-use crate::rules::Match;
+use crate::session::Match;
 use crate::time;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};

@@ -2,12 +2,12 @@
 
 use super::recorder::{Recorder, lock};
 use super::{Facts, Fault, Summary};
-use crate::language::{Saying, say};
-use crate::notation::read_cut;
-use crate::rules::Match;
+use crate::session::Match;
+use crate::session::read_cut;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use telling::{Saying, say};
 
 /// No record is larger: 99 rounds have less than that.
 pub(crate) const LARGEST: u64 = 4 << 20;

@@ -3,13 +3,13 @@
 
 use super::folder::day_and_time;
 use super::{Saved, State};
-use crate::language::{Saying, say};
 use crate::options::Opponent;
-use crate::rules::PlayedRound;
+use crate::rounds;
+use crate::session::PlayedRound;
 use crate::stats::{MatchSummary, Played};
-use crate::words::rounds;
 use jiff::Timestamp;
 use std::path::PathBuf;
+use telling::{Saying, say};
 
 /// What is known of a record without its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,11 +3,13 @@
 use super::saved::whole;
 use super::{Facts, Recorder, Saved, State};
 use crate::options::{First, Opponent};
-use crate::rules::{Action, Match, Name, Phase, Variant};
-use crate::shuffle::{self, Chance};
+use crate::session::Match;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
+use schotten_rules::{Action, Phase, Variant};
 use std::fs;
+use tabletop::Name;
+use tabletop::chance::{self, Chance};
 
 const FACTS: Facts = Facts {
     begun: None,
@@ -21,7 +23,8 @@ const FACTS: Facts = Facts {
 fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
     let mut game = Match::new(variant, names, rounds);
-    game.start_round(shuffle::deal(variant, None, rng)).unwrap();
+    game.start_round(schotten_rules::Deal::shuffled(variant, None, rng))
+        .unwrap();
     game
 }
 
@@ -37,7 +40,9 @@ fn step(game: &mut Match, rng: &mut Chance) -> bool {
         .choose(rng)
         .copied()
     else {
-        return game.start_round(shuffle::deal(variant, None, rng)).is_ok();
+        return game
+            .start_round(schotten_rules::Deal::shuffled(variant, None, rng))
+            .is_ok();
     };
     game.current_mut().unwrap().play(action).unwrap();
     true
@@ -65,7 +70,7 @@ fn actions(game: &Match) -> Vec<Action> {
 #[test]
 fn a_record_cut_anywhere_keeps_every_whole_action() {
     for variant in Variant::ALL {
-        let mut rng = shuffle::chance(3);
+        let mut rng = chance::seeded(3);
         let mut game = begun(variant, 2, &mut rng);
         while step(&mut game, &mut rng) {}
         let record = game.to_string();
@@ -89,7 +94,7 @@ fn a_record_cut_anywhere_keeps_every_whole_action() {
 
 #[test]
 fn a_match_cut_after_a_round_goes_on() {
-    let mut rng = shuffle::chance(5);
+    let mut rng = chance::seeded(5);
     let mut game = begun(Variant::Base, 2, &mut rng);
     while game.current().unwrap().points().is_none() {
         step(&mut game, &mut rng);
@@ -115,7 +120,7 @@ fn a_match_cut_after_a_round_goes_on() {
 /// Trying the whole record again at every space of such a line took minutes.
 #[test]
 fn a_megabyte_of_words_after_the_last_action_is_left_out() {
-    let mut rng = shuffle::chance(11);
+    let mut rng = chance::seeded(11);
     let mut game = begun(Variant::Base, 2, &mut rng);
     while actions(&game).len() < 9 || !turn_is_open(&game) {
         step(&mut game, &mut rng);
@@ -166,7 +171,7 @@ fn whole_actions(record: &str, end: usize) -> usize {
 fn what_is_written_is_the_game_at_every_moment() {
     for variant in Variant::ALL {
         for seed in 0..3 {
-            let mut rng = shuffle::chance(seed);
+            let mut rng = chance::seeded(seed);
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("game");
             let mut game = begun(variant, 2, &mut rng);

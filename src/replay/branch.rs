@@ -1,10 +1,11 @@
 //! The match that is played on from a place of another.
 
 use super::Replay;
-use crate::bots::Level;
-use crate::language::Language;
 use crate::options::{Config, First, Opponent, usual_names};
-use crate::rules::{Match, Player};
+use crate::session::Match;
+use schotten_bots::Level;
+use schotten_rules::Player;
+use telling::Language;
 
 /// A match of one round, begun by others and to be played on.
 #[derive(Debug)]

@@ -3,13 +3,14 @@
 
 use super::text::{Told, round};
 use super::{Eyes, Replay};
-use crate::language::{Language, say};
-use crate::rules::{Match, PlayedRound, Player, Stone, StoneId};
+use crate::rounds;
+use crate::session::{Match, PlayedRound};
 use crate::stats::{Way, WonStone, won_stones};
-use crate::words;
-use crate::words::rounds;
+use schotten_rules::{Player, Stone, StoneId};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
+use telling::words;
+use telling::{Language, say};
 
 /// What stands where there is nothing.
 const NOTHING: &str = "–";

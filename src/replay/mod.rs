@@ -16,7 +16,8 @@ pub(crate) use markdown::markdown;
 pub(crate) use text::told;
 
 use crate::options::{Config, First, Opponent};
-use crate::rules::{Match, PlayedRound, Player, Table};
+use crate::session::{Match, PlayedRound};
+use schotten_rules::{Player, Table};
 
 /// Whose cards are seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

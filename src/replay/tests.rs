@@ -1,13 +1,15 @@
 //! Ways through random matches, against the matches themselves.
 
 use super::{Eyes, Place, Replay, Step, Way, told};
-use crate::bots::Level;
-use crate::language::Language;
 use crate::options::Opponent;
-use crate::rules::{Match, Name, Player, Variant};
-use crate::shuffle::{self, Chance};
+use crate::session::Match;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
+use schotten_bots::Level;
+use schotten_rules::{Player, Variant};
+use tabletop::Name;
+use tabletop::chance::{self, Chance};
+use telling::Language;
 
 /// A match of two rounds, of which the second ends after so many actions, if it
 /// has so many.
@@ -15,8 +17,12 @@ fn played(variant: Variant, last: usize, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
     let mut game = Match::new(variant, names, 2);
     for most in [usize::MAX, last] {
-        game.start_round(shuffle::deal(variant, game.next_first(), rng))
-            .unwrap();
+        game.start_round(schotten_rules::Deal::shuffled(
+            variant,
+            game.next_first(),
+            rng,
+        ))
+        .unwrap();
         let round = game.current_mut().unwrap();
         while round.actions().len() < most {
             let actions = round.round().legal_actions();
@@ -45,7 +51,7 @@ fn places(game: &Match) -> Vec<Place> {
 #[test]
 fn action_by_action_every_place_is_visited_once_and_both_ways() {
     for variant in Variant::ALL {
-        let game = played(variant, 30, &mut shuffle::chance(1));
+        let game = played(variant, 30, &mut chance::seeded(1));
         let mut replay = replay(&game);
         let mut visited = vec![replay.at()];
         while replay.go(Way::On, Step::Action) {
@@ -64,7 +70,7 @@ fn action_by_action_every_place_is_visited_once_and_both_ways() {
 
 #[test]
 fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
-    let mut rng = shuffle::chance(2);
+    let mut rng = chance::seeded(2);
     for variant in Variant::ALL {
         let game = played(variant, 45, &mut rng);
         let mut replay = replay(&game);
@@ -96,7 +102,7 @@ fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
 
 #[test]
 fn a_turn_ends_where_the_other_player_begins() {
-    let game = played(Variant::Tactic, 40, &mut shuffle::chance(4));
+    let game = played(Variant::Tactic, 40, &mut chance::seeded(4));
     let mut replay = replay(&game);
     let mut turns = 0;
     loop {
@@ -123,7 +129,7 @@ fn a_turn_ends_where_the_other_player_begins() {
 
 #[test]
 fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
-    let game = played(Variant::Tactic, 40, &mut shuffle::chance(5));
+    let game = played(Variant::Tactic, 40, &mut chance::seeded(5));
     assert!(game.current().unwrap().points().is_none());
     let computer = Opponent::Bot(Level::Greedy);
     for (opponent, seen) in [
@@ -149,7 +155,7 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
 
 #[test]
 fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
-    let mut rng = shuffle::chance(6);
+    let mut rng = chance::seeded(6);
     for variant in Variant::ALL {
         let game = played(variant, usize::MAX, &mut rng);
         let mut replay = replay(&game);
@@ -180,7 +186,7 @@ fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
 #[test]
 fn the_text_tells_every_turn_once() {
     for variant in Variant::ALL {
-        let game = played(variant, usize::MAX, &mut shuffle::chance(7));
+        let game = played(variant, usize::MAX, &mut chance::seeded(7));
         let mut replay = replay(&game);
         for language in Language::ALL {
             let text = told(language, &replay, Eyes::Both, 1..=2);

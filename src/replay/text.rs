@@ -1,13 +1,13 @@
 //! A match turn by turn, in words.
 
 use super::{Eyes, Replay};
-use crate::language::{Language, say};
 use crate::playing::{Led, Playing};
-use crate::rules::{Action, Card, Player, Round};
-use crate::words;
-use crate::words::rounds;
+use crate::rounds;
+use schotten_rules::{Action, Card, Player, Round};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
+use telling::words;
+use telling::{Language, say};
 
 /// A round in words.
 #[derive(Debug, Default)]

@@ -2,9 +2,9 @@
 //! ground, a wish for no colors, a slow link.
 
 use super::{Choices, Origin, Setting, Value};
-use crate::language::Language;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
+use telling::Language;
 
 /// What the environment says about settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! An example of the settings file, made from the list of settings.
 
 use super::{Kind, Setting, Value};
-use crate::language::{Language, say};
 use crate::options::Names;
-use crate::rules::Name;
 use std::fmt::Write;
+use tabletop::Name;
+use telling::{Language, say};
 
 /// A file with every setting as it is built in, and every command with its
 /// keys; `commands` are their names, keys, and what they do.

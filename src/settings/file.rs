@@ -1,9 +1,6 @@
 //! The settings file, read as far as it can be.
 
 use super::{Choices, Origin, Setting, Value};
-use crate::escape;
-use crate::language::{Language, say};
-use crate::reading;
 use crate::toml_file::{
     Checked, Fault, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
 };
@@ -11,6 +8,9 @@ use std::collections::HashSet;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use tabletop::reading;
+use telling::{Language, say};
+use textkit::escape;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

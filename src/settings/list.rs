@@ -2,13 +2,14 @@
 //! are if nobody says otherwise.
 
 use super::{Glyphs, Origin, Pace};
-use crate::bots::Level;
-use crate::language::{Language, say};
 use crate::options::{Names, ROUNDS, Usual};
-use crate::rules::{Name, Variant};
+use crate::rounds::name_refused;
 use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
-use crate::words::rounds::name_refused;
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use std::fmt;
+use tabletop::Name;
+use telling::{Language, say};
 use toml::Spanned;
 use toml::de::DeValue;
 

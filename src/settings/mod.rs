@@ -14,8 +14,6 @@ mod save;
 #[cfg(test)]
 mod tests;
 
-use crate::bots::Level;
-use crate::language::Language;
 use crate::options::{Opponent, Usual};
 pub use environment::Environment;
 pub use example::{example, list};
@@ -26,7 +24,9 @@ pub use list::{Kind, Setting, Value};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;
 pub use save::{SaveError, save};
+use schotten_bots::Level;
 use std::time::Duration;
+use telling::Language;
 
 /// Which characters the terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

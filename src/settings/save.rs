@@ -2,13 +2,13 @@
 //! change to anything else in it.
 
 use super::{Setting, Value};
-use crate::escape;
-use crate::language::{Language, say};
-use crate::reading;
 use crate::toml_file::{Fault, LARGEST, LineIndex};
-use crate::writing;
 use std::path::Path;
 use std::{fs, io};
+use tabletop::reading;
+use tabletop::writing;
+use telling::{Language, say};
+use textkit::escape;
 use toml_edit::{DocumentMut, Item};
 
 /// Why settings could not be written.

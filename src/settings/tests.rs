@@ -114,16 +114,13 @@ fn the_usual_game_follows_from_the_settings() {
     file("variant = \"expert\"\nbot = \"greedy\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
         .choose(&mut choices);
     let usual = choices.usual_game();
-    assert_eq!(usual.variant, crate::rules::Variant::Expert);
+    assert_eq!(usual.variant, schotten_rules::Variant::Expert);
     assert_eq!(usual.opponent, Opponent::Bot(Level::Greedy));
     assert_eq!(usual.rounds, 3);
     let [a, _] = usual.names(Language::English, usual.opponent);
     assert_eq!(a.as_str(), "Zoë");
     let names = usual.names(Language::English, Opponent::Human);
-    assert_eq!(
-        names.each_ref().map(crate::rules::Name::as_str),
-        ["Zoë", "Max"]
-    );
+    assert_eq!(names.each_ref().map(tabletop::Name::as_str), ["Zoë", "Max"]);
 }
 
 /// A folder of its own, removed in the end.

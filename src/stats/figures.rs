@@ -4,8 +4,8 @@ use super::stones::StoneCount;
 use super::summary::RoundSummary;
 use crate::arena::Outcomes;
 use crate::arena::statistics::wilson;
-use crate::bots::Level;
-use crate::rules::{Outcome, Player};
+use schotten_bots::Level;
+use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 
 /// Whom a round was played against.

@@ -5,7 +5,7 @@ use super::figures::{Figures, Rival};
 use super::stones::Way;
 use super::{PlayerStatistics, Statistics};
 use crate::arena::Outcomes;
-use crate::rules::{Category, Variant};
+use schotten_rules::{Category, Variant};
 use serde::Serialize;
 
 #[derive(Serialize)]

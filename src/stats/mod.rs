@@ -16,12 +16,12 @@
 //!
 //! let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
 //! let mut game = Match::new(Variant::Base, names, 1);
-//! let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(1));
+//! let deal = schotten_rules::Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(1));
 //! game.start_round(deal).unwrap();
 //! let round = game.current_mut().unwrap();
 //! while round.points().is_none() {
 //!     let view = round.round().view(round.round().table().turn());
-//!     round.play(bots::choose(bots::Level::Greedy, &view, 1).unwrap()).unwrap();
+//!     round.play(schotten_bots::choose(schotten_bots::Level::Greedy, &view, 1).unwrap()).unwrap();
 //! }
 //! let statistics = Statistics::of([Played { game: &game, bot: None }]);
 //! let ann = statistics.players().iter().find(|player| player.name() == "Ann").unwrap();
@@ -37,11 +37,12 @@ pub use figures::{Figures, Rival, Streak};
 pub use stones::{StoneCount, Way, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundSummary};
 
-use crate::bots::Level;
-use crate::language::Language;
-use crate::rules::{Match, Player, Variant};
-use crate::words::shown;
+use crate::session::Match;
+use schotten_bots::Level;
+use schotten_rules::{Player, Variant};
 use std::collections::BTreeMap;
+use telling::Language;
+use telling::words::shown;
 
 /// A match, with what has to be known of it besides.
 #[derive(Clone, Copy, Debug)]

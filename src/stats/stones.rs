@@ -1,6 +1,7 @@
 //! How Stones were won: with which formation, and by what right.
 
-use crate::rules::{Action, Category, PlayedRound, Player, Round, StoneId, StoneSet, Verdict};
+use crate::session::PlayedRound;
+use schotten_rules::{Action, Category, Player, Round, StoneId, StoneSet, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// By what right a Stone was won.

@@ -3,8 +3,9 @@
 
 use super::stones::{StoneCount, won_stones};
 use super::{Played, counted_as};
-use crate::bots::Level;
-use crate::rules::{Outcome, PlayedRound, Player, Variant, match_result};
+use crate::session::{PlayedRound, match_result};
+use schotten_bots::Level;
+use schotten_rules::{Outcome, Player, Variant};
 
 /// What is counted of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]

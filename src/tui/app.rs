@@ -17,11 +17,11 @@ use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
 use crate::options::Options;
 use crate::options::Records;
-use crate::rules::DeckKind;
 use crate::settings::{Setting, Settings, Value};
 use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
+use schotten_rules::DeckKind;
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -3,10 +3,10 @@
 use super::app::Effect;
 use super::game::{Focus, Game, Note, Stage, Tone};
 use super::thinking::{Answer, Open, Purpose, Question};
-use crate::bots::{Grade, Level};
-use crate::language::{Saying, say};
-use crate::rules::{Action, Card, DeckKind};
-use crate::words;
+use schotten_bots::{Grade, Level};
+use schotten_rules::{Action, Card, DeckKind};
+use telling::words;
+use telling::{Saying, say};
 
 /// So many ticks the computer thinks before that is said: a second.
 const LONG: u32 = 4;

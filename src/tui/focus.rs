@@ -4,7 +4,7 @@ use super::app::Effect;
 use super::game::{Focus, Game, Stage, Tone};
 use super::hit::Target;
 use super::selection::{Pick, Step};
-use crate::rules::{DeckKind, Player, StoneId, Troop};
+use schotten_rules::{DeckKind, Player, StoneId, Troop};
 
 impl Game {
     /// Puts the cursor where a choice in this step begins: on something that

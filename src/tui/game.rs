@@ -10,15 +10,16 @@ use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::selection::{Pick, Selection};
-use crate::bots::Level;
-use crate::language::Saying;
 use crate::playing::{Led, Playing};
 use crate::replay::Eyes;
-use crate::rules::{
-    Action, Border, Card, ClanSet, DeckKind, Hand, Match, Outcome, Phase, Player, Refusal, StoneId,
-    Table, Troop, View,
-};
+use crate::session::Match;
 use crate::settings::{Pace, Settings};
+use schotten_bots::Level;
+use schotten_rules::{
+    Action, Border, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal, StoneId, Table,
+    Troop, View,
+};
+use telling::Saying;
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -299,7 +300,7 @@ impl Game {
         self.round().actions()
     }
 
-    fn round(&self) -> &crate::rules::PlayedRound {
+    fn round(&self) -> &crate::session::PlayedRound {
         self.playing.round()
     }
 

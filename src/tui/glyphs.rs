@@ -1,8 +1,8 @@
 //! The characters the table is drawn with.
 
-use crate::rules::Color as Clan;
 pub use crate::settings::Glyphs;
 use ratatui::buffer::Buffer;
+use schotten_rules::Color as Clan;
 
 impl Glyphs {
     /// A clan's emblem: two characters for the odd rows of a card and two for

@@ -2,8 +2,8 @@
 //! is seen and what is clicked can't disagree.
 
 use super::command::Press;
-use crate::rules::{DeckKind, Player, StoneId, Troop};
 use ratatui::layout::{Position, Rect};
+use schotten_rules::{DeckKind, Player, StoneId, Troop};
 
 /// Something that can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Where everything on the table stands, for any size of the window.
 
-use crate::rules::StoneId;
 use ratatui::layout::Rect;
+use schotten_rules::StoneId;
 
 /// The smallest size the table is played at.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);

@@ -1,6 +1,6 @@
 //! What has changed on the border since a player's last turn.
 
-use crate::rules::{Border, CombatMode, Player, StoneId, Troop};
+use schotten_rules::{Border, CombatMode, Player, StoneId, Troop};
 
 /// What has changed on the border since a player's last turn.
 #[derive(Clone, Debug, Default)]

@@ -66,8 +66,6 @@ mod widget;
 pub use crate::options::{First, Opponent, Options};
 
 use crate::code;
-use crate::escape;
-use crate::language::{Language, say};
 use crate::records::{self, Recorder, Saved};
 use crate::replay::Replay;
 use crate::settings::{self, Setting, Value};
@@ -90,7 +88,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
-pub(crate) use text::wrapped;
+use telling::{Language, say};
+use textkit::escape;
 use theme::Depth;
 pub use theme::Look;
 #[cfg(any(test, feature = "fuzzing"))]

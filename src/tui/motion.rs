@@ -8,8 +8,8 @@
 
 use super::game::{Game, Stage};
 use super::layout::{Place, Slot, TableLayout};
-use crate::rules::{Border, Card, Player, Stone, StoneId, Troop};
 use ratatui::layout::Rect;
+use schotten_rules::{Border, Card, Player, Stone, StoneId, Troop};
 
 /// So many frames a card is on its way.
 const SLIDE: u8 = 4;

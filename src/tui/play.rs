@@ -6,8 +6,8 @@ use super::game::{Focus, Game, Note, Refuted, Stage, Tone};
 use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
 use crate::guide;
-use crate::language::{Language, Saying};
-use crate::rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
+use schotten_rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
+use telling::{Language, Saying};
 
 impl Game {
     /// What is to be picked next.

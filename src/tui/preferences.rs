@@ -5,8 +5,8 @@ use super::app::Effect;
 use super::command::{self, Keymap, Press, Situation};
 use super::game::{Note, Tone};
 use super::theme::{Depth, Look, Theme};
-use crate::language::{Saying, say};
 use crate::settings::{AUTO, Choices, Environment, Kind, Origin, Setting, Settings};
+use telling::{Saying, say};
 
 /// The settings with all that follows from them.
 #[derive(Clone, Debug)]

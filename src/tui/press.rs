@@ -8,8 +8,8 @@ use super::preferences::SettingsWindow;
 use super::reader::Reader;
 use super::start::Field;
 use super::tutor;
-use crate::language::{Saying, say};
 use crate::settings::{Origin, Setting, Value};
+use telling::{Saying, say};
 
 impl App {
     /// Carries out a command.

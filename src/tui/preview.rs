@@ -1,15 +1,15 @@
 //! What a play would make of the border: what the Stones show while one of
 //! them, or a card on the border, is being chosen for it.
 //!
-//! The rules make the play on a copy of the view ([`View::after`](crate::rules::View::after)). What a side
+//! The rules make the play on a copy of the view ([`View::after`](schotten_rules::View::after)). What a side
 //! can still become is asked of all cards that do not lie face up then: the own
 //! hand without the chosen card, and all that nobody has seen. Claims go by the
 //! same cards.
 
 use super::game::{Focus, Game};
 use super::selection::{Pick, Reason, Step};
-use crate::rules::completion::{self, Completion};
-use crate::rules::{
+use schotten_rules::completion::{self, Completion};
+use schotten_rules::{
     Action, ClanSet, CombatMode, Formation, Player, Stone, StoneId, Table, Troop, View,
 };
 

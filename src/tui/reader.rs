@@ -2,8 +2,8 @@
 
 use super::command::Press;
 use crate::guide::{Guide, Hit, LineKind, Page};
-use crate::language::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use telling::Language;
 
 /// The rules as they are being read.
 #[derive(Clone, Debug, PartialEq, Eq)]

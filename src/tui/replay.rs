@@ -5,13 +5,13 @@ use super::app::{App, Effect, Screen};
 use super::command::{Flag, Keymap, Place, Press, Situation};
 use super::game::{Focus, Game, Note, Stage, Tone};
 use super::popup::Popup;
-use crate::bots::{Grade, Level};
-use crate::language::{Language, Saying, say};
 use crate::options::Opponent;
 use crate::replay::{Eyes, Replay, Step, Way};
-use crate::rules::Player;
 use crate::settings::{Pace, Settings};
+use schotten_bots::{Grade, Level};
+use schotten_rules::Player;
 use std::time::Duration;
+use telling::{Language, Saying, say};
 
 /// So many turns make a large step.
 const MANY: usize = 10;

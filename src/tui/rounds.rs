@@ -7,12 +7,13 @@ use super::command::Keymap;
 use super::game::{Focus, Game, Note, Stage};
 use super::marks::Marks;
 use super::selection::Selection;
-use crate::language::Saying;
 use crate::options::Config;
 use crate::playing::Playing;
 use crate::replay::Eyes;
-use crate::rules::{Border, Deal, Match, Round};
+use crate::session::Match;
 use crate::settings::Settings;
+use schotten_rules::{Border, Deal, Round};
+use telling::Saying;
 
 impl Game {
     /// A match that begins with its first round; the same for the same seed.

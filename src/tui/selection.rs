@@ -4,11 +4,11 @@
 //! the picks made so far; what can be picked next are the picks with which
 //! legal actions go on from there, so that it can only ever name a legal one.
 
-use crate::rules::{
+use arrayvec::ArrayVec;
+use schotten_rules::{
     Action, Card, CardKind, DeckKind, Phase, Player, Refusal, Ruse, StoneId, StoneSet, TacticCard,
     Troop, View,
 };
-use arrayvec::ArrayVec;
 
 /// One step of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -382,7 +382,7 @@ fn unplayable(view: &View, card: Card) -> Reason {
         CardKind::Tactic(TacticCard::Ruse(Ruse::Recruiter)) => Action::Recruiter,
         // A card that lies nowhere: what is refused before the target comes first.
         CardKind::Tactic(TacticCard::Ruse(ruse)) => {
-            let nowhere = Troop::from(crate::rules::EliteTroop::Joker);
+            let nowhere = Troop::from(schotten_rules::EliteTroop::Joker);
             let probe = Action::Strategist {
                 troop: nowhere,
                 from: stone,
@@ -417,6 +417,6 @@ fn unplayable(view: &View, card: Card) -> Reason {
 }
 
 /// A Clan card that does not lie on the border.
-fn nowhere_to_be_seen(view: &View) -> Option<crate::rules::ClanCard> {
+fn nowhere_to_be_seen(view: &View) -> Option<schotten_rules::ClanCard> {
     view.table().border().clans().complement().strongest()
 }

@@ -2,14 +2,15 @@
 
 use super::command::Press;
 use super::text;
-use crate::bots::{Grade, Level};
-use crate::language::{Language, Saying};
 use crate::options::{Config, First, Opponent, Options};
 use crate::records::Summary;
-use crate::rules::{Name, Variant};
-use crate::words::rounds;
+use crate::rounds;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use schotten_bots::{Grade, Level};
+use schotten_rules::Variant;
 use std::path::PathBuf;
+use tabletop::Name;
+use telling::{Language, Saying};
 
 /// A row of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

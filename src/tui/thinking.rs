@@ -5,11 +5,12 @@
 //! The table keeps its other end: through it the computer is hurried, and when
 //! that is dropped, because nobody waits for the answer any more, it stops.
 
-use crate::bots::{self, Budget, Level, Reason};
-use crate::rules::{Action, View};
-use crate::shuffle;
+use schotten_bots::{Level, Reason};
+use schotten_rules::{Action, View};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::Budget;
+use tabletop::chance;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,14 +87,16 @@ impl Question {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
         };
-        let mut rng = shuffle::chance(self.seed);
-        let decision = bots::decide(self.level, &self.view, &budget, &mut rng);
+        let mut rng = chance::seeded(self.seed);
+        let decision = schotten_bots::decide(self.level, &self.view, &budget, &mut rng);
         let action = decision.map(|decision| decision.action);
         let hint = action.filter(|_| self.purpose == Purpose::Hint);
         Answer {
             ticket: self.ticket,
             action,
-            reasons: hint.map_or_else(Vec::new, |action| bots::reasons(&self.view, action)),
+            reasons: hint.map_or_else(Vec::new, |action| {
+                schotten_bots::reasons(&self.view, action)
+            }),
         }
     }
 

@@ -6,12 +6,13 @@ use super::command::Press;
 use super::game::{Game, Note, Stage, Tone};
 use super::popup::Popup;
 use super::selection::Pick;
-use crate::bots::Level;
-use crate::language::{Language, Saying, say};
 use crate::options::{Config, First, Opponent};
-use crate::rules::{Action, Name};
+use crate::rounds;
 use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson, Text};
-use crate::words::rounds;
+use schotten_bots::Level;
+use schotten_rules::Action;
+use tabletop::Name;
+use telling::{Language, Saying, say};
 
 /// A lesson on the table.
 #[derive(Debug)]

@@ -14,8 +14,8 @@ mod tests;
 pub use lessons::LESSONS;
 pub use scene::Scene;
 
-use crate::language::Language;
-use crate::rules::{Action, Round, StoneId, TacticCard};
+use schotten_rules::{Action, Round, StoneId, TacticCard};
+use telling::Language;
 
 /// A text in any language.
 pub type Text = fn(Language) -> String;

@@ -1,7 +1,7 @@
 //! The position of a lesson, with as little written down as the lesson is
 //! about.
 
-use crate::rules::{Card, ClanCard, Player, Round, Variant};
+use schotten_rules::{Card, ClanCard, Player, Round, Variant};
 
 /// A position before the first action of a lesson, A to act. What is not
 /// written down is made up: the opponent's hand and the rest of the decks.

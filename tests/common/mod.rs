@@ -6,13 +6,15 @@ pub(crate) mod worlds;
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::rules::{
-    Action, Card, CardKind, ClanCard, CombatMode, DeckKind, Match, Name, Player, Round, StoneId,
-    Troop, Variant, Verdict,
+use schotten::session::Match;
+use schotten_rules::{
+    Action, Card, CardKind, ClanCard, CombatMode, DeckKind, Player, Round, StoneId, Troop, Variant,
+    Verdict,
 };
-use schotten::shuffle::{self, Chance};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
+use tabletop::Name;
+use tabletop::chance::{self, Chance};
 
 /// The Stone with this number.
 pub(crate) fn stone(number: u8) -> StoneId {
@@ -179,7 +181,7 @@ impl Temper {
 
 /// A fresh round.
 pub(crate) fn new_round(variant: Variant, rng: &mut Chance) -> Round {
-    Round::new(&shuffle::deal(variant, None, rng))
+    Round::new(&schotten_rules::Deal::shuffled(variant, None, rng))
 }
 
 /// A position somewhere in a random round, of any variant.
@@ -198,7 +200,7 @@ pub(crate) fn random_position(rng: &mut Chance) -> Round {
 
 /// Many positions from a seed.
 pub(crate) fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Round> {
-    let mut rng = shuffle::chance(seed);
+    let mut rng = chance::seeded(seed);
     std::iter::repeat_with(move || random_position(&mut rng)).take(count)
 }
 
@@ -224,7 +226,7 @@ pub(crate) fn random_match(
     let mut game = Match::new(variant, names, length);
     for number in 1..=rounds {
         let first = game.next_first();
-        game.start_round(shuffle::deal(variant, first, rng))
+        game.start_round(schotten_rules::Deal::shuffled(variant, first, rng))
             .expect("the one before is over");
         let tempers = Temper::pair(rng);
         let played = game.current_mut().expect("it has just begun");

@@ -1,8 +1,8 @@
 //! What a player can't see, dealt otherwise.
 
 use rand::seq::SliceRandom;
-use schotten::rules::{Card, DeckKind, Hand, Round, View};
-use schotten::shuffle::Chance;
+use schotten_rules::{Card, DeckKind, Hand, Round, View};
+use tabletop::chance::Chance;
 
 /// A round with the same view, its hidden cards dealt anew.
 pub(crate) fn dealt_anew(view: &View, rng: &mut Chance) -> Round {

@@ -2,19 +2,22 @@
 //! put into it.
 
 use crate::quiet;
-use schotten::bots::{Level, choose};
-use schotten::rules::{Match, Name, Player, Variant};
-use schotten::shuffle;
+use schotten::session::Match;
+use schotten_bots::{Level, choose};
+use schotten_rules::{Player, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use tabletop::Name;
+use tabletop::chance;
 use tempfile::TempDir;
 
 /// A match of so many rounds as far as so many actions of its first.
 pub(crate) fn played(rounds: u32, actions: usize) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Tactic, names, rounds);
-    let deal = shuffle::deal(Variant::Tactic, Some(Player::A), &mut shuffle::chance(7));
+    let deal =
+        schotten_rules::Deal::shuffled(Variant::Tactic, Some(Player::A), &mut chance::seeded(7));
     game.start_round(deal).expect("the first round");
     for _ in 0..actions {
         let playing = game.current_mut().expect("a round");

@@ -3,15 +3,16 @@
 
 use crate::quiet;
 use rand::RngExt;
-use schotten::bots::{Level, choose};
-use schotten::language::Language;
-use schotten::rules::{
-    Action, Card, Match, Name, PlayedRound, Player, Round, TacticCard, Troop, Variant, View,
-};
-use schotten::{shuffle, words};
+use schotten::session::{Match, PlayedRound};
+use schotten_bots::{Level, choose};
+use schotten_rules::{Action, Card, Player, Round, TacticCard, Troop, Variant, View};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Output, Stdio};
+use tabletop::Name;
+use tabletop::chance;
+use telling::Language;
+use telling::words;
 
 /// Runs the program with these arguments and this input.
 pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
@@ -157,11 +158,11 @@ impl Replica {
             tactic: BTreeSet::new(),
             language,
         };
-        let mut chance = shuffle::chance(seed);
-        let bot_seed: u64 = shuffle::chance(!seed).random();
+        let mut chance = chance::seeded(seed);
+        let bot_seed: u64 = chance::seeded(!seed).random();
         for number in 0..length {
             let first = new.rounds.next_first().or(Some(Player::A));
-            let deal = shuffle::deal(variant, first, &mut chance);
+            let deal = schotten_rules::Deal::shuffled(variant, first, &mut chance);
             new.rounds.start_round(deal).expect("a new round");
             if number > 0 {
                 new.script.push('\n');
@@ -242,7 +243,8 @@ pub(crate) fn names_card_in(language: Language, text: &str, card: Card) -> bool 
 
 /// The hand that Ann holds in the base game with this seed.
 pub(crate) fn anns_hand(seed: u64) -> Vec<Card> {
-    let deal = shuffle::deal(Variant::Base, Some(Player::A), &mut shuffle::chance(seed));
+    let deal =
+        schotten_rules::Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(seed));
     Round::new(&deal).hand(Player::A).iter().collect()
 }
 

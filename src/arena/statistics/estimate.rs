@@ -92,9 +92,9 @@ fn design_effect(pairs: &[u64; 5], rate: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::arena::{Pair, Score, Spent};
-    use crate::shuffle::{Chance, chance};
     use proptest::prelude::*;
     use rand::RngExt;
+    use tabletop::chance::{Chance, seeded};
 
     fn near(a: f64, b: f64, within: f64) -> bool {
         (a - b).abs() <= within
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn the_elo_interval_covers_the_truth_and_gains_from_pairs() {
-        let mut chance = chance(7);
+        let mut chance = seeded(7);
         for (deal, skill) in [(0.0, 0.0), (400.0, 0.0), (300.0, 120.0)] {
             let rate = f64::midpoint(rate_of_elo(skill + deal), rate_of_elo(skill - deal));
             let truth = elo_of_rate(rate);

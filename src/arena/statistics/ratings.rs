@@ -235,8 +235,8 @@ fn solved(mut matrix: Vec<Vec<f64>>, right: &[f64]) -> Vec<f64> {
 mod tests {
     use super::*;
     use crate::arena::{Pair, Score, Spent};
-    use crate::shuffle::{Chance, chance};
     use rand::RngExt;
+    use tabletop::chance::{Chance, seeded};
 
     /// A tally of pairs at a difference in Elo.
     fn played(pairs: u32, elo: f64, chance: &mut Chance) -> Tally {
@@ -295,7 +295,7 @@ mod tests {
 
     #[test]
     fn the_maximum_is_that_of_the_fixed_point() {
-        let pairings = tournament(60, &mut chance(3));
+        let pairings = tournament(60, &mut seeded(3));
         let expected = by_fixed_point(&pairings);
         let found = ratings(TRUTH.len(), &pairings, 0);
         for (found, expected) in found.iter().zip(expected) {
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn two_contestants_get_the_pairing_s_elo() {
-        let tally = played(200, 90.0, &mut chance(5));
+        let tally = played(200, 90.0, &mut seeded(5));
         let found = ratings(2, &[([0, 1], tally)], 1)[0].expect("a rating");
         let estimate = Estimate::of(&tally).expect("rounds");
         assert!((found.elo - estimate.elo).abs() < 1e-6);
@@ -318,7 +318,7 @@ mod tests {
 
     #[test]
     fn intervals_cover_the_truth() {
-        let mut chance = chance(11);
+        let mut chance = seeded(11);
         let mut covered = [0; TRUTH.len()];
         for _ in 0..500 {
             let pairings = tournament(50, &mut chance);
@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn who_wins_everything_is_a_hint_and_who_is_not_linked_nothing() {
-        let mut chance = chance(2);
+        let mut chance = seeded(2);
         let won = ([1, 0], played(20, 1e6, &mut chance));
         let apart = ([2, 3], played(20, 0.0, &mut chance));
         let found = ratings(5, &[won, apart], 0);

@@ -172,8 +172,8 @@ impl From<Sprt> for Bounds {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shuffle::chance;
     use rand::RngExt;
+    use tabletop::chance::seeded;
 
     /// The best likelihood with a given mean, climbed to by moving probability
     /// between three scores at a time, which keeps sum and mean.
@@ -235,7 +235,7 @@ mod tests {
 
     /// Rounds that are drawn now and then, at a given difference in Elo.
     fn verdict(sprt: &Sprt, elo: f64, seed: u64) -> SprtVerdict {
-        let mut chance = chance(seed);
+        let mut chance = seeded(seed);
         let mut pairs = [0; 5];
         let win = rate_of_elo(elo) - 0.05;
         for _ in 0..100_000 {

@@ -2,10 +2,12 @@
 
 use crate::analysis::{Analysis, Place, Summary, Turn};
 use crate::cli::rules::width;
-use crate::language::{Language, say};
-use crate::rules::{Action, Match, Player};
-use crate::tui::wrapped;
-use crate::words::{self, percent, rounds};
+use crate::rounds;
+use crate::session::Match;
+use schotten_rules::{Action, Player};
+use telling::words::{self, percent};
+use telling::{Language, say};
+use textkit::columns::wrapped;
 use unicode_width::UnicodeWidthStr;
 
 /// The columns that are numbers, and stand at the right.

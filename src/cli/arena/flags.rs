@@ -2,9 +2,9 @@
 
 use crate::arena::statistics::Sprt;
 use crate::arena::{Contestant, Schedule, Shard};
-use crate::rules::Variant;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
+use schotten_rules::Variant;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 

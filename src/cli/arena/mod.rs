@@ -9,8 +9,6 @@ pub(super) use flags::Flags;
 
 use super::{complain, failure, outcome_of};
 use crate::arena::{self, Conduct, Contestant, Ended, Plan, Record, Relay, RunError};
-use crate::escape;
-use crate::language::{Language, say};
 use flags::Command;
 use interrupt::Interrupt;
 use progress::Progress;
@@ -21,6 +19,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
+use telling::{Language, say};
+use textkit::escape;
 
 /// How old the file of a running match may get.
 const SAVED_EVERY: Duration = Duration::from_secs(5);

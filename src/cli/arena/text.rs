@@ -2,10 +2,10 @@
 
 use crate::arena::statistics::{Rating, Sprt, SprtVerdict};
 use crate::arena::{Estimate, Record, Shard, Tally};
-use crate::escape::written_out;
-use crate::language::{Language, say};
-use crate::rules::Variant;
+use schotten_rules::Variant;
 use std::fmt::Write;
+use telling::{Language, say};
+use textkit::escape::written_out;
 
 /// How wide the names of a pairing may be, and that of one contestant.
 const PAIRING: usize = 32;

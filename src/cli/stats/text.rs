@@ -2,12 +2,13 @@
 
 use super::chart::{Ink, Part};
 use crate::arena::Outcomes;
-use crate::language::{Language, say};
-use crate::rules::{Category, Variant};
+use crate::rounds;
 use crate::stats::figures;
 use crate::stats::{Figures, PlayerStatistics, Rival, Statistics, Way};
-use crate::tui::wrapped;
-use crate::words::{self, rounds};
+use schotten_rules::{Category, Variant};
+use telling::words::{self};
+use telling::{Language, say};
+use textkit::columns::wrapped;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Longer names are cut.

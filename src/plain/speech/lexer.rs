@@ -1,10 +1,11 @@
 //! What was typed, cut into tokens.
 
 use super::vocabulary::{self, Sense, fold};
-use crate::language::{Language, say};
-use crate::notation::{CLAN_CARD, ParseError, ParseErrorKind, STONE, excerpt};
-use crate::rules::{Action, Color, TacticCard};
-use crate::words;
+use schotten_rules::notation::{CLAN_CARD, STONE};
+use schotten_rules::{Action, Color, TacticCard};
+use telling::words;
+use telling::{Language, say};
+use textkit::{ParseError, ParseErrorKind, excerpt};
 
 /// A piece of what was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

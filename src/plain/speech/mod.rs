@@ -11,9 +11,9 @@ mod vocabulary;
 pub(super) use order::obvious;
 pub(super) use vocabulary::is_yes;
 
-use crate::language::Language;
-use crate::rules::{Action, Card, DeckKind, StoneId, View};
 use lexer::{Token, Word};
+use schotten_rules::{Action, Card, DeckKind, StoneId, View};
+use telling::Language;
 use vocabulary::Sense;
 
 /// What is to be done or told.

@@ -4,12 +4,12 @@ use super::lexer::Token;
 use super::lexer::shown;
 use super::vocabulary::{self, Sense};
 use super::{Look, Order, Speech, Trouble};
-use crate::language::{Language, say};
 use crate::plain::answer;
-use crate::rules::{
+use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
     Troop, View,
 };
+use telling::{Language, say};
 
 type Understood<T> = Result<T, Trouble>;
 
@@ -168,10 +168,10 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
     if let Some(Sense::Color { color, .. }) = speech.sense() {
         speech.at += 1;
         let Some(number) = speech.number() else {
-            let name = crate::words::color(speech.language, color);
+            let name = telling::words::color(speech.language, color);
             return Err(Trouble::question(
                 say!(speech.language, "plain-which-strength", color = name),
-                crate::words::color(Language::English, color),
+                telling::words::color(Language::English, color),
             ));
         };
         return clan_card(speech.language, color, number).map(Some);
@@ -304,7 +304,7 @@ fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
         return Err(match speech.peek() {
             None => Trouble::question(
                 answer::ruse_what(speech.language, ruse),
-                crate::words::card(Language::English, ruse.into()),
+                telling::words::card(Language::English, ruse.into()),
             ),
             Some(_) => unknown(speech),
         });
@@ -351,7 +351,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
     let Some(Place { stone: to, .. }) = to else {
         let stem = format!(
             "{} {troop} {from}",
-            crate::words::card(Language::English, ruse.into())
+            telling::words::card(Language::English, ruse.into())
         );
         return Err(Trouble::question(
             answer::ruse_where(speech.language, troop, from, own),
@@ -408,7 +408,7 @@ fn nothing_claimable(language: Language, view: &View) -> Trouble {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
-            Trouble::new(crate::words::refusal(language, refusal))
+            Trouble::new(telling::words::refusal(language, refusal))
         }
         _ => Trouble::new(say!(language, "plain-nothing-claimable")),
     }

@@ -1,13 +1,14 @@
 //! What is said and what is understood.
 
 use super::{Look, Order, Speech, Trouble, obvious};
-use crate::bots::{Level, choose};
-use crate::language::Language;
-use crate::notation::Position;
-use crate::rules::{
+use schotten_bots::{Level, choose};
+use schotten_rules::notation::Position;
+use schotten_rules::{
     Action, Card, DeckKind, Player, Round, StoneId, TacticCard, Troop, Variant, View,
 };
-use crate::{shuffle, words};
+use tabletop::chance;
+use telling::Language;
+use telling::words;
 
 mod french;
 
@@ -351,9 +352,13 @@ fn spoken(action: Action) -> Vec<String> {
 #[test]
 fn every_legal_action_can_be_said_as_a_token_and_in_words() {
     let mut kinds = std::collections::HashSet::new();
-    let mut rng = shuffle::chance(5);
+    let mut rng = chance::seeded(5);
     for (seed, variant) in (0..60).zip(Variant::ALL.into_iter().cycle()) {
-        let mut round = Round::new(&shuffle::deal(variant, Some(Player::A), &mut rng));
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(
+            variant,
+            Some(Player::A),
+            &mut rng,
+        ));
         for step in 0.. {
             let view = round.view(round.table().turn());
             let legal = view.legal_actions();

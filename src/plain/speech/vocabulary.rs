@@ -5,10 +5,10 @@ mod english;
 mod french;
 
 use super::Look;
-use crate::language::Language;
-use crate::rules::{Color, TacticCard};
-use crate::words;
+use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
+use telling::Language;
+use telling::words;
 
 /// What a word means. The position and the words around it say what it is
 /// about: `discard` is told alone, and is where a card goes after one.

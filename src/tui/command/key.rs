@@ -1,9 +1,9 @@
 //! Keys: what they match, and their names on the screen and in the settings.
 
 use super::Press;
-use crate::language::{Language, say};
-use crate::rules::StoneId;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use schotten_rules::StoneId;
+use telling::{Language, say};
 
 /// A key as the table names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

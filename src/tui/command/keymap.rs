@@ -4,12 +4,12 @@
 use super::key::INTERRUPT;
 use super::together::{MOST_CARDS, Together};
 use super::{Command, Footer, Key, Press, Situation, commands, is_interrupt};
-use crate::language::{Language, say};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Fault, unknown};
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
+use telling::{Language, say};
 
 /// Which keys each command has.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,14 +9,14 @@ mod table;
 mod together;
 mod when;
 
-use crate::language::{Language, say};
-use crate::rules::StoneId;
 use crate::tui::selection::Step;
 pub(crate) use key::{INTERRUPT, Key, is_interrupt, letter};
 pub use keymap::Keymap;
 use ratatui::crossterm::event::KeyEvent;
+use schotten_rules::StoneId;
 pub(crate) use situation::{Context, Flag, Flags, Situation};
 pub(crate) use table::commands;
+use telling::{Language, say};
 #[cfg(test)]
 pub(crate) use together::situations;
 

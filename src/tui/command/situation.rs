@@ -2,7 +2,7 @@
 //! true or false there.
 
 use super::{Keymap, Place};
-use crate::rules::StoneId;
+use schotten_rules::StoneId;
 
 macro_rules! flags {
     ($($(#[$about:meta])* $name:ident,)+) => {

@@ -3,8 +3,8 @@
 
 use super::situation::{Context, Flag, Flags};
 use super::{Keymap, Place, Press, Situation, commands};
-use crate::rules::{ClanCard, Player, Ruse, StoneId, Troop};
 use crate::tui::selection::Step;
+use schotten_rules::{ClanCard, Player, Ruse, StoneId, Troop};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 

@@ -15,10 +15,10 @@ use super::layout::{self, SMALLEST};
 use super::popup::Popup;
 use super::text;
 use super::widget::write_centered;
-use crate::language::say;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
+use telling::say;
 
 /// Draws everything, and records in the state what can be clicked where.
 pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {

@@ -3,8 +3,6 @@
 use super::settings;
 use super::table::said;
 use super::{reader, replay, tutor};
-use crate::language::say;
-use crate::rules::{Card, TacticCard, Variant};
 use crate::tui::app::App;
 use crate::tui::command::{
     self, Command, Context, Flag, INTERRUPT, Place, Press, Section, commands,
@@ -18,11 +16,13 @@ use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::{write, write_centered};
-use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Widget};
+use schotten_rules::{Card, TacticCard, Variant};
+use telling::say;
+use telling::words;
 
 /// A piece of a window's line: text, or a card.
 enum Piece {

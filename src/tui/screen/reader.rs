@@ -2,7 +2,6 @@
 
 use super::popup::window;
 use crate::guide::LineKind;
-use crate::language::{Language, say};
 use crate::tui::app::App;
 use crate::tui::command::{Press, key_of};
 use crate::tui::hit::{Hits, Target};
@@ -14,6 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
+use telling::{Language, say};
 
 /// The list of topics is so wide.
 const LIST: u16 = 25;

@@ -2,7 +2,6 @@
 //! question with whom to play on.
 
 use super::popup::window;
-use crate::language::{Language, say};
 use crate::replay::Eyes;
 use crate::tui::app::App;
 use crate::tui::command::Press;
@@ -15,6 +14,7 @@ use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::{write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use telling::{Language, say};
 
 /// Draws the hand that is seen, if one is, and how far the round has come.
 pub(super) fn draw(
@@ -107,7 +107,7 @@ fn seen(watching: &Watching, language: Language) -> String {
         Eyes::Nobody => say!(language, "replay-eyes-nobody"),
         Eyes::One(player) => {
             let name = text::name(language, &watching.game, player);
-            let who = crate::words::rounds::who(watching.game.name(player));
+            let who = crate::rounds::who(watching.game.name(player));
             let name = text::fitted(&name, 16);
             say!(language, "replay-eyes-one", who = who, name = name)
         }

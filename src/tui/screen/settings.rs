@@ -1,9 +1,6 @@
 //! The window in which the settings are changed.
 
 use super::popup::window;
-use crate::bots::Level;
-use crate::language::{Language, say};
-use crate::rules::Variant;
 use crate::settings::{Choices, Pace, Setting, Value};
 use crate::tui::app::App;
 use crate::tui::command::{self, Press};
@@ -13,6 +10,9 @@ use crate::tui::text;
 use crate::tui::widget::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use schotten_bots::Level;
+use schotten_rules::Variant;
+use telling::{Language, say};
 
 const WIDTH: u16 = 70;
 /// What stands above the rows and below them.

@@ -1,7 +1,5 @@
 //! The start screen.
 
-use crate::language::say;
-use crate::rules::{ClanCard, Color as Clan};
 use crate::tui::app::App;
 use crate::tui::command::{Press, key_of};
 use crate::tui::hit::{Hits, Target};
@@ -13,6 +11,8 @@ use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_rules::{ClanCard, Color as Clan};
+use telling::say;
 
 const WIDTH: u16 = 72;
 const LABELS: u16 = 14;

@@ -1,8 +1,6 @@
 //! The table: the border between the two players, the hand, what was said.
 
 use super::{curtain, replay};
-use crate::language::Language;
-use crate::rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
 use crate::tui::app::{App, Screen};
 use crate::tui::command::{Flag, Press, key_of};
 use crate::tui::game::{Focus, Game, Stage, Tone};
@@ -22,11 +20,13 @@ use crate::tui::widget::messages::Messages;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
-use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
+use telling::Language;
+use telling::words;
 
 /// Draws the table. Gives back whether the messages did not fit.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {

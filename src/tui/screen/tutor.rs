@@ -3,7 +3,6 @@
 
 use super::popup::window;
 use super::reader::close_entry;
-use crate::language::say;
 use crate::tui::app::App;
 use crate::tui::game::Tone;
 use crate::tui::hit::{Hits, Target};
@@ -14,6 +13,7 @@ use crate::tui::widget::write;
 use crate::tutorial::LESSONS;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use telling::say;
 
 /// The line at the top: which lesson it is, and how far that is.
 pub(super) fn draw_header(tutor: &Tutor, app: &App, area: Rect, buf: &mut Buffer) {

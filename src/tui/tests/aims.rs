@@ -2,11 +2,11 @@
 //! what is gone.
 
 use super::*;
-use crate::bots::Level;
-use crate::rules::{CombatMode, StoneId};
 use crate::tui::game::Focus;
 use crate::tui::preview::{Preview, Worth};
 use ratatui::style::Modifier;
+use schotten_bots::Level;
+use schotten_rules::{CombatMode, StoneId};
 
 /// The row of the formations of the player at the bottom, and at the top.
 fn totals(table: &Session) -> [String; 2] {
@@ -226,7 +226,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
     let winner = table
         .game()
         .outcome()
-        .and_then(crate::rules::Outcome::winner)
+        .and_then(schotten_rules::Outcome::winner)
         .expect("a winner");
     let won = table.table().border().owned(winner).winning();
     let screen = table.screen();

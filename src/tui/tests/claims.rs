@@ -1,7 +1,7 @@
 //! Claims that are refused: why, whatever else can be claimed.
 
 use super::*;
-use crate::words::{self, Owners};
+use telling::words::{self, Owners};
 
 /// How a Stone is claimed.
 #[derive(Clone, Copy, Debug)]

@@ -2,12 +2,12 @@
 //! pace of its turns, its hints.
 
 use super::*;
-use crate::bots::{Grade, Level};
-use crate::rules::{Action, DeckKind};
 use crate::settings::Pace;
 use crate::tui::thinking::{Answer, Question};
-use crate::words;
+use schotten_bots::{Grade, Level};
+use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
+use telling::words;
 
 /// A table on which the test answers for the computer.
 struct Asked {
@@ -85,8 +85,8 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
         table.keys(&digit.to_string());
         let level = Level::Graded(grade);
         let [name, explained] = [
-            crate::words::rounds::level_name(Language::English, level),
-            crate::words::rounds::level_explained(Language::English, level),
+            crate::rounds::level_name(Language::English, level),
+            crate::rounds::level_explained(Language::English, level),
         ];
         assert!(table.shows(&name) && table.shows(&explained), "{level}");
     }

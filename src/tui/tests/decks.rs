@@ -1,9 +1,9 @@
 //! The choice of a deck, for the draw that ends a turn and for the Recruiter.
 
 use super::*;
-use crate::rules::{DeckKind, Phase};
 use crate::tui::command::Place;
 use crate::tui::selection::Step;
+use schotten_rules::{DeckKind, Phase};
 
 /// A has placed a card and is asked which deck to draw from.
 fn asked() -> Session {

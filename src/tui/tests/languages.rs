@@ -2,13 +2,13 @@
 //! language.
 
 use super::*;
-use crate::bots::Level;
-use crate::rules::{Category, Formation};
 use crate::tui::command::commands;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use schotten_bots::Level;
+use schotten_rules::{Category, Formation};
 
 /// Words that no French screen has.
 const ENGLISH: [&str; 44] = [

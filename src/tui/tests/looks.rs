@@ -1,15 +1,15 @@
 //! Theme files, and what is drawn with each set of characters.
 
 use super::*;
-use crate::language::Language;
 use crate::options::Names;
-use crate::rules::Color as Clan;
 use crate::settings::Environment;
 use crate::toml_file::LineIndex;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::{BUILT_IN, Sheet};
 use crate::tui::{Look, Preferences};
 use ratatui::style::{Color, Modifier};
+use schotten_rules::Color as Clan;
+use telling::Language;
 
 fn error(text: &str) -> String {
     let fault = Sheet::parse(text, Language::English).expect_err(text);

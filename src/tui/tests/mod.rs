@@ -25,10 +25,8 @@ use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{First, Opponent, Options, screen};
-use crate::language::Language;
 use crate::options::Config;
 use crate::records::Saved;
-use crate::rules::{Card, ClanCard, Deal, Name, Player, Table, TacticCard, Variant};
 use crate::settings::{Pace, Setting, Settings, Value};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -36,6 +34,9 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use schotten_rules::{Card, ClanCard, Deal, Player, Table, TacticCard, Variant};
+use tabletop::Name;
+use telling::Language;
 
 /// A table on a screen that is a buffer.
 pub(super) struct Session {
@@ -256,7 +257,7 @@ impl Session {
 
     /// What lies at a Stone: A's side, B's side.
     pub(super) fn sides(&self, stone: u8) -> [String; 2] {
-        let id = crate::rules::StoneId::new(stone).unwrap();
+        let id = schotten_rules::StoneId::new(stone).unwrap();
         let stone = self.table().border().stone(id);
         Player::BOTH.map(|player| stone.side(player).to_string())
     }
@@ -306,6 +307,6 @@ pub(super) fn cards(text: &str) -> Vec<Card> {
     names.map(|name| name.parse().unwrap()).collect()
 }
 
-pub(super) fn stone(number: u8) -> crate::rules::StoneId {
-    crate::rules::StoneId::new(number).unwrap()
+pub(super) fn stone(number: u8) -> schotten_rules::StoneId {
+    schotten_rules::StoneId::new(number).unwrap()
 }

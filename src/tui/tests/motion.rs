@@ -2,8 +2,8 @@
 //! with another end than without it.
 
 use super::*;
-use crate::bots::Level;
 use ratatui::buffer::Cell;
+use schotten_bots::Level;
 
 /// No motion takes more frames than this: a quarter of a second, and as much
 /// again where a Stone waits for its card.

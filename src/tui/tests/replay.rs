@@ -1,27 +1,29 @@
 //! A match that is looked at once more, by keys and clicks.
 
 use super::{Session, still};
-use crate::bots::Level;
 use crate::options::{First, Opponent, Options};
 use crate::replay::{Eyes, Replay, Step, Way};
-use crate::rules::{Match, Name, Player, Variant};
+use crate::session::Match;
 use crate::settings::Settings;
-use crate::shuffle;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
 use crate::tui::game::{Focus, Stage};
 use crate::tui::hit::Target;
+use schotten_bots::Level;
+use schotten_rules::{Player, Variant};
+use tabletop::Name;
+use tabletop::chance;
 
 /// A round between two bots, with so many of its last actions left out.
 fn round(variant: Variant, missing: usize) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
     let mut whole = Match::new(variant, names.clone(), 1);
-    let deal = shuffle::deal(variant, None, &mut shuffle::chance(1));
+    let deal = schotten_rules::Deal::shuffled(variant, None, &mut chance::seeded(1));
     whole.start_round(deal).unwrap();
     let round = whole.current_mut().unwrap();
     for seed in 0.. {
         let view = round.round().view(round.round().table().turn());
-        let Some(action) = crate::bots::choose(Level::Greedy, &view, seed) else {
+        let Some(action) = schotten_bots::choose(Level::Greedy, &view, seed) else {
             break;
         };
         round.play(action).unwrap();
@@ -89,7 +91,7 @@ fn a_click_on_the_bar_goes_there() {
 #[test]
 fn the_eyes_decide_which_hands_are_on_the_screen() {
     let game = round(Variant::Base, 0);
-    let start = crate::rules::PlayedRound::new(*game.current().unwrap().deal());
+    let start = crate::session::PlayedRound::new(*game.current().unwrap().deal());
     let hands = Player::BOTH.map(|player| *start.round().hand(player));
     let mut table = watching(game, Opponent::Human);
     for eyes in Eyes::ALL {
@@ -206,7 +208,7 @@ fn to_the_end(table: &mut Session) {
             panic!("no table");
         };
         let view = game.view().expect("a turn");
-        let action = crate::bots::choose(Level::Greedy, &view, 1).unwrap();
+        let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
         game.play(action).unwrap();
     }
     table.resize(80, 24);

@@ -1,9 +1,9 @@
 //! The window with the rules.
 
 use super::*;
-use crate::language::Language;
 use crate::tui::popup::Popup;
 use crate::tui::reader::Reader;
+use telling::Language;
 
 fn reader(session: &Session) -> &Reader {
     match session.app.popups.last() {

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::options::Names;
-use crate::rules::{Player, TacticCard};
 use crate::tui::command::{Footer, footer};
 use crate::tui::text;
 use ratatui::style::Color;
+use schotten_rules::{Player, TacticCard};
 
 const SIZES: [(u16, u16); 6] = [
     (80, 24),

@@ -1,8 +1,8 @@
 //! Two people without a curtain, and with seats that stay.
 
 use super::*;
-use crate::bots::Level;
 use crate::tui::game::Focus;
+use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
     let options = Options {

@@ -1,12 +1,12 @@
 //! Other keys for commands, and the window with the settings.
 
 use super::*;
-use crate::language::Language;
 use crate::settings::{File, Glyphs, Origin, Pace};
 use crate::tui::command::{Keymap, commands, situations};
 use crate::tui::preferences::Saved;
 use crate::tui::{Preferences, command};
 use std::path::Path;
+use telling::Language;
 
 fn bound(text: &str) -> (Keymap, Vec<String>) {
     let mut file = File::of_text(Path::new("config.toml"), text, |_| Language::English);

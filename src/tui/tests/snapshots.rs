@@ -6,15 +6,15 @@
 //! `INSTA_UPDATE=always cargo test snapshots` takes the new screens over.
 
 use super::*;
-use crate::bots::Level;
-use crate::language::Language;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::BUILT_IN;
 use ratatui::buffer::{Buffer, Cell};
+use schotten_bots::Level;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
+use telling::Language;
 
 /// A moment of a game, and the keys that lead there.
 struct Moment {

@@ -1,7 +1,7 @@
 //! Suspended and brought back.
 
 use super::*;
-use crate::bots::Level;
+use schotten_bots::Level;
 
 #[test]
 fn a_hand_is_hidden_when_somebody_comes_back() {

@@ -1,7 +1,7 @@
 //! Every Tactic card's choices, by keys and by mouse.
 
 use super::*;
-use crate::rules::{CombatMode, DeckKind, Phase, Player};
+use schotten_rules::{CombatMode, DeckKind, Phase, Player};
 
 /// Both play their first card at Stone 1, A draws this Tactic card, and it is
 /// A's turn. A holds R2 R3 R4 R5 R6 R7 and it; B's first card is G1.

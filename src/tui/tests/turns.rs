@@ -1,11 +1,11 @@
 //! Turns in the hot seat and against the computer, claims, undo, the match.
 
 use super::*;
-use crate::bots::Level;
-use crate::rules::{DeckKind, Phase};
 use crate::tui::command::Place;
 use crate::tui::popup::{Page, Popup};
 use crate::tui::thinking::Answer;
+use schotten_bots::Level;
+use schotten_rules::{DeckKind, Phase};
 
 #[test]
 fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {

@@ -1,9 +1,9 @@
 //! The tutorial at the table.
 
 use super::*;
-use crate::language::Language;
-use crate::rules::{Action, DeckKind, Troop};
 use crate::tutorial::{Attempt, LESSONS, Step, Want};
+use schotten_rules::{Action, DeckKind, Troop};
+use telling::Language;
 
 fn tutorial() -> Session {
     Session::new(Options {
@@ -19,7 +19,7 @@ impl Session {
         self.click(Target::Hand(place.expect("in the hand")));
     }
 
-    fn click_border(&mut self, stone: crate::rules::StoneId, owner: Player, troop: Troop) {
+    fn click_border(&mut self, stone: schotten_rules::StoneId, owner: Player, troop: Troop) {
         self.click(Target::Border(stone, owner, troop));
     }
 

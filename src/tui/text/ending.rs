@@ -1,8 +1,9 @@
 //! The end of a round.
 
-use crate::language::{Language, say};
-use crate::rules::{Match, Outcome, PlayedRound};
-use crate::words::rounds;
+use crate::rounds;
+use crate::session::{Match, PlayedRound};
+use schotten_rules::Outcome;
+use telling::{Language, say};
 
 /// Beside the name of the player who has won.
 #[must_use]

@@ -1,12 +1,12 @@
 //! Names, rounds and results.
 
-use crate::language::{Language, say};
-use crate::rules::{DeckKind, Player, Table};
+use crate::rounds;
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
-use crate::words::rounds;
+use schotten_rules::{DeckKind, Player, Table};
+use telling::{Language, say};
 
-pub(crate) use crate::words::rounds::{
+pub(crate) use crate::rounds::{
     code, computer_at, computer_named, level_explained, level_name, match_points, match_result,
     round_points, round_result, taken_back, title, variant, variant_explained,
 };

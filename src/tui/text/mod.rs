@@ -1,9 +1,8 @@
 //! What the table says: its prompts, messages and titles in one place, in the
 //! reader's language. What the game itself says in words comes from
-//! [`crate::words`].
+//! [`telling::words`].
 
 mod ending;
-mod fit;
 mod game;
 mod pages;
 mod play;
@@ -11,9 +10,9 @@ mod preview;
 mod reasons;
 
 pub(crate) use ending::*;
-pub(crate) use fit::{capitalized, fitted, short_name, width, wrapped};
 pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;
 pub(crate) use preview::*;
 pub(crate) use reasons::*;
+pub(crate) use textkit::columns::{capitalized, fitted, short_name, width, wrapped};

@@ -1,15 +1,15 @@
 //! The start screen and the windows.
 
-use crate::escape;
-use crate::language::{Language, say};
 use crate::records::KeptAs;
-use crate::rules::{ClanCard, Color, TacticCard};
 use crate::tui::app::App;
 use crate::tui::command::{self, Keymap, Press, Section, Situation};
 use crate::tui::game::Game;
 use crate::tui::popup::Page;
 use crate::tui::start::{Field, Missing};
-use crate::words;
+use schotten_rules::{ClanCard, Color, TacticCard};
+use telling::words;
+use telling::{Language, say};
+use textkit::escape;
 
 /// The terminal is too small: that, how large it is and should be, how to
 /// leave.

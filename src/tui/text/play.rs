@@ -1,18 +1,19 @@
 //! What is said during a turn.
 
-use super::fit::{capitalized, width};
 use super::name;
-use crate::language::{Language, say};
-use crate::rules::completion;
-use crate::rules::{
-    Action, Category, CombatMode, EliteTroop, Formation, Modes, Player, Ruse, Stone, StoneId,
-    TacticCard, View,
-};
+use crate::rounds;
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
 use crate::tui::selection::Step;
-use crate::words::{self, Owners, rounds};
+use schotten_rules::completion;
+use schotten_rules::{
+    Action, Category, CombatMode, EliteTroop, Formation, Modes, Player, Ruse, Stone, StoneId,
+    TacticCard, View,
+};
 use std::time::Duration;
+use telling::words::{self, Owners};
+use telling::{Language, say};
+use textkit::columns::{capitalized, width};
 
 /// On a Stone that can be claimed.
 #[must_use]

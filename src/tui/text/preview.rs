@@ -2,14 +2,14 @@
 
 use super::play::formation_in;
 use super::reasons::reason;
-use crate::language::{Language, say};
-use crate::rules::completion::Completion;
-use crate::rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
 use crate::tui::command::Situation;
 use crate::tui::game::Tone;
 use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
 use crate::tui::text::width;
-use crate::words;
+use schotten_rules::completion::Completion;
+use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
+use telling::words;
+use telling::{Language, say};
 
 /// What a side would be worth, in the room beside its Stone. A question mark
 /// stands after what it can become at best.

@@ -1,11 +1,11 @@
 //! Answers to what the player tried, and what it led to.
 
-use super::fit::capitalized;
-use crate::language::{Language, say};
-use crate::rules::{Action, Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use crate::tui::command::{self, Press, Situation};
 use crate::tui::selection::Reason;
-use crate::words::{self, Owners};
+use schotten_rules::{Action, Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
+use telling::words::{self, Owners};
+use telling::{Language, say};
+use textkit::columns::capitalized;
 
 /// Which Stone is to be claimed is open.
 #[must_use]

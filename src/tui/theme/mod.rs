@@ -5,18 +5,18 @@ mod color;
 mod sheet;
 
 use super::glyphs::Glyphs;
-use crate::escape;
-use crate::language::{Language, say};
-use crate::reading;
-use crate::rules::{Card, CardKind, Color as Clan, Player};
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
+use schotten_rules::{Card, CardKind, Color as Clan, Player};
 use sheet::Part;
 pub(crate) use sheet::Sheet;
 use std::path::Path;
+use tabletop::reading;
+use telling::{Language, say};
+use textkit::escape;
 
 /// The themes that come with the program.
 pub(crate) const BUILT_IN: [(&str, &str); 4] = [

@@ -11,9 +11,9 @@
 
 use super::color::{NAMES, Paint};
 use super::{BUILT_IN, ROLES};
-use crate::language::{Language, say};
 use crate::toml_file::{Checked, Fault, expected, listed, read, string, unknown};
 use ratatui::style::Modifier;
+use telling::{Language, say};
 use toml::Spanned;
 use toml::de::DeValue;
 

@@ -1,16 +1,16 @@
 //! A card.
 
 use super::{write, write_centered};
-use crate::language::Language;
-use crate::rules::{Card, CardKind, Color as Clan};
 use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
 use crate::tui::theme::Theme;
-use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
+use schotten_rules::{Card, CardKind, Color as Clan};
+use telling::Language;
+use telling::words;
 
 /// A sign beside a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

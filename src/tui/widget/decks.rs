@@ -1,8 +1,6 @@
 //! The decks beside the prompt, while one of them is being chosen.
 
 use super::write;
-use crate::language::{Language, say};
-use crate::rules::DeckKind;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -10,6 +8,8 @@ use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
+use schotten_rules::DeckKind;
+use telling::{Language, say};
 
 /// A button for each deck that can be drawn from, with the marked one lit.
 #[derive(Debug)]

@@ -1,7 +1,6 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
-use crate::language::Language;
 use crate::tui::command::{self, Footer, Key, Press, Situation};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -9,6 +8,7 @@ use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
+use telling::Language;
 
 /// The footer.
 #[derive(Debug)]

@@ -2,14 +2,14 @@
 
 use super::card::CardFace;
 use super::write;
-use crate::language::Language;
-use crate::rules::Card;
 use crate::tui::theme::Theme;
-use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
+use schotten_rules::Card;
+use telling::Language;
+use telling::words;
 
 /// Why it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,14 +2,14 @@
 //! still unknown.
 
 use super::{write, write_centered};
-use crate::language::Language;
-use crate::rules::{Card, ClanCard, Color, Table, TacticCard, View};
 use crate::tui::theme::Theme;
-use crate::words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
+use schotten_rules::{Card, ClanCard, Color, Table, TacticCard, View};
+use telling::Language;
+use telling::words;
 
 /// The 54 Clan cards, a row for each clan.
 #[derive(Debug)]

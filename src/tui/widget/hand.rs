@@ -2,8 +2,6 @@
 
 use super::card::CardFace;
 use super::write_centered;
-use crate::language::Language;
-use crate::rules::{Card, View};
 use crate::tui::command::letter;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
@@ -12,6 +10,8 @@ use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_rules::{Card, View};
+use telling::Language;
 
 /// The hand, each card with the letter that chooses it.
 #[derive(Debug)]

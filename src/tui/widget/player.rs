@@ -2,9 +2,6 @@
 
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
-use crate::bots::Level;
-use crate::language::{Language, say};
-use crate::rules::{DeckKind, Hand, Outcome, Player};
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -13,6 +10,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_bots::Level;
+use schotten_rules::{DeckKind, Hand, Outcome, Player};
+use telling::{Language, say};
 
 /// The least room for the score in the line at the top.
 const SCORE: u16 = 20;

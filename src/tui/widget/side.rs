@@ -4,7 +4,6 @@ use super::card::{CardFace, Sign};
 use super::ghost::{Ghost, GhostKind};
 use super::stone::StoneColumn;
 use super::write_centered;
-use crate::rules::{Card, Player, Side, completion};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::Place;
 use crate::tui::preview::Worth;
@@ -13,6 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::widgets::{Block, Widget};
+use schotten_rules::{Card, Player, Side, completion};
 
 impl StoneColumn<'_> {
     /// A player's cards, what would come to them, and what they are worth.

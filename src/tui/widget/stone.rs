@@ -1,8 +1,6 @@
 //! A Stone with what lies on its two sides.
 
 use super::{write, write_centered};
-use crate::language::Language;
-use crate::rules::{ClanSet, CombatMode, Modes, Player, Stone, StoneId, Troop};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
 use crate::tui::marks::Marks;
@@ -14,6 +12,8 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
+use schotten_rules::{ClanSet, CombatMode, Modes, Player, Stone, StoneId, Troop};
+use telling::Language;
 
 /// The height of a Stone; and of one in a large window.
 const TILE: u16 = 3;

@@ -1,9 +1,9 @@
 //! The lessons of the base game.
 
 use super::{AFTER, BEFORE};
-use crate::language::say;
-use crate::rules::{StoneId, Variant};
 use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
+use schotten_rules::{StoneId, Variant};
+use telling::say;
 
 const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 

@@ -1,10 +1,10 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
 use super::{BEFORE, in_a_line};
-use crate::language::say;
-use crate::rules::{CombatMode, EliteTroop, Ruse, TacticCard, Variant};
 use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
-use crate::words;
+use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard, Variant};
+use telling::say;
+use telling::words;
 
 pub(super) const JOKER: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::Joker)),

@@ -1,10 +1,11 @@
 //! What is said and what is understood in French.
 
 use super::{Language, Look, Order, actions_in, to_end, to_play, to_return, understood_in};
-use crate::bots::{Level, choose};
 use crate::plain::speech::{Speech, is_yes};
-use crate::rules::{Action, Card, Player, Round, StoneId, TacticCard, Troop, Variant, View};
-use crate::{shuffle, words};
+use schotten_bots::{Level, choose};
+use schotten_rules::{Action, Card, Player, Round, StoneId, TacticCard, Troop, Variant, View};
+use tabletop::chance;
+use telling::words;
 
 fn actions(view: &View, line: &str) -> String {
     actions_in(Language::French, view, line)
@@ -233,9 +234,13 @@ fn spoken(action: Action) -> Vec<String> {
 
 #[test]
 fn every_legal_action_can_be_said_in_french() {
-    let mut rng = shuffle::chance(6);
+    let mut rng = chance::seeded(6);
     for (seed, variant) in (0..12).zip(Variant::ALL.into_iter().cycle()) {
-        let mut round = Round::new(&shuffle::deal(variant, Some(Player::A), &mut rng));
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(
+            variant,
+            Some(Player::A),
+            &mut rng,
+        ));
         for step in 0.. {
             let view = round.view(round.table().turn());
             for action in view.legal_actions() {

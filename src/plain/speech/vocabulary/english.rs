@@ -3,7 +3,7 @@
 
 use super::{Names, Sense, Words};
 use crate::plain::speech::Look;
-use crate::rules::{CombatMode, EliteTroop, Ruse, TacticCard};
+use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
 
 pub(super) const WORDS: &[Words] = &[
     (Sense::Play, "play place put lay use"),

@@ -3,7 +3,7 @@
 
 use super::{Names, Sense, Words};
 use crate::plain::speech::Look;
-use crate::rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
+use schotten_rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
 
 /// A color's other name; its strength may stand before it.
 const fn color(color: Color) -> Sense {

@@ -1,10 +1,10 @@
 //! What is there on every screen, or on the whole table.
 
 use super::ESC;
-use crate::language::say;
 use crate::tui::command::when::{on_screen, on_table, start, table};
 use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
+use telling::say;
 
 /// The second one is for where a name is typed.
 const SETTINGS: &[Key] = &[Key::Char(','), Key::Code(KeyCode::F(2))];

@@ -1,11 +1,11 @@
 //! A match that is looked at once more, and the ways in and out.
 
 use super::{ENTER, ESC};
-use crate::language::say;
-use crate::rules::StoneId;
 use crate::tui::command::when::{on_table, play_on, popup, replay};
 use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
+use schotten_rules::StoneId;
+use telling::say;
 
 const FIRST_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 

@@ -1,10 +1,10 @@
 //! What lies around a round: the start screen, the curtain, the end.
 
 use super::ENTER;
-use crate::language::say;
 use crate::tui::command::when::start;
 use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
+use telling::say;
 
 pub(super) static COMMANDS: &[Command] = &[
     // The start screen.

@@ -1,12 +1,12 @@
 //! A turn at the table, and what passes the time until it.
 
 use super::{ENTER, ESC};
-use crate::language::say;
-use crate::rules::StoneId;
 use crate::tui::command::when::{at, moves, picks_deck, picks_stone, returns, table};
 use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyCode;
+use schotten_rules::StoneId;
+use telling::say;
 
 const FIRST_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 /// Ends a turn. Space raises the curtain, so neither key held down does both.

@@ -1,11 +1,11 @@
 //! The tutorial, and its way in and out.
 
 use super::{ENTER, ESC};
-use crate::language::say;
 use crate::tui::command::when::{lessons, on_table, start};
 use crate::tui::command::{Command, Flag, Footer, Key, Place, Press, Section};
 use crate::tui::selection::Step;
 use ratatui::crossterm::event::KeyCode;
+use telling::say;
 
 const TUTORIAL: &[Key] = &[Key::Code(KeyCode::F(5))];
 

@@ -2,10 +2,10 @@
 //! the rules.
 
 use super::ENTER;
-use crate::language::say;
 use crate::tui::command::when::{lessons, popup, question, rules, settings};
 use crate::tui::command::{Command, Footer, Key, Place, Press, Section};
 use ratatui::crossterm::event::KeyCode;
+use telling::say;
 
 /// "o" for "oui".
 const YES: &[Key] = &[Key::Char('y'), Key::Char('o')];

@@ -1,0 +1,157 @@
+//! From the chance of winning each Stone to the chance of winning the border.
+
+use schotten_rules::{StoneId, StoneSet};
+
+const STONES: usize = StoneId::COUNT;
+const OUTCOMES: usize = 1 << STONES;
+
+/// What it is worth to own these Stones at the end, and the opponent the rest:
+/// 1 for a won round, ½ where both have three adjacent Stones and it is not
+/// known who was first (rulings R62, R66).
+static WORTH: [f32; OUTCOMES] = worth();
+
+const fn worth() -> [f32; OUTCOMES] {
+    let mut worth = [0.0; OUTCOMES];
+    let mut mask = 0;
+    while mask < OUTCOMES {
+        let (mut mine, mut theirs) = (StoneSet::EMPTY, StoneSet::EMPTY);
+        let mut number = 1;
+        while let Some(stone) = StoneId::new(number) {
+            let owned = mask & 1 << stone.index() != 0;
+            mine.set(stone, owned);
+            theirs.set(stone, !owned);
+            number += 1;
+        }
+        worth[mask] = match (mine.has_three_adjacent(), theirs.has_three_adjacent()) {
+            (true, false) => 1.0,
+            (false, true) => 0.0,
+            (true, true) => 0.5,
+            (false, false) => {
+                if mine.len() >= 5 {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
+        };
+        mask += 1;
+    }
+    worth
+}
+
+/// The chance of winning the border, and what each Stone adds to it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct BorderOdds {
+    /// The chance of winning the round.
+    pub(crate) win: f32,
+    /// How much the chance grows with the chance of each Stone. It is linear
+    /// in each of them, so a change at one Stone is told exactly.
+    pub(crate) slope: [f32; STONES],
+}
+
+impl BorderOdds {
+    /// The share of the Stones, instead of the odds: all of them count alike.
+    #[expect(clippy::cast_precision_loss, reason = "nine Stones")]
+    pub(crate) fn alike(chances: &[f32; STONES]) -> Self {
+        let share = 1.0 / STONES as f32;
+        Self {
+            win: share * chances.iter().sum::<f32>(),
+            slope: [share; STONES],
+        }
+    }
+
+    /// The odds if each Stone, on its own, is won with this chance.
+    pub(crate) fn of(chances: &[f32; STONES]) -> Self {
+        // Half by half the outcomes are folded: `halves[k]` holds the worth of
+        // each outcome of the Stones 0 to k - 1, from place 1 << k on.
+        let mut folded = [0.0; 2 * OUTCOMES];
+        folded[OUTCOMES..].copy_from_slice(&WORTH);
+        for stone in (0..STONES).rev() {
+            let half = 1 << stone;
+            let (to, from) = folded.split_at_mut(2 * half);
+            let (lost, won) = from[..2 * half].split_at(half);
+            let chance = chances[stone];
+            for ((to, lost), won) in to[half..].iter_mut().zip(lost).zip(won) {
+                *to = lost + chance * (won - lost);
+            }
+        }
+        // And back: how likely each outcome of the first Stones is.
+        let mut likely = [0.0; OUTCOMES];
+        let mut slope = [0.0; STONES];
+        likely[0] = 1.0;
+        for stone in 0..STONES {
+            let half = 1 << stone;
+            let from = &folded[2 * half..4 * half];
+            let (lost, won) = from.split_at(half);
+            let chance = chances[stone];
+            let (here, there) = likely[..2 * half].split_at_mut(half);
+            let mut sum = 0.0;
+            for (((here, there), lost), won) in here.iter_mut().zip(there).zip(lost).zip(won) {
+                sum += *here * (won - lost);
+                *there = *here * chance;
+                *here -= *there;
+            }
+            slope[stone] = sum;
+        }
+        Self {
+            win: folded[1],
+            slope,
+        }
+    }
+
+    /// The chance of winning the round if the chance at one Stone changes by
+    /// so much.
+    pub(crate) fn with(&self, stone: StoneId, change: f32) -> f32 {
+        self.win + self.slope[stone.index()] * change
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Every outcome on its own, in double precision.
+    fn brute_force(chances: &[f32; STONES]) -> f64 {
+        (0..OUTCOMES)
+            .map(|mask| {
+                let likely: f64 = (0..STONES)
+                    .map(|stone| {
+                        let chance = f64::from(chances[stone]);
+                        if mask & 1 << stone == 0 {
+                            1.0 - chance
+                        } else {
+                            chance
+                        }
+                    })
+                    .product();
+                likely * f64::from(WORTH[mask])
+            })
+            .sum()
+    }
+
+    #[test]
+    fn the_worth_of_the_other_side_is_what_is_left() {
+        for (mask, worth) in WORTH.iter().enumerate() {
+            let others = WORTH[OUTCOMES - 1 - mask];
+            assert!((worth + others - 1.0).abs() < f32::EPSILON, "{mask:09b}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_fold_is_the_sum_over_all_outcomes(
+            chances in prop::array::uniform9(0.0f32..=1.0),
+            stone in 0..STONES,
+            chance in 0.0f32..=1.0,
+        ) {
+            let odds = BorderOdds::of(&chances);
+            prop_assert!((f64::from(odds.win) - brute_force(&chances)).abs() < 1e-5);
+            let mut changed = chances;
+            changed[stone] = chance;
+            let id = StoneId::all().nth(stone).unwrap();
+            let told = f64::from(odds.with(id, chance - chances[stone]));
+            prop_assert!((told - brute_force(&changed)).abs() < 1e-5);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The reasons at one Stone: what the player's side can become, what the
+//! opponent can still do there, and what it is worth beside its neighbors.
+
+use super::Reason;
+use schotten_rules::completion::{
+    completion_above, formation as formation_of, strongest_completion,
+};
+use schotten_rules::{
+    Action, Category, ClanCard, ClanSet, DeckKind, Player, StoneId, StoneSet, View,
+};
+
+/// A Stone with no better chance than this is nothing to build on.
+pub(super) const LOST: f32 = 0.05;
+
+/// The Stones that a play changes.
+pub(super) fn changed(action: Action) -> [Option<StoneId>; 2] {
+    match action {
+        Action::Place(_, id) | Action::Lay(_, id) | Action::Banshee { from: id, .. } => {
+            [Some(id), None]
+        }
+        Action::Strategist { from, to, .. } => [Some(from), to],
+        Action::Traitor { from, to, .. } => [Some(from), Some(to).filter(|to| *to != from)],
+        _ => [None, None],
+    }
+}
+
+/// What the player's side has become or can become, and with which cards.
+pub(super) fn prospect(view: &View, id: StoneId) -> Reason {
+    let stone = view.table().border().stone(id);
+    let (side, modes) = (stone.side(view.viewer()), stone.modes());
+    let (unplayed, slots) = (to_come(view), modes.slots());
+    let Some(best) = strongest_completion(side, modes, unplayed) else {
+        return Reason::CannotComplete;
+    };
+    let (formation, cards) = (best.formation, best.cards);
+    if cards.is_empty() {
+        return Reason::Completes { formation, slots };
+    }
+    let category = formation.category();
+    if cards.len() == 1 && category != Category::Sum {
+        let completes = |card: &ClanCard| {
+            let with = side.with((*card).into());
+            let formation = with.and_then(|with| formation_of(&with, modes));
+            formation.is_some_and(|formation| formation.category() == category)
+        };
+        let cards: ClanSet = unplayed.iter().filter(completes).collect();
+        return Reason::Outs {
+            category,
+            slots,
+            cards,
+            held: cards.difference(view.hidden_clan_cards()),
+        };
+    }
+    Reason::Becomes {
+        formation,
+        slots,
+        cards,
+    }
+}
+
+/// The Clan cards that may still come to the player's side: all that are unplayed,
+/// or the hand alone once the deck is empty and no Tactic card helps.
+fn to_come(view: &View) -> ClanSet {
+    let (table, hand) = (view.table(), view.hand());
+    let unplayed = table.unplayed();
+    if table.deck_len(DeckKind::Clan) > 0 || hand.clan_count() < hand.len() {
+        return unplayed;
+    }
+    unplayed.difference(view.hidden_clan_cards())
+}
+
+/// What the opponent has there, or can still do with the cards that the player
+/// doesn't hold.
+pub(super) fn opponents(view: &View, id: StoneId) -> Option<Reason> {
+    let stone = view.table().border().stone(id);
+    let (me, slots) = (view.viewer(), stone.modes().slots());
+    if let Some(formation) = stone.formation(me.other()) {
+        return Some(Reason::OpponentHas { formation, slots });
+    }
+    let (side, hidden) = (stone.side(me.other()), view.hidden_clan_cards());
+    if let Some(mine) = stone.formation(me) {
+        let beats = completion_above(side, stone.modes(), hidden, mine);
+        return Some(match beats {
+            None => Reason::OpponentCannotBeat,
+            Some(found) => Reason::OpponentCanBeat {
+                formation: found.formation,
+                slots,
+                cards: found.cards,
+            },
+        });
+    }
+    if side.is_empty() {
+        return None;
+    }
+    let formation = strongest_completion(side, stone.modes(), hidden)?.formation;
+    Some(Reason::OpponentReaches { formation, slots })
+}
+
+/// What a Stone would mean beside those that are owned or as good as owned:
+/// three adjacent Stones or a fifth, for either player.
+pub(super) fn adjacent(view: &View, id: StoneId) -> Option<Reason> {
+    let me = view.viewer();
+    let both = [(true, me), (false, me.other())];
+    let three = both.into_iter().find_map(|(own, player)| {
+        let neighbors = neighbors(id, held(view, player))?;
+        Some(Reason::ThreeAdjacent { own, neighbors })
+    });
+    let owns_four = |player| view.table().border().owned(player).len() == 4;
+    let fifth = both.into_iter().find(|(_, player)| owns_four(*player));
+    three.or(fifth.map(|(own, _)| Reason::Fifth { own }))
+}
+
+/// The Stones that a player owns or can claim by what lies there.
+fn held(view: &View, player: Player) -> StoneSet {
+    let border = view.table().border();
+    let claimable = border.claimable(player, view.table().unplayed());
+    border.owned(player).union(claimable)
+}
+
+/// Two of these Stones that make three adjacent ones with this one.
+fn neighbors(id: StoneId, held: StoneSet) -> Option<[StoneId; 2]> {
+    let held: Vec<StoneId> = held.iter().filter(|other| *other != id).collect();
+    let pairs = held
+        .iter()
+        .enumerate()
+        .flat_map(|(i, first)| held[i + 1..].iter().map(move |second| [*first, *second]));
+    let three = |pair: &[StoneId; 2]| {
+        let mut all = [id.index(), pair[0].index(), pair[1].index()];
+        all.sort_unstable();
+        all[0] + 1 == all[1] && all[1] + 1 == all[2]
+    };
+    pairs.into_iter().find(three)
+}

@@ -1,0 +1,38 @@
+//! Steps of the weights against the gradient, by Adam: each weight by a
+//! running mean of its slope, measured by a running mean of the slope's size.
+
+use super::gradient::Gradient;
+use crate::net::network::{Network, WEIGHTS};
+
+const MEAN: f32 = 0.9;
+const SQUARE: f32 = 0.999;
+
+pub(super) struct Adam {
+    mean: Vec<f32>,
+    square: Vec<f32>,
+    /// The powers of the two constants, which tell how much of the means has
+    /// been filled.
+    left: [f32; 2],
+}
+
+impl Adam {
+    pub(super) fn new() -> Self {
+        Self {
+            mean: vec![0.0; WEIGHTS],
+            square: vec![0.0; WEIGHTS],
+            left: [1.0; 2],
+        }
+    }
+
+    pub(super) fn step(&mut self, network: &mut Network, gradient: &Gradient, rate: f32) {
+        self.left = [self.left[0] * MEAN, self.left[1] * SQUARE];
+        let filled = self.left.map(|left| 1.0 - left);
+        let means = self.mean.iter_mut().zip(&mut self.square);
+        let weights = network.weights_mut().iter_mut().zip(gradient.slopes());
+        for ((weight, slope), (mean, square)) in weights.zip(means) {
+            *mean += (1.0 - MEAN) * (slope - *mean);
+            *square += (1.0 - SQUARE) * (slope * slope - *square);
+            *weight -= rate * (*mean / filled[0]) / ((*square / filled[1]).sqrt() + 1e-8);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! How strong a network in training is, by rounds against a mark.
+
+use crate::net::network::Network;
+use crate::{Level, decide, net};
+use schotten_rules::{Outcome, Player, Round, Variant};
+use std::num::NonZeroUsize;
+use std::thread;
+use tabletop::Budget;
+use tabletop::chance;
+
+/// The network's share of points, each deal played from both seats.
+pub(super) fn share(
+    network: &Network,
+    mark: Level,
+    variant: Variant,
+    deals: u64,
+    threads: NonZeroUsize,
+) -> f64 {
+    let threads = threads.get() as u64;
+    let halves: u64 = thread::scope(|scope| {
+        let work = (0..threads).map(|thread| {
+            let mine = (thread..deals).step_by(usize::try_from(threads).unwrap_or(1));
+            scope.spawn(move || {
+                mine.map(|number| halves(network, mark, variant, number))
+                    .sum::<u64>()
+            })
+        });
+        let work: Vec<_> = work.collect();
+        let done = work.into_iter().map(thread::ScopedJoinHandle::join);
+        done.map(|halves| halves.expect("bots do not panic")).sum()
+    });
+    #[expect(clippy::cast_precision_loss, reason = "counts of rounds")]
+    let share = halves as f64 / (4 * deals.max(1)) as f64;
+    share
+}
+
+/// Half points from one deal, 0 to 4.
+fn halves(network: &Network, mark: Level, variant: Variant, number: u64) -> u64 {
+    let deal = schotten_rules::Deal::shuffled(variant, None, &mut chance::seeded(number));
+    let each = Player::BOTH.map(|me| {
+        let mut round = Round::new(&deal);
+        let mut rng = chance::seeded(!number);
+        while round.table().outcome().is_none() {
+            let player = round.table().turn();
+            let view = round.view(player);
+            let action = if player == me {
+                net::choose(network, &view, &view.legal_actions())
+            } else {
+                let decision = decide(mark, &view, &Budget::default(), &mut rng);
+                decision.map(|decision| decision.action)
+            };
+            let action = action.expect("a player to act has actions");
+            round.play(action).expect("bots act legally");
+        }
+        match round.table().outcome().and_then(Outcome::winner) {
+            Some(winner) => 2 * u64::from(winner == me),
+            None => 1,
+        }
+    });
+    each.iter().sum()
+}

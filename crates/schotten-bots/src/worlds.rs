@@ -1,0 +1,135 @@
+//! Worlds: the ways the hidden cards may lie.
+
+use rand::seq::SliceRandom;
+use schotten_rules::{Card, ClanCard, ClanSet, DeckKind, Hand, Round, View};
+use tabletop::chance::Chance;
+
+/// With no more Clan decks than these possible, all of them are looked at in
+/// turn: none is tried twice before all have been tried. Without Tactic cards
+/// a full turn gives the expectation itself and not an estimate.
+const FEW: usize = 72;
+
+/// The worlds that a view allows, each as likely as any other.
+pub(super) struct Worlds<'a> {
+    view: &'a View,
+    /// The Clan decks that may be, if they are few, in an order of chance.
+    decks: Vec<Vec<ClanCard>>,
+    next: usize,
+}
+
+impl<'a> Worlds<'a> {
+    pub(super) fn of(view: &'a View, rng: &mut Chance) -> Self {
+        let deck = view.table().deck_len(DeckKind::Clan);
+        let hidden = view.hidden_clan_cards();
+        let mut decks = if count(hidden.len() as usize, deck) <= FEW {
+            decks(hidden, deck)
+        } else {
+            Vec::new()
+        };
+        decks.shuffle(rng);
+        Self {
+            view,
+            decks,
+            next: 0,
+        }
+    }
+
+    /// The next one.
+    pub(super) fn next(&mut self, rng: &mut Chance) -> Round {
+        let view = self.view;
+        let in_deck = view.table().deck_len(DeckKind::Clan);
+        let hidden = view.hidden_clan_cards();
+        let deck = if self.decks.is_empty() {
+            let mut clan: Vec<ClanCard> = hidden.iter().collect();
+            clan.shuffle(rng);
+            clan.truncate(in_deck);
+            clan
+        } else {
+            let deck = self.decks[self.next % self.decks.len()].clone();
+            self.next += 1;
+            deck
+        };
+        let held = hidden.difference(deck.iter().copied().collect());
+        let mut tactic = view.hidden_tactic_cards();
+        tactic.shuffle(rng);
+        let in_deck = view.table().deck_len(DeckKind::Tactic).min(tactic.len());
+        let tactic_held = tactic.drain(in_deck..).map(Card::from);
+        let hand: Hand = held.iter().map(Card::from).chain(tactic_held).collect();
+        view.supposing(hand, &deck, &tactic)
+            .expect("the hidden cards are where the counts say")
+    }
+}
+
+/// How many decks of so many cards these hidden cards make.
+fn count(hidden: usize, deck: usize) -> usize {
+    let factors = (0..deck).map(|drawn| hidden.saturating_sub(drawn));
+    factors.fold(1, usize::saturating_mul)
+}
+
+/// All decks of so many cards that these hidden cards make, in every order.
+fn decks(hidden: ClanSet, deck: usize) -> Vec<Vec<ClanCard>> {
+    if deck == 0 {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for card in hidden {
+        for mut rest in decks(hidden.difference(card.into()), deck - 1) {
+            rest.push(card);
+            all.push(rest);
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::seq::IndexedRandom;
+    use schotten_rules::{Action, Variant};
+    use std::collections::HashSet;
+    use tabletop::chance;
+
+    /// The view of who begins, with so few cards left that a card or two are
+    /// in the deck.
+    fn late(seed: u64) -> Option<View> {
+        let mut rng = chance::seeded(seed);
+        let mut round = Round::new(&schotten_rules::Deal::shuffled(
+            Variant::Base,
+            None,
+            &mut rng,
+        ));
+        loop {
+            let view = round.view(round.table().turn());
+            let actions = view.legal_actions();
+            let left = view.table().deck_len(DeckKind::Clan);
+            if (1..=2).contains(&left) && matches!(actions[0], Action::Place(..)) {
+                return Some(view);
+            }
+            let others = actions.iter().filter(|a| !matches!(a, Action::Claim(_)));
+            let others: Vec<Action> = others.copied().collect();
+            round.play(*others.choose(&mut rng)?).ok()?;
+        }
+    }
+
+    #[test]
+    fn near_the_end_every_world_comes_once_before_one_comes_again() {
+        let mut seen_views = 0;
+        for view in (0..20).filter_map(late) {
+            seen_views += 1;
+            let hidden = view.hidden_clan_cards().len() as usize;
+            let in_deck = view.table().deck_len(DeckKind::Clan);
+            let all = count(hidden, in_deck);
+            assert!(all <= FEW, "{all}");
+            let mut rng = chance::seeded(7);
+            let mut worlds = Worlds::of(&view, &mut rng);
+            let mut decks = HashSet::new();
+            for _ in 0..all {
+                let world = worlds.next(&mut rng);
+                assert_eq!(world.view(view.viewer()), view);
+                decks.insert(world.deck(DeckKind::Clan).collect::<Vec<Card>>());
+            }
+            assert_eq!(decks.len(), all);
+        }
+        assert!(seen_views > 5, "{seen_views}");
+    }
+}

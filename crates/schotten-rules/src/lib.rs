@@ -1,0 +1,61 @@
+//! The rules of the game: a pure core without I/O, clock or chance.
+//!
+//! [`Round`] is the whole truth of a round and [`View`] what one player may
+//! know of it; both show the open [`Table`]. Everything a player does is an
+//! [`Action`]; [`Round::play`] takes the legal ones and refuses the others with
+//! a [`Refusal`]. Claims are judged by [`claim`], with the help of the proof
+//! solver in [`completion`].
+//!
+//! The rulings that decide every open question of the rulebook are numbered;
+//! the documentation cites them as `R29` and `docs/RULINGS.md` lists them.
+
+mod action;
+mod border;
+mod card;
+mod card_set;
+pub mod claim;
+mod clan_card;
+pub mod completion;
+mod deal;
+mod formation;
+mod hand;
+mod legal;
+pub mod notation;
+mod perft;
+mod player;
+mod refutable;
+mod round;
+mod settlement;
+mod setup;
+mod setup_check;
+mod setup_error;
+mod side;
+mod stone;
+mod stone_id;
+mod sum_lanes;
+mod table;
+mod tactic_card;
+mod three_cards;
+mod view;
+
+pub use action::Action;
+pub use border::Border;
+pub use card::{Card, CardKind, DeckKind, NotATroop, Troop};
+pub use card_set::{ClanSet, ClanSetIter};
+pub use claim::Verdict;
+pub use clan_card::{ClanCard, Color};
+pub use deal::{Deal, DealError};
+pub use formation::{Category, Formation};
+pub use hand::Hand;
+pub use legal::{ActionList, Refusal};
+pub use perft::{perft, perft_until};
+pub use player::{Player, Variant};
+pub use round::Round;
+pub use setup::{ClaimPosition, Pile, Setup, SetupErrors, StoneSetup};
+pub use setup_error::SetupError;
+pub use side::Side;
+pub use stone::{Modes, Stone};
+pub use stone_id::{StoneId, StoneSet};
+pub use table::{Discard, Outcome, Phase, Table};
+pub use tactic_card::{CombatMode, EliteTroop, Ruse, TacticCard};
+pub use view::View;

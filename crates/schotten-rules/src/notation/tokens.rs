@@ -1,0 +1,209 @@
+//! Reading the words of the notation: cards, Stones, players, actions.
+
+use crate::{
+    Action, Card, CardKind, ClanCard, Color, DeckKind, Outcome, Player, Ruse, StoneId, TacticCard,
+    Troop, Variant,
+};
+use std::str::FromStr;
+use textkit::{Cursor, ParseError};
+
+const ACTION: &str = "an action: CARD@STONE, RE, ST:CARD@STONE>STONE (or >x), BA:CARD@STONE, \
+     TR:CARD@STONE>STONE, pass, #STONE, +c, +t, -CARD or '.'";
+const CARD: &str = "a card: a color letter R G B Y P N and a strength 1 to 9 (R7), \
+     or a Tactic card JO SP SB BB MF RE ST BA TR";
+/// What a text has to be to be read as a Clan card.
+pub const CLAN_CARD: &str = "a Clan card: a color letter R G B Y P N and a strength 1 to 9";
+/// What a text has to be to be read as a Stone.
+pub const STONE: &str = "a Stone's number 1 to 9";
+
+/// Reads the words of the notation from the place of a [`Cursor`]. What follows
+/// the word is left.
+///
+/// Each fails if something else stands there, and says what would be right.
+#[expect(clippy::missing_errors_doc, reason = "said once above, for all")]
+pub trait Tokens: Sized {
+    /// An action.
+    fn action(&mut self) -> Result<Action, ParseError>;
+    /// A variant's name, up to the end.
+    fn variant(&mut self) -> Result<Variant, ParseError>;
+    /// A card of either deck.
+    fn card(&mut self) -> Result<Card, ParseError>;
+    /// A Clan card.
+    fn clan_card(&mut self) -> Result<ClanCard, ParseError>;
+    /// A Stone's number.
+    fn stone(&mut self) -> Result<StoneId, ParseError>;
+    /// A player's letter.
+    fn player(&mut self) -> Result<Player, ParseError>;
+    /// How a round ended, up to the end.
+    fn outcome(&self) -> Result<Outcome, ParseError>;
+    /// Cards without separators up to the end; `-` for none.
+    fn cards(&mut self) -> Result<Vec<Card>, ParseError>;
+}
+
+impl Tokens for Cursor<'_> {
+    fn action(&mut self) -> Result<Action, ParseError> {
+        if self.eat("pass") {
+            return Ok(Action::Pass);
+        }
+        if self.eat(".") {
+            return Ok(Action::EndTurn);
+        }
+        if self.eat("+c") {
+            return Ok(Action::Draw(DeckKind::Clan));
+        }
+        if self.eat("+t") {
+            return Ok(Action::Draw(DeckKind::Tactic));
+        }
+        if self.eat("#") {
+            return self.stone().map(Action::Claim);
+        }
+        if self.eat("-") {
+            return self.card().map(Action::Return);
+        }
+        let start = *self;
+        let card = self.card().map_err(|_| start.expected(ACTION))?;
+        match card.kind() {
+            CardKind::Tactic(TacticCard::Ruse(ruse)) => played_ruse(self, ruse),
+            CardKind::Tactic(TacticCard::CombatMode(mode)) => {
+                Ok(Action::Lay(mode, at_stone(self)?))
+            }
+            CardKind::Clan(_) | CardKind::Tactic(TacticCard::EliteTroop(_)) => {
+                let troop = Troop::try_from(card).map_err(|_| start.expected(ACTION))?;
+                Ok(Action::Place(troop, at_stone(self)?))
+            }
+        }
+    }
+
+    fn variant(&mut self) -> Result<Variant, ParseError> {
+        let known = Variant::ALL.into_iter().find(|v| v.name() == self.rest());
+        let variant = known
+            .ok_or_else(|| self.expected("a variant: base, tactic, expert or tactic-expert"))?;
+        self.eat(variant.name());
+        Ok(variant)
+    }
+
+    fn card(&mut self) -> Result<Card, ParseError> {
+        for card in TacticCard::KINDS {
+            if self.eat(card.letters()) {
+                return Ok(card.into());
+            }
+        }
+        clan_card_or(self, CARD).map(Card::from)
+    }
+
+    fn clan_card(&mut self) -> Result<ClanCard, ParseError> {
+        clan_card_or(self, CLAN_CARD)
+    }
+
+    fn stone(&mut self) -> Result<StoneId, ParseError> {
+        let digit = self.peek().and_then(|c| c.to_digit(10));
+        let stone = digit.and_then(|digit| StoneId::new(u8::try_from(digit).ok()?));
+        let stone = stone.ok_or_else(|| self.expected(STONE))?;
+        self.skip(1);
+        Ok(stone)
+    }
+
+    fn player(&mut self) -> Result<Player, ParseError> {
+        if self.eat("A") {
+            Ok(Player::A)
+        } else if self.eat("B") {
+            Ok(Player::B)
+        } else {
+            Err(self.expected("a player, A or B"))
+        }
+    }
+
+    fn outcome(&self) -> Result<Outcome, ParseError> {
+        match self.rest() {
+            "A" => Ok(Outcome::Won(Player::A)),
+            "B" => Ok(Outcome::Won(Player::B)),
+            "draw" => Ok(Outcome::Drawn),
+            _ => Err(self.expected("a result: A, B or draw")),
+        }
+    }
+
+    fn cards(&mut self) -> Result<Vec<Card>, ParseError> {
+        let mut cards = Vec::new();
+        if self.eat("-") {
+            self.expect_end()?;
+            return Ok(cards);
+        }
+        if self.is_at_end() {
+            return Err(self.expected("cards, or '-' for none"));
+        }
+        while !self.is_at_end() {
+            cards.push(self.card()?);
+        }
+        Ok(cards)
+    }
+}
+
+fn clan_card_or(text: &mut Cursor<'_>, expected: &'static str) -> Result<ClanCard, ParseError> {
+    let mut chars = text.rest().chars();
+    let color = chars.next().and_then(Color::from_letter);
+    let strength = chars.next().and_then(|c| c.to_digit(10));
+    let card = color
+        .zip(strength)
+        .and_then(|(color, strength)| ClanCard::new(color, u8::try_from(strength).ok()?));
+    let card = card.ok_or_else(|| text.expected(expected))?;
+    text.skip(2);
+    Ok(card)
+}
+
+/// What follows the letters of a Ruse.
+fn played_ruse(text: &mut Cursor<'_>, ruse: Ruse) -> Result<Action, ParseError> {
+    if ruse == Ruse::Recruiter {
+        return Ok(Action::Recruiter);
+    }
+    text.expect(":", "':' and the card the Ruse is played on")?;
+    if ruse == Ruse::Traitor {
+        let card = text.clan_card()?;
+        let from = at_stone(text)?;
+        text.expect(">", "'>' and the Stone it goes to")?;
+        let to = text.stone()?;
+        return Ok(Action::Traitor { card, from, to });
+    }
+    let place = *text;
+    let troop = Troop::try_from(text.card()?)
+        .map_err(|_| place.expected("a Clan card or an Elite Troop JO SP SB"))?;
+    let from = at_stone(text)?;
+    if ruse == Ruse::Banshee {
+        return Ok(Action::Banshee { troop, from });
+    }
+    text.expect(">", "'>' and the Stone it goes to, or '>x' for the discard")?;
+    let to = if text.eat("x") {
+        None
+    } else {
+        Some(text.stone()?)
+    };
+    Ok(Action::Strategist { troop, from, to })
+}
+
+fn at_stone(text: &mut Cursor<'_>) -> Result<StoneId, ParseError> {
+    text.expect("@", "'@' and a Stone's number")?;
+    text.stone()
+}
+
+/// Parses with one method and takes nothing but the whole text.
+macro_rules! from_str {
+    ($($type:ty, $read:ident;)*) => {$(
+        impl FromStr for $type {
+            type Err = ParseError;
+
+            fn from_str(text: &str) -> Result<Self, ParseError> {
+                let mut cursor = Cursor::new(text);
+                let value = cursor.$read()?;
+                cursor.expect_end()?;
+                Ok(value)
+            }
+        }
+    )*};
+}
+from_str! {
+    Action, action;
+    Card, card;
+    ClanCard, clan_card;
+    StoneId, stone;
+    Player, player;
+    Variant, variant;
+}

@@ -1,0 +1,312 @@
+//! A round: the whole truth, hands and decks included.
+
+use super::action::Action;
+use super::border::Border;
+use super::card::{Card, DeckKind};
+use super::card_set::ClanSet;
+use super::clan_card::ClanCard;
+use super::deal::Deal;
+use super::hand::Hand;
+use super::legal::{ActionList, Choices, Refusal};
+use super::player::Player;
+use super::table::{Discard, Outcome, Phase, Table};
+use super::tactic_card::Ruse;
+use super::view::View;
+
+/// A round with everything in it. A few hundred bytes without any heap, so
+/// that a copy is cheap.
+///
+/// [`Round::play`] is the only way to change one.
+///
+/// ```
+/// use schotten_rules::{Action, Deal, Phase, Round, Variant};
+/// # use schotten_rules::{ClanCard, Player};
+///
+/// let deck: Vec<ClanCard> = ClanCard::all().collect();
+/// let deal = Deal::new(Variant::Base, Player::A, &deck, &[]).unwrap();
+/// let mut round = Round::new(&deal);
+/// let action = round.legal_actions()[0];
+/// round.play(action).unwrap();
+/// assert_eq!(round.table().phase(), Phase::End);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Round {
+    pub(super) table: Table,
+    pub(super) hands: [Hand; 2],
+    pub(super) decks: Decks,
+}
+
+/// The two decks, the bottom card first; [`Table::deck_len`] says how many
+/// cards each holds, places beyond that hold [`Decks::NO_CARD`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Decks {
+    pub(super) clan: [u8; 54],
+    pub(super) tactic: [u8; 10],
+}
+
+impl Decks {
+    pub(super) const NO_CARD: u8 = u8::MAX;
+
+    pub(super) const EMPTY: Self = Self {
+        clan: [Self::NO_CARD; 54],
+        tactic: [Self::NO_CARD; 10],
+    };
+
+    pub(super) const fn cards(&self, deck: DeckKind) -> &[u8] {
+        match deck {
+            DeckKind::Clan => &self.clan,
+            DeckKind::Tactic => &self.tactic,
+        }
+    }
+
+    pub(super) const fn cards_mut(&mut self, deck: DeckKind) -> &mut [u8] {
+        match deck {
+            DeckKind::Clan => &mut self.clan,
+            DeckKind::Tactic => &mut self.tactic,
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "54 cards at most")]
+const fn deck_size(cards: usize) -> u8 {
+    cards as u8
+}
+
+impl Round {
+    /// The round as dealt: A's hand from the top of the Clan deck, then B's
+    /// (ruling R1).
+    #[must_use]
+    pub fn new(deal: &Deal) -> Self {
+        let variant = deal.variant();
+        let limit = variant.hand_limit();
+        let (dealt, rest) = deal.clan().split_at(2 * limit);
+        let (a, b) = dealt.split_at(limit);
+        let mut decks = Decks::EMPTY;
+        for (slot, card) in decks.clan[..rest.len()].iter_mut().rev().zip(rest) {
+            *slot = card.index();
+        }
+        for (slot, card) in decks.tactic.iter_mut().rev().zip(deal.tactic()) {
+            *slot = Card::from(*card).code();
+        }
+        let table = Table {
+            variant,
+            border: Border::EMPTY,
+            discard: Discard::default(),
+            face_up: ClanSet::EMPTY,
+            played: [0; 2],
+            jokers: [false; 2],
+            passes: 0,
+            turn: deal.first(),
+            phase: Phase::Play,
+            decks: [rest.len(), deal.tactic().len()].map(deck_size),
+        };
+        let hand = |cards: &[ClanCard]| cards.iter().copied().map(Card::from).collect();
+        Self {
+            table,
+            hands: [hand(a), hand(b)],
+            decks,
+        }
+    }
+
+    /// What lies open to both players.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// A player's hand.
+    #[must_use]
+    pub const fn hand(&self, player: Player) -> &Hand {
+        &self.hands[player.index()]
+    }
+
+    /// The cards of a deck, the next to be drawn first.
+    #[must_use]
+    pub fn deck(&self, deck: DeckKind) -> impl ExactSizeIterator<Item = Card> + '_ {
+        let filled = &self.decks.cards(deck)[..self.table.deck_len(deck)];
+        let cards = filled.iter().rev();
+        cards.map(|code| Card::at(*code))
+    }
+
+    /// What one player may know of the round. This is the one place where a
+    /// view is made from a round.
+    #[must_use]
+    pub const fn view(&self, viewer: Player) -> View {
+        View {
+            table: self.table,
+            viewer,
+            hand: self.hands[viewer.index()],
+            opponent_hand: self.hands[viewer.other().index()].len(),
+        }
+    }
+
+    /// Every legal action of the player to act, each once; none when the round
+    /// is over.
+    #[must_use]
+    pub fn legal_actions(&self) -> ActionList {
+        self.choices().all()
+    }
+
+    /// The legal plays of one card of the player to act, each once.
+    #[must_use]
+    pub fn plays_of(&self, card: Card) -> ActionList {
+        let mut list = ActionList::new();
+        self.choices().plays_of(card, &mut list);
+        list
+    }
+
+    /// Is this action legal now? The same as being in
+    /// [`Round::legal_actions`].
+    #[must_use]
+    pub fn is_legal(&self, action: Action) -> bool {
+        self.check(action).is_ok()
+    }
+
+    /// Like [`Round::is_legal`], with the reason if it is not.
+    ///
+    /// # Errors
+    ///
+    /// The first reason found why the action is illegal.
+    #[inline(always)]
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.choices().check(action)
+    }
+
+    /// Takes an action of the player to act.
+    ///
+    /// # Errors
+    ///
+    /// If the action is not legal; the round is unchanged then.
+    #[inline(always)]
+    pub fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        self.check(action)?;
+        self.apply(action);
+        Ok(())
+    }
+
+    const fn choices(&self) -> Choices<'_> {
+        Choices {
+            table: &self.table,
+            hand: &self.hands[self.table.turn.index()],
+        }
+    }
+
+    /// Takes an action that is known to be legal.
+    #[inline(always)]
+    pub(super) fn apply(&mut self, action: Action) {
+        let me = self.table.turn;
+        let border = &mut self.table.border;
+        match action {
+            Action::Place(troop, stone) => {
+                // The hand comes first: `check` has just looked the card up.
+                self.end_play(troop.into());
+                self.table.border.place(stone, me, troop);
+                if let Some(card) = troop.clan() {
+                    self.table.face_up.insert(card);
+                }
+            }
+            Action::Lay(mode, stone) => {
+                border.lay(stone, mode);
+                self.end_play(mode.into());
+            }
+            Action::Recruiter => {
+                self.table.discard.push(Ruse::Recruiter.into());
+                self.end_play(Ruse::Recruiter.into());
+                self.table.phase = Phase::Draws(self.table.recruiter_draws());
+            }
+            Action::Strategist { troop, from, to } => {
+                border.take(from, me, troop);
+                self.table.discard.push(Ruse::Strategist.into());
+                match to {
+                    Some(to) => self.table.border.place(to, me, troop),
+                    None => self.table.discard.push(troop.into()),
+                }
+                self.end_play(Ruse::Strategist.into());
+            }
+            Action::Banshee { troop, from } => {
+                border.take(from, me.other(), troop);
+                self.table.discard.push(Ruse::Banshee.into());
+                self.table.discard.push(troop.into());
+                self.end_play(Ruse::Banshee.into());
+            }
+            Action::Traitor { card, from, to } => {
+                border.take(from, me.other(), card.into());
+                border.place(to, me, card.into());
+                self.table.discard.push(Ruse::Traitor.into());
+                self.end_play(Ruse::Traitor.into());
+            }
+            Action::Pass => {
+                self.table.passes += 1;
+                self.table.phase = Phase::End;
+            }
+            Action::Claim(stone) => {
+                border.claim(stone, me);
+                let won = border.has_won(me);
+                self.table.passes = 0;
+                if won {
+                    self.table.phase = Phase::Over(Outcome::Won(me));
+                }
+            }
+            Action::Draw(deck) => {
+                let card = self.take_from_deck(deck);
+                self.hands[me.index()].push(card);
+                match self.table.phase {
+                    Phase::Draws(1) => self.table.phase = self.returns_due(),
+                    Phase::Draws(left) => self.table.phase = Phase::Draws(left - 1),
+                    _ => self.end_turn(),
+                }
+            }
+            Action::Return(card) => {
+                self.hands[me.index()].remove(card);
+                self.put_under_deck(card);
+                self.table.phase = self.returns_due();
+            }
+            Action::EndTurn => self.end_turn(),
+        }
+    }
+
+    /// The card has left the hand and the play is made.
+    #[inline(always)]
+    fn end_play(&mut self, card: Card) {
+        self.hands[self.table.turn.index()].remove(card);
+        self.table.count_play(card);
+        self.table.phase = Phase::End;
+    }
+
+    /// After the Recruiter's draws the hand goes back to the limit (ruling
+    /// R55).
+    fn returns_due(&self) -> Phase {
+        let hand = self.hands[self.table.turn.index()].len();
+        match hand.saturating_sub(self.table.variant.hand_limit()) {
+            0 => Phase::End,
+            surplus => Phase::Returns(u8::try_from(surplus).expect("a hand is small")),
+        }
+    }
+
+    #[inline(always)]
+    fn end_turn(&mut self) {
+        self.table.turn = self.table.turn.other();
+        self.table.phase = Phase::Play;
+        if self.table.passes >= 2 {
+            self.table.settle();
+        }
+    }
+
+    /// Takes the next card of a deck that is not empty.
+    #[inline(always)]
+    fn take_from_deck(&mut self, deck: DeckKind) -> Card {
+        let len = &mut self.table.decks[deck as usize];
+        *len -= 1;
+        let slot = &mut self.decks.cards_mut(deck)[usize::from(*len)];
+        Card::at(std::mem::replace(slot, Decks::NO_CARD))
+    }
+
+    /// Puts a card to the bottom of its own deck (ruling R54).
+    fn put_under_deck(&mut self, card: Card) {
+        let len = &mut self.table.decks[card.deck() as usize];
+        let cards = self.decks.cards_mut(card.deck());
+        cards.copy_within(..usize::from(*len), 1);
+        cards[0] = card.code();
+        *len += 1;
+    }
+}

@@ -1,0 +1,25 @@
+//! What a card game with hidden hands needs around its rules, whatever the game
+//! is: seeded [`chance`], names of players, budgets of bots, lines of a
+//! protocol, files that are written as a whole.
+//!
+//! ```
+//! use tabletop::{Name, chance};
+//!
+//! let mut first = chance::seeded(7);
+//! assert_eq!(first, chance::seeded(7), "a seed gives the same game everywhere");
+//! # use rand::Rng;
+//! # first.next_u64();
+//!
+//! assert_eq!(Name::chosen(" Ann ").unwrap().as_str(), "Ann");
+//! assert!(Name::chosen("Ann|Bob").is_err(), "'|' separates names in a record");
+//! ```
+
+mod budget;
+pub mod chance;
+pub mod lines;
+mod name;
+pub mod reading;
+pub mod writing;
+
+pub use budget::Budget;
+pub use name::{Name, NameFault, NotAName};

@@ -1,0 +1,217 @@
+//! Actions in words: what is advised, and what was done.
+
+use super::{Last, code, joined, short};
+use crate::{Language, say};
+use schotten_rules::{Action, Card, DeckKind};
+use std::mem::discriminant;
+
+/// A deck's name.
+#[must_use]
+pub fn deck_name(language: Language, deck: DeckKind) -> String {
+    match deck {
+        DeckKind::Clan => say!(language, "deck-clan"),
+        DeckKind::Tactic => say!(language, "deck-tactic"),
+    }
+}
+
+/// How a message names a deck in its choices.
+pub const fn deck_key(deck: DeckKind) -> &'static str {
+    match deck {
+        DeckKind::Clan => "clan",
+        DeckKind::Tactic => "tactic",
+    }
+}
+
+/// The form in which an action is worded.
+#[derive(Clone, Copy)]
+enum Form {
+    /// `place R7 at Stone 3`
+    Advised,
+    /// `placed R7 at Stone 3`
+    Done,
+}
+
+impl Form {
+    /// How a message names it in its choices.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Advised => "advised",
+            Self::Done => "done",
+        }
+    }
+}
+
+/// What a player is advised to do: `place R7 at Stone 3.`
+#[must_use]
+pub fn advice(language: Language, action: Action) -> String {
+    say!(
+        language,
+        "advice",
+        deed = deed(language, Form::Advised, action)
+    )
+}
+
+/// A turn, told by its actions: `Bob placed G5 at Stone 3 and drew a Clan
+/// card.` It never names a card that was drawn or returned, nor the end of the
+/// turn. Without a name it is told to the one who acted: `You placed …`.
+#[must_use]
+pub fn told(language: Language, actions: &[Action], name: Option<&str>) -> String {
+    let alike = |a: &Action, b: &Action| {
+        discriminant(a) == discriminant(b)
+            && matches!(a, Action::Claim(_) | Action::Draw(_) | Action::Return(_))
+    };
+    let groups = actions.chunk_by(alike);
+    let groups = groups.filter(|group| *group != [Action::EndTurn]);
+    let deeds: Vec<String> = groups.map(|group| deeds(language, group)).collect();
+    if deeds.is_empty() {
+        return String::new();
+    }
+    say!(
+        language,
+        "told",
+        who = if name.is_none() { "you" } else { "other" },
+        name = name.unwrap_or_default(),
+        deeds = joined(language, &deeds, Last::And),
+    )
+}
+
+/// Several actions of one kind, or one action, as done.
+fn deeds(language: Language, actions: &[Action]) -> String {
+    let decks = actions.iter().filter_map(|action| match action {
+        Action::Draw(deck) => Some(*deck),
+        Action::Return(card) => Some(card.deck()),
+        _ => None,
+    });
+    let decks: Vec<DeckKind> = decks.collect();
+    match actions {
+        [Action::Draw(_), ..] => drew(language, &decks),
+        [Action::Return(_), ..] => returned(language, &decks),
+        [one] => deed(language, Form::Done, *one),
+        claims => {
+            let stones = claims.iter().filter_map(|action| match action {
+                Action::Claim(stone) => Some(stone.to_string()),
+                _ => None,
+            });
+            let stones = joined(language, &stones.collect::<Vec<_>>(), Last::And);
+            say!(language, "deed-claim-several", stones = stones)
+        }
+    }
+}
+
+fn drew(language: Language, decks: &[DeckKind]) -> String {
+    say!(language, "deed-draw", cards = cards_of(language, decks))
+}
+
+fn returned(language: Language, decks: &[DeckKind]) -> String {
+    say!(language, "deed-return", cards = cards_of(language, decks))
+}
+
+/// So many cards of each deck.
+fn cards_of(language: Language, decks: &[DeckKind]) -> String {
+    let counts = DeckKind::ALL.map(|deck| {
+        let count = decks.iter().filter(|one| **one == deck).count();
+        (deck, count)
+    });
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let parts = counts
+        .map(|(deck, count)| say!(language, "deck-cards", deck = deck_key(deck), count = count));
+    joined(language, &parts.collect::<Vec<_>>(), Last::And)
+}
+
+fn deed(language: Language, form: Form, action: Action) -> String {
+    let short = |card: Card| short(language, card);
+    let key = form.key();
+    match action {
+        Action::Place(troop, stone) => say!(
+            language,
+            "deed-place",
+            form = key,
+            kind = deck_key(Card::from(troop).deck()),
+            card = short(troop.into()),
+            stone = stone.number(),
+        ),
+        Action::Lay(mode, stone) => say!(
+            language,
+            "deed-lay",
+            form = key,
+            card = short(mode.into()),
+            stone = stone.number(),
+        ),
+        Action::Recruiter => say!(language, "deed-recruiter", form = key),
+        Action::Strategist {
+            troop,
+            from,
+            to: Some(to),
+        } => say!(
+            language,
+            "deed-strategist",
+            form = key,
+            card = short(troop.into()),
+            from = from.number(),
+            to = to.number(),
+        ),
+        Action::Strategist {
+            troop,
+            from,
+            to: None,
+        } => say!(
+            language,
+            "deed-strategist-discard",
+            form = key,
+            card = short(troop.into()),
+            from = from.number(),
+        ),
+        Action::Banshee { troop, from } => say!(
+            language,
+            "deed-banshee",
+            form = key,
+            card = short(troop.into()),
+            from = from.number(),
+        ),
+        Action::Traitor { card, from, to } if from == to => say!(
+            language,
+            "deed-traitor-across",
+            form = key,
+            card = short(card.into()),
+            stone = to.number(),
+        ),
+        Action::Traitor { card, from, to } => say!(
+            language,
+            "deed-traitor",
+            form = key,
+            card = short(card.into()),
+            from = from.number(),
+            to = to.number(),
+        ),
+        Action::Pass => say!(language, "deed-pass", form = key),
+        Action::Claim(stone) => {
+            say!(language, "deed-claim", form = key, stone = stone.number())
+        }
+        // What is advised names the deck and the card; what was done doesn't.
+        Action::Draw(deck) => match form {
+            Form::Advised => say!(language, "advice-draw", deck = deck_key(deck)),
+            Form::Done => drew(language, &[deck]),
+        },
+        Action::Return(card) => match form {
+            Form::Advised => say!(language, "advice-return", card = short(card)),
+            Form::Done => returned(language, &[card.deck()]),
+        },
+        Action::EndTurn => say!(language, "deed-end", form = key),
+    }
+}
+
+/// An action in the form of the notation, its cards by the letters of the
+/// language: `V7@3`. In English that is the notation.
+#[must_use]
+pub fn action_code(language: Language, action: Action) -> String {
+    let moved = match action {
+        Action::Strategist { troop, .. } | Action::Banshee { troop, .. } => Some(Card::from(troop)),
+        Action::Traitor { card, .. } => Some(card.into()),
+        Action::Return(card) => Some(card),
+        _ => None,
+    };
+    let cards = action.played_card().into_iter().chain(moved);
+    cards.fold(action.to_string(), |text, card| {
+        text.replacen(&card.to_string(), &code(language, card), 1)
+    })
+}

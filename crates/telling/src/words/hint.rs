@@ -1,0 +1,195 @@
+//! Why an action may be a good one, in words.
+
+use super::{Last, Owners, category, deck_key, formation, list, percent, tactic_text, verdict};
+use crate::{Language, say};
+use schotten_bots::Reason;
+use schotten_bots::endgame::Value;
+use schotten_rules::{Action, Category, ClanSet, StoneId, View};
+
+/// So many cards are named; more are counted.
+const NAMED: usize = 6;
+
+/// What speaks for an action of the player whose view it is, and what against:
+/// a sentence for each of the [`schotten_bots::reasons`].
+#[must_use]
+pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
+    let reasons = schotten_bots::reasons(view, action).into_iter();
+    reasons.map(|one| reason(language, view, one)).collect()
+}
+
+/// A reason in a sentence, for the player whose view it was given for.
+#[must_use]
+pub fn reason(language: Language, view: &View, reason: Reason) -> String {
+    let total = |worth, slots| formation(language, worth, slots);
+    let and = |cards| list(language, cards, Last::And);
+    match reason {
+        Reason::ClaimHolds(id) => {
+            let (table, me) = (view.table(), view.viewer());
+            let stone = table.border().stone(id);
+            let verdict = verdict(language, stone, me, table.unplayed(), Owners::You);
+            say!(
+                language,
+                "hint-claim",
+                stone = id.number(),
+                verdict = verdict
+            )
+        }
+        Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
+        Reason::ClaimsFifth => say!(language, "hint-claim-five"),
+        Reason::DeckChances { clan, tactic } => say!(
+            language,
+            "hint-draws",
+            clan = percent(language, clan),
+            tactic = percent(language, tactic),
+        ),
+        Reason::RefillsFrom(deck) => say!(language, "hint-draw", deck = deck_key(deck)),
+        Reason::RecruitsFrom(deck) => {
+            say!(language, "hint-recruiter-draw", deck = deck_key(deck))
+        }
+        Reason::MissedLeast(card) => {
+            say!(language, "hint-return", card = super::card(language, card))
+        }
+        Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
+        Reason::EndsTurn => say!(language, "hint-end"),
+        Reason::NothingToPlay => say!(language, "hint-pass"),
+        Reason::Exact(Value::Won) => say!(language, "hint-exact-won"),
+        Reason::Exact(Value::Drawn) => say!(language, "hint-exact-drawn"),
+        Reason::Exact(Value::Lost) => say!(language, "hint-exact-lost"),
+        Reason::CardEffect(card) => tactic_text(language, card),
+        Reason::WinsRound => say!(language, "hint-wins"),
+        Reason::RoundChance { chance, elsewhere } => round_chance(language, chance, elsewhere),
+        Reason::StoneChance {
+            stone,
+            chance,
+            elsewhere,
+        } => stone_chance(language, stone, chance, elsewhere),
+        Reason::MakesClaimable(id) => say!(language, "hint-claimable", stone = id.number()),
+        Reason::CannotComplete => say!(language, "hint-stuck"),
+        Reason::Completes { formation, slots } => {
+            say!(
+                language,
+                "hint-completes",
+                formation = total(formation, slots)
+            )
+        }
+        Reason::Outs {
+            category,
+            slots,
+            cards,
+            held,
+        } => outs(language, category, slots, cards, held),
+        Reason::Becomes {
+            formation,
+            slots,
+            cards,
+        } => say!(
+            language,
+            "hint-becomes",
+            formation = total(formation, slots),
+            cards = and(cards),
+        ),
+        Reason::OpponentHas { formation, slots } => {
+            say!(language, "hint-theirs", formation = total(formation, slots))
+        }
+        Reason::OpponentCannotBeat => say!(language, "hint-theirs-none"),
+        Reason::OpponentCanBeat {
+            formation,
+            slots,
+            cards,
+        } => say!(
+            language,
+            "hint-theirs-beat",
+            formation = total(formation, slots),
+            cards = and(cards),
+        ),
+        Reason::OpponentReaches { formation, slots } => say!(
+            language,
+            "hint-theirs-reach",
+            formation = total(formation, slots)
+        ),
+        Reason::ThreeAdjacent { own, neighbors } => {
+            let [first, second] = neighbors.map(StoneId::number);
+            if own {
+                say!(language, "hint-adjacent", first = first, second = second)
+            } else {
+                say!(
+                    language,
+                    "hint-adjacent-theirs",
+                    first = first,
+                    second = second
+                )
+            }
+        }
+        Reason::Fifth { own: true } => say!(language, "hint-fifth"),
+        Reason::Fifth { own: false } => say!(language, "hint-fifth-theirs"),
+    }
+}
+
+/// The chance of winning the round after a play, and after the best play
+/// elsewhere where that is worse.
+fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
+    let worse = elsewhere.filter(|other| *other < chance);
+    let chance = percent(language, chance);
+    match worse.map(|other| percent(language, other)) {
+        Some(other) if other != chance => say!(
+            language,
+            "hint-round-elsewhere",
+            chance = chance,
+            other = other
+        ),
+        _ => say!(language, "hint-round", chance = chance),
+    }
+}
+
+/// The chance of winning a Stone after a play, and after the best play
+/// elsewhere.
+fn stone_chance(language: Language, id: StoneId, chance: f32, elsewhere: Option<f32>) -> String {
+    let (stone, chance) = (id.number(), percent(language, chance));
+    match elsewhere.map(|other| percent(language, other)) {
+        Some(other) if other != chance => say!(
+            language,
+            "hint-stone-elsewhere",
+            stone = stone,
+            chance = chance,
+            other = other,
+        ),
+        _ => say!(language, "hint-stone", stone = stone, chance = chance),
+    }
+}
+
+/// The cards any one of which completes the player's side, and where they may
+/// be.
+fn outs(
+    language: Language,
+    completed: Category,
+    slots: usize,
+    cards: ClanSet,
+    held: ClanSet,
+) -> String {
+    let formation = category(language, completed, slots);
+    let count = cards.len() as usize;
+    if count > NAMED && held.is_empty() {
+        return say!(
+            language,
+            "hint-outs-many",
+            formation = formation,
+            count = count
+        );
+    }
+    let (place, named) = if held.is_empty() {
+        ("out", cards)
+    } else if held == cards {
+        ("held", cards)
+    } else {
+        ("some", cards.strongest_n(6).union(held))
+    };
+    say!(
+        language,
+        "hint-outs",
+        place = place,
+        formation = formation,
+        cards = list(language, named, Last::Or),
+        held = list(language, held, Last::And),
+        count = count,
+    )
+}

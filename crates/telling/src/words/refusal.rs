@@ -1,0 +1,53 @@
+//! Why an action is not possible.
+
+use super::short;
+use crate::{Language, say};
+use schotten_rules::{DeckKind, Refusal};
+
+/// Why an action is not possible, as a sentence to the player.
+#[must_use]
+pub fn refusal(language: Language, refusal: Refusal) -> String {
+    match refusal {
+        Refusal::Over => say!(language, "refusal-over"),
+        Refusal::NotOnTurn(_) => say!(language, "refusal-not-on-turn"),
+        Refusal::PlayMade => say!(language, "refusal-play-made"),
+        Refusal::PlayDue => say!(language, "refusal-play-due"),
+        Refusal::DrawsLeft(left) => say!(language, "refusal-draws-left", left = left),
+        Refusal::ReturnsLeft(left) => say!(language, "refusal-returns-left", left = left),
+        Refusal::NoReturnDue => say!(language, "refusal-no-return-due"),
+        Refusal::NotClaimTime { expert: true } => say!(language, "refusal-claims-before-play"),
+        Refusal::NotClaimTime { expert: false } => say!(language, "refusal-claims-after-play"),
+        Refusal::NotInHand(card) => {
+            say!(
+                language,
+                "refusal-not-in-hand",
+                card = short(language, card)
+            )
+        }
+        Refusal::TacticLimit { mine, theirs } => say!(
+            language,
+            "refusal-tactic-limit",
+            mine = mine,
+            theirs = theirs
+        ),
+        Refusal::SecondJoker => say!(language, "refusal-second-joker"),
+        Refusal::StoneClaimed(stone) => {
+            say!(language, "refusal-stone-claimed", stone = stone.number())
+        }
+        Refusal::SideFull(stone) => say!(language, "refusal-side-full", stone = stone.number()),
+        Refusal::DecksEmpty => say!(language, "refusal-decks-empty"),
+        Refusal::DeckEmpty(DeckKind::Clan) => say!(language, "refusal-clan-deck-empty"),
+        Refusal::DeckEmpty(DeckKind::Tactic) => say!(language, "refusal-tactic-deck-empty"),
+        Refusal::NotThere { card, stone, .. } => say!(
+            language,
+            "refusal-not-there",
+            card = short(language, card.into()),
+            stone = stone.number(),
+        ),
+        Refusal::SameStone => say!(language, "refusal-same-stone"),
+        Refusal::MayNotPass => say!(language, "refusal-may-not-pass"),
+        Refusal::ClaimFails(_) => say!(language, "refusal-claim-fails"),
+        Refusal::DrawDue => say!(language, "refusal-draw-due"),
+        Refusal::NoDrawDue => say!(language, "refusal-no-draw-due"),
+    }
+}

@@ -1,0 +1,148 @@
+//! Reading a text from left to right.
+
+use super::error::{ParseError, ParseErrorKind};
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug)]
+pub struct Cursor<'a> {
+    rest: &'a str,
+    column: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// A text from its beginning.
+    #[must_use]
+    pub const fn new(text: &'a str) -> Self {
+        Self::at(text, 1)
+    }
+
+    /// A part of a longer text that begins at this column.
+    #[must_use]
+    pub const fn at(text: &'a str, column: usize) -> Self {
+        Self { rest: text, column }
+    }
+
+    /// The text from here on.
+    #[must_use]
+    pub const fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// Is nothing left?
+    #[must_use]
+    pub const fn is_at_end(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// The next character.
+    #[must_use]
+    pub fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        self.column += self.rest[..bytes].chars().count();
+        self.rest = &self.rest[bytes..];
+    }
+
+    /// Goes past so many characters, or to the end where there are fewer.
+    pub fn skip(&mut self, chars: usize) {
+        let end = self.rest.char_indices().nth(chars);
+        self.advance(end.map_or(self.rest.len(), |(at, _)| at));
+    }
+
+    /// Goes past `token` if it stands here.
+    pub fn eat(&mut self, token: &str) -> bool {
+        let found = self.rest.starts_with(token);
+        if found {
+            self.advance(token.len());
+        }
+        found
+    }
+
+    /// Goes past `token`.
+    ///
+    /// # Errors
+    ///
+    /// If something else stands here: `expected` says what would be right.
+    pub fn expect(&mut self, token: &str, expected: &'static str) -> Result<(), ParseError> {
+        if self.eat(token) {
+            Ok(())
+        } else {
+            Err(self.expected(expected))
+        }
+    }
+
+    /// Fails unless nothing is left.
+    ///
+    /// # Errors
+    ///
+    /// If something is left.
+    pub fn expect_end(&self) -> Result<(), ParseError> {
+        if self.is_at_end() {
+            Ok(())
+        } else {
+            Err(self.expected("the end"))
+        }
+    }
+
+    /// The error that something else was expected here.
+    #[must_use]
+    pub fn expected(&self, expected: &'static str) -> ParseError {
+        ParseError::expected(self.column, expected, self.rest)
+    }
+
+    /// An error of this kind here.
+    #[must_use]
+    pub fn error(&self, kind: ParseErrorKind) -> ParseError {
+        ParseError::new(self.column, kind)
+    }
+
+    /// The error that what stands here is well-formed, but can't be so.
+    #[must_use]
+    pub fn invalid(&self, reason: impl ToString) -> ParseError {
+        self.error(ParseErrorKind::Invalid(reason.to_string()))
+    }
+
+    /// The text up to the next of these characters, which is passed; or all
+    /// that is left.
+    pub fn until(&mut self, separator: char) -> Cursor<'a> {
+        let start = self.column;
+        let len = self.rest.find(separator).unwrap_or(self.rest.len());
+        let part = &self.rest[..len];
+        self.advance(len);
+        if !self.rest.is_empty() {
+            self.advance(separator.len_utf8());
+        }
+        Cursor::at(part, start)
+    }
+
+    /// The words of the text that are separated by spaces.
+    pub fn words(self) -> impl Iterator<Item = Cursor<'a>> {
+        let mut cursor = self;
+        std::iter::from_fn(move || {
+            while cursor.peek().is_some_and(|c| c.is_ascii_whitespace()) {
+                cursor.advance(1);
+            }
+            let space = |c: char| c.is_ascii_whitespace();
+            let len = cursor.rest.find(space).unwrap_or(cursor.rest.len());
+            let word = Cursor::at(&cursor.rest[..len], cursor.column);
+            cursor.advance(len);
+            (len > 0).then_some(word)
+        })
+    }
+
+    /// A decimal number, without a sign.
+    ///
+    /// # Errors
+    ///
+    /// If none stands here, or one that is too large.
+    pub fn number(&mut self, expected: &'static str) -> Result<u64, ParseError> {
+        let not_digit = |c: char| !c.is_ascii_digit();
+        let len = self.rest.find(not_digit).unwrap_or(self.rest.len());
+        let number = self.rest[..len].parse();
+        let number = number.map_err(|_| self.expected(expected))?;
+        self.advance(len);
+        Ok(number)
+    }
+}

@@ -1,0 +1,320 @@
+//! Names, rounds and results in words, for everything that plays a match.
+
+use crate::session::{Match, PlayedRound};
+use schotten_bots::Level;
+use schotten_rules::{Action, Player, StoneId, StoneSet, Table, Variant};
+use tabletop::{Name, NameFault};
+use telling::words;
+pub use telling::words::{computer, is_you, shown, you};
+use telling::{Language, say};
+
+/// The game's name.
+#[must_use]
+pub fn title(language: Language) -> String {
+    say!(language, "title")
+}
+
+/// The default names of two people at one keyboard.
+#[must_use]
+pub fn names(language: Language) -> [String; 2] {
+    [
+        say!(language, "player-first"),
+        say!(language, "player-second"),
+    ]
+}
+
+/// Why nobody can be called so.
+#[must_use]
+pub fn name_refused(language: Language, fault: &NameFault) -> String {
+    let written_out = |character: &char| character.escape_unicode().to_string();
+    match fault {
+        NameFault::Blank => say!(language, "name-blank"),
+        NameFault::Bar => say!(language, "name-bar"),
+        NameFault::Invisible { character, place } => say!(
+            language,
+            "name-invisible",
+            character = written_out(character),
+            place = *place
+        ),
+        NameFault::LoneMark { character, place } => say!(
+            language,
+            "name-mark",
+            character = written_out(character),
+            place = *place
+        ),
+        NameFault::TooWide { columns } => say!(
+            language,
+            "name-wide",
+            columns = *columns,
+            most = Name::COLUMNS
+        ),
+    }
+}
+
+/// A variant's name.
+#[must_use]
+pub fn variant(language: Language, variant: Variant) -> String {
+    match variant {
+        Variant::Base => say!(language, "variant-base"),
+        Variant::Tactic => say!(language, "variant-tactic"),
+        Variant::Expert => say!(language, "variant-expert"),
+        Variant::TacticExpert => say!(language, "variant-tactic-expert"),
+    }
+}
+
+/// A variant in one line.
+#[must_use]
+pub fn variant_explained(language: Language, variant: Variant) -> String {
+    match variant {
+        Variant::Base => say!(language, "variant-base-explained"),
+        Variant::Tactic => say!(language, "variant-tactic-explained"),
+        Variant::Expert => say!(language, "variant-expert-explained"),
+        Variant::TacticExpert => say!(language, "variant-tactic-expert-explained"),
+    }
+}
+
+/// A level in one line.
+#[must_use]
+pub fn level_explained(language: Language, level: Level) -> String {
+    match level {
+        Level::Random => say!(language, "level-random-explained"),
+        Level::Greedy => say!(language, "level-greedy-explained"),
+        Level::Heuristic => say!(language, "level-heuristic-explained"),
+        Level::Net => say!(language, "level-net-explained"),
+        Level::Graded(grade) => {
+            say!(language, "level-graded-explained", grade = grade.number())
+        }
+    }
+}
+
+/// A level's name.
+#[must_use]
+pub fn level_name(language: Language, level: Level) -> String {
+    match level {
+        Level::Random => say!(language, "level-random"),
+        Level::Greedy => say!(language, "level-greedy"),
+        Level::Heuristic => say!(language, "level-heuristic"),
+        Level::Net => say!(language, "level-net"),
+        Level::Graded(grade) => say!(language, "level-graded", grade = grade.number()),
+    }
+}
+
+/// The computer at a level, to be chosen.
+#[must_use]
+pub fn computer_at(language: Language, level: Level) -> String {
+    if let Level::Graded(_) = level {
+        return computer_named(language, level);
+    }
+    let level = level_name(language, level);
+    say!(language, "computer-level", level = level)
+}
+
+/// The computer's name as a player at this level: with its number, if it is
+/// one of those that are offered.
+#[must_use]
+pub fn computer_named(language: Language, level: Level) -> String {
+    let name = computer(language);
+    match level {
+        Level::Graded(grade) => format!("{name} {}", grade.number()),
+        _ => name,
+    }
+}
+
+/// How messages tell the reader's name from others.
+pub(crate) fn who(name: &str) -> &'static str {
+    if is_you(name) { "you" } else { "other" }
+}
+
+/// A turn of the player of this name, told.
+#[must_use]
+pub fn told(language: Language, actions: &[Action], name: &str) -> String {
+    let shown = shown(language, name);
+    words::told(language, actions, (!is_you(name)).then_some(shown.as_str()))
+}
+
+/// A round begins.
+#[must_use]
+pub fn begins(language: Language, round: usize, of: u32, name: &str) -> String {
+    if of > 1 {
+        say!(
+            language,
+            "begins-round",
+            who = who(name),
+            name = shown(language, name),
+            round = round,
+            of = of,
+        )
+    } else {
+        say!(
+            language,
+            "begins",
+            who = who(name),
+            name = shown(language, name)
+        )
+    }
+}
+
+/// A claim and why it holds.
+#[must_use]
+pub fn claimed(language: Language, stone: StoneId, proof: &str) -> String {
+    say!(language, "claimed", stone = stone.number(), proof = proof)
+}
+
+/// How the last round ended and why, once it has.
+#[must_use]
+pub fn round_result(language: Language, rounds: &Match) -> Option<String> {
+    let names = Player::BOTH.map(|player| rounds.name(player).as_str());
+    result(language, rounds.current()?.round().table(), names)
+}
+
+/// How a round ended and why, once it has, between players of these names.
+#[must_use]
+pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<String> {
+    let border = table.border();
+    let Some(winner) = table.outcome()?.winner() else {
+        let [a, b] = Player::BOTH.map(|player| border.owned(player).len());
+        return Some(say!(language, "round-drawn", a = a, b = b));
+    };
+    let stones = border.owned(winner);
+    let why = if let Some([first, second, third]) = three_adjacent(stones) {
+        say!(
+            language,
+            "why-three",
+            first = first.number(),
+            second = second.number(),
+            third = third.number(),
+        )
+    } else if stones.len() >= 5 {
+        say!(language, "why-five", count = stones.len())
+    } else {
+        let theirs = border.owned(winner.other()).len();
+        say!(language, "why-more", mine = stones.len(), theirs = theirs)
+    };
+    let name = names[winner.index()];
+    Some(if table.passes() >= 2 {
+        say!(
+            language,
+            "round-won-settled",
+            who = who(name),
+            name = shown(language, name),
+            why = why,
+        )
+    } else {
+        say!(
+            language,
+            "round-won",
+            who = who(name),
+            name = shown(language, name),
+            why = why
+        )
+    })
+}
+
+/// The first three neighbors among these Stones.
+fn three_adjacent(stones: StoneSet) -> Option<[StoneId; 3]> {
+    let all: Vec<StoneId> = StoneId::all().collect();
+    let mut threes = all
+        .windows(3)
+        .filter_map(|three| <[StoneId; 3]>::try_from(three).ok());
+    threes.find(|three| three.iter().all(|stone| stones.contains(*stone)))
+}
+
+/// The points of the round.
+#[must_use]
+pub fn round_points(language: Language, rounds: &Match) -> String {
+    let points = rounds.current().and_then(PlayedRound::points);
+    let [a, b] = points.unwrap_or_default();
+    let [first, second] = shown_names(language, rounds);
+    say!(
+        language,
+        "round-points",
+        first = first,
+        a = a,
+        b = b,
+        second = second
+    )
+}
+
+/// The names of a match's players as they are shown.
+pub(crate) fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
+    Player::BOTH.map(|player| shown(language, rounds.name(player).as_str()))
+}
+
+/// The points of the match so far.
+#[must_use]
+pub fn match_points(language: Language, rounds: &Match) -> String {
+    let [a, b] = rounds.score();
+    let [first, second] = shown_names(language, rounds);
+    let (begun, length) = (rounds.rounds().len(), rounds.length());
+    let played = if begun < length as usize {
+        say!(
+            language,
+            "match-played-some",
+            rounds = begun,
+            length = length
+        )
+    } else {
+        say!(language, "match-played-all", length = length)
+    };
+    say!(
+        language,
+        "match-points",
+        first = first,
+        a = a,
+        b = b,
+        second = second,
+        played = played,
+    )
+}
+
+/// Who won the match.
+#[must_use]
+pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
+    let result = rounds.result()?;
+    Some(match result.winner() {
+        Some(winner) => {
+            let name = rounds.name(winner).as_str();
+            say!(
+                language,
+                "match-won",
+                who = who(name),
+                name = shown(language, name)
+            )
+        }
+        None => say!(language, "match-drawn"),
+    })
+}
+
+/// The code of a match that is over, and the points of the game it is compared
+/// with.
+#[must_use]
+pub(crate) fn code(
+    language: Language,
+    rounds: &Match,
+    code: Option<String>,
+    compare: Option<[u32; 2]>,
+) -> Vec<String> {
+    let code = code.map(|code| say!(language, "end-code", code = code));
+    let compare = compare.filter(|_| rounds.result().is_some());
+    let compare = compare.map(|[a, b]| say!(language, "end-compare", a = a, b = b));
+    compare.into_iter().chain(code).collect()
+}
+
+/// What the player took back.
+#[must_use]
+pub fn taken_back(language: Language, action: Action) -> String {
+    match action {
+        Action::Claim(stone) => say!(language, "taken-back-claim", stone = stone.number()),
+        Action::Pass => say!(language, "taken-back-pass"),
+        other => other.played_card().map_or_else(
+            || say!(language, "taken-back"),
+            |card| {
+                say!(
+                    language,
+                    "taken-back-card",
+                    card = words::card(language, card)
+                )
+            },
+        ),
+    }
+}
