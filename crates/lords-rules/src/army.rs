@@ -1,0 +1,57 @@
+//! What an army counts at the end of a skirmish.
+
+use crate::card::{Card, EndPower};
+use crate::follower::Follower;
+
+/// The total of an army (ruling L97): its strengths added up, doubled if there
+/// are two or more Followers and all are of one Clan. Active Bruces, and Scotts
+/// that have copied one, fit any Clan (rulings L71, L74).
+///
+/// Followers that are hidden in a view are left out, as if they weren't there.
+///
+/// ```
+/// use lords_rules::{Follower, army_total};
+///
+/// let army = ["We5", "We6"].map(|text| Follower::face_up(text.parse().unwrap()));
+/// assert_eq!(army_total(&army), 22);
+/// assert_eq!(army_total(&army[..1]), 5);
+/// ```
+#[must_use]
+pub fn army_total(army: &[Follower]) -> u32 {
+    let shown = || army.iter().filter_map(|f| Some((f.card()?, f.active())));
+    let sum = shown().map(|(card, _)| u32::from(card.strength())).sum();
+    let mut clans = shown()
+        .filter(|(_, active)| *active != Some(EndPower::Bruce))
+        .map(|(card, _)| card.clan());
+    let one_clan = match clans.next() {
+        Some(first) => clans.all(|clan| clan == first),
+        None => true,
+    };
+    if one_clan && shown().count() >= 2 {
+        2 * sum
+    } else {
+        sum
+    }
+}
+
+/// The card of the highest rank in an army, which decides ties (ruling L98).
+/// `None` if there is none, or none that isn't hidden.
+#[must_use]
+pub fn highest_card(army: &[Follower]) -> Option<Card> {
+    army.iter().filter_map(|follower| follower.card()).max()
+}
+
+/// How many Supporters an army may claim: none without a Follower, two with an
+/// active Cochrane, else one (rulings L75 to L77, L100, L102).
+#[must_use]
+pub fn claims_of(army: &[Follower]) -> usize {
+    if army.is_empty() {
+        return 0;
+    }
+    let active = army.iter().filter_map(|follower| follower.active());
+    if active.into_iter().any(|power| power == EndPower::Cochrane) {
+        2
+    } else {
+        1
+    }
+}

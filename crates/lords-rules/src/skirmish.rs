@@ -1,0 +1,166 @@
+//! How a skirmish runs: laying out, turns, claims, and what follows them.
+
+use crate::card::{Card, EndPower};
+use crate::follower::{Follower, Mark};
+use crate::player::{ListByPlayer, Player};
+use crate::recruit::{Recruit, RecruitSlot};
+use crate::round::{Round, known};
+use crate::table::{Phase, Table};
+
+impl Round {
+    /// The top card of the draw pile. An empty one is renewed first from the
+    /// discard pile (ruling L108); `None` if both are empty.
+    pub(crate) fn draw_card(&mut self) -> Option<Card> {
+        if self.draw.is_empty() {
+            let discard = std::mem::take(&mut self.table.discard);
+            self.draw = self.generator.shuffle(discard);
+            self.draw.reverse();
+        }
+        self.draw.pop()
+    }
+
+    /// Lays out Recruits and Supporters and begins the first turn.
+    pub(crate) fn begin_skirmish(&mut self) {
+        self.table.skirmish += 1;
+        self.table.turn = 0;
+        self.table.recruits = (0..RecruitSlot::COUNT)
+            .filter_map(|_| self.draw_card())
+            .map(|card| Recruit::FaceDown(Some(card)))
+            .collect();
+        self.lay_out_supporters();
+        self.begin_turn();
+    }
+
+    /// Lays out Supporters, again and again until their strengths differ
+    /// (ruling L7), unless that can't happen (ruling L8).
+    fn lay_out_supporters(&mut self) {
+        let count = self.table.variant.supporters();
+        loop {
+            self.table.supporters = (0..count).filter_map(|_| self.draw_card()).collect();
+            let row = self.table.supporters.iter().copied();
+            let others = self.draw.iter().copied().chain(self.table.discard.iter());
+            let stays = row.len() <= 1
+                || !is_one_strength(row.clone())
+                || is_one_strength(row.clone().chain(others));
+            if stays {
+                return;
+            }
+            self.table.discard.extend(row);
+        }
+    }
+
+    /// Begins the next turn of the skirmish with the holder of the token: the
+    /// leftmost face-down Recruit is turned up (ruling L11).
+    fn begin_turn(&mut self) {
+        self.table.turn += 1;
+        let mut recruits = self.table.recruits.iter_mut();
+        if let Some(recruit) = recruits.find(|recruit| !recruit.is_face_up()) {
+            *recruit = Recruit::FaceUp(known(recruit.card()));
+        }
+        self.table.to_act = self.table.token;
+        self.await_action();
+    }
+
+    /// Ends the turn of the player who acts; the next one follows.
+    pub(crate) fn end_turn(&mut self) {
+        let next = self.table.variant.players.after(self.table.to_act);
+        if next != self.table.token {
+            self.table.to_act = next;
+            self.await_action();
+        } else if self.table.turn < Table::TURNS {
+            self.begin_turn();
+        } else {
+            self.turn_up_followers();
+            self.await_claim(self.table.next_claim(None));
+        }
+    }
+
+    /// Lets the player act; who can do nothing is passed over (ruling L15).
+    fn await_action(&mut self) {
+        self.table.phase = Phase::Action;
+        if !self.choices().can_act() {
+            self.end_turn();
+        }
+    }
+
+    /// Turns up all face-down Followers; no power is used (ruling L96).
+    fn turn_up_followers(&mut self) {
+        for follower in self.table.armies.all_mut() {
+            if !follower.is_face_up() {
+                *follower = Follower::face_up(known(follower.card()));
+            }
+        }
+        for player in self.table.players() {
+            let hand = self.hands[player];
+            self.table.seen[player] = self.table.seen[player].intersection(hand);
+        }
+    }
+
+    /// Claims a Supporter; the player goes on if there is another one to claim,
+    /// else it is the turn of the next player in the order.
+    pub(crate) fn claim(&mut self, card: Card) {
+        let me = self.table.to_act;
+        let Some(index) = self.table.supporters.iter().position(|s| *s == card) else {
+            unreachable!("the action is legal");
+        };
+        self.table.supporters.remove(index);
+        self.table.victory.push(me, card);
+        self.await_claim(match self.table.phase {
+            Phase::Claim(left @ 2..) => Some((me, left - 1)),
+            _ => self.table.next_claim(Some(me)),
+        });
+    }
+
+    fn await_claim(&mut self, next: Option<(Player, u8)>) {
+        match next {
+            Some((player, claims)) => {
+                self.table.to_act = player;
+                self.table.phase = Phase::Claim(claims);
+            }
+            None => self.end_skirmish(),
+        }
+    }
+
+    /// All claims are made: the game is over (ruling L112), or the next
+    /// skirmish begins.
+    fn end_skirmish(&mut self) {
+        if self.table.is_target_reached() {
+            let winner = self.table.leader();
+            self.table.to_act = winner;
+            self.table.phase = Phase::Over { winner };
+            return;
+        }
+        // Without any Follower nobody has won the skirmish and the token stays
+        // (ruling L105); then the placing begins with its holder anyway.
+        self.table.token = self.table.placing()[0];
+        self.clear();
+        self.begin_skirmish();
+    }
+
+    /// Discards unclaimed Supporters, Recruits and all Followers that aren't
+    /// kept (rulings L82 to L84, L104).
+    fn clear(&mut self) {
+        let table = &mut self.table;
+        table.discard.extend(table.supporters.iter().copied());
+        let recruits = table.recruits.iter().map(|recruit| known(recruit.card()));
+        table.discard.extend(recruits);
+        let armies = std::mem::replace(&mut table.armies, ListByPlayer::new());
+        for player in table.variant.players.players() {
+            for follower in armies.get(player) {
+                let card = known(follower.card());
+                if follower.active() == Some(EndPower::MacDonnell) {
+                    let mark = Mark::Kept;
+                    table.armies.push(player, Follower::FaceUp { card, mark });
+                } else {
+                    table.discard.insert(card);
+                }
+            }
+        }
+    }
+}
+
+/// Have all cards the same strength?
+fn is_one_strength(mut cards: impl Iterator<Item = Card>) -> bool {
+    let first = cards.next();
+    cards.all(|card| Some(card.strength()) == first.map(Card::strength))
+}

@@ -1,0 +1,198 @@
+//! What can be wrong with a text.
+
+use crate::card::{Card, Clan};
+use crate::player::Player;
+use std::fmt;
+
+/// The text is not what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseError {
+    /// Not a card.
+    #[error("{0:?} is not a card")]
+    Card(String),
+    /// Not an action.
+    #[error("{0:?} is not an action")]
+    Action(String),
+}
+
+/// A field of a position, in the order in which fields are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "named as in the notation")]
+pub enum Field {
+    Players,
+    Bruce,
+    Round,
+    Turn,
+    Token,
+    Act,
+    Phase,
+    Hands,
+    Armies,
+    Recruits,
+    Supporters,
+    Victory,
+    Seen,
+    Discard,
+    Draw,
+    Chance,
+    Winner,
+}
+
+impl Field {
+    /// All fields.
+    pub const ALL: [Self; 17] = [
+        Self::Players,
+        Self::Bruce,
+        Self::Round,
+        Self::Turn,
+        Self::Token,
+        Self::Act,
+        Self::Phase,
+        Self::Hands,
+        Self::Armies,
+        Self::Recruits,
+        Self::Supporters,
+        Self::Victory,
+        Self::Seen,
+        Self::Discard,
+        Self::Draw,
+        Self::Chance,
+        Self::Winner,
+    ];
+
+    /// The field's name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Bruce => "bruce",
+            Self::Round => "round",
+            Self::Turn => "turn",
+            Self::Token => "token",
+            Self::Act => "act",
+            Self::Phase => "phase",
+            Self::Hands => "hands",
+            Self::Armies => "armies",
+            Self::Recruits => "recruits",
+            Self::Supporters => "supporters",
+            Self::Victory => "victory",
+            Self::Seen => "seen",
+            Self::Discard => "discard",
+            Self::Draw => "draw",
+            Self::Chance => "chance",
+            Self::Winner => "winner",
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Why a text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// It begins with something else.
+    #[error("a position begins with 'lords'")]
+    NotAPosition,
+    /// It is what one player sees.
+    #[error("this is a view, not a full position")]
+    View,
+    /// There is no such field.
+    #[error("there is no field {0:?}")]
+    UnknownField(String),
+    /// A field is there twice.
+    #[error("{0} is there twice")]
+    Duplicate(Field),
+    /// A field is missing.
+    #[error("{0} is missing")]
+    Missing(Field),
+    /// A field is there that this phase doesn't have.
+    #[error("{0} doesn't belong to this phase")]
+    Misplaced(Field),
+    /// A value makes no sense.
+    #[error("{field} can't be {text:?}")]
+    Invalid {
+        /// The field.
+        field: Field,
+        /// Its value, or the wrong part of it.
+        text: String,
+    },
+    /// A player is named who doesn't take part.
+    #[error("{field}: {player} doesn't take part")]
+    NotPlaying {
+        /// Where the player is named.
+        field: Field,
+        /// The player.
+        player: Player,
+    },
+    /// A card is in two places.
+    #[error("{0} is there twice")]
+    CardTwice(Card),
+    /// A Bruce is in a game without them.
+    #[error("{0} is not in this deck")]
+    NotInDeck(Card),
+    /// A card is nowhere.
+    #[error("{0} is missing")]
+    CardMissing(Card),
+    /// A card of `seen` is where it can't be.
+    #[error("seen: {0} is neither in that player's hand nor face-down in an army")]
+    SeenElsewhere(Card),
+    /// A card of `seen` is in two lists.
+    #[error("seen: {0} is in two lists")]
+    SeenTwice(Card),
+    /// Too many cards in a hand.
+    #[error("{0} has too many cards in hand")]
+    HandTooLarge(Player),
+    /// Too many cards in a row.
+    #[error("there are too many {0}")]
+    RowTooLong(Field),
+    /// Not as many face-up Recruits as the turn requires.
+    #[error("{face_up} Recruits can't be face-up in turn {turn}")]
+    Recruits {
+        /// How many are face-up.
+        face_up: usize,
+        /// The turn.
+        turn: u8,
+    },
+    /// Someone knows a face-down Follower anyway, or doesn't take part.
+    #[error("armies: {0} can't be named behind that Follower")]
+    KnownTo(Player),
+    /// Somebody has enough points, so no turn can follow.
+    #[error("no turn can follow: the game is over")]
+    PastEnd,
+    /// The player can neither recruit nor muster.
+    #[error("{0} can do nothing")]
+    CannotAct(Player),
+    /// The last Follower of the player who acts doesn't have this power.
+    #[error("the last Follower of {player} has no power of {power} to use")]
+    NoSuchPower {
+        /// Who acts.
+        player: Player,
+        /// The power.
+        power: Clan,
+    },
+    /// The power can't be used.
+    #[error("the power of {0} is blocked")]
+    Blocked(Clan),
+    /// The power can do nothing.
+    #[error("the power of {0} can do nothing")]
+    NoEffect(Clan),
+    /// Supporters are claimed, but the turns aren't over.
+    #[error("Supporters are claimed after turn {}", crate::Table::TURNS)]
+    ClaimTooEarly,
+    /// Supporters are claimed, but not all Followers are face-up.
+    #[error("when Supporters are claimed no Follower is face-down")]
+    FaceDownFollower,
+    /// The player can't claim so many.
+    #[error("{0} can't claim that many Supporters")]
+    TooManyClaims(Player),
+    /// Nobody has enough points.
+    #[error("nobody has {} points: the game isn't over", crate::Table::TARGET)]
+    NotOver,
+    /// Somebody else has won.
+    #[error("the winner is {0}")]
+    WrongWinner(Player),
+}

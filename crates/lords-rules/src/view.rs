@@ -1,0 +1,134 @@
+//! What one player may know of a round.
+
+use crate::action::Action;
+use crate::card_set::CardSet;
+use crate::follower::Follower;
+use crate::legal::{ActionList, Choices, Refusal};
+use crate::player::{ByPlayer, Player};
+use crate::recruit::Recruit;
+use crate::round::Round;
+use crate::table::Table;
+
+/// A round as one player sees it, or as everybody sees it. It holds nothing
+/// hidden from the viewer, so whatever decides or shows something for a player
+/// works on this type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Cards that the viewer doesn't know are left out.
+    pub(crate) table: Table,
+    /// `None` is the view of everybody.
+    pub(crate) viewer: Option<Player>,
+    /// The viewer's hand; empty in the view of everybody.
+    pub(crate) hand: CardSet,
+    pub(crate) hand_sizes: ByPlayer<u8>,
+    pub(crate) draw_len: u8,
+}
+
+impl View {
+    /// The view of a round: the one place where a view is made.
+    #[expect(clippy::cast_possible_truncation, reason = "there are 98 cards")]
+    pub(crate) fn of(round: &Round, viewer: Option<Player>) -> Self {
+        let mut table = round.table;
+        for player in round.table.players() {
+            for follower in table.armies.get_mut(player) {
+                *follower = follower.seen_by(viewer, player);
+            }
+        }
+        for recruit in table.recruits.iter_mut() {
+            *recruit = recruit.masked();
+        }
+        Self {
+            table,
+            viewer,
+            hand: viewer.map_or(CardSet::EMPTY, |player| round.hand(player)),
+            hand_sizes: ByPlayer::from_fn(|player| round.hand(player).len() as u8),
+            draw_len: round.draw.len() as u8,
+        }
+    }
+
+    /// The table, without the face-down cards that the viewer doesn't know.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whose view it is; `None` for the view of everybody.
+    #[must_use]
+    pub const fn viewer(&self) -> Option<Player> {
+        self.viewer
+    }
+
+    /// The viewer's hand; empty in the view of everybody.
+    #[must_use]
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// How many cards a player has in hand.
+    #[must_use]
+    pub fn hand_len(&self, player: Player) -> usize {
+        usize::from(self.hand_sizes[player])
+    }
+
+    /// How many cards are in the draw pile.
+    #[must_use]
+    pub const fn draw_len(&self) -> usize {
+        self.draw_len as usize
+    }
+
+    /// Every card whose place the viewer knows.
+    #[must_use]
+    pub fn known_cards(&self) -> CardSet {
+        let table = &self.table;
+        let mut known = self.hand.union(table.discard);
+        known.extend(
+            table
+                .armies
+                .all()
+                .iter()
+                .copied()
+                .filter_map(Follower::card),
+        );
+        known.extend(table.recruits.iter().copied().filter_map(Recruit::card));
+        known.extend(table.supporters.iter().copied());
+        known.extend(table.victory.all().iter().copied());
+        known
+    }
+
+    /// Every card whose place the viewer doesn't know, though some of them may
+    /// be known to be in a player's hand or army, see [`Table::seen`].
+    #[must_use]
+    pub fn hidden_cards(&self) -> CardSet {
+        let deck: CardSet = self.table.variant().deck().collect();
+        deck.difference(self.known_cards())
+    }
+
+    /// Every legal action of the viewer, each once; none when it is not the
+    /// viewer's turn. The same as [`Round::legal_actions`].
+    #[must_use]
+    pub fn legal_actions(&self) -> ActionList {
+        self.choices()
+            .map_or_else(|_| ActionList::new(), Choices::all)
+    }
+
+    /// Is the action legal for the viewer now?
+    ///
+    /// # Errors
+    ///
+    /// The reason why it isn't.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.choices()?.check(action)
+    }
+
+    fn choices(&self) -> Result<Choices<'_>, Refusal> {
+        match self.table.to_act() {
+            None => Err(Refusal::Over),
+            Some(player) if Some(player) != self.viewer => Err(Refusal::NotOnTurn(player)),
+            Some(_) => Ok(Choices {
+                table: &self.table,
+                hand: self.hand,
+                draw_len: self.draw_len(),
+            }),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! What several tests need.
+
+use lords_rules::{Action, Card, Deal, PlayerCount, Round, Variant};
+use rand::rngs::ChaCha8Rng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// Two to five players, without and with the Bruces.
+pub(crate) fn variants() -> impl Iterator<Item = Variant> {
+    let counts = PlayerCount::ALL.into_iter();
+    counts.flat_map(|players| [false, true].map(|bruces| Variant { players, bruces }))
+}
+
+/// The round dealt from a seed.
+pub(crate) fn dealt(variant: Variant, seed: u64) -> Round {
+    Round::new(&Deal::from_seed(variant, seed, None).unwrap())
+}
+
+/// The position that a text describes.
+pub(crate) fn position(text: &str) -> Round {
+    let parsed = text.parse();
+    parsed.unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+/// Plays actions given in the notation.
+pub(crate) fn play(round: &mut Round, actions: &str) {
+    for text in actions.split_whitespace() {
+        let action: Action = text.parse().unwrap();
+        let played = round.play(action);
+        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}\n{round}"));
+    }
+}
+
+/// The legal actions in the notation, sorted.
+pub(crate) fn legal(round: &Round) -> Vec<String> {
+    sorted(round.legal_actions().iter().map(Action::to_string))
+}
+
+pub(crate) fn sorted(texts: impl Iterator<Item = String>) -> Vec<String> {
+    let mut texts: Vec<String> = texts.collect();
+    texts.sort();
+    texts
+}
+
+/// A field of a position or view.
+pub(crate) fn field<'a>(position: &'a str, name: &str) -> &'a str {
+    let mut values = position
+        .split(' ')
+        .filter_map(|word| word.strip_prefix(name)?.strip_prefix('='));
+    values.next().unwrap_or_else(|| panic!("no {name}"))
+}
+
+/// Plays random legal actions until the game is over or `most` are played, and
+/// calls `visit` for each with the round before it.
+pub(crate) fn playout(
+    mut round: Round,
+    seed: u64,
+    most: usize,
+    mut visit: impl FnMut(&Round, Action, &mut ChaCha8Rng),
+) -> Round {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    // Recruiting and mustering are equally likely, powers are mostly used.
+    for _ in 0..most {
+        let actions = round.legal_actions();
+        let kind = rng.random_bool(0.5);
+        let preferred: Vec<Action> = actions
+            .iter()
+            .copied()
+            .filter(|action| match action {
+                Action::Recruit(_) => kind,
+                Action::Muster(..) => !kind,
+                Action::Decline => false,
+                _ => true,
+            })
+            .collect();
+        let choice = preferred.choose(&mut rng).or(actions.choose(&mut rng));
+        let Some(action) = choice.copied() else {
+            break;
+        };
+        visit(&round, action, &mut rng);
+        round.play(action).unwrap();
+    }
+    round
+}
+
+/// The position with these fields, for two players if they don't say how many.
+/// Fields that are left out get plain values. Cards that are not named are in
+/// the draw pile, below those of `draw`, or where `rest` says: in the `discard`
+/// pile, or face-down in the last `army`.
+pub(crate) fn setup(fields: &str) -> Round {
+    let given = |name: &str| {
+        let mut values = (fields.split_whitespace())
+            .filter_map(|word| word.strip_prefix(name)?.strip_prefix('='));
+        values.next()
+    };
+    let value = |name: &str, default: &str| given(name).unwrap_or(default).to_owned();
+    let players: usize = value("players", "2").parse().unwrap();
+    let each = |name: &str| value(name, &vec!["-"; players].join(","));
+    let bruces = given("bruce") == Some("yes");
+    let variant = Variant {
+        players: PlayerCount::new(players).unwrap(),
+        bruces,
+    };
+    // A name that isn't followed by a digit is whole: `Sc1` is not `Sc12`.
+    let named = |card: &Card| {
+        let name = card.to_string();
+        let mut places = fields.split(" seen=").next().unwrap().match_indices(&name);
+        places.any(|(at, _)| !fields[at + name.len()..].starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let mut unnamed: Vec<Card> = variant.deck().filter(|card| !named(card)).collect();
+    let turn: usize = value("turn", "1").parse().unwrap();
+    let recruits: String = match given("recruits") {
+        Some(recruits) => recruits.to_owned(),
+        None => (unnamed.split_off(unnamed.len() - 5).iter().enumerate())
+            .map(|(index, card)| {
+                if index < turn {
+                    format!("{card}")
+                } else {
+                    format!("({card})")
+                }
+            })
+            .collect(),
+    };
+    let supporters: String = match given("supporters") {
+        Some(supporters) => supporters.to_owned(),
+        None => (unnamed.split_off(unnamed.len() - players).iter())
+            .map(Card::to_string)
+            .collect(),
+    };
+    let (mut armies, mut discard, mut draw) =
+        (each("armies"), value("discard", "-"), value("draw", "-"));
+    let append = |list: &mut String, form: fn(&Card) -> String| {
+        if list.ends_with('-') && !unnamed.is_empty() {
+            list.pop();
+        }
+        list.extend(unnamed.iter().map(form));
+    };
+    match given("rest") {
+        None => append(&mut draw, Card::to_string),
+        Some("discard") => append(&mut discard, Card::to_string),
+        Some("army") => append(&mut armies, |card| format!("({card})")),
+        Some(other) => panic!("{other}"),
+    }
+    position(&format!(
+        "lords players={players} bruce={} round={} turn={turn} token={} act={} phase={} hands={} \
+         armies={armies} recruits={recruits} supporters={supporters} victory={} seen={} \
+         discard={discard} draw={draw} chance=11",
+        if bruces { "yes" } else { "no" },
+        value("round", "1"),
+        value("token", "A"),
+        value("act", "A"),
+        value("phase", "action"),
+        each("hands"),
+        each("victory"),
+        each("seen"),
+    ))
+}
+
+/// Checks fields of a position, given like those of [`setup`].
+#[track_caller]
+pub(crate) fn expect(round: &Round, fields: &str) {
+    let text = round.to_string();
+    for expected in fields.split_whitespace() {
+        let (name, value) = expected.split_once('=').unwrap();
+        assert_eq!(field(&text, name), value, "{name}: {text}");
+    }
+}
