@@ -1,0 +1,304 @@
+//! Positions that contradict themselves are refused.
+
+use crate::common::setup;
+use lords_rules::{Clan, Field, Player, PositionError, Round};
+
+/// What is wrong with a position after one replacement in its text.
+fn error(round: &Round, from: &str, to: &str) -> PositionError {
+    let text = round.to_string();
+    assert!(text.contains(from), "{from} in {text}");
+    let changed = text.replacen(from, to, 1);
+    changed.parse::<Round>().expect_err(&changed)
+}
+
+fn invalid(field: Field, text: &str) -> PositionError {
+    let text = text.to_owned();
+    PositionError::Invalid { field, text }
+}
+
+#[test]
+fn fields_are_there_once_each_in_any_order() {
+    let round = setup("");
+    let text = round.to_string();
+    let mut words: Vec<&str> = text.split(' ').collect();
+    words[1..].reverse();
+    assert_eq!(words.join(" ").parse(), Ok(round));
+    for (from, to, expected) in [
+        ("lords", "lord", PositionError::NotAPosition),
+        ("lords", "lords view=A", PositionError::View),
+        (" bruce=no", "", PositionError::Missing(Field::Bruce)),
+        (
+            " act=A",
+            " act=A act=A",
+            PositionError::Duplicate(Field::Act),
+        ),
+        (
+            " act=A",
+            " actor=A",
+            PositionError::UnknownField("actor=A".into()),
+        ),
+        (
+            " act=A",
+            "  act=A",
+            PositionError::UnknownField(String::new()),
+        ),
+        (
+            "chance=11",
+            "chance=11 winner=A",
+            PositionError::Misplaced(Field::Winner),
+        ),
+        ("players=2", "players=6", invalid(Field::Players, "6")),
+        ("bruce=no", "bruce=No", invalid(Field::Bruce, "No")),
+        ("round=1", "round=0", invalid(Field::Round, "0")),
+        ("turn=1", "turn=6", invalid(Field::Turn, "6")),
+        ("token=A", "token=F", invalid(Field::Token, "F")),
+        (
+            "phase=action",
+            "phase=power:Xx",
+            invalid(Field::Phase, "power:Xx"),
+        ),
+        (
+            "phase=action",
+            "phase=claim:3",
+            invalid(Field::Phase, "claim:3"),
+        ),
+        ("hands=-,-", "hands=-", invalid(Field::Hands, "-")),
+        (
+            "armies=-,-",
+            "armies=-,-,-",
+            invalid(Field::Armies, "-,-,-"),
+        ),
+        ("chance=11", "chance=011", invalid(Field::Chance, "011")),
+        ("chance=11", "chance=?", invalid(Field::Chance, "?")),
+    ] {
+        assert_eq!(error(&round, from, to), expected);
+    }
+    assert_eq!(
+        "lords players=2".parse::<Round>().unwrap_err().to_string(),
+        "bruce is missing"
+    );
+    for (from, field) in [("token=A", Field::Token), ("act=A", Field::Act)] {
+        let player = Player::C;
+        let found = error(&round, from, &from.replace('A', "C"));
+        assert_eq!(found, PositionError::NotPlaying { field, player });
+    }
+}
+
+#[test]
+fn every_card_is_there_once() {
+    let round = setup("hands=Sc1Sc2,- armies=Sc4,-");
+    let card = |text: &str| text.parse().unwrap();
+    for (from, to, expected) in [
+        (
+            "hands=Sc1Sc2",
+            "hands=Sc2",
+            PositionError::CardMissing(card("Sc1")),
+        ),
+        (
+            "hands=Sc1Sc2",
+            "hands=Sc2Sc2",
+            PositionError::CardTwice(card("Sc2")),
+        ),
+        (
+            "hands=Sc1",
+            "hands=Sc4Sc1",
+            PositionError::CardTwice(card("Sc4")),
+        ),
+        (
+            "discard=-",
+            "discard=Br12a",
+            PositionError::NotInDeck(card("Br12a")),
+        ),
+    ] {
+        assert_eq!(error(&round, from, to), expected);
+    }
+}
+
+#[test]
+fn rows_and_hands_are_not_too_long() {
+    let round = setup(
+        "hands=Sc1Sc2Sc3Sc4Sc5Sc6Sc7Sc8Sc9Sc10,- recruits=Fo12(Fo11)(Fo10)(Fo9)(Fo8) \
+         supporters=Cb10Fe3 draw=Mk1Mk2",
+    );
+    let face_up = 2;
+    for (from, to, expected) in [
+        (
+            "Sc10,- ",
+            "Sc10Mk1,- ",
+            PositionError::HandTooLarge(Player::A),
+        ),
+        (
+            "(Fo8)",
+            "(Fo8)(Mk1)",
+            PositionError::RowTooLong(Field::Recruits),
+        ),
+        (
+            "Cb10Fe3",
+            "Cb10Fe3Mk1",
+            PositionError::RowTooLong(Field::Supporters),
+        ),
+        (
+            "(Fo11)",
+            "Fo11",
+            PositionError::Recruits { face_up, turn: 1 },
+        ),
+        (
+            "turn=1",
+            "turn=3",
+            PositionError::Recruits {
+                face_up: 1,
+                turn: 3,
+            },
+        ),
+    ] {
+        // The card comes from the draw pile, where it is left out.
+        let text = round.to_string().replace("draw=Mk1", "draw=");
+        let text = if to.contains("Mk1") {
+            text
+        } else {
+            round.to_string()
+        };
+        let changed = text.replacen(from, to, 1);
+        assert_eq!(changed.parse::<Round>(), Err(expected), "{changed}");
+    }
+}
+
+#[test]
+fn marks_are_on_cards_that_can_have_them() {
+    let round = setup("bruce=yes armies=Br12a*Ch2*Md3*Sc4*BrMd5^Sc6^We7Ch8,(Mk9:A)(Fo1)");
+    let armies = "Br12a*Ch2*Md3*Sc4*BrMd5^Sc6^We7Ch8,(Mk9:A)(Fo1)";
+    for (from, to) in [
+        ("We7", "We7*"),
+        ("We7", "We7^"),
+        ("Ch8", "Ch8^"),
+        ("Md3*", "Md3*^"),
+        ("Sc4*Br", "Sc4*"),
+        ("Sc4*Br", "Sc4*We"),
+        ("Ch2*", "Ch2*Ch"),
+        ("(Fo1)", "(Fo1"),
+        ("(Fo1)", "(?)"),
+        ("(Mk9:A)", "(Mk9:)"),
+        ("(Mk9:A)", "(Mk9:AA)"),
+    ] {
+        let changed = armies.replacen(from, to, 1);
+        let entry = usize::from(from.starts_with('('));
+        let wrong = changed.split(',').nth(entry).unwrap();
+        let expected = invalid(Field::Armies, wrong);
+        assert_eq!(error(&round, armies, &changed), expected);
+    }
+    for (to, player) in [("(Mk9:B)", Player::B), ("(Mk9:AC)", Player::C)] {
+        assert_eq!(error(&round, "(Mk9:A)", to), PositionError::KnownTo(player));
+    }
+}
+
+#[test]
+fn seen_cards_are_in_that_hand_or_face_down() {
+    let round = setup("hands=Sc1,Sc2 armies=(Sc3)Sc4,- seen=Sc1Sc3,Sc2");
+    let card = |text: &str| text.parse().unwrap();
+    for (seen, expected) in [
+        ("Sc1Sc2,-", PositionError::SeenElsewhere(card("Sc2"))),
+        ("Sc4,-", PositionError::SeenElsewhere(card("Sc4"))),
+        ("Sc12,-", PositionError::SeenElsewhere(card("Sc12"))),
+        ("Sc3,Sc3", PositionError::SeenTwice(card("Sc3"))),
+    ] {
+        let to = format!("seen={seen}");
+        assert_eq!(error(&round, "seen=Sc1Sc3,Sc2", &to), expected);
+    }
+}
+
+#[test]
+fn a_power_is_that_of_the_last_follower() {
+    let none = |clan| PositionError::NoSuchPower {
+        player: Player::A,
+        power: clan,
+    };
+    for (armies, power, expected) in [
+        ("We3,Sc5", "We", None),
+        ("Sc2,We5", "We", None),
+        ("Sc2,Ch5", "Sc", None),
+        ("We3,Sc5", "Fe", Some(none(Clan::Ferguson))),
+        ("(We3),Sc5", "We", Some(none(Clan::Wemyss))),
+        ("-,Sc5", "We", Some(none(Clan::Wemyss))),
+        ("Sc2*Ch,We5", "We", Some(none(Clan::Wemyss))),
+        ("Sc2^,We5", "We", Some(none(Clan::Wemyss))),
+        ("Sc2,Fe5", "We", Some(none(Clan::Wemyss))),
+        ("Sc2,(We5)", "We", Some(none(Clan::Wemyss))),
+        ("Sc2,Ch5", "Ch", Some(none(Clan::Cochrane))),
+        ("We3,Sc2", "We", Some(PositionError::Blocked(Clan::Wemyss))),
+        ("We3,-", "We", Some(PositionError::NoEffect(Clan::Wemyss))),
+        ("Mk3,-", "Mk", Some(PositionError::NoEffect(Clan::Makgill))),
+    ] {
+        let round = setup(&format!("armies={armies}"));
+        let text = round
+            .to_string()
+            .replace("phase=action", &format!("phase=power:{power}"));
+        assert_eq!(text.parse::<Round>().err(), expected, "{text}");
+    }
+}
+
+#[test]
+fn claims_follow_the_last_turn() {
+    let round = setup("turn=5 phase=claim:2 armies=Ch3*,Sc4 supporters=Cb10Fe3");
+    let [a, b] = [Player::A, Player::B];
+    for (from, to, expected) in [
+        ("Sc4", "(Sc4)", PositionError::FaceDownFollower),
+        ("Ch3*", "Ch3", PositionError::TooManyClaims(a)),
+        ("act=A", "act=B", PositionError::TooManyClaims(b)),
+        ("phase=claim:2", "phase=over", invalid(Field::Act, "A")),
+    ] {
+        assert_eq!(error(&round, from, to), expected);
+    }
+    let early = round.to_string().replace("turn=5", "turn=4");
+    assert!(matches!(
+        early.parse::<Round>(),
+        Err(PositionError::Recruits { .. })
+    ));
+    let round = setup("turn=4 recruits=Fo12Fo11Fo10Fo9 armies=Ch3*,Sc4");
+    let expected = PositionError::ClaimTooEarly;
+    assert_eq!(error(&round, "phase=action", "phase=claim:2"), expected);
+    let round = setup("turn=5 phase=claim:1 armies=Ch3*,Sc4 supporters=Cb10");
+    let expected = PositionError::TooManyClaims(a);
+    assert_eq!(error(&round, "claim:1", "claim:2"), expected);
+}
+
+#[test]
+fn the_end_is_where_the_rules_put_it() {
+    let mut round =
+        setup("turn=5 act=B armies=Sc9,We7 supporters=Cb10Fe6 victory=Sc12Mk12Sc6,We12Ch12We10");
+    crate::common::play(&mut round, "+1 #Cb10 #Fe6");
+    assert_eq!(round.to_string().parse(), Ok(round));
+    for (from, to, expected) in [
+        (
+            "winner=A",
+            "winner=B",
+            PositionError::WrongWinner(Player::A),
+        ),
+        (" winner=A", "", PositionError::Missing(Field::Winner)),
+        ("act=-", "act=A", invalid(Field::Act, "A")),
+        (
+            "Sc6Cb10,",
+            "Sc6,Cb10",
+            PositionError::WrongWinner(Player::B),
+        ),
+    ] {
+        assert_eq!(error(&round, from, to), expected);
+    }
+    let action = "phase=action";
+    let text = round.to_string().replace("phase=over", action);
+    let text = text.replace(" winner=A", "").replace("act=-", "act=A");
+    assert_eq!(text.parse::<Round>(), Err(PositionError::PastEnd));
+    let text = setup("turn=5 armies=Sc9,We7").to_string();
+    let text = text.replace("act=A", "act=-").replace(action, "phase=over");
+    assert_eq!(
+        format!("{text} winner=A").parse::<Round>(),
+        Err(PositionError::NotOver)
+    );
+}
+
+#[test]
+fn who_acts_can_do_something() {
+    let round = setup("hands=Sc1,- recruits=- turn=1 rest=army");
+    let expected = PositionError::CannotAct(Player::A);
+    let text = round.to_string().replace("hands=Sc1,-", "hands=-,Sc1");
+    assert_eq!(text.parse::<Round>(), Err(expected));
+}

@@ -1,0 +1,154 @@
+//! Texts are read and printed without loss.
+
+use crate::common::{dealt, playout, variants};
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, ParseError, Player, RecruitSlot, Round};
+use proptest::prelude::*;
+
+#[test]
+fn cards_are_named_by_clan_and_strength() {
+    let names: Vec<String> = Card::all().map(|card| card.to_string()).collect();
+    assert_eq!(
+        names[..9],
+        [
+            "Sc1", "Mk1", "Md1", "We1", "Fe1", "Fo1", "Cb1", "Ch1", "Sc2"
+        ]
+    );
+    assert_eq!(names[94..], ["Cb12", "Ch12", "Br12a", "Br12b"]);
+    for (card, name) in Card::all().zip(&names) {
+        assert_eq!(name.parse(), Ok(card));
+    }
+    for wrong in [
+        "",
+        "Sc",
+        "Sc0",
+        "Sc13",
+        "Sc01",
+        "sc1",
+        "SC1",
+        "Br12",
+        "Br12c",
+        "Br1a",
+        "Br1",
+        " Sc1",
+        "Sc1 ",
+        "Sc1Sc2",
+        "Sc+1",
+        "Sc999999999999999999999",
+        "Śc1",
+    ] {
+        assert_eq!(
+            wrong.parse::<Card>(),
+            Err(ParseError::Card(wrong.to_owned()))
+        );
+    }
+}
+
+#[test]
+fn ranks_follow_strength_and_then_the_order_of_the_clans() {
+    for card in Card::all().take(96) {
+        let place = Clan::ALL.iter().position(|clan| *clan == card.clan());
+        let rank = 8 * (usize::from(card.strength()) - 1) + place.unwrap() + 1;
+        assert_eq!(usize::from(card.rank()), rank);
+        assert_eq!(Card::new(card.clan(), card.strength()), Some(card));
+        assert_eq!(Card::from_rank(card.rank()), Some(card));
+    }
+    let [a, b] = Card::BRUCES;
+    assert_eq!((a.rank(), b.rank()), (97, 98));
+    assert_eq!([a.strength(), b.strength()], [12, 12]);
+    assert_eq!([0, 99].map(Card::from_rank), [None, None]);
+    assert_eq!(
+        [0, 13].map(|strength| Card::new(Clan::Scott, strength)),
+        [None, None]
+    );
+    assert_eq!(Card::new(Clan::Bruce, 12), None);
+}
+
+#[test]
+fn actions_have_one_token_each() {
+    let wemyss: Card = "We3".parse().unwrap();
+    let b2 = FollowerId::new(Player::B, 2).unwrap();
+    for (text, action) in [
+        ("+2", Action::Recruit(RecruitSlot::new(2).unwrap())),
+        ("We3", Action::Muster(wemyss, Facing::Up)),
+        ("(We3)", Action::Muster(wemyss, Facing::Down)),
+        ("!", Action::UsePower),
+        ("We:B2", Action::Discard(b2)),
+        ("Fe:B2", Action::SwapFollower(b2)),
+        ("Sc:B2", Action::Copy(b2)),
+        ("Cb:We3", Action::SwapSupporter(wemyss)),
+        (".", Action::Decline),
+        ("#We3", Action::Claim(wemyss)),
+    ] {
+        assert_eq!(text.parse(), Ok(action));
+        assert_eq!(action.to_string(), text);
+    }
+    for wrong in [
+        "", "+", "+0", "+6", "+02", "+1 ", "(We3", "We3)", "()", "We:", "We:F1", "We:B", "We:B0",
+        "We:B99", "We:B02", "Mk:B1", "Cb:B1", "#", "!!", "..", "pass", "We:We3", "#(We3)",
+    ] {
+        assert_eq!(
+            wrong.parse::<Action>(),
+            Err(ParseError::Action(wrong.to_owned()))
+        );
+    }
+}
+
+#[test]
+fn every_position_of_a_game_is_read_and_printed_without_loss() {
+    for variant in variants() {
+        for seed in 0..10 {
+            let check = |round: &Round| {
+                let text = round.to_string();
+                assert_eq!(text.parse().as_ref(), Ok(round), "{text}");
+            };
+            let end = playout(dealt(variant, seed), seed, 10_000, |round, action, _| {
+                check(round);
+                assert_eq!(action.to_string().parse(), Ok(action));
+            });
+            check(&end);
+        }
+    }
+}
+
+proptest! {
+    /// Whatever is read as an action is printed as it stood.
+    #[test]
+    fn actions_are_printed_as_read(text in "[+!.#(]?([A-Z][a-z])?:?[A-F]?[0-9]{0,2}[ab)]?") {
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert_eq!(action.to_string(), text);
+        }
+    }
+
+    /// No text makes the parser panic.
+    #[test]
+    fn any_text_is_refused_or_read(text in any::<String>()) {
+        let _: Result<Action, _> = text.parse();
+        let _: Result<Card, _> = text.parse();
+        let _: Result<Round, _> = text.parse();
+    }
+
+    /// A position with a part overwritten is refused, or printed and read
+    /// again without loss.
+    #[test]
+    fn a_damaged_position_is_refused_or_consistent(
+        seed in 0..20_u64,
+        length in 0..150_usize,
+        start in any::<prop::sample::Index>(),
+        removed in 0..4_usize,
+        inserted in "[-,:*^()?=ABCDE0-9ScMkbr ]{0,3}",
+    ) {
+        let variant = variants().nth((seed % 8) as usize).unwrap();
+        let round = playout(dealt(variant, seed), seed, length, |_, _, _| {});
+        let mut text = round.to_string();
+        let start = start.index(text.len());
+        text.replace_range(start..(start + removed).min(text.len()), &inserted);
+        if let Ok(read) = text.parse::<Round>() {
+            prop_assert_eq!(read.to_string().parse(), Ok(read));
+            // Every legal action of it can be carried out.
+            for action in read.legal_actions() {
+                let mut next = read;
+                prop_assert_eq!(next.play(action), Ok(()));
+            }
+        }
+    }
+}
