@@ -18,8 +18,6 @@ pub mod plain;
 mod playing;
 mod records;
 mod replay;
-pub mod rounds;
-pub mod session;
 pub mod settings;
 mod signals;
 pub mod stats;

@@ -1,12 +1,12 @@
 //! What is to be played, by whom, and where it is recorded: what the flags say,
 //! and what a match is agreed to be.
 
-use crate::rounds;
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use tabletop::Name;
+use telling::words::rounds;
 use telling::{Language, say};
 
 /// How many rounds a match may have.

@@ -4,12 +4,12 @@
 use crate::code::Code;
 use crate::options::{Config, First, Opponent};
 use crate::records::{KeptAs, Notice, Recorder};
-use crate::rounds;
-use crate::session::{Match, PlayedRound};
 use rand::RngExt;
 use schotten_bots::Level;
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Deal, Player, Refusal, Round, StoneId, Table};
 use tabletop::chance::{self, Chance};
+use telling::words::rounds;
 use telling::words::{self, Owners};
 use telling::{Saying, say};
 use textkit::escape;
@@ -219,7 +219,7 @@ impl Playing {
     pub(crate) fn begin_position(&mut self, start: &Round) -> Option<()> {
         let variant = self.config.variant;
         let deal = Deal::shuffled(variant, Some(start.table().turn()), &mut self.chance);
-        self.rounds.start_position(deal, start).ok()?;
+        self.rounds.start_position(deal, *start).ok()?;
         self.turn_from = 0;
         self.reasons.clear();
         self.answers.clear();
@@ -265,7 +265,7 @@ impl Playing {
     #[must_use]
     pub(crate) fn code(&self) -> Option<Code> {
         self.rounds.result()?;
-        let score = self.rounds.score();
+        let score = self.rounds.score().pair();
         self.seeded
             .then(|| Code::of(&self.config, self.seed, Some(score)))
     }

@@ -4,8 +4,8 @@
 use crate::common::worlds;
 use crate::quiet;
 use schotten::analysis::{self, Analysis, Settings, Steps};
-use schotten::session::Match;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::{Action, DeckKind, Phase, Player, Round, Variant, View};
 use std::fs;
 use std::io::Write;

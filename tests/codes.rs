@@ -3,8 +3,8 @@
 
 use crate::quiet;
 use crate::typed::{self, Replica, hot_seat, said};
-use schotten::session::Match;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::{Deal, Variant};
 use std::fs;
 

@@ -3,7 +3,7 @@
 
 use crate::place::{Place, assert_told, name, played, running, text, told};
 use rand::RngExt;
-use schotten::session::Match;
+use schotten_bots::Match;
 use schotten_bots::{Level, choose};
 use std::fs::{self, File};
 use std::io::Write;

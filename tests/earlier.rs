@@ -3,7 +3,7 @@
 //! `tests/engine.rs`.
 
 use crate::quiet;
-use schotten::session::Match;
+use schotten_bots::Match;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -6,7 +6,7 @@ use crate::quiet;
 use crate::readers::{frames, page, rows_of, screen};
 use crate::terminal::Terminal;
 use roxmltree::Document;
-use schotten::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Player, Round, Variant};
 use std::fs::{self, File};
 use std::num::NonZeroU16;

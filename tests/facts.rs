@@ -6,12 +6,13 @@ use crate::common;
 use crate::common::facts::{BorderWin, MatchScore, Recruiter, Settlement, TacticLimit, facts};
 use crate::common::{field, position, stone, verdict_words, with_field};
 use crate::oracle::{Oracle, ending};
-use schotten::session::{match_result, round_points};
+use schotten_bots::SchottenTotten;
 use schotten_rules::{
     Action, Category, ClaimPosition, ClanCard, ClanSet, Formation, Outcome, Phase, Player, Round,
     Table, Variant, Verdict, completion,
 };
 use std::collections::BTreeMap;
+use tabletop::{Game, most_points};
 
 const EIGHT_EMPTY: &str = "/:/:/:/:/:/:/:/:";
 
@@ -367,10 +368,11 @@ fn match_scores() {
         let mut points = [0, 0];
         for (winner, a, b) in rounds {
             let won = winner.map_or(Outcome::Drawn, |winner| outcome(&winner));
-            let [more_a, more_b] = round_points(won, [a, b]);
+            let [more_a, more_b] = won.points([a, b]);
             points = [points[0] + more_a, points[1] + more_b];
         }
         assert_eq!(points, [result.0, result.1], "{id}");
-        assert_eq!(match_result(points), outcome(&result.2), "{id}");
+        let winner = most_points(&points.into()).and_then(SchottenTotten::player);
+        assert_eq!(winner, outcome(&result.2).winner(), "{id}");
     }
 }

@@ -3,7 +3,7 @@
 //! ends with a message.
 
 use crate::place::{Place, Told, assert_told, played, told};
-use schotten::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::fs::{PermissionsExt, symlink};

@@ -5,7 +5,7 @@
 use crate::common::{assert_round_trip, every_action, random_match, random_position};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::session::Match;
+use schotten_bots::Match;
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, ClaimPosition, Player, Round, Variant, View};
 use std::collections::BTreeMap;

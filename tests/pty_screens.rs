@@ -3,7 +3,7 @@
 //! was; and terminals that are tiny and huge.
 
 use crate::terminal::{self, Terminal, send_signal, visible};
-use schotten::session::Match;
+use schotten_bots::Match;
 use schotten_bots::{Level, choose};
 use schotten_rules::{Player, Variant};
 use std::fs;

@@ -3,7 +3,7 @@
 
 use crate::quiet;
 use crate::terminal::Terminal;
-use schotten::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};

@@ -6,7 +6,7 @@ use crate::common::{codes, every_action, field, random_match};
 use crate::oracle::Oracle;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::session::Match;
+use schotten_bots::Match;
 use schotten_rules::{Action, Outcome, Player, Round, Variant};
 use tabletop::chance::{Chance, seeded};
 use textkit::ParseErrorKind;
@@ -71,7 +71,7 @@ fn the_lines_of_a_record_replay_to_the_same_end() {
             if words[0] == "result" {
                 let played = &game.rounds()[number - 1];
                 assert_eq!(field(&oracle.show(), "result"), words[1]);
-                let points = played.points().expect("the round is over");
+                let points = played.points().expect("the round is over").pair();
                 assert_eq!(words[2..], points.map(|points| points.to_string()));
                 continue;
             }
@@ -181,7 +181,7 @@ fn result_lines_are_checked() {
 
         let played = &game.rounds()[0];
         let outcome = played.round().table().outcome().expect("it is over");
-        let [a, b] = played.points().expect("it is over");
+        let [a, b] = played.points().expect("it is over").pair();
         let right = format!("{} {a} {b}", result_of(outcome));
         assert_eq!(result, format!("result {right}"));
         let other = if outcome.winner() == Some(Player::A) {

@@ -3,7 +3,7 @@
 use crate::quiet;
 use crate::terminal::Terminal;
 use rand::seq::IndexedRandom;
-use schotten::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::Variant;
 use std::fs;
 use std::path::Path;

@@ -3,7 +3,7 @@
 
 use crate::quiet;
 use crate::terminal::{Terminal, visible};
-use schotten::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};

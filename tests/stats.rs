@@ -3,9 +3,9 @@
 use crate::common::Temper;
 use crate::quiet;
 use crate::terminal::Terminal;
-use schotten::session::Match;
 use schotten::stats::{Played, Statistics, json};
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::Variant;
 use std::fs;
 use std::process::Output;

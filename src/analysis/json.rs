@@ -2,7 +2,7 @@
 //! 1, actions are in the notation.
 
 use super::{Analysis, Place, Settings, Summary, Turn};
-use crate::session::Match;
+use schotten_bots::Match;
 use schotten_rules::{Action, Player, StoneId};
 use serde::Serialize;
 

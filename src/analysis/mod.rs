@@ -11,7 +11,7 @@ mod turn;
 pub use summary::Summary;
 pub use turn::{Judged, PassedUp, Place, Turn, judge};
 
-use crate::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Player, Round, View};
 use tabletop::Budget;
 

@@ -2,10 +2,10 @@
 
 use super::arena::text::{duration, elo};
 use crate::arena::Record;
-use crate::rounds;
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt::Write as _;
+use telling::words::rounds;
 use telling::{Language, say};
 
 /// What `schotten arena` has written; docs/BOTS.md tells how.

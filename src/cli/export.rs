@@ -4,7 +4,6 @@ use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::records::{Fault, Saved, day_and_time, is_record};
 use crate::replay::{Eyes, Replay, Step, Way, markdown};
-use crate::rounds;
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -14,6 +13,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tabletop::writing;
+use telling::words::rounds;
 use telling::{Language, say};
 use textkit::escape;
 

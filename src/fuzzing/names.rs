@@ -4,10 +4,10 @@ use super::{notation, parsed, text};
 use crate::arena::statistics::Sprt;
 use crate::arena::{Contestant, Shard};
 use crate::code::Code;
-use crate::rounds::{name_refused, shown};
 use schotten_bots::Level;
 use tabletop::Name;
 use telling::Language;
+use telling::words::rounds::{name_refused, shown};
 use unicode_width::UnicodeWidthStr;
 
 /// Names of levels, variants and players, codes of games, and what the arena is told about a

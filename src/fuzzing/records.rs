@@ -2,7 +2,7 @@
 
 use super::{is_told, parsed, text};
 use crate::records::{Facts, whole};
-use crate::session::Match;
+use schotten_bots::Match;
 use schotten_rules::Action;
 use std::path::Path;
 use telling::Language;

@@ -3,11 +3,11 @@
 use super::{is_told, text};
 use crate::options::Options;
 use crate::plain::{self, Manner, Said, understood};
-use crate::rounds;
 use crate::settings::Settings;
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, Variant, View};
 use telling::Language;
+use telling::words::rounds;
 
 /// A turn's moments, between which the same word means different things.
 const POSITIONS: [&str; 4] = [

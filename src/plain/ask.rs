@@ -5,11 +5,11 @@ use super::speech::{self, Look};
 use super::{Ended, First, Opponent, Stop};
 use crate::options::{Config, ROUNDS, usual_names};
 use crate::records::Summary;
-use crate::rounds;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Variant;
 use std::io::{BufRead, Write};
 use tabletop::Name;
+use telling::words::rounds;
 use telling::{Language, say};
 
 /// Asks for everything: nothing of the game was named.

@@ -3,10 +3,10 @@
 //! itself says in words comes from [`telling::words`].
 
 use super::answer::about_tactic;
-use crate::rounds;
-use crate::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Category, DeckKind, Phase, StoneId, View};
 use std::fmt::Display;
+use telling::words::rounds;
 use telling::words::{self, Last};
 use telling::{Language, say};
 
@@ -152,7 +152,7 @@ pub(super) fn whose_turn(language: Language, name: &str, played: &Match) -> Stri
 
 /// The points of the rounds that are over.
 pub(super) fn score(language: Language, played: &Match) -> String {
-    let [a, b] = played.score();
+    let [a, b] = played.score().pair();
     let [first, second] = rounds::shown_names(language, played);
     let points = say!(
         language,
@@ -168,7 +168,7 @@ pub(super) fn score(language: Language, played: &Match) -> String {
 /// The points of a round that is over.
 pub(super) fn round_points(language: Language, played: &Match) -> String {
     let points = played.current().and_then(PlayedRound::points);
-    let [a, b] = points.unwrap_or_default();
+    let [a, b] = points.map_or([0, 0], |points| points.pair());
     let [first, second] = rounds::shown_names(language, played);
     say!(
         language,
@@ -182,7 +182,7 @@ pub(super) fn round_points(language: Language, played: &Match) -> String {
 
 /// The points of the match so far.
 pub(super) fn match_points(language: Language, played: &Match) -> String {
-    let [a, b] = played.score();
+    let [a, b] = played.score().pair();
     let [first, second] = rounds::shown_names(language, played);
     say!(
         language,

@@ -2,10 +2,10 @@
 //! pass over: `; game begun=2026-11-22T09:30:00Z bot=3 first=random seed=7`.
 
 use crate::options::{Config, First, Opponent};
-use crate::session::Match;
 use crate::time;
 use jiff::Timestamp;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use std::fmt;
 
 const BEGINS: &str = "; game ";

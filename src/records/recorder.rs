@@ -2,8 +2,8 @@
 
 use super::Facts;
 use super::saved::Ending;
-use crate::session::Match;
 use crate::time;
+use schotten_bots::Match;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};

@@ -2,11 +2,11 @@
 
 use super::recorder::{Recorder, lock};
 use super::{Facts, Fault, Summary};
-use crate::session::Match;
-use crate::session::read_cut;
+use schotten_bots::Match;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use tabletop::record::read_cut;
 use telling::{Saying, say};
 
 /// No record is larger: 99 rounds have less than that.

@@ -4,11 +4,11 @@
 use super::folder::day_and_time;
 use super::{Saved, State};
 use crate::options::Opponent;
-use crate::rounds;
-use crate::session::PlayedRound;
 use crate::stats::{MatchSummary, Played};
 use jiff::Timestamp;
+use schotten_bots::PlayedRound;
 use std::path::PathBuf;
+use telling::words::rounds;
 use telling::{Saying, say};
 
 /// What is known of a record without its cards.

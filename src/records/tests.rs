@@ -3,9 +3,9 @@
 use super::saved::whole;
 use super::{Facts, Recorder, Saved, State};
 use crate::options::{First, Opponent};
-use crate::session::Match;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
+use schotten_bots::Match;
 use schotten_rules::{Action, Phase, Variant};
 use std::fs;
 use tabletop::Name;

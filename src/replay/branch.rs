@@ -2,8 +2,8 @@
 
 use super::Replay;
 use crate::options::{Config, First, Opponent, usual_names};
-use crate::session::Match;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::Player;
 use telling::Language;
 

@@ -3,13 +3,13 @@
 
 use super::text::{Told, round};
 use super::{Eyes, Replay};
-use crate::rounds;
-use crate::session::{Match, PlayedRound};
 use crate::stats::{Way, WonStone, won_stones};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Player, Stone, StoneId};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 use telling::words;
+use telling::words::rounds;
 use telling::{Language, say};
 
 /// What stands where there is nothing.

@@ -16,7 +16,7 @@ pub(crate) use markdown::markdown;
 pub(crate) use text::told;
 
 use crate::options::{Config, First, Opponent};
-use crate::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Player, Table};
 
 /// Whose cards are seen.

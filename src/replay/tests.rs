@@ -2,10 +2,10 @@
 
 use super::{Eyes, Place, Replay, Step, Way, told};
 use crate::options::Opponent;
-use crate::session::Match;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
 use tabletop::Name;
 use tabletop::chance::{self, Chance};

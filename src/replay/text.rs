@@ -2,11 +2,11 @@
 
 use super::{Eyes, Replay};
 use crate::playing::{Led, Playing};
-use crate::rounds;
 use schotten_rules::{Action, Card, Player, Round};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 use telling::words;
+use telling::words::rounds;
 use telling::{Language, say};
 
 /// A round in words.

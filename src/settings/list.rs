@@ -3,12 +3,12 @@
 
 use super::{Glyphs, Origin, Pace};
 use crate::options::{Names, ROUNDS, Usual};
-use crate::rounds::name_refused;
 use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt;
 use tabletop::Name;
+use telling::words::rounds::name_refused;
 use telling::{Language, say};
 use toml::Spanned;
 use toml::de::DeValue;

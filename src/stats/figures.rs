@@ -7,6 +7,7 @@ use crate::arena::statistics::wilson;
 use schotten_bots::Level;
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
+use tabletop::MatchResult;
 
 /// Whom a round was played against.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,9 +41,9 @@ pub struct Figures {
 impl Figures {
     /// Counts a round of the player in this seat.
     pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Rival) {
-        count(&mut self.rounds, round.outcome, seat);
+        count(&mut self.rounds, round.outcome.winner(), seat);
         let of_rival = self.rivals.entry(rival.clone()).or_default();
-        count(of_rival, round.outcome, seat);
+        count(of_rival, round.outcome.winner(), seat);
         self.points += u64::from(round.points[seat.index()]);
         self.stones.add_all(&round.won[seat.index()]);
         self.streak.current = match round.outcome {
@@ -53,8 +54,8 @@ impl Figures {
     }
 
     /// Counts a match of the player in this seat.
-    pub(super) fn count_match(&mut self, result: Outcome, seat: Player) {
-        count(&mut self.matches, result, seat);
+    pub(super) fn count_match(&mut self, result: MatchResult<Player>, seat: Player) {
+        count(&mut self.matches, result.winner(), seat);
     }
 
     /// The rounds.
@@ -112,10 +113,10 @@ pub fn share(count: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| count as f64 / of as f64)
 }
 
-fn count(outcomes: &mut Outcomes, outcome: Outcome, seat: Player) {
-    match outcome {
-        Outcome::Won(winner) if winner == seat => outcomes.wins += 1,
-        Outcome::Won(_) => outcomes.losses += 1,
-        Outcome::Drawn => outcomes.draws += 1,
+fn count(outcomes: &mut Outcomes, winner: Option<Player>, seat: Player) {
+    match winner {
+        Some(winner) if winner == seat => outcomes.wins += 1,
+        Some(_) => outcomes.losses += 1,
+        None => outcomes.draws += 1,
     }
 }

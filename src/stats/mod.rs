@@ -37,8 +37,8 @@ pub use figures::{Figures, Rival, Streak};
 pub use stones::{StoneCount, Way, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundSummary};
 
-use crate::session::Match;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
 use std::collections::BTreeMap;
 use telling::Language;

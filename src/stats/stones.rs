@@ -1,6 +1,6 @@
 //! How Stones were won: with which formation, and by what right.
 
-use crate::session::PlayedRound;
+use schotten_bots::PlayedRound;
 use schotten_rules::{Action, Category, Player, Round, StoneId, StoneSet, Verdict};
 use serde::{Deserialize, Serialize};
 

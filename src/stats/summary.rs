@@ -3,9 +3,9 @@
 
 use super::stones::{StoneCount, won_stones};
 use super::{Played, counted_as};
-use crate::session::{PlayedRound, match_result};
-use schotten_bots::Level;
+use schotten_bots::{Level, PlayedRound, SchottenTotten};
 use schotten_rules::{Outcome, Player, Variant};
+use tabletop::{Game, MatchResult, most_points};
 
 /// What is counted of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,8 +56,10 @@ impl MatchSummary {
 
     /// The result, once all rounds are over (rulings R68, R70).
     #[must_use]
-    pub fn result(&self) -> Option<Outcome> {
-        (self.rounds.len() == self.length as usize).then(|| match_result(self.score()))
+    pub fn result(&self) -> Option<MatchResult<Player>> {
+        let over = self.rounds.len() == self.length as usize;
+        let winner = most_points(&self.score().into()).and_then(SchottenTotten::player);
+        over.then(|| winner.map_or(MatchResult::Drawn, MatchResult::Won))
     }
 
     /// The names under which the players are counted.
@@ -71,7 +73,7 @@ impl RoundSummary {
     #[must_use]
     pub fn of(played: &PlayedRound) -> Option<Self> {
         let mut won = [StoneCount::default(); 2];
-        let (outcome, points) = (played.round().table().outcome()?, played.points()?);
+        let (outcome, points) = (played.round().table().outcome()?, played.points()?.pair());
         for stone in won_stones(played) {
             won[stone.owner.index()].add(&stone);
         }

@@ -12,9 +12,9 @@ use super::marks::Marks;
 use super::selection::{Pick, Selection};
 use crate::playing::{Led, Playing};
 use crate::replay::Eyes;
-use crate::session::Match;
 use crate::settings::{Pace, Settings};
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::{
     Action, Border, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal, StoneId, Table,
     Troop, View,
@@ -300,7 +300,7 @@ impl Game {
         self.round().actions()
     }
 
-    fn round(&self) -> &crate::session::PlayedRound {
+    fn round(&self) -> &schotten_bots::PlayedRound {
         self.playing.round()
     }
 

@@ -10,8 +10,8 @@ use super::selection::Selection;
 use crate::options::Config;
 use crate::playing::Playing;
 use crate::replay::Eyes;
-use crate::session::Match;
 use crate::settings::Settings;
+use schotten_bots::Match;
 use schotten_rules::{Border, Deal, Round};
 use telling::Saying;
 

@@ -4,12 +4,12 @@ use super::command::Press;
 use super::text;
 use crate::options::{Config, First, Opponent, Options};
 use crate::records::Summary;
-use crate::rounds;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_bots::{Grade, Level};
 use schotten_rules::Variant;
 use std::path::PathBuf;
 use tabletop::Name;
+use telling::words::rounds;
 use telling::{Language, Saying};
 
 /// A row of the start screen.

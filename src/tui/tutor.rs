@@ -7,11 +7,11 @@ use super::game::{Game, Note, Stage, Tone};
 use super::popup::Popup;
 use super::selection::Pick;
 use crate::options::{Config, First, Opponent};
-use crate::rounds;
 use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson, Text};
 use schotten_bots::Level;
 use schotten_rules::Action;
 use tabletop::Name;
+use telling::words::rounds;
 use telling::{Language, Saying, say};
 
 /// A lesson on the table.

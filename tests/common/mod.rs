@@ -6,7 +6,7 @@ pub(crate) mod worlds;
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::session::Match;
+use schotten_bots::Match;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, CombatMode, DeckKind, Player, Round, StoneId, Troop, Variant,
     Verdict,

@@ -2,7 +2,7 @@
 //! put into it.
 
 use crate::quiet;
-use schotten::session::Match;
+use schotten_bots::Match;
 use schotten_bots::{Level, choose};
 use schotten_rules::{Player, Variant};
 use std::fs;

@@ -3,8 +3,8 @@
 
 use crate::quiet;
 use rand::RngExt;
-use schotten::session::{Match, PlayedRound};
 use schotten_bots::{Level, choose};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Player, Round, TacticCard, Troop, Variant, View};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -205,6 +205,7 @@ impl Replica {
     pub(crate) fn points(&self, names: [&str; 2]) -> Vec<String> {
         let rounds = self.rounds.rounds().iter();
         let points = rounds.filter_map(PlayedRound::points);
+        let points = points.map(|points| points.pair());
         let [name_a, name_b] = names;
         points
             .map(|[a, b]| match self.language {

@@ -6,17 +6,17 @@
 //! sways them last of all, and it has a limit what a play may cost by their own
 //! judgment.
 
+use super::is_winning_claim;
 use super::judgment::{Judgment, Sight};
 use super::level::Grade;
 use super::net::network::Network;
 use super::net::{self, Valued};
 use super::search::{self, Search};
-use super::{Decision, is_winning_claim};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 use schotten_rules::{Action, Card, ClanSet, Phase, StoneSet, Verdict, View};
-use tabletop::Budget;
 use tabletop::chance::Chance;
+use tabletop::{Budget, Decision};
 
 /// How a level judges, and its weaknesses.
 #[derive(Clone, Copy, Debug)]
@@ -110,14 +110,14 @@ pub(super) fn decide(
     actions: &[Action],
     budget: &Budget,
     rng: &mut Chance,
-) -> Option<Decision> {
+) -> Option<Decision<Action>> {
     let manner = MANNERS[usize::from(grade.number()) - 1];
     if let Judges::Ahead(search) = manner.judges {
         return search::choose(network, &search, view, actions, budget, rng);
     }
     manner
         .choose(network, view, actions, rng)
-        .map(Decision::at_once)
+        .map(Decision::without_search)
 }
 
 impl Manner {

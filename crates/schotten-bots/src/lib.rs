@@ -6,6 +6,7 @@
 
 mod border_odds;
 pub mod endgame;
+mod game;
 mod gaps;
 mod graded;
 mod greedy;
@@ -20,6 +21,7 @@ mod side_odds;
 pub mod train;
 mod worlds;
 
+pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::{Reason, reasons};
 pub use level::{Grade, Level};
 pub use search::Rated;
@@ -28,26 +30,8 @@ use net::Valued;
 use net::network::Network;
 use rand::seq::IndexedRandom;
 use schotten_rules::{Action, StoneId, View};
-use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
-
-/// What a bot has decided.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Decision {
-    /// What it does.
-    pub action: Action,
-    /// How many iterations it took; 0 without a search.
-    pub iterations: u32,
-}
-
-impl Decision {
-    const fn at_once(action: Action) -> Self {
-        Self {
-            action,
-            iterations: 0,
-        }
-    }
-}
+use tabletop::{Budget, Decision};
 
 /// The action a bot of this level takes for the player whose view it is, with
 /// the budget of its level; `None` if that player has nothing to do.
@@ -59,7 +43,12 @@ pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
 
 /// Like [`choose`], with a budget and with a generator that goes on from one
 /// decision to the next, and with what it took.
-pub fn decide(level: Level, view: &View, budget: &Budget, rng: &mut Chance) -> Option<Decision> {
+pub fn decide(
+    level: Level,
+    view: &View,
+    budget: &Budget,
+    rng: &mut Chance,
+) -> Option<Decision<Action>> {
     let actions = view.legal_actions();
     if actions.is_empty() {
         return None;
@@ -73,7 +62,7 @@ pub fn decide(level: Level, view: &View, budget: &Budget, rng: &mut Chance) -> O
             return graded::decide(grade, network(view), view, &actions, budget, rng);
         }
     };
-    action.map(Decision::at_once)
+    action.map(Decision::without_search)
 }
 
 /// How a player's chances stand, as the network sees them.

@@ -6,15 +6,14 @@
 //! view of the world, which is not to know more than a player can. Half of
 //! the plays are given up after each stage (sequential halving).
 
-use super::Decision;
 use super::endgame::{self, Limit, Value};
 use super::net::network::Network;
 use super::net::{self, Valued};
 use super::worlds::Worlds;
 use schotten_rules::{Action, DeckKind, Phase, Player, Round, View};
 use std::time::{Duration, Instant};
-use tabletop::Budget;
 use tabletop::chance::Chance;
+use tabletop::{Budget, Decision};
 
 /// How a search is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -121,12 +120,12 @@ pub(crate) fn choose(
     actions: &[Action],
     budget: &Budget,
     rng: &mut Chance,
-) -> Option<Decision> {
+) -> Option<Decision<Action>> {
     if let Some(claim) = super::best_claim(view, actions) {
-        return Some(Decision::at_once(claim));
+        return Some(Decision::without_search(claim));
     }
     if view.table().phase() != Phase::Play || actions.len() == 1 {
-        return net::choose(network, view, actions).map(Decision::at_once);
+        return net::choose(network, view, actions).map(Decision::without_search);
     }
     let begun = Instant::now();
     if view.revealed().is_some() {
@@ -256,13 +255,13 @@ fn last_moves(
     actions: &[Action],
     budget: &Budget,
     begun: Instant,
-) -> Decision {
+) -> Decision<Action> {
     let stop = || budget.is_spent(0, begun);
     let solved = endgame::solve(view, &Limit::new(ROOT_NODES, &stop));
     let solved = solved.filter(|solved| solved.value != Value::Lost);
     let action = solved.map(|solved| solved.action);
     let usual = || net::choose(network, view, actions).expect("a player to act has actions");
-    Decision::at_once(action.unwrap_or_else(usual))
+    Decision::without_search(action.unwrap_or_else(usual))
 }
 
 /// What is allowed up to the end of a stage.

@@ -18,6 +18,21 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The points A and B score for a round that ended so, with so many Stones
+    /// owned: 5 for the winner, one per Stone for everybody else (rulings R68,
+    /// R70).
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "nine Stones at most")]
+    pub fn points(self, owned: [usize; 2]) -> [u32; 2] {
+        Player::BOTH.map(|player| {
+            if self == Self::Won(player) {
+                5
+            } else {
+                owned[player.index()] as u32
+            }
+        })
+    }
+
     /// Who won, if somebody did.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {

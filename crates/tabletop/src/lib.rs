@@ -16,10 +16,17 @@
 
 mod budget;
 pub mod chance;
+mod game;
 pub mod lines;
+mod match_play;
 mod name;
 pub mod reading;
+pub mod record;
+mod seat;
 pub mod writing;
 
 pub use budget::Budget;
+pub use game::{Decision, Game, RoundResult};
+pub use match_play::{Match, MatchResult, PlayedRound, StartError, most_points};
 pub use name::{Name, NameFault, NotAName};
+pub use seat::{Seat, Seats};

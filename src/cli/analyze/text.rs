@@ -2,9 +2,9 @@
 
 use crate::analysis::{Analysis, Place, Summary, Turn};
 use crate::cli::rules::width;
-use crate::rounds;
-use crate::session::Match;
+use schotten_bots::Match;
 use schotten_rules::{Action, Player};
+use telling::words::rounds;
 use telling::words::{self, percent};
 use telling::{Language, say};
 use textkit::columns::wrapped;

@@ -2,10 +2,10 @@
 
 use super::chart::{Ink, Part};
 use crate::arena::Outcomes;
-use crate::rounds;
 use crate::stats::figures;
 use crate::stats::{Figures, PlayerStatistics, Rival, Statistics, Way};
 use schotten_rules::{Category, Variant};
+use telling::words::rounds;
 use telling::words::{self};
 use telling::{Language, say};
 use textkit::columns::wrapped;

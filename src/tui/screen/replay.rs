@@ -107,7 +107,7 @@ fn seen(watching: &Watching, language: Language) -> String {
         Eyes::Nobody => say!(language, "replay-eyes-nobody"),
         Eyes::One(player) => {
             let name = text::name(language, &watching.game, player);
-            let who = crate::rounds::who(watching.game.name(player));
+            let who = telling::words::rounds::who(watching.game.name(player));
             let name = text::fitted(&name, 16);
             say!(language, "replay-eyes-one", who = who, name = name)
         }

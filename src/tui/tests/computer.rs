@@ -85,8 +85,8 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
         table.keys(&digit.to_string());
         let level = Level::Graded(grade);
         let [name, explained] = [
-            crate::rounds::level_name(Language::English, level),
-            crate::rounds::level_explained(Language::English, level),
+            telling::words::rounds::level_name(Language::English, level),
+            telling::words::rounds::level_explained(Language::English, level),
         ];
         assert!(table.shows(&name) && table.shows(&explained), "{level}");
     }

@@ -3,13 +3,13 @@
 use super::{Session, still};
 use crate::options::{First, Opponent, Options};
 use crate::replay::{Eyes, Replay, Step, Way};
-use crate::session::Match;
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
 use crate::tui::game::{Focus, Stage};
 use crate::tui::hit::Target;
 use schotten_bots::Level;
+use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
 use tabletop::Name;
 use tabletop::chance;
@@ -91,7 +91,7 @@ fn a_click_on_the_bar_goes_there() {
 #[test]
 fn the_eyes_decide_which_hands_are_on_the_screen() {
     let game = round(Variant::Base, 0);
-    let start = crate::session::PlayedRound::new(*game.current().unwrap().deal());
+    let start = schotten_bots::PlayedRound::new(*game.current().unwrap().deal());
     let hands = Player::BOTH.map(|player| *start.round().hand(player));
     let mut table = watching(game, Opponent::Human);
     for eyes in Eyes::ALL {

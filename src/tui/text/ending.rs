@@ -1,8 +1,8 @@
 //! The end of a round.
 
-use crate::rounds;
-use crate::session::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::Outcome;
+use telling::words::rounds;
 use telling::{Language, say};
 
 /// Beside the name of the player who has won.
@@ -15,6 +15,7 @@ pub(crate) fn wins(language: Language, name: &str) -> String {
 #[must_use]
 pub(crate) fn points_by_round(language: Language, rounds: &Match) -> String {
     let points = rounds.rounds().iter().filter_map(PlayedRound::points);
+    let points = points.map(|points| points.pair());
     let points: Vec<String> = points.map(|[a, b]| format!("{a} – {b}")).collect();
     say!(language, "end-by-round", points = points.join(", "))
 }

@@ -1,12 +1,12 @@
 //! Names, rounds and results.
 
-use crate::rounds;
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
 use schotten_rules::{DeckKind, Player, Table};
+use telling::words::rounds;
 use telling::{Language, say};
 
-pub(crate) use crate::rounds::{
+pub(crate) use telling::words::rounds::{
     code, computer_at, computer_named, level_explained, level_name, match_points, match_result,
     round_points, round_result, taken_back, title, variant, variant_explained,
 };

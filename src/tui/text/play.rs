@@ -1,7 +1,6 @@
 //! What is said during a turn.
 
 use super::name;
-use crate::rounds;
 use crate::tui::command::{self, Press};
 use crate::tui::game::Game;
 use crate::tui::selection::Step;
@@ -11,6 +10,7 @@ use schotten_rules::{
     TacticCard, View,
 };
 use std::time::Duration;
+use telling::words::rounds;
 use telling::words::{self, Owners};
 use telling::{Language, say};
 use textkit::columns::{capitalized, width};

@@ -58,7 +58,7 @@ impl StatefulWidget for &Header<'_> {
             width: inner.width.saturating_sub(left + right),
             ..inner
         };
-        let [a, b] = game.rounds().score();
+        let [a, b] = game.rounds().score().pair();
         let points = format!(" {a} – {b} ");
         let unit = format!("{} ", text::points_before(language));
         let room = gap.width.saturating_sub(text::width(&points)) / 2;

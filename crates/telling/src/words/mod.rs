@@ -5,6 +5,7 @@
 mod deeds;
 mod hint;
 mod refusal;
+pub mod rounds;
 mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, told};

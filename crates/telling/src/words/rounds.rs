@@ -1,12 +1,12 @@
 //! Names, rounds and results in words, for everything that plays a match.
 
-use crate::session::{Match, PlayedRound};
+use crate::words;
+pub use crate::words::{computer, is_you, shown, you};
+use crate::{Language, say};
 use schotten_bots::Level;
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Player, StoneId, StoneSet, Table, Variant};
 use tabletop::{Name, NameFault};
-use telling::words;
-pub use telling::words::{computer, is_you, shown, you};
-use telling::{Language, say};
 
 /// The game's name.
 #[must_use]
@@ -121,7 +121,7 @@ pub fn computer_named(language: Language, level: Level) -> String {
 }
 
 /// How messages tell the reader's name from others.
-pub(crate) fn who(name: &str) -> &'static str {
+pub fn who(name: &str) -> &'static str {
     if is_you(name) { "you" } else { "other" }
 }
 
@@ -223,7 +223,7 @@ fn three_adjacent(stones: StoneSet) -> Option<[StoneId; 3]> {
 #[must_use]
 pub fn round_points(language: Language, rounds: &Match) -> String {
     let points = rounds.current().and_then(PlayedRound::points);
-    let [a, b] = points.unwrap_or_default();
+    let [a, b] = points.map_or([0, 0], |points| points.pair());
     let [first, second] = shown_names(language, rounds);
     say!(
         language,
@@ -236,14 +236,14 @@ pub fn round_points(language: Language, rounds: &Match) -> String {
 }
 
 /// The names of a match's players as they are shown.
-pub(crate) fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
+pub fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
     Player::BOTH.map(|player| shown(language, rounds.name(player).as_str()))
 }
 
 /// The points of the match so far.
 #[must_use]
 pub fn match_points(language: Language, rounds: &Match) -> String {
-    let [a, b] = rounds.score();
+    let [a, b] = rounds.score().pair();
     let [first, second] = shown_names(language, rounds);
     let (begun, length) = (rounds.rounds().len(), rounds.length());
     let played = if begun < length as usize {
@@ -288,7 +288,7 @@ pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
 /// The code of a match that is over, and the points of the game it is compared
 /// with.
 #[must_use]
-pub(crate) fn code(
+pub fn code(
     language: Language,
     rounds: &Match,
     code: Option<String>,

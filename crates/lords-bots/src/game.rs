@@ -1,0 +1,213 @@
+//! Lords of Scotland as a game that can be recorded, replayed and played by
+//! bots.
+
+use crate::Level;
+use lords_rules::{
+    Action, Card, Deal, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant,
+    View,
+};
+use rand::Rng;
+use rand::seq::IndexedRandom;
+use std::fmt;
+use tabletop::chance::Chance;
+use tabletop::record::{Head, read_names};
+use tabletop::{Budget, Decision, Game, Name, RoundResult, Seat, Seats};
+use textkit::{Cursor, ParseError};
+
+/// Lords of Scotland, for everything that is built for every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LordsOfScotland;
+
+/// A game of Lords of Scotland. It is a match of one round, which is played
+/// until somebody has won.
+pub type Match = tabletop::Match<LordsOfScotland>;
+
+/// The round of a game of Lords of Scotland.
+pub type PlayedRound = tabletop::PlayedRound<LordsOfScotland>;
+
+impl Game for LordsOfScotland {
+    const NAME: &'static str = "lords";
+
+    type Player = Player;
+    type Variant = Variant;
+    type Deal = Deal;
+    type Round = Round;
+    type View = View;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Level = Level;
+
+    fn player_count(variant: Variant) -> usize {
+        variant.players.get()
+    }
+
+    fn seat(player: Player) -> Seat {
+        Seat::new(player.index()).expect("five players have five seats")
+    }
+
+    fn player(seat: Seat) -> Option<Player> {
+        Player::from_index(seat.index())
+    }
+
+    fn deal(variant: Variant, first: Option<Player>, chance: &mut Chance) -> Deal {
+        // A player who doesn't take part can't begin.
+        let first = first.filter(|first| variant.players.includes(*first));
+        Deal::from_seed(variant, chance.next_u64(), first).expect("whoever begins takes part")
+    }
+
+    fn variant(deal: &Deal) -> Variant {
+        deal.variant()
+    }
+
+    fn first(deal: &Deal) -> Player {
+        deal.first()
+    }
+
+    fn next_first(deal: &Deal) -> Player {
+        deal.variant().players.after(deal.first())
+    }
+
+    fn begin(deal: &Deal) -> Round {
+        Round::new(deal)
+    }
+
+    fn acting(round: &Round) -> Option<Player> {
+        round.to_act()
+    }
+
+    fn view(round: &Round, player: Player) -> View {
+        round.view(player)
+    }
+
+    fn legal_actions(round: &Round) -> Vec<Action> {
+        round.legal_actions().into_iter().collect()
+    }
+
+    fn play(round: &mut Round, action: Action) -> Result<(), Refusal> {
+        round.play(action)
+    }
+
+    /// A player's claims are a turn of their own.
+    fn ends_turn(before: &Round, after: &Round) -> bool {
+        let turn = |table: &Table| {
+            let claims = matches!(table.phase(), Phase::Claim(_));
+            (table.skirmish(), table.turn(), table.to_act(), claims)
+        };
+        turn(before.table()) != turn(after.table())
+    }
+
+    fn reveals(before: &Round, action: Action) -> bool {
+        before.reveals(action)
+    }
+
+    fn result(round: &Round) -> Option<RoundResult> {
+        let winner = round.winner()?;
+        let players = round.table().variant().players.players();
+        Some(RoundResult {
+            winner: Some(Self::seat(winner)),
+            points: players.map(|player| round.points(player)).collect(),
+        })
+    }
+
+    fn decide(
+        level: Level,
+        view: &View,
+        _budget: &Budget,
+        chance: &mut Chance,
+    ) -> Option<Decision<Action>> {
+        let action = match level {
+            Level::Random => view.legal_actions().choose(chance).copied(),
+        };
+        action.map(Decision::without_search)
+    }
+
+    fn write_head(
+        variant: Variant,
+        names: &Seats<Name>,
+        _length: u32,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let names: Vec<&str> = names.iter().map(Name::as_str).collect();
+        writeln!(f, "players {}", names.join("|"))?;
+        writeln!(f, "bruce {}", if variant.bruces { "yes" } else { "no" })
+    }
+
+    fn read_head(head: &mut Head<'_>) -> Result<(Variant, Seats<Name>, u32), ParseError> {
+        const BRUCE: &str = "'bruce yes' or 'bruce no'";
+        let names = head.line("'players NAME|NAME'", |text| {
+            read_names(text, 2, Seat::MOST, "two to five names separated by '|'")
+        })?;
+        let bruces = head.line(BRUCE, |mut text| {
+            text.expect("bruce ", BRUCE)?;
+            match text.rest() {
+                "yes" => Ok(true),
+                "no" => Ok(false),
+                _ => Err(text.expected(BRUCE)),
+            }
+        })?;
+        let players = PlayerCount::new(names.count()).expect("two to five names were read");
+        Ok((Variant { players, bruces }, names, 1))
+    }
+
+    fn write_deal(deal: &Deal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let chance = deal.generator().state();
+        write!(f, "first={} chance={chance} draw=", deal.first())?;
+        deal.deck().iter().try_for_each(|card| write!(f, "{card}"))
+    }
+
+    fn read_deal(variant: Variant, text: Cursor<'_>) -> Result<Deal, ParseError> {
+        const EXPECTED: &str = "'first=A chance=NUMBER draw=CARDS'";
+        let (mut first, mut chance, mut deck) = (None, None, None);
+        for mut word in text.words() {
+            let place = word;
+            if word.eat("first=") && first.is_none() {
+                first = Some(read_player(word)?);
+            } else if word.eat("chance=") && chance.is_none() {
+                chance = Some(word.number("the state of the generator, a whole number")?);
+                word.expect_end()?;
+            } else if word.eat("draw=") && deck.is_none() {
+                deck = Some(read_cards(word)?);
+            } else {
+                return Err(place.expected(EXPECTED));
+            }
+        }
+        let (Some(first), Some(chance), Some(deck)) = (first, chance, deck) else {
+            return Err(text.expected(EXPECTED));
+        };
+        let deal = Deal::new(variant, first, &deck, SplitMix64::new(chance));
+        deal.map_err(|error| text.invalid(error))
+    }
+
+    fn read_action(text: &mut Cursor<'_>) -> Result<Action, ParseError> {
+        let action = text.rest().parse();
+        let action = action.map_err(|_| text.expected("an action, such as +2, We3 or #Ch11"))?;
+        text.skip(text.rest().chars().count());
+        Ok(action)
+    }
+
+    fn part(round: &Round) -> u32 {
+        round.table().skirmish()
+    }
+}
+
+fn read_player(text: Cursor<'_>) -> Result<Player, ParseError> {
+    let mut letters = text.rest().chars();
+    let seat = letters.next().and_then(Seat::from_letter);
+    let seat = seat.filter(|_| letters.next().is_none());
+    seat.and_then(LordsOfScotland::player)
+        .ok_or_else(|| text.expected("a player, A to E"))
+}
+
+/// Cards without separators. Each begins with a capital, and has no other.
+fn read_cards(mut text: Cursor<'_>) -> Result<Vec<Card>, ParseError> {
+    let mut cards = Vec::new();
+    while !text.is_at_end() {
+        let next = text.rest().char_indices().skip(1);
+        let next = next.skip_while(|(_, c)| !c.is_ascii_uppercase()).next();
+        let token = &text.rest()[..next.map_or(text.rest().len(), |(at, _)| at)];
+        let card = token.parse();
+        cards.push(card.map_err(|_| text.expected("a card, such as Sc1, Ch12 or Br12a"))?);
+        text.skip(token.chars().count());
+    }
+    Ok(cards)
+}

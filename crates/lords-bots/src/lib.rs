@@ -1,0 +1,29 @@
+//! Bots for Lords of Scotland, and the game as everything that is built for
+//! every game sees it.
+//!
+//! ```
+//! use lords_bots::{Level, LordsOfScotland, Match};
+//! use lords_rules::{PlayerCount, Variant};
+//! use tabletop::{Budget, Game, Name, chance};
+//!
+//! let variant = Variant { players: PlayerCount::new(2).unwrap(), bruces: false };
+//! let names = ["Ann", "Bob"].map(|name| Name::chosen(name).unwrap());
+//! let mut game = Match::new(variant, names, 1);
+//! let mut chance = chance::seeded(1);
+//! game.start_round(LordsOfScotland::deal(variant, None, &mut chance)).unwrap();
+//! let round = game.current_mut().unwrap();
+//! while let Some(player) = LordsOfScotland::acting(round.round()) {
+//!     let view = round.round().view(player);
+//!     let budget = Budget::default();
+//!     let decision = LordsOfScotland::decide(Level::Random, &view, &budget, &mut chance);
+//!     round.play(decision.unwrap().action).unwrap();
+//! }
+//! // What is written down reads as it was played.
+//! assert_eq!(game.to_string().parse::<Match>().unwrap(), game);
+//! ```
+
+mod game;
+mod level;
+
+pub use game::{LordsOfScotland, Match, PlayedRound};
+pub use level::Level;

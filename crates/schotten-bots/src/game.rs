@@ -1,0 +1,192 @@
+//! Schotten Totten as a game that can be recorded, replayed and played by bots.
+
+use crate::{Level, decide};
+use schotten_rules::notation::{CardList, Tokens};
+use schotten_rules::{Action, Card, Deal, Player, Refusal, Round, TacticCard, Variant, View};
+use std::fmt;
+use tabletop::chance::Chance;
+use tabletop::record::{Head, read_length, read_names};
+use tabletop::{Budget, Decision, Game, Name, RoundResult, Seat, Seats};
+use textkit::{Cursor, ParseError};
+
+/// Schotten Totten, for everything that is built for every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SchottenTotten;
+
+/// A match of Schotten Totten.
+pub type Match = tabletop::Match<SchottenTotten>;
+
+/// A round of a match of Schotten Totten.
+pub type PlayedRound = tabletop::PlayedRound<SchottenTotten>;
+
+impl Game for SchottenTotten {
+    const NAME: &'static str = "schotten";
+
+    type Player = Player;
+    type Variant = Variant;
+    type Deal = Deal;
+    type Round = Round;
+    type View = View;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Level = Level;
+
+    fn player_count(_variant: Variant) -> usize {
+        Player::BOTH.len()
+    }
+
+    fn seat(player: Player) -> Seat {
+        Seat::new(player.index()).expect("there are two seats")
+    }
+
+    fn player(seat: Seat) -> Option<Player> {
+        Player::BOTH.get(seat.index()).copied()
+    }
+
+    fn deal(variant: Variant, first: Option<Player>, chance: &mut Chance) -> Deal {
+        Deal::shuffled(variant, first, chance)
+    }
+
+    fn variant(deal: &Deal) -> Variant {
+        deal.variant()
+    }
+
+    fn first(deal: &Deal) -> Player {
+        deal.first()
+    }
+
+    /// The start alternates (ruling R69).
+    fn next_first(deal: &Deal) -> Player {
+        deal.first().other()
+    }
+
+    fn begin(deal: &Deal) -> Round {
+        Round::new(deal)
+    }
+
+    fn acting(round: &Round) -> Option<Player> {
+        let table = round.table();
+        table.outcome().is_none().then(|| table.turn())
+    }
+
+    fn view(round: &Round, player: Player) -> View {
+        round.view(player)
+    }
+
+    fn legal_actions(round: &Round) -> Vec<Action> {
+        round.legal_actions().into_iter().collect()
+    }
+
+    fn play(round: &mut Round, action: Action) -> Result<(), Refusal> {
+        round.play(action)
+    }
+
+    fn ends_turn(before: &Round, after: &Round) -> bool {
+        Self::acting(before) != Self::acting(after)
+    }
+
+    /// A card that is drawn was hidden from both.
+    fn reveals(_before: &Round, action: Action) -> bool {
+        matches!(action, Action::Draw(_))
+    }
+
+    fn result(round: &Round) -> Option<RoundResult> {
+        let outcome = round.table().outcome()?;
+        let border = round.table().border();
+        let owned = Player::BOTH.map(|player| border.owned(player).len());
+        Some(RoundResult {
+            winner: outcome.winner().map(Self::seat),
+            points: outcome.points(owned).into(),
+        })
+    }
+
+    fn decide(
+        level: Level,
+        view: &View,
+        budget: &Budget,
+        chance: &mut Chance,
+    ) -> Option<Decision<Action>> {
+        decide(level, view, budget, chance)
+    }
+
+    fn write_head(
+        variant: Variant,
+        names: &Seats<Name>,
+        length: u32,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let names: Vec<&str> = names.iter().map(Name::as_str).collect();
+        writeln!(f, "variant {variant}")?;
+        writeln!(f, "players {}", names.join("|"))?;
+        writeln!(f, "rounds {length}")
+    }
+
+    fn read_head(head: &mut Head<'_>) -> Result<(Variant, Seats<Name>, u32), ParseError> {
+        let variant = head.line("'variant NAME'", |mut text| {
+            text.expect("variant ", "'variant NAME'")?;
+            text.variant()
+        })?;
+        let names = head.line("'players NAME|NAME'", |text| {
+            read_names(text, 2, 2, "two names separated by one '|'")
+        })?;
+        let length = head.line("'rounds N'", read_length)?;
+        Ok((variant, names, length))
+    }
+
+    fn write_deal(deal: &Deal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let clan = CardList(deal.clan().iter());
+        let tactic = CardList(deal.tactic().iter());
+        write!(f, "first={} clan={clan} tactic={tactic}", deal.first())
+    }
+
+    fn read_deal(variant: Variant, text: Cursor<'_>) -> Result<Deal, ParseError> {
+        const EXPECTED: &str = "'first=A clan=CARDS tactic=CARDS'";
+        let (mut first, mut clan, mut tactic) = (None, None, None);
+        for mut word in text.words() {
+            let place = word;
+            if word.eat("first=") && first.is_none() {
+                first = Some(word.player()?);
+                word.expect_end()?;
+            } else if word.eat("clan=") && clan.is_none() {
+                clan = Some(word.cards()?);
+            } else if word.eat("tactic=") && tactic.is_none() {
+                tactic = Some(word.cards()?);
+            } else {
+                return Err(place.expected(EXPECTED));
+            }
+        }
+        let (Some(first), Some(clan)) = (first, clan) else {
+            return Err(text.expected(EXPECTED));
+        };
+        deal_of(variant, first, &clan, &tactic.unwrap_or_default())
+            .map_err(|reason| text.invalid(reason))
+    }
+
+    fn read_action(text: &mut Cursor<'_>) -> Result<Action, ParseError> {
+        text.action()
+    }
+}
+
+fn deal_of(
+    variant: Variant,
+    first: Player,
+    clan: &[Card],
+    tactic: &[Card],
+) -> Result<Deal, String> {
+    let wrong_deck = |card: &Card| format!("{card} is in the wrong deck");
+    let clan = clan
+        .iter()
+        .map(|card| card.clan().ok_or_else(|| wrong_deck(card)));
+    let clan = clan.collect::<Result<Vec<_>, _>>()?;
+    let tactic = tactic
+        .iter()
+        .map(|card| card.tactic().ok_or_else(|| wrong_deck(card)));
+    let tactic = tactic.collect::<Result<Vec<TacticCard>, _>>()?;
+    // A variant without Tactic cards may still name the deck it left aside.
+    let used = if variant.has_tactic() {
+        &tactic[..]
+    } else {
+        &[]
+    };
+    Deal::new(variant, first, &clan, used).map_err(|error| error.to_string())
+}
