@@ -3,12 +3,14 @@
 
 use crate::code::Code;
 use crate::options::{Config, First, Opponent};
-use crate::records::{KeptAs, Notice, Recorder};
+use crate::records::{KeptAs, Notice, RecordFile, Recorder, Wake};
 use rand::RngExt;
 use schotten_bots::Level;
-use schotten_bots::{Match, PlayedRound};
+use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Action, Deal, Player, Refusal, Round, StoneId, Table};
+use std::time::Duration;
 use tabletop::chance::{self, Chance};
+use tabletop::record::{Change, Transcript};
 use telling::words::rounds;
 use telling::words::{self, Owners};
 use telling::{Saying, say};
@@ -34,12 +36,12 @@ pub(crate) struct Playing {
     reasons: Vec<Saying>,
     /// The same, for the claimant.
     answers: Vec<Saying>,
-    /// Writes everything down.
-    recorder: Option<Recorder>,
+    /// Writes everything down, with what tells how the record changes.
+    recorder: Option<(Recorder, Transcript)>,
     /// Why that fails, if it does, and whether that was said.
     unwritten: Option<(String, bool)>,
-    /// What happened to the record and was not said yet.
-    notice: Option<Notice>,
+    /// What happened to the record and was not said yet, the earliest first.
+    notices: Vec<Notice>,
 }
 
 /// What an action led to.
@@ -72,7 +74,7 @@ impl Playing {
             answers: Vec::new(),
             recorder: None,
             unwritten: None,
-            notice: None,
+            notices: Vec::new(),
         }
     }
 
@@ -92,24 +94,63 @@ impl Playing {
 
     /// From now on everything is written down, with the next action what was
     /// played so far too.
-    pub(crate) fn record(&mut self, recorder: Recorder) {
-        let tried = recorder.try_out();
-        self.unwritten = tried.err().map(|error| (error.to_string(), false));
-        self.recorder = Some(recorder);
+    pub(crate) fn record(&mut self, file: RecordFile) {
+        let (text, transcript) = Transcript::begin(&self.rounds, file.facts());
+        self.recorder = Some((Recorder::start(file, text), transcript));
     }
 
-    /// Is all of it on the disk?
+    /// From now on `wake` is called whenever something was written.
+    pub(crate) fn wake_when_saved(&self, wake: Wake) {
+        if let Some((recorder, _)) = &self.recorder {
+            recorder.wake_with(wake);
+        }
+    }
+
+    /// Is all of it on the disk, or about to be?
     #[must_use]
     pub(crate) fn is_written(&self) -> bool {
-        self.unwritten.is_none() && self.recorder.as_ref().is_some_and(Recorder::has_begun)
+        self.kept_as().is_some()
     }
 
     /// How the game is found when it is to be resumed; `None` if not all of it
     /// is on the disk.
     #[must_use]
-    pub(crate) fn kept_as(&self) -> Option<KeptAs> {
-        let written = self.recorder.as_ref().filter(|_| self.is_written());
-        written.map(Recorder::kept_as)
+    pub(crate) fn kept_as(&self) -> Option<&KeptAs> {
+        let (recorder, _) = self.recorder.as_ref()?;
+        recorder.kept_as().filter(|_| self.unwritten.is_none())
+    }
+
+    /// For how long what was played last has been waiting to be written; `None`
+    /// if it is.
+    #[must_use]
+    pub(crate) fn unsaved_for(&self) -> Option<Duration> {
+        self.recorder.as_ref()?.0.waiting_for()
+    }
+
+    /// Waits until all of it is written, or for so long. Is it?
+    pub(crate) fn wait_until_saved(&mut self, time: Duration) -> bool {
+        let saved = match &mut self.recorder {
+            Some((recorder, _)) => recorder.wait(time),
+            None => true,
+        };
+        self.heed_recorder();
+        saved
+    }
+
+    /// Takes what the recorder has to tell.
+    pub(crate) fn heed_recorder(&mut self) {
+        let Some((recorder, _)) = &mut self.recorder else {
+            return;
+        };
+        recorder.is_done();
+        self.notices.extend(recorder.take_notices());
+        match recorder.failure() {
+            None => self.unwritten = None,
+            Some(error) if self.unwritten.is_none() => {
+                self.unwritten = Some((error.to_owned(), false));
+            }
+            Some(_) => {}
+        }
     }
 
     /// Is the game to be recorded, and can't be?
@@ -121,21 +162,25 @@ impl Playing {
     /// Would leaving now lose what was played?
     #[must_use]
     pub(crate) fn is_lost_if_left(&self) -> bool {
-        let begun = |round: &PlayedRound| !round.actions().is_empty();
         let running = self.rounds.result().is_none();
-        running && !self.is_written() && self.rounds.rounds().iter().any(begun)
+        running && !self.is_written() && self.is_played()
     }
 
     /// Writes what could not be written before, and the whole record if it is
     /// gone. Done before the player is asked whether to quit.
     pub(crate) fn write_again(&mut self) {
-        self.keep();
+        let is_played = self.is_played();
+        if let Some((recorder, _)) = &mut self.recorder {
+            recorder.write_again(is_played);
+        }
     }
 
     /// News of the record, each told once: that its file was moved or replaced,
     /// and that the game can't be written down, and why.
     pub(crate) fn news_of_record(&mut self) -> Option<Saying> {
-        if let Some(notice) = self.notice.take() {
+        self.heed_recorder();
+        if !self.notices.is_empty() {
+            let notice = self.notices.remove(0);
             return Some(Saying::new(move |language| match &notice {
                 Notice::Moved => say!(language, "record-moved"),
                 Notice::Elsewhere(file) => {
@@ -154,29 +199,20 @@ impl Playing {
         }))
     }
 
-    fn keep(&mut self) {
-        let Some(mut recorder) = self.recorder.take() else {
-            return;
-        };
-        let open = self.turn_is_open();
-        match recorder.keep(&self.rounds, open) {
-            Ok(()) => self.unwritten = None,
-            Err(error) => {
-                let _ = self.unwritten.get_or_insert((error.to_string(), false));
-            }
-        }
-        if let Some(notice) = recorder.take_notice() {
-            self.notice = Some(notice);
-        }
-        self.recorder = Some(recorder);
+    /// Has anything been played?
+    fn is_played(&self) -> bool {
+        let begun = |round: &PlayedRound| !round.actions().is_empty();
+        self.rounds.rounds().iter().any(begun)
     }
 
-    fn turn_is_open(&self) -> bool {
-        let running = self
-            .rounds
-            .current()
-            .filter(|round| round.points().is_none());
-        running.is_some() && !self.turn_actions().is_empty()
+    /// Writes down how the record changes.
+    fn keep(&mut self, change: impl FnOnce(&mut Transcript, &Match) -> Option<Change>) {
+        let is_played = self.is_played();
+        if let Some((recorder, transcript)) = &mut self.recorder
+            && let Some(change) = change(transcript, &self.rounds)
+        {
+            recorder.change(change, is_played);
+        }
     }
 
     /// Begins the next round and says so; `None` if there is none.
@@ -211,7 +247,10 @@ impl Playing {
         let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
         self.latest = self.log.len();
         self.log.push(begins.clone());
-        self.keep();
+        self.keep(|transcript, rounds| {
+            let deal = rounds.current()?.deal();
+            Some(transcript.round::<SchottenTotten>(rounds.rounds().len(), deal))
+        });
         Some(begins)
     }
 
@@ -349,11 +388,16 @@ impl Playing {
     ///
     /// If it is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: Action) -> Result<Led, Refusal> {
-        let before = *self.table();
+        let start = *self.round().round();
+        let before = *start.table();
         let player = before.turn();
         if let Some(round) = self.rounds.current_mut() {
             round.play(action)?;
         }
+        self.keep(|transcript, rounds| {
+            let after = rounds.current()?.round();
+            Some(transcript.action::<SchottenTotten>(&start, action, after))
+        });
         if let Action::Claim(stone) = action {
             let [reason, answer] = claim_told(&before, stone, self.names());
             self.reasons.push(reason);
@@ -361,7 +405,6 @@ impl Playing {
         }
         let outcome = self.table().outcome();
         if self.table().turn() == player && outcome.is_none() {
-            self.keep();
             return Ok(Led::On);
         }
         let actions = self.turn_actions().to_vec();
@@ -385,7 +428,6 @@ impl Playing {
             }));
         }
         self.turn_from = self.round().actions().len();
-        self.keep();
         Ok(Led::TurnOver(lines))
     }
 
@@ -407,7 +449,7 @@ impl Playing {
             self.reasons.pop();
             self.answers.pop();
         }
-        self.keep();
+        self.keep(|transcript, _| transcript.undo());
         Some(undone)
     }
 

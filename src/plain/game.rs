@@ -11,6 +11,7 @@ use crate::records::KeptAs;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, Phase, Player, TacticCard, View};
 use std::io::{BufRead, Write};
+use std::time::Duration;
 use telling::words::rounds;
 use telling::words::{self, Owners};
 use telling::{Language, Saying, say};
@@ -52,6 +53,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Plays all rounds.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
+        self.wait_until_saved()?;
         let mut running = self.playing.rounds().current().is_some();
         if running && self.playing.table().outcome().is_some() {
             self.round_over()?;
@@ -88,6 +90,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 return Ok(());
             };
             self.news.extend(told);
+            self.wait_until_saved()?;
             self.news
                 .extend(std::iter::from_fn(|| self.playing.news_of_record()));
             // What was said before stands above what takes a while.
@@ -146,9 +149,22 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     fn tell_news_of_record(&mut self) -> Result<(), Stop> {
+        self.wait_until_saved()?;
         while let Some(news) = self.playing.news_of_record() {
             self.console.say(&news.told(self.console.language))?;
         }
+        Ok(())
+    }
+
+    /// What was played is on the disk before anything else is played.
+    fn wait_until_saved(&mut self) -> Result<(), Stop> {
+        const LONG: Duration = Duration::from_secs(1);
+        if self.playing.wait_until_saved(LONG) {
+            return Ok(());
+        }
+        self.console.say(&say!(self.language(), "record-saving"))?;
+        self.console.flush()?;
+        while !self.playing.wait_until_saved(LONG) {}
         Ok(())
     }
 
@@ -215,10 +231,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     fn quit(&mut self) -> Result<(), Stop> {
         let language = self.language();
         self.playing.write_again();
+        self.wait_until_saved()?;
         let question = match self.playing.kept_as() {
             Some(KeptAs::Game) => say!(language, "plain-ask-quit-kept"),
             Some(KeptAs::File(file)) => {
-                let file = escape::path(&file);
+                let file = escape::path(file);
                 say!(language, "plain-ask-quit-kept-file", file = file)
             }
             Some(KeptAs::Moved) => say!(language, "plain-ask-quit-kept-moved"),

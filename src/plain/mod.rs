@@ -20,7 +20,7 @@ pub(crate) use speech::{Said, understood};
 
 use crate::code;
 use crate::playing::Playing;
-use crate::records::{self, Recorder, Saved};
+use crate::records::{self, RecordFile, Saved};
 use crate::settings::Settings;
 use console::Console;
 use std::io::{self, BufRead, Write};
@@ -87,7 +87,7 @@ pub(crate) fn run(
     options: &Options,
     settings: &Settings,
     manner: Manner,
-    resumed: Option<(Saved, Recorder)>,
+    resumed: Option<(Saved, RecordFile)>,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<Ended> {
@@ -117,7 +117,7 @@ pub(crate) fn run(
 fn play<R: BufRead, W: Write>(
     options: &Options,
     settings: &Settings,
-    resumed: Option<(Saved, Recorder)>,
+    resumed: Option<(Saved, RecordFile)>,
     console: &mut Console<R, W>,
     begun: &mut bool,
 ) -> Result<(), Stop> {
@@ -133,11 +133,11 @@ fn play<R: BufRead, W: Write>(
     game::Game::new(playing, console, settings.curtain, first).play()
 }
 
-fn going_on((saved, recorder): (Saved, Recorder), seed: u64) -> (Playing, Option<Saying>) {
+fn going_on((saved, file): (Saved, RecordFile), seed: u64) -> (Playing, Option<Saying>) {
     let config = saved.facts.config(&saved.game);
     let seed = saved.facts.seed.unwrap_or(seed);
     let mut playing = Playing::going_on(&saved.game, config, seed);
-    playing.record(recorder);
+    playing.record(file);
     (playing, Some(saved.told()))
 }
 
@@ -150,10 +150,10 @@ fn begun_anew<R: BufRead, W: Write>(
         Some(config) => config,
         None => ask::config(console)?,
     };
-    let recorder = options.records.clone().recorder(&config, seed);
+    let file = options.records.clone().next_file(&config, seed);
     let mut playing = Playing::new(config, seed);
-    if let Some(recorder) = recorder {
-        playing.record(recorder);
+    if let Some(file) = file {
+        playing.record(file);
     }
     Ok(playing)
 }
@@ -163,7 +163,7 @@ fn begun_anew<R: BufRead, W: Write>(
 fn offered<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
-) -> Result<Option<(Saved, Recorder)>, Stop> {
+) -> Result<Option<(Saved, RecordFile)>, Stop> {
     if options.clone().into_config(console.language).is_some() {
         return Ok(None);
     }

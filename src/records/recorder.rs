@@ -1,389 +1,220 @@
-//! Writes a game down, action by action.
+//! Records a game on a thread of its own, so that a disk that takes its time
+//! keeps nobody waiting but the next action.
+//!
+//! Each change of the record is an order, and each order is acknowledged once
+//! it is on the disk, or can't be.
 
-use super::Facts;
-use super::saved::Ending;
-use crate::time;
-use schotten_bots::Match;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use super::record_file::{KeptAs, Notice, RecordFile};
+use std::fmt;
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::sync::{Arc, OnceLock};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tabletop::record::Change;
 
-/// Writes one game into one file, which is made with the first action.
+/// Wakes whoever waits for an acknowledgement.
+pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// A [`Wake`] that may be set later.
+type Waker = Arc<OnceLock<Wake>>;
+
+/// What the thread is to do.
 #[derive(Debug)]
-pub(crate) struct Recorder {
-    place: Place,
-    facts: Facts,
-    kept: Option<Kept>,
-    /// The file was there and is gone: what is written next is a whole record.
-    lost: bool,
-    /// The file has another name than the one it was given.
-    moved: bool,
+enum Order {
+    /// Tries whether the game can be recorded at all.
+    TryOut,
+    /// Changes the record, and writes it if a card was played.
+    Change(Change, bool),
+    /// Writes what could not be written, or is gone.
+    WriteAgain(bool),
+}
+
+/// How an order was carried out.
+#[derive(Debug)]
+struct Acknowledgement {
+    /// Why it failed, if it did.
+    failure: Option<String>,
+    /// How the game is found, if there is a file.
+    kept_as: Option<KeptAs>,
     notice: Option<Notice>,
 }
 
-/// What happened to the file while the game was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Notice {
-    /// It was moved or renamed. The game is still recorded in it.
-    Moved,
-    /// It was replaced by another file, and the whole game is recorded in this
-    /// new one.
-    Elsewhere(PathBuf),
+/// Records one game. Dropped, it carries out its last orders and lets the file
+/// go.
+pub(crate) struct Recorder {
+    orders: Sender<Order>,
+    acknowledged: Receiver<Acknowledgement>,
+    /// How many orders are not acknowledged.
+    open: usize,
+    /// Since when.
+    since: Instant,
+    kept_as: Option<KeptAs>,
+    failure: Option<String>,
+    notices: Vec<Notice>,
+    waker: Waker,
 }
 
-/// How a game that was recorded is found when it is to be resumed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum KeptAs {
-    /// It is among the player's games.
-    Game,
-    /// Only by the name of its file.
-    File(PathBuf),
-    /// By the name that somebody has given its file meanwhile.
-    Moved,
-}
-
-#[derive(Debug)]
-enum Place {
-    /// A file of its own, named for the time.
-    Folder(PathBuf),
-    /// This file.
-    File(PathBuf),
-}
-
-/// What is safely on the disk.
-#[derive(Debug)]
-struct Kept {
-    /// Locked as long as it is open.
-    file: File,
-    /// The record as this program would write it.
-    text: String,
-    /// Where it ends in the file.
-    end: u64,
+impl fmt::Debug for Recorder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recorder")
+            .field("open", &self.open)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Recorder {
-    pub(super) const fn in_folder(folder: PathBuf, facts: Facts) -> Self {
-        Self {
-            place: Place::Folder(folder),
-            facts,
-            kept: None,
-            lost: false,
-            moved: false,
-            notice: None,
-        }
-    }
-
-    pub(super) const fn in_file(file: PathBuf, facts: Facts) -> Self {
-        Self {
-            place: Place::File(file),
-            facts,
-            kept: None,
-            lost: false,
-            moved: false,
-            notice: None,
-        }
-    }
-
-    /// Goes on in a file that holds `game`, in its first `end` bytes.
-    pub(super) fn going_on(
-        path: PathBuf,
-        file: File,
-        facts: Facts,
-        game: &Match,
-        end: u64,
-        ending: Ending,
-    ) -> Self {
-        let mut text = text(&facts, game).trim_end().to_owned();
-        if ending == Ending::NoResult {
-            // It is written with the next action.
-            text.truncate(text.rfind('\n').unwrap_or(text.len()));
-        }
-        Self {
-            place: Place::File(path),
-            facts,
-            kept: Some(Kept { file, text, end }),
-            lost: false,
-            moved: false,
-            notice: None,
-        }
-    }
-
-    /// What is written down is played on from another game.
-    #[must_use]
-    pub(crate) const fn of_branch(mut self) -> Self {
-        self.facts.branch = true;
-        self
-    }
-
-    /// Is there a file already?
-    pub(crate) const fn has_begun(&self) -> bool {
-        self.kept.is_some()
-    }
-
-    /// How the game is found when it is to be resumed.
-    pub(crate) fn kept_as(&self) -> KeptAs {
-        match &self.place {
-            _ if self.moved => KeptAs::Moved,
-            Place::File(path) if !super::folder::is_game(path) => KeptAs::File(path.clone()),
-            _ => KeptAs::Game,
-        }
-    }
-
-    /// Tries whether a file can be made where this one will be, and leaves none
-    /// behind: a player wants to know before the first card that a game can't be
-    /// recorded.
-    ///
-    /// # Errors
-    ///
-    /// If it can't.
-    pub(crate) fn try_out(&self) -> io::Result<()> {
-        let wanted = match &self.place {
-            _ if self.has_begun() => return Ok(()),
-            Place::Folder(folder) => folder,
-            Place::File(path) => match path.parent() {
-                Some(folder) if folder != Path::new("") => folder,
-                _ => Path::new("."),
-            },
-        };
-        // The folder itself is made with the record.
-        let there = wanted.ancestors().find(|folder| folder.exists());
-        try_folder(there.unwrap_or(Path::new(".")))
-    }
-
-    /// Writes what has happened since it was last called; it is on the disk
-    /// then. `turn_open` says that a turn has begun and goes on.
-    ///
-    /// # Errors
-    ///
-    /// If it can't be written. What was written before stays, and the next
-    /// call writes all that is missing.
-    pub(crate) fn keep(&mut self, game: &Match, turn_open: bool) -> io::Result<()> {
-        self.look_after_file();
-        let kept = match &mut self.kept {
-            Some(kept) => kept,
-            None if game.rounds().iter().all(|round| round.actions().is_empty()) => {
-                return Ok(());
-            }
-            None => {
-                let (path, file) = match &self.place {
-                    Place::Folder(folder) => new_in(folder)?,
-                    Place::File(path) if self.lost => {
-                        let (made, file) = made_anew(path)?;
-                        if made != *path {
-                            self.notice = Some(Notice::Elsewhere(made.clone()));
-                        }
-                        (made, file)
-                    }
-                    Place::File(path) => (path.clone(), new_file(path)?),
+    /// Records in this file; `text` is the record of what was played so far.
+    pub(crate) fn start(mut file: RecordFile, text: String) -> Self {
+        let (orders, ordered) = mpsc::channel();
+        let (acknowledge, acknowledged) = mpsc::channel();
+        let kept_as = file.has_begun().then(|| file.kept_as());
+        file.begin(text);
+        let waker = Waker::default();
+        let woken = Arc::clone(&waker);
+        thread::spawn(move || {
+            for order in ordered {
+                stall_for_test();
+                let result = carry_out(&mut file, &order);
+                let acknowledgement = Acknowledgement {
+                    failure: result.err().map(|error| error.to_string()),
+                    kept_as: file.has_begun().then(|| file.kept_as()),
+                    notice: file.take_notice(),
                 };
-                sync_folder(&path);
-                self.place = Place::File(path);
-                self.kept.insert(Kept {
-                    file,
-                    text: String::new(),
-                    end: 0,
-                })
+                // Where nobody listens any more, the orders that are left are
+                // carried out all the same.
+                let _ = acknowledge.send(acknowledgement);
+                if let Some(wake) = woken.get() {
+                    wake();
+                }
             }
+        });
+        let mut recorder = Self {
+            orders,
+            acknowledged,
+            open: 0,
+            since: Instant::now(),
+            kept_as,
+            failure: None,
+            notices: Vec::new(),
+            waker,
         };
-        let mut now = text(&self.facts, game);
-        if turn_open {
-            // The line goes on.
-            now.truncate(now.trim_end().len());
+        recorder.order(Order::TryOut);
+        recorder
+    }
+
+    /// From now on `wake` is called after each acknowledgement.
+    pub(crate) fn wake_with(&self, wake: Wake) {
+        // Whoever listens listens to the end.
+        let _ = self.waker.set(wake);
+    }
+
+    /// Has the record changed so. It is written once a card was played.
+    pub(crate) fn change(&mut self, change: Change, is_played: bool) {
+        self.order(Order::Change(change, is_played));
+    }
+
+    /// Writes what could not be written before, and the whole record if it is
+    /// gone.
+    pub(crate) fn write_again(&mut self, is_played: bool) {
+        self.order(Order::WriteAgain(is_played));
+    }
+
+    fn order(&mut self, order: Order) {
+        if self.open == 0 {
+            self.since = Instant::now();
         }
-        let written = kept.write(now);
-        // An empty file would be no record.
-        if written.is_err() && kept.end == 0 {
-            self.kept = None;
-            if let Place::File(path) = &self.place {
-                let _ = fs::remove_file(path);
+        // The thread ends only after this does.
+        if self.orders.send(order).is_ok() {
+            self.open += 1;
+        }
+    }
+
+    /// Takes what was acknowledged. Are all orders carried out?
+    pub(crate) fn is_done(&mut self) -> bool {
+        loop {
+            match self.acknowledged.try_recv() {
+                Ok(acknowledgement) => self.take(acknowledgement),
+                Err(TryRecvError::Empty) => return self.open == 0,
+                Err(TryRecvError::Disconnected) => return self.give_up(),
             }
         }
-        written
+    }
+
+    /// Waits until all orders are carried out, or for so long. Are they?
+    pub(crate) fn wait(&mut self, time: Duration) -> bool {
+        let end = Instant::now() + time;
+        while self.open > 0 {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.acknowledged.recv_timeout(left) {
+                Ok(acknowledgement) => self.take(acknowledgement),
+                Err(RecvTimeoutError::Timeout) => return false,
+                Err(RecvTimeoutError::Disconnected) => return self.give_up(),
+            }
+        }
+        true
+    }
+
+    fn take(&mut self, acknowledgement: Acknowledgement) {
+        self.open -= 1;
+        self.failure = acknowledgement.failure;
+        self.kept_as = acknowledgement.kept_as;
+        self.notices.extend(acknowledgement.notice);
+    }
+
+    /// The thread has failed: nothing more is recorded.
+    fn give_up(&mut self) -> bool {
+        self.open = 0;
+        self.failure = Some("the thread that records has failed".to_owned());
+        true
+    }
+
+    /// Is something still to be written? For how long, if it is.
+    pub(crate) fn waiting_for(&self) -> Option<Duration> {
+        (self.open > 0).then(|| self.since.elapsed())
+    }
+
+    /// How the game is found when it is to be resumed; `None` if there is no
+    /// file.
+    pub(crate) const fn kept_as(&self) -> Option<&KeptAs> {
+        self.kept_as.as_ref()
+    }
+
+    /// Why the last order could not be carried out.
+    pub(crate) fn failure(&self) -> Option<&str> {
+        self.failure.as_deref()
     }
 
     /// What happened to the file, told once.
-    pub(crate) const fn take_notice(&mut self) -> Option<Notice> {
-        self.notice.take()
-    }
-
-    /// Notices what others have done to the file. One that was deleted is made
-    /// anew. One that was moved goes on where it is: a second record of the same
-    /// game could be played on too, and its rounds would be counted twice.
-    fn look_after_file(&mut self) {
-        let (Some(kept), Place::File(path)) = (&mut self.kept, &self.place) else {
-            return;
-        };
-        // Cut short by somebody else, it is written whole again.
-        if kept
-            .file
-            .metadata()
-            .is_ok_and(|about| about.len() < kept.end)
-        {
-            kept.text.clear();
-            kept.end = 0;
-        }
-        match whereabouts(&kept.file, path) {
-            Whereabouts::Here => self.moved = false,
-            Whereabouts::Moved if self.moved => {}
-            Whereabouts::Moved => {
-                self.moved = true;
-                self.notice = Some(Notice::Moved);
-            }
-            Whereabouts::Deleted => {
-                self.kept = None;
-                self.lost = true;
-            }
-        }
+    pub(crate) fn take_notices(&mut self) -> Vec<Notice> {
+        std::mem::take(&mut self.notices)
     }
 }
 
-impl Kept {
-    fn write(&mut self, now: String) -> io::Result<()> {
-        let same = self.text.bytes().zip(now.bytes());
-        let same = same.take_while(|(a, b)| a == b).count();
-        let same = (0..=same).rfind(|at| now.is_char_boundary(*at));
-        let same = same.unwrap_or(0);
-        if same == now.len() && same == self.text.len() {
-            return Ok(());
+fn carry_out(file: &mut RecordFile, order: &Order) -> std::io::Result<()> {
+    let is_played = match order {
+        Order::TryOut => return file.try_out(),
+        Order::Change(change, is_played) => {
+            file.change(change);
+            *is_played
         }
-        let from = self.end - (self.text.len() - same) as u64;
-        // Whatever lies there was taken back, or is half an action.
-        self.file.set_len(from)?;
-        self.text.truncate(same);
-        self.end = from;
-        self.file.seek(SeekFrom::Start(from))?;
-        self.file.write_all(&now.as_bytes()[same..])?;
-        self.file.sync_data()?;
-        self.end = from + (now.len() - same) as u64;
-        self.text = now;
+        Order::WriteAgain(is_played) => *is_played,
+    };
+    if is_played || file.has_begun() {
+        file.write()
+    } else {
         Ok(())
     }
 }
 
-/// The whole record, the facts after its first line.
-fn text(facts: &Facts, game: &Match) -> String {
-    let record = game.to_string();
-    let (version, rest) = record.split_once('\n').unwrap_or((&record, ""));
-    format!("{version}\n{facts}\n{rest}")
-}
-
-/// Tries whether a file can be made in a folder, and leaves none behind.
-///
-/// # Errors
-///
-/// If it can't.
-pub(crate) fn try_folder(folder: &Path) -> io::Result<()> {
-    tempfile::tempfile_in(folder).map(drop)
-}
-
-/// A new file in the folder, named for the time.
-fn new_in(folder: &Path) -> io::Result<(PathBuf, File)> {
-    fs::create_dir_all(folder)?;
-    let now = time::local(time::now());
-    let name = now.strftime("%Y-%m-%d-%H%M%S").to_string();
-    new_called(&folder.join(format!("{name}.{}", super::folder::EXTENSION)))
-}
-
-/// A new file in the place of one that was deleted, perhaps with its folder;
-/// beside that place if there is another file by now.
-fn made_anew(path: &Path) -> io::Result<(PathBuf, File)> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    new_called(path)
-}
-
-/// A new file of this name, or of this name and a number.
-fn new_called(path: &Path) -> io::Result<(PathBuf, File)> {
-    let stem = path.file_stem().unwrap_or_default();
-    let ending = path.extension();
-    let numbered = |number: u32| {
-        let mut name = stem.to_owned();
-        name.push(format!("-{number}"));
-        if let Some(ending) = ending {
-            name.push(".");
-            name.push(ending);
-        }
-        path.with_file_name(name)
-    };
-    let mut free = path.to_owned();
-    for number in 2..=1000 {
-        match new_file(&free) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => free = numbered(number),
-            made => return Ok((free, made?)),
+/// In debug builds, for tests: the disk stalls as long as the file is there that
+/// this variable names.
+fn stall_for_test() {
+    if cfg!(debug_assertions)
+        && let Some(file) = std::env::var_os("SCHOTTEN_STALL_ON")
+    {
+        while Path::new(&file).exists() {
+            thread::sleep(Duration::from_millis(5));
         }
     }
-    Err(io::ErrorKind::AlreadyExists.into())
-}
-
-/// Makes a file that only its owner may read, as it holds hands, and locks it.
-fn new_file(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(path)?;
-    lock(&file)?;
-    Ok(file)
-}
-
-/// Locks a file against other programs that would write into it. Where files
-/// can't be locked, it is not.
-pub(super) fn lock(file: &File) -> io::Result<()> {
-    let mut tries = 10;
-    loop {
-        match file.try_lock() {
-            // Somebody may only be reading it.
-            Err(TryLockError::WouldBlock) if tries > 0 => {
-                tries -= 1;
-                thread::sleep(Duration::from_millis(20));
-            }
-            Err(TryLockError::WouldBlock) => return Err(io::ErrorKind::WouldBlock.into()),
-            Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
-        }
-    }
-}
-
-/// Where an open file is.
-enum Whereabouts {
-    /// Where it was made.
-    Here,
-    /// Under another name.
-    Moved,
-    /// Nowhere: it has no name any more.
-    Deleted,
-}
-
-/// Where the file is that had this path. Where the system doesn't tell, open
-/// files stay where they are.
-#[cfg(unix)]
-fn whereabouts(file: &File, path: &Path) -> Whereabouts {
-    use std::os::unix::fs::MetadataExt;
-    let Ok(open) = file.metadata() else {
-        return Whereabouts::Here;
-    };
-    if open.nlink() == 0 {
-        return Whereabouts::Deleted;
-    }
-    match path.metadata() {
-        Ok(there) if (there.dev(), there.ino()) == (open.dev(), open.ino()) => Whereabouts::Here,
-        Ok(_) => Whereabouts::Moved,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Whereabouts::Moved,
-        Err(_) => Whereabouts::Here,
-    }
-}
-
-#[cfg(not(unix))]
-const fn whereabouts(_: &File, _: &Path) -> Whereabouts {
-    Whereabouts::Here
-}
-
-/// The name of a new file has to reach the disk too. Not every system can do
-/// that.
-fn sync_folder(file: &Path) {
-    let folder = file.parent().filter(|folder| *folder != Path::new(""));
-    let folder = File::open(folder.unwrap_or(Path::new(".")));
-    let _ = folder.and_then(|folder| folder.sync_all());
 }

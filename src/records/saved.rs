@@ -1,6 +1,6 @@
 //! Reads a game that was written down.
 
-use super::recorder::{Recorder, lock};
+use super::record_file::{RecordFile, lock};
 use super::{Facts, Fault, Summary};
 use schotten_bots::Match;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -101,7 +101,7 @@ impl Saved {
     ///
     /// If there is none, it can't be written, another program plays on in it,
     /// or there is nothing to go on with.
-    pub(crate) fn open(path: &Path) -> Result<(Self, Recorder), Fault> {
+    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), Fault> {
         check_plain(path)?;
         let file = OpenOptions::new().read(true).write(true).open(path);
         let file = file.map_err(|error| match Fault::from(error) {
@@ -116,9 +116,8 @@ impl Saved {
             State::Running if saved.ending == Ending::Other => Err(Fault::OtherForm),
             State::Running => {
                 let (path, facts) = (path.to_owned(), saved.facts);
-                let (game, end, ending) = (&saved.game, saved.end, saved.ending);
-                let recorder = Recorder::going_on(path, file, facts, game, end, ending);
-                Ok((saved, recorder))
+                let file = RecordFile::going_on(path, file, facts, saved.end, saved.ending);
+                Ok((saved, file))
             }
         }
     }

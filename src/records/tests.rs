@@ -1,15 +1,17 @@
 //! Records cut anywhere, and games written action by action.
 
 use super::saved::whole;
-use super::{Facts, Recorder, Saved, State};
+use super::{Facts, RecordFile, Recorder, Saved, State};
 use crate::options::{First, Opponent};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::Match;
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Phase, Variant};
 use std::fs;
+use std::time::Duration;
 use tabletop::Name;
 use tabletop::chance::{self, Chance};
+use tabletop::record::Transcript;
 
 const FACTS: Facts = Facts {
     begun: None,
@@ -67,6 +69,53 @@ fn actions(game: &Match) -> Vec<Action> {
     rounds.flat_map(|round| round.actions().to_vec()).collect()
 }
 
+/// A game that is recorded.
+struct Recording {
+    recorder: Recorder,
+    transcript: Transcript,
+    game: Match,
+}
+
+impl Recording {
+    fn start(file: RecordFile, game: &Match) -> Self {
+        let (text, transcript) = Transcript::begin(game, file.facts());
+        Self {
+            recorder: Recorder::start(file, text),
+            transcript,
+            game: game.clone(),
+        }
+    }
+
+    /// Has what happened since it was last called on the disk.
+    fn keep(&mut self, game: &Match) {
+        let done = |game: &Match| (game.rounds().len(), actions(game).len());
+        let ((rounds, before), (rounds_now, now)) = (done(&self.game), done(game));
+        let current = game.current().unwrap();
+        let mut last = self.game.current().unwrap().clone();
+        let change = if rounds_now > rounds {
+            self.transcript
+                .round::<SchottenTotten>(rounds_now, current.deal())
+        } else if now < before {
+            self.transcript.undo().unwrap()
+        } else {
+            assert_eq!(now, before + 1, "one action at a time");
+            let start = *last.round();
+            let action = *current.actions().last().unwrap();
+            last.play(action).unwrap();
+            self.transcript
+                .action::<SchottenTotten>(&start, action, last.round())
+        };
+        self.recorder.change(change, now > 0);
+        self.wait();
+        self.game = game.clone();
+    }
+
+    fn wait(&mut self) {
+        assert!(self.recorder.wait(Duration::from_secs(20)), "it is written");
+        assert_eq!(self.recorder.failure(), None);
+    }
+}
+
 #[test]
 fn a_record_cut_anywhere_keeps_every_whole_action() {
     for variant in Variant::ALL {
@@ -105,12 +154,13 @@ fn a_match_cut_after_a_round_goes_on() {
     let result = record.rfind("result").unwrap();
     for end in result - 1..=record.len() {
         fs::write(&path, &record[..end]).unwrap();
-        let (saved, mut recorder) = Saved::open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
+        let (saved, file) = Saved::open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
         assert_eq!(saved.game, game);
+        let mut recording = Recording::start(file, &game);
         let mut next = game.clone();
         while next.rounds().len() < 2 || next.current().unwrap().actions().len() < 3 {
             step(&mut next, &mut rng);
-            recorder.keep(&next, turn_is_open(&next)).unwrap();
+            recording.keep(&next);
         }
         let written = fs::read_to_string(&path).unwrap();
         assert_eq!(written.parse().as_ref(), Ok(&next), "{end}");
@@ -175,18 +225,19 @@ fn what_is_written_is_the_game_at_every_moment() {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("game");
             let mut game = begun(variant, 2, &mut rng);
-            let mut recorder = Recorder::in_file(path.clone(), FACTS);
-            recorder.keep(&game, false).unwrap();
+            let file = RecordFile::in_file(path.clone(), FACTS);
+            let mut recording = Recording::start(file, &game);
+            recording.wait();
             assert!(!path.exists(), "nothing was done yet");
             while step(&mut game, &mut rng) {
-                recorder.keep(&game, turn_is_open(&game)).unwrap();
+                recording.keep(&game);
                 assert_eq!(
                     fs::read_to_string(&path).unwrap().parse().as_ref(),
                     Ok(&game)
                 );
                 if rng.random_bool(0.2) && turn_is_open(&game) {
                     game.current_mut().unwrap().undo();
-                    recorder.keep(&game, turn_is_open(&game)).unwrap();
+                    recording.keep(&game);
                     assert_eq!(
                         fs::read_to_string(&path).unwrap().parse().as_ref(),
                         Ok(&game)
@@ -194,9 +245,9 @@ fn what_is_written_is_the_game_at_every_moment() {
                 }
                 if rng.random_bool(0.1) {
                     // The program ends here and goes on.
-                    drop(recorder);
+                    drop(recording);
                     let before = fs::read(&path).unwrap();
-                    let (saved, again) = match Saved::open(&path) {
+                    let (saved, file) = match Saved::open(&path) {
                         Ok(opened) => opened,
                         Err(fault) => {
                             assert!(
@@ -209,12 +260,12 @@ fn what_is_written_is_the_game_at_every_moment() {
                     assert_eq!(fs::read(&path).unwrap(), before);
                     assert_eq!((saved.facts, saved.cut), (FACTS, false));
                     assert_eq!(saved.game, game);
-                    recorder = again;
+                    recording = Recording::start(file, &game);
                 }
             }
             let looked = Saved::look(&path).expect("it may be looked at");
             assert!(looked.in_use, "it is locked");
-            drop(recorder);
+            drop(recording);
             let saved = Saved::look(&path).unwrap();
             assert_eq!(saved.state(), State::Finished);
         }

@@ -4,6 +4,7 @@
 //! if anything. It knows no terminal, no clock and no thread, so that a list of
 //! key presses is all a test needs.
 
+use super::begin::Wake;
 use super::command::{self, Flag, Place, Press, Situation};
 use super::game::{Focus, Game, Note};
 use super::hit::{Hits, Target};
@@ -40,6 +41,8 @@ pub(crate) enum Message {
     Saved(preferences::Saved),
     /// Time goes by while something moves.
     Frame,
+    /// Something was recorded, or could not be.
+    Recorded,
     /// The program was suspended and goes on.
     Resumed,
     /// The game that can be resumed, if there is one.
@@ -128,6 +131,8 @@ pub(crate) struct App {
     pub(super) seed: u64,
     /// Where the games are recorded.
     pub(super) records: Records,
+    /// Called whenever something was recorded.
+    pub(super) wake: Option<Wake>,
     /// What the start screen asks for before the next game.
     pub(super) next: Start,
 }
@@ -161,6 +166,7 @@ impl App {
             scroll_end: 0,
             seed: options.seed.unwrap_or(seed),
             records: options.records.clone(),
+            wake: None,
             next,
         };
         if options.tutorial {
@@ -289,7 +295,7 @@ impl App {
                 if let Some(game) = self.game_mut() {
                     game.tick();
                 }
-                None
+                self.recorded()
             }
             Message::PauseOver(number) => match &mut self.screen {
                 Screen::Replay(watching) => {
@@ -308,6 +314,7 @@ impl App {
                 self.motion.step();
                 None
             }
+            Message::Recorded => self.recorded(),
             Message::Resumed => {
                 self.lower_curtain();
                 None

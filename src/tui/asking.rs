@@ -82,6 +82,7 @@ impl Game {
     /// Time goes by.
     pub(crate) fn tick(&mut self) {
         self.asked.waited = self.asked.waited.saturating_add(1);
+        self.say_if_kept_back();
     }
 
     /// What is put after a word for what the computer is doing, so that it is
@@ -117,6 +118,9 @@ impl Game {
 
     fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
         let action = self.playing.playable(chosen)?;
+        if self.is_kept_back(action) {
+            return None;
+        }
         self.play(action).ok().flatten()
     }
 

@@ -4,17 +4,28 @@ use super::app::{App, Effect, Screen};
 use super::game::{Game, Note};
 use super::start::{LastGame, Offer, Start};
 use crate::options::Config;
-use crate::records::{Fault, Recorder, Saved};
+use crate::records::{self, Fault, RecordFile, Saved};
+use std::fmt;
 use std::path::Path;
+use std::sync::Arc;
+
+/// Wakes the thread that draws.
+pub(super) struct Wake(records::Wake);
+
+impl fmt::Debug for Wake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Wake")
+    }
+}
 
 impl App {
     /// Begins a game.
     pub(super) fn begin(&mut self, config: Config) -> Option<Effect> {
         self.next = Start::of(&config);
-        let recorder = self.records.recorder(&config, self.seed);
+        let file = self.records.next_file(&config, self.seed);
         let (mut game, effect) = Game::new(config, &self.settings, self.seed);
-        if let Some(recorder) = recorder {
-            game.playing.record(recorder);
+        if let Some(file) = file {
+            self.record(&mut game, file);
         }
         // The next game is another one, and still follows from the first seed.
         self.seed = self.seed.wrapping_add(1);
@@ -23,12 +34,12 @@ impl App {
     }
 
     /// Goes on with a game that was recorded.
-    pub(crate) fn go_on(&mut self, saved: &Saved, recorder: Recorder) -> Option<Effect> {
+    pub(crate) fn go_on(&mut self, saved: &Saved, file: RecordFile) -> Option<Effect> {
         let config = saved.facts.config(&saved.game);
         self.next = Start::of(&config);
         let seed = saved.facts.seed.unwrap_or(self.seed);
         let (mut game, effect) = Game::going_on(&saved.game, config, &self.settings, seed);
-        game.playing.record(recorder);
+        self.record(&mut game, file);
         game.notes.insert(0, Note::plain(saved.told()));
         self.show_table(game);
         effect
@@ -37,14 +48,14 @@ impl App {
     /// The record that was to be opened is open, or can't be gone on with.
     pub(crate) fn opened(
         &mut self,
-        file: &Path,
-        opened: Result<(Saved, Recorder), Fault>,
+        path: &Path,
+        opened: Result<(Saved, RecordFile), Fault>,
     ) -> Option<Effect> {
         match opened {
-            Ok((saved, recorder)) => self.go_on(&saved, recorder),
+            Ok((saved, file)) => self.go_on(&saved, file),
             Err(fault) => {
                 // The whole path would not fit.
-                let name = file.file_name().map_or(file, Path::new);
+                let name = path.file_name().map_or(path, Path::new);
                 let fault = fault.told(name, self.settings.language);
                 if let Screen::Start(start) = &mut self.screen {
                     start.last_game = LastGame::None;
@@ -70,6 +81,22 @@ impl App {
         let wanted = start.found(offer)?;
         // A window above the screen hides what was waited for.
         self.popups.is_empty().then_some(Effect::Open(wanted))
+    }
+
+    /// Records a game in this file.
+    pub(super) fn record(&self, game: &mut Game, file: RecordFile) {
+        game.playing.record(file);
+        if let Some(Wake(wake)) = &self.wake {
+            game.playing.wake_when_saved(Arc::clone(wake));
+        }
+    }
+
+    /// From now on `wake` is called whenever something was recorded.
+    pub(crate) fn wake_when_saved(&mut self, wake: records::Wake) {
+        if let Some(game) = self.game_mut() {
+            game.playing.wake_when_saved(Arc::clone(&wake));
+        }
+        self.wake = Some(Wake(wake));
     }
 
     pub(super) fn show_table(&mut self, mut game: Game) {

@@ -19,6 +19,7 @@ use schotten_rules::{
     Action, Border, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal, StoneId, Table,
     Troop, View,
 };
+use std::collections::VecDeque;
 use telling::Saying;
 
 /// What the table is waiting for.
@@ -127,6 +128,8 @@ pub(crate) struct Game {
     pub(crate) marks: Marks,
     /// Why the claim that was tried last does not hold, until the next key.
     pub(crate) refuted: Option<Refuted>,
+    /// Actions that wait until the one before them is on the disk.
+    pub(super) kept_back: VecDeque<Action>,
     /// What was tried and refused by the latest command.
     pub(crate) refused: Option<Pick>,
     /// The border as each player left it.

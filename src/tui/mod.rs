@@ -50,6 +50,7 @@ mod preview;
 mod reader;
 mod replay;
 mod rounds;
+mod saving;
 mod screen;
 mod selection;
 mod start;
@@ -66,7 +67,7 @@ mod widget;
 pub use crate::options::{First, Opponent, Options};
 
 use crate::code;
-use crate::records::{self, Recorder, Saved};
+use crate::records::{self, RecordFile, Saved};
 use crate::replay::Replay;
 use crate::settings::{self, Setting, Value};
 use crate::signals::{self, Deadline, Told, Who};
@@ -85,6 +86,7 @@ use std::convert::Infallible;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -114,7 +116,7 @@ pub(crate) enum Opening {
     /// left last.
     Start,
     /// A game that was recorded, to be gone on with.
-    GoOn(Box<(Saved, Recorder)>),
+    GoOn(Box<(Saved, RecordFile)>),
     /// A match that is looked at once more.
     Watch(Box<Replay>),
 }
@@ -129,6 +131,8 @@ enum Event {
     Signaled,
     /// A frame was written, or could not be.
     Written,
+    /// An action was recorded, or could not be.
+    Recorded,
     Lost(io::Error),
     LastGame(Option<Offer>),
 }
@@ -140,6 +144,8 @@ const MOST_INPUT: usize = 1000;
 /// How long a frame takes to be written before the terminal counts as stalled:
 /// then there is nobody to ask whether to quit, and Ctrl-C ends the program.
 const STALLED: Duration = Duration::from_secs(1);
+/// How long a signal waits for the last action to be written.
+const LAST_WRITE: Duration = Duration::from_millis(100);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
 /// How long a flood of input goes without a frame.
@@ -184,6 +190,11 @@ pub(crate) fn run(
             }
         }
     }
+    let wake = sender.clone();
+    app.wake_when_saved(Arc::new(move || {
+        // Where so much waits that there is no room, it is awake.
+        let _ = wake.try_send(Event::Recorded);
+    }));
     let mut running = Running {
         app,
         screen,
@@ -196,6 +207,7 @@ pub(crate) fn run(
         drawn: Instant::now(),
         clock: Clock::default(),
         came_back: false,
+        leaving: false,
         file,
     };
     match running.play(effect) {
@@ -225,6 +237,8 @@ struct Running<'a> {
     /// The program has just come back from being suspended; the signal that
     /// brought it back is still to be told.
     came_back: bool,
+    /// The program ends once everything is written.
+    leaving: bool,
     /// Where settings are saved.
     file: Option<&'a Path>,
 }
@@ -246,6 +260,9 @@ impl Running<'_> {
     fn play(&mut self, effect: Option<Effect>) -> Result<Infallible, Stop> {
         let mut effect = effect;
         loop {
+            if self.leaving && self.app.unsaved_for().is_none() {
+                return Err(Stop::Ended(Ended::Quit));
+            }
             if let Some(wanted) = effect.take() {
                 effect = self.carry_out(wanted)?;
                 self.changed = true;
@@ -268,7 +285,15 @@ impl Running<'_> {
     /// Does what the table asks for.
     fn carry_out(&mut self, effect: Effect) -> Result<Option<Effect>, Stop> {
         Ok(match effect {
-            Effect::Quit => return Err(Stop::Ended(Ended::Quit)),
+            // Asked once more, it ends without what the disk doesn't take.
+            Effect::Quit if self.leaving || self.app.unsaved_for().is_none() => {
+                return Err(Stop::Ended(Ended::Quit));
+            }
+            Effect::Quit => {
+                self.leaving = true;
+                self.app.say_saving();
+                None
+            }
             Effect::Suspend => self.suspend(Who::Group)?,
             Effect::Ask(question) => {
                 ask(question, self.sender.clone());
@@ -296,7 +321,10 @@ impl Running<'_> {
     /// Does what a signal asks for.
     fn obey(&mut self, told: Told) -> Result<Option<Effect>, Stop> {
         Ok(match told {
-            Told::End(signal) => return Err(Stop::Ended(Ended::Signal(signal))),
+            Told::End(signal) => {
+                self.app.wait_until_saved(LAST_WRITE);
+                return Err(Stop::Ended(Ended::Signal(signal)));
+            }
             Told::Suspend => self.suspend(Who::Program)?,
             Told::Resumed if self.came_back => {
                 self.came_back = false;
@@ -337,6 +365,7 @@ impl Running<'_> {
             }
             // Who plays looks at the signals and at the terminal anyway.
             Event::Signaled | Event::Written => None,
+            Event::Recorded => self.update(&Message::Recorded),
             Event::Lost(error) => return Err(self.hung_up(error)),
         })
     }
@@ -345,6 +374,10 @@ impl Running<'_> {
     /// frame is enough for it, but a click is about what it hits, and in a window
     /// that became too small nothing is played unseen.
     fn is_to_draw(&mut self) -> Result<bool, Stop> {
+        // What is seen is on the disk, unless that takes its time.
+        if self.app.unsaved_for().is_some_and(|time| time < saving::SOON) {
+            return Ok(false);
+        }
         let settled = match self.input.front() {
             None | Some(event::Event::Mouse(_)) => true,
             Some(_) => self.resized || self.drawn.elapsed() > BATCH,
@@ -367,7 +400,11 @@ impl Running<'_> {
 
     /// The next key or click, unless what it would be about can't be seen yet.
     fn next_input(&mut self) -> Result<Option<event::Event>, Stop> {
-        if self.input.is_empty() || self.is_busy()? {
+        let saving = self.app.unsaved_for();
+        if self.input.is_empty()
+            || self.is_busy()?
+            || saving.is_some_and(|time| time < saving::LONG)
+        {
             return Ok(None);
         }
         Ok(self.input.pop_front())
@@ -386,7 +423,7 @@ impl Running<'_> {
     /// Sleeps until something happens.
     fn wait(&mut self) -> Result<Option<Effect>, Stop> {
         let wanted = Wanted {
-            ticks: self.app.is_waiting(),
+            ticks: self.app.is_waiting() || self.app.unsaved_for().is_some(),
             frames: self.app.is_moving(),
             pause: self.app.pause().filter(|_| !goes_on("SCHOTTEN_PAUSE_ON")),
         };

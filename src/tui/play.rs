@@ -323,7 +323,10 @@ impl Game {
         }
     }
 
-    fn act(&mut self, action: Action) -> Option<Effect> {
+    pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
+        if self.is_kept_back(action) {
+            return None;
+        }
         let before = self.view()?;
         let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {

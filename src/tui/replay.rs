@@ -334,6 +334,15 @@ impl App {
         }
     }
 
+    /// The same, to be changed.
+    pub(super) fn game_to_leave_mut(&mut self) -> Option<&mut Game> {
+        match &mut self.screen {
+            Screen::Replay(watching) => watching.left.as_deref_mut(),
+            Screen::Table(game) => Some(game),
+            Screen::Start(_) => None,
+        }
+    }
+
     /// Goes back to a game of two people that goes on, in which a hand may be to
     /// be seen.
     pub(super) fn leave_secret_replay(&mut self) {
@@ -357,10 +366,10 @@ impl App {
         let branch = watching.replay.branch(seat, level, language)?;
         let seed = self.seed;
         self.seed = self.seed.wrapping_add(1);
-        let recorder = self.records.recorder(&branch.config, seed);
+        let file = self.records.next_file(&branch.config, seed);
         let (mut game, effect) = Game::going_on(&branch.game, branch.config, &self.settings, seed);
-        if let Some(recorder) = recorder {
-            game.playing.record(recorder.of_branch());
+        if let Some(file) = file {
+            self.record(&mut game, file.of_branch());
         }
         game.notes.insert(0, Note::plain(played_on()));
         self.show_table(game);

@@ -13,6 +13,7 @@ use crate::replay::Eyes;
 use crate::settings::Settings;
 use schotten_bots::Match;
 use schotten_rules::{Border, Deal, Round};
+use std::collections::VecDeque;
 use telling::Saying;
 
 impl Game {
@@ -101,6 +102,7 @@ impl Game {
             notes: Vec::new(),
             marks: Marks::default(),
             refuted: None,
+            kept_back: VecDeque::new(),
             refused: None,
             left: [None; 2],
             fresh: [Vec::new(), Vec::new()],

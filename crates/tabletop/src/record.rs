@@ -19,21 +19,38 @@ pub const UNNAMED: &str = "schotten";
 impl<G: Game> fmt::Display for Match<G> {
     /// The record of the match, with a line break at its end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{VERSION}")?;
-        if G::NAME != UNNAMED {
-            writeln!(f, "game {}", G::NAME)?;
-        }
-        G::write_head(self.variant(), self.names(), self.length(), f)?;
+        let mut transcript = Transcript::new();
+        f.write_str(&head(self))?;
         for (i, round) in self.rounds().iter().enumerate() {
-            write!(f, "round {} ", i + 1)?;
-            G::write_deal(round.deal(), f)?;
-            writeln!(f)?;
-            write_turns(round, f)?;
-            if let Some(result) = round.result() {
-                writeln!(f, "{}", ResultLine(&result))?;
+            f.write_str(&transcript.round::<G>(i + 1, round.deal()).append)?;
+            for change in transcript.actions(round) {
+                f.write_str(&change.append)?;
             }
         }
+        if transcript.line_open {
+            f.write_str("\n")?;
+        }
         Ok(())
+    }
+}
+
+/// What stands before the first round.
+fn head<G: Game>(game: &Match<G>) -> String {
+    let game_line = if G::NAME == UNNAMED {
+        String::new()
+    } else {
+        format!("game {}\n", G::NAME)
+    };
+    format!("{VERSION}\n{game_line}{}", HeadText(game))
+}
+
+/// The lines that are the game's own.
+struct HeadText<'a, G: Game>(&'a Match<G>);
+
+impl<G: Game> fmt::Display for HeadText<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(game) = self;
+        G::write_head(game.variant(), game.names(), game.length(), f)
     }
 }
 
@@ -49,32 +66,6 @@ impl fmt::Display for ResultLine<'_> {
         let mut points = self.0.points.iter();
         points.try_for_each(|points| write!(f, " {points}"))
     }
-}
-
-/// A line for each turn, the last one perhaps unfinished.
-fn write_turns<G: Game>(played: &PlayedRound<G>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut round = played.start().clone();
-    let mut line_open = false;
-    for action in played.actions() {
-        let before = round.clone();
-        if !line_open {
-            let acting = G::acting(&before).ok_or(fmt::Error)?;
-            write!(f, "{}", G::seat(acting))?;
-        }
-        write!(f, " {action}")?;
-        G::play(&mut round, *action).map_err(|_| fmt::Error)?;
-        line_open = !G::ends_turn(&before, &round);
-        if !line_open {
-            writeln!(f)?;
-        }
-        if G::part(&round) != G::part(&before) {
-            writeln!(f, "round {}", G::part(&round))?;
-        }
-    }
-    if line_open {
-        writeln!(f)?;
-    }
-    Ok(())
 }
 
 impl<G: Game> FromStr for Match<G> {
@@ -384,5 +375,140 @@ impl<G: Game> Reader<G> {
         }
         self.result_due = false;
         Ok(())
+    }
+}
+
+/// What brings a text up to date: what is kept of its beginning, and what
+/// follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// How many bytes of the text stay.
+    pub keep: usize,
+    /// What stands behind them.
+    pub append: String,
+}
+
+impl Change {
+    /// Makes this change in a text.
+    ///
+    /// # Panics
+    ///
+    /// If the text is shorter than what is to be kept of it.
+    pub fn apply(&self, text: &mut String) {
+        text.truncate(self.keep);
+        text.push_str(&self.append);
+    }
+}
+
+/// Follows a match action by action and says how its record changes. What an
+/// action costs doesn't depend on how much was played before it.
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    /// How long the text is, in bytes.
+    length: usize,
+    /// For each action of the round that is played: how long the text was
+    /// before it, and whether a line was open then.
+    before: Vec<(usize, bool)>,
+    /// The last line holds a turn that goes on.
+    line_open: bool,
+}
+
+impl Transcript {
+    const fn new() -> Self {
+        Self {
+            length: 0,
+            before: Vec::new(),
+            line_open: false,
+        }
+    }
+
+    /// The record of a match, with a comment after its first line, and what
+    /// follows its further changes. The line of a turn that goes on is open.
+    #[must_use]
+    pub fn begin<G: Game>(game: &Match<G>, comment: &impl fmt::Display) -> (String, Self) {
+        let head = head(game);
+        let (version, rest) = head.split_once('\n').unwrap_or((&head, ""));
+        let mut text = format!("{version}\n{comment}\n{rest}");
+        let mut transcript = Self::new();
+        transcript.length = text.len();
+        for (i, round) in game.rounds().iter().enumerate() {
+            transcript.round::<G>(i + 1, round.deal()).apply(&mut text);
+            for change in transcript.actions(round) {
+                change.apply(&mut text);
+            }
+        }
+        (text, transcript)
+    }
+
+    /// The round of this number is begun with this deal.
+    pub fn round<G: Game>(&mut self, number: usize, deal: &G::Deal) -> Change {
+        self.before.clear();
+        self.line_open = false;
+        self.append(format!("round {number} {}\n", DealText::<G>(deal)))
+    }
+
+    /// All actions of a round, one after the other.
+    fn actions<G: Game>(&mut self, played: &PlayedRound<G>) -> impl Iterator<Item = Change> {
+        let mut round = played.start().clone();
+        played.actions().iter().map(move |action| {
+            let before = round.clone();
+            let repeated = G::play(&mut round, *action);
+            debug_assert!(repeated.is_ok(), "it was legal before");
+            self.action::<G>(&before, *action, &round)
+        })
+    }
+
+    /// An action was taken, from one position to the next.
+    pub fn action<G: Game>(
+        &mut self,
+        before: &G::Round,
+        action: G::Action,
+        after: &G::Round,
+    ) -> Change {
+        self.before.push((self.length, self.line_open));
+        let mut text = String::new();
+        if !self.line_open
+            && let Some(acting) = G::acting(before)
+        {
+            text = G::seat(acting).to_string();
+        }
+        text += &format!(" {action}");
+        self.line_open = !G::ends_turn(before, after);
+        if !self.line_open {
+            text.push('\n');
+        }
+        if G::part(before) != G::part(after) {
+            text += &format!("round {}\n", G::part(after));
+        }
+        if let Some(result) = G::result(after) {
+            text += &format!("{}\n", ResultLine(&result));
+        }
+        self.append(text)
+    }
+
+    /// The last action of the round was taken back; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Change> {
+        let (length, line_open) = self.before.pop()?;
+        self.length = length;
+        self.line_open = line_open;
+        Some(Change {
+            keep: length,
+            append: String::new(),
+        })
+    }
+
+    fn append(&mut self, append: String) -> Change {
+        let keep = self.length;
+        self.length += append.len();
+        Change { keep, append }
+    }
+}
+
+/// A deal as its game writes it.
+struct DealText<'a, G: Game>(&'a G::Deal);
+
+impl<G: Game> fmt::Display for DealText<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        G::write_deal(self.0, f)
     }
 }

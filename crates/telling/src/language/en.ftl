@@ -1353,6 +1353,7 @@ record-called = { $a } – { $b }, { $variant }
 record-round = round { $round } of { $of }
 record-goes-on = The game goes on.
 record-cut = The game goes on. The last action had not been written whole; it is left out.
+record-saving = Saving the last action. The next one waits for the disk.
 record-not-written = The game can't be recorded: { $error }. It goes on, but if you leave it, it is lost.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.
 record-elsewhere = The file of this game was replaced by another one. The game is now recorded in { $file }.

@@ -1394,6 +1394,7 @@ record-called = { $a } – { $b }, { $variant }
 record-round = manche { $round } sur { $of }
 record-goes-on = La partie reprend.
 record-cut = La partie reprend. La dernière action n'était pas écrite en entier ; elle est laissée de côté.
+record-saving = Enregistrement de la dernière action. La suivante attend le disque.
 record-not-written = La partie ne peut pas être enregistrée : { $error }. Elle continue, mais elle est perdue si vous quittez.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
 record-elsewhere = Le fichier de cette partie a été remplacé par un autre. La partie est maintenant enregistrée dans { $file }.
