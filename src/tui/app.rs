@@ -71,6 +71,8 @@ pub(crate) enum Effect {
     Quit,
     /// Give the terminal back and stop, until the shell lets the program go on.
     Suspend,
+    /// Draw the whole screen again.
+    Redraw,
     /// Let the computer answer.
     Ask(Question),
     /// Write these settings to their file.
@@ -242,6 +244,11 @@ impl App {
 
     /// Changes the state by what happened. Gives back what is to be done.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        // Whoever wants to see the screen whole wants nothing else: no pause is
+        // skipped, no hint stopped, no message cleared.
+        if self.asks_for(message, Press::Redraw) {
+            return Some(Effect::Redraw);
+        }
         // The settings may have changed while the game was going on.
         self.game_follows();
         let mut skipped = None;
@@ -252,7 +259,7 @@ impl App {
             }
             // What moves never keeps anybody waiting.
             self.motion.stop();
-            if !self.asks_for_hint(message)
+            if !self.asks_for(message, Press::Hint)
                 && let Some(game) = self.game_mut()
             {
                 game.stop_hint();
@@ -323,8 +330,8 @@ impl App {
         }
     }
 
-    /// Does this ask for a hint, or for the best that was found for one?
-    fn asks_for_hint(&self, message: &Message) -> bool {
+    /// Is this message a key or a click that asks for this?
+    fn asks_for(&self, message: &Message, wanted: Press) -> bool {
         let press = match message {
             Message::Input(Event::Key(key)) => command::press_of(*key, &self.situation()),
             Message::Input(Event::Mouse(mouse)) => match self.hits.at(mouse.column, mouse.row) {
@@ -333,7 +340,7 @@ impl App {
             },
             _ => None,
         };
-        press == Some(Press::Hint)
+        press == Some(wanted)
     }
 
     /// Tells the game what it has to know of the settings.

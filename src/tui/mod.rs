@@ -295,6 +295,10 @@ impl Running<'_> {
                 None
             }
             Effect::Suspend => self.suspend(Who::Group)?,
+            Effect::Redraw => {
+                self.screen.redraw()?;
+                None
+            }
             Effect::Ask(question) => {
                 ask(question, self.sender.clone());
                 None

@@ -85,6 +85,15 @@ impl Screen {
         queue!(self.canvas.out(), CopyToClipboard::to_clipboard_from(text))
     }
 
+    /// Draws the next frame in full: something else has written on the screen.
+    ///
+    /// # Errors
+    ///
+    /// If the size of the window is not to be had.
+    pub(crate) fn redraw(&mut self) -> io::Result<()> {
+        self.canvas.start_anew(window()?)
+    }
+
     /// Gives the terminal back for a while.
     pub(crate) fn leave(&mut self) {
         self.canvas.out().finish();

@@ -105,6 +105,8 @@ pub(crate) enum Press {
     Quit,
     /// Suspend the program.
     Suspend,
+    /// Draw the whole screen again.
+    Redraw,
     /// Yes.
     Yes,
     /// No.
@@ -213,6 +215,7 @@ impl Press {
             Self::Copy => "copy",
             Self::Share => "share",
             Self::Suspend => "suspend",
+            Self::Redraw => "redraw",
         }
     }
 }

@@ -225,6 +225,10 @@ fn any_key_skips_a_pause_and_does_what_it_does() {
     assert!(table.table.shows("any key goes on"));
     table.answer();
     assert_eq!(table.actions(), 0);
+    // One that only redraws the screen does not.
+    let redraw = KeyEvent::new(KeyCode::Char('l'), KeyModifiers::CONTROL);
+    table.send(&Message::Input(Event::Key(redraw)));
+    assert_eq!(table.actions(), 0);
     table.char('?');
     assert_eq!(table.actions(), 1);
     assert!(!table.table.app.popups.is_empty());

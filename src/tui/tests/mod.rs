@@ -225,7 +225,7 @@ impl Session {
                     effect = self.app.opened(&file, opened);
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
-                None => return,
+                Some(Effect::Redraw) | None => return,
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Suspended and brought back.
+//! Suspended and brought back; redrawn.
 
 use super::*;
 use schotten_bots::Level;
@@ -72,4 +72,44 @@ fn suspending_asks_for_it_once_wherever_the_player_is() {
     start.keys("Tab Tab Tab Tab Tab");
     let effect = start.app.update(&message);
     assert_eq!(matches!(effect, Some(Effect::Suspend)), cfg!(unix));
+}
+
+#[test]
+fn redrawing_changes_nothing_wherever_the_player_is() {
+    let key = KeyEvent::new(KeyCode::Char('l'), KeyModifiers::CONTROL);
+    let message = Message::Input(Event::Key(key));
+    let asked = |table: &mut Session| {
+        let redraws = matches!(table.app.update(&message), Some(Effect::Redraw));
+        table.draw();
+        redraws
+    };
+    for keys in [
+        "",
+        "Space",
+        "Space a",
+        "Space a 4",
+        "Space H",
+        "Space ?",
+        "Space R / l",
+        "q",
+    ] {
+        let mut table = Session::hot_seat(Variant::Tactic);
+        table.keys(keys);
+        table
+            .app
+            .update(&Message::Input(Event::Paste(String::new())));
+        table.draw();
+        for (width, height) in [(80, 24), (79, 24)] {
+            table.resize(width, height);
+            let before = table.buffer().clone();
+            assert!(asked(&mut table), "{keys}");
+            assert_eq!(*table.buffer(), before, "{keys}");
+        }
+    }
+    // In a name it is no letter.
+    let mut start = Session::new(Options::default());
+    start.keys("Tab Tab Tab Tab Tab");
+    let before = start.buffer().clone();
+    assert!(asked(&mut start));
+    assert_eq!(*start.buffer(), before);
 }

@@ -955,6 +955,7 @@ command-log = log
 command-language = language
 command-quit = quit
 command-suspend = suspend
+command-redraw = redraw
 
 help-ready = Raise the curtain, once the other player looks away
 help-next-round = Begin the next round
@@ -985,6 +986,7 @@ help-log = What was done so far
 help-language = Change the language, at any time
 help-quit = Quit, after a question
 help-suspend = Suspend the game; the shell's fg brings it back
+help-redraw = Redraw the screen
 
 ## The rules
 

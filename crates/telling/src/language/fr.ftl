@@ -993,6 +993,7 @@ command-log = journal
 command-language = langue
 command-quit = quitter
 command-suspend = suspendre
+command-redraw = redessiner
 
 help-ready = Lever le rideau, quand l'autre ne regarde pas
 help-next-round = Commencer la manche suivante
@@ -1023,6 +1024,7 @@ help-log = Ce qui a été fait jusqu'ici
 help-language = Changer de langue, à tout moment
 help-quit = Quitter, après une question
 help-suspend = Suspendre le jeu ; fg, dans le shell, le reprend
+help-redraw = Redessiner l'écran
 
 ## The rules
 

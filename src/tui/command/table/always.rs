@@ -144,6 +144,15 @@ pub(super) static COMMANDS: &[Command] = &[
     ),
     command!(Press::Back, ESC, start, Hidden, |l| say!(l, "command-quit")),
     command!(
+        Press::Redraw,
+        &[Key::Control('l')],
+        |_| true,
+        Hidden,
+        |l| say!(l, "command-redraw"),
+        Game,
+        |l| say!(l, "help-redraw")
+    ),
+    command!(
         @ Press::Suspend,
         &[Key::Control('z')],
         |_| cfg!(unix),
