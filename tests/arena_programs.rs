@@ -255,9 +255,11 @@ fn a_second_signal_ends_the_arena_at_once_and_all_programs_with_it() {
             );
             thread::sleep(Duration::from_millis(5));
         }
-        // All at once, so that the second one does not come too late.
+        // All at once, so that the second one does not come too late: a process
+        // that is stopped gets them when it goes on.
         let pid = child.id();
-        let kills = signals.iter().map(|signal| format!("kill -{signal} {pid}"));
+        let all = [&["STOP"], signals, &["CONT"]].concat();
+        let kills = all.iter().map(|signal| format!("kill -{signal} {pid}"));
         let kills = kills.collect::<Vec<_>>().join("; ");
         let sent = Command::new("sh").args(["-c", &kills]).status();
         assert!(sent.expect("kill runs").success());
