@@ -6,22 +6,21 @@ use crate::terminal::Terminal;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
+use tempfile::TempDir;
 
 /// A folder for settings of its own, removed in the end.
-struct Home(PathBuf);
+struct Home(TempDir);
 
 impl Home {
-    fn new(name: &str, settings: &str) -> Self {
-        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("settings-{name}"));
-        let _ = fs::remove_dir_all(&home);
-        fs::create_dir_all(home.join("schotten")).expect("a folder");
-        let home = Self(home);
+    fn new(settings: &str) -> Self {
+        let home = Self(tempfile::tempdir().expect("a folder"));
+        fs::create_dir_all(home.0.path().join("schotten")).expect("a folder");
         fs::write(home.file(), settings).expect("a file");
         home
     }
 
     fn file(&self) -> PathBuf {
-        self.0.join("schotten/config.toml")
+        self.0.path().join("schotten/config.toml")
     }
 
     fn text(&self) -> String {
@@ -29,7 +28,7 @@ impl Home {
     }
 
     fn start(&self, args: &[&str]) -> Terminal {
-        let home = self.0.to_str().expect("a name in text");
+        let home = self.0.path().to_str().expect("a name in text");
         Terminal::start_with(args, 80, 24, &[("XDG_CONFIG_HOME", home)])
     }
 
@@ -37,16 +36,10 @@ impl Home {
         let output = quiet::schotten()
             .arg("config")
             .args(args)
-            .env("XDG_CONFIG_HOME", &self.0)
+            .env("XDG_CONFIG_HOME", self.0.path())
             .envs(env.iter().copied())
             .output();
         told(output.expect("the program starts"))
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -100,7 +93,7 @@ fn each_broken_file_is_reported_as_expected() {
 #[test]
 fn config_tells_each_value_and_where_it_comes_from() {
     let settings = "glyphs = \"ascii\"\nmotion = false\n\n[keys]\nlog = \"z\"\n";
-    let home = Home::new("told", settings);
+    let home = Home::new(settings);
     let env = [("LC_ALL", "fr_FR.UTF-8")];
     let (code, report, errors) = home.config(&["--motion", "--language", "en"], &env);
     assert_eq!((code, errors.as_str()), (Some(0), ""));
@@ -129,7 +122,7 @@ fn config_tells_each_value_and_where_it_comes_from() {
 
 #[test]
 fn the_example_is_a_file_that_changes_nothing() {
-    let home = Home::new("example", "");
+    let home = Home::new("");
     let (code, example, errors) = home.config(&["--example"], &[]);
     assert_eq!((code, errors.as_str()), (Some(0), ""));
     let (_, before, _) = home.config(&[], &[("LC_ALL", "")]);
@@ -155,7 +148,7 @@ fn the_example_is_a_file_that_changes_nothing() {
 
 #[test]
 fn a_named_file_has_to_be_there() {
-    let home = Home::new("named", "");
+    let home = Home::new("");
     let (code, _, errors) = home.config(&["--config", "no-such.toml"], &[]);
     assert_eq!(code, Some(1));
     assert!(errors.contains("no-such.toml can't be read"), "{errors}");
@@ -171,7 +164,7 @@ fn a_named_file_has_to_be_there() {
 #[test]
 fn of_a_file_of_nonsense_the_first_errors_are_printed() {
     let nonsense: Vec<String> = (0..500).map(|key| format!("x{key} = 1")).collect();
-    let home = Home::new("nonsense", &nonsense.join("\n"));
+    let home = Home::new(&nonsense.join("\n"));
     let (code, _, errors) = home.config(&[], &[]);
     assert_eq!(code, Some(1));
     assert!(errors.contains("and 450 more"), "{errors}");
@@ -183,10 +176,7 @@ fn of_a_file_of_nonsense_the_first_errors_are_printed() {
 
 #[test]
 fn other_keys_work_and_are_shown() {
-    let home = Home::new(
-        "keys",
-        "[keys]\nready = \"r\"\nranking = \"F\"\nhelp = \"f7\"\n",
-    );
+    let home = Home::new("[keys]\nready = \"r\"\nranking = \"F\"\nhelp = \"f7\"\n");
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
     terminal.wait_for("look away");
     terminal.wait_for("r show my hand");
@@ -202,16 +192,13 @@ fn other_keys_work_and_are_shown() {
     terminal.keys("\x1b");
     terminal.wait_for("Your turn");
     terminal.keys("\x03");
-    terminal.keys("\x03");
+    terminal.send("\x03");
     assert_eq!(terminal.end().exit_code(), 0);
 }
 
 #[test]
 fn a_broken_file_is_reported_and_the_game_goes_on() {
-    let home = Home::new(
-        "broken",
-        "glyphs = \"ascii\"\nthem = \"dark\"\nbot = simple\n",
-    );
+    let home = Home::new("glyphs = \"ascii\"\nthem = \"dark\"\nbot = simple\n");
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
     terminal.wait_for("2 errors in the settings file");
     assert!(terminal.text().is_ascii(), "what is right is in force");
@@ -227,7 +214,7 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
     // Line by line it is told on standard error.
     let output = quiet::schotten()
         .args(["--variant", "base", "--plain"])
-        .env("XDG_CONFIG_HOME", &home.0)
+        .env("XDG_CONFIG_HOME", home.0.path())
         .stdin(Stdio::null())
         .output();
     let (code, said, errors) = told(output.expect("the program starts"));
@@ -241,10 +228,7 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
 
 #[test]
 fn the_file_decides_what_flags_do_not_say() {
-    let home = Home::new(
-        "usual",
-        "bot = 2\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n",
-    );
+    let home = Home::new("bot = 2\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n");
     let mut terminal = home.start(&["--seed", "1", "--first", "a"]);
     terminal.wait_for("Zoé");
     terminal.wait_for("Your turn");
@@ -255,7 +239,7 @@ fn the_file_decides_what_flags_do_not_say() {
 
 #[test]
 fn settings_are_saved_and_a_file_that_refuses_is_told() {
-    let home = Home::new("saved", "# mine\ncurtain = true # always\n");
+    let home = Home::new("# mine\ncurtain = true # always\n");
     let mut terminal = home.start(&[]);
     terminal.wait_for("Variant");
     terminal.keys(",");
@@ -280,6 +264,6 @@ fn settings_are_saved_and_a_file_that_refuses_is_told() {
     terminal.keys("\x1b");
     terminal.wait_for("Begin");
     terminal.keys("\x03");
-    terminal.keys("\x03");
+    terminal.send("\x03");
     assert_eq!(terminal.end().exit_code(), 0);
 }

@@ -417,15 +417,12 @@ fn in_a_terminal_the_hand_is_cleared_before_the_other_player_is_asked() {
     let flags = [&flags[..], &["--plain"]].concat();
     let mut terminal = Terminal::start(&flags);
     terminal.wait_for("Ann, press Enter when Bob looks away.");
-    terminal.keys("\r");
-    terminal.wait_for("Your hand");
+    terminal.enter("", "Play a card.");
     let hand = anns_hand(1);
     assert!(hand.iter().all(|card| names_card(&terminal.text(), *card)));
-    terminal.keys(&format!("{} 3\r", hand[0]));
-    terminal.wait_for("Press Enter to draw");
+    terminal.enter(&format!("{} 3", hand[0]), "Press Enter to draw");
     terminal.take_bytes();
-    terminal.keys("\r");
-    terminal.wait_for("Bob, press Enter when Ann looks away.");
+    terminal.enter("", "Bob, press Enter when Ann looks away.");
     let sent = String::from_utf8(terminal.take_bytes()).expect("text");
     let question = sent.find("Bob, press Enter").expect("the question");
     let cleared = sent
@@ -441,7 +438,7 @@ fn in_a_terminal_the_hand_is_cleared_before_the_other_player_is_asked() {
         assert!(!names_card(&shown, *card), "{card} is hidden:\n{shown}");
     }
     assert!(!terminal.screen().alternate_screen());
-    terminal.keys("quit\ryes\r");
+    terminal.send("quit\ryes\r");
     assert_eq!(terminal.end().exit_code(), 0);
 }
 
@@ -451,11 +448,10 @@ fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
         let flags = hot_seat(Variant::Base, "1", "1");
         let mut terminal = Terminal::start_with(&flags, 80, 24, &[("TERM", name)]);
         terminal.wait_for("Bob, please look away");
-        terminal.keys("\r");
-        terminal.wait_for("Your hand");
-        terminal.keys(&format!("{} 3 draw\r", anns_hand(1)[0]));
-        terminal.wait_for("Ann, please look away");
-        terminal.keys("\x04");
+        terminal.enter("", "Play a card.");
+        let line = format!("{} 3 draw", anns_hand(1)[0]);
+        terminal.enter(&line, "Ann, please look away");
+        terminal.send("\x04");
         terminal.wait_for("not finished");
         let sent = terminal.take_bytes();
         assert!(!sent.contains(&0x1b), "TERM={name:?}");

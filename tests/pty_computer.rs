@@ -32,7 +32,7 @@ fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
     terminal.keys("\x1b");
     terminal.wait_for("Your turn");
     assert!(terminal.text().contains("and drew a Clan card."));
-    terminal.keys("qy");
+    terminal.send("qy");
     assert!(terminal.end().success());
 }
 
@@ -40,7 +40,7 @@ fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
 fn a_thinking_computer_does_not_keep_anybody_from_leaving() {
     let mut terminal = Terminal::start_with(&["--bot", "10", "--first", "b"], 80, 24, &THINK_ON);
     terminal.wait_for("is thinking…");
-    terminal.keys("qy");
+    terminal.send("qy");
     assert!(terminal.end().success());
 }
 
@@ -57,7 +57,7 @@ fn a_key_skips_a_pause() {
     terminal.click((0, 12));
     terminal.wait_for("and drew a Clan card.");
     terminal.wait_for("Your turn");
-    terminal.keys("qy");
+    terminal.send("qy");
     assert!(terminal.end().success());
 }
 

@@ -193,9 +193,7 @@ impl At {
     fn come(screen: &Screen, terminal: &mut Terminal) {
         for (shown, keys) in screen.keys {
             terminal.wait_for(shown);
-            for key in keys.chars() {
-                terminal.keys(&key.to_string());
-            }
+            terminal.keys(keys);
         }
         terminal.wait_for(screen.shown);
     }
@@ -258,17 +256,14 @@ fn each_screen_can_be_stopped_and_brought_back() {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let (mut terminal, id) = Terminal::start_as_is_in_shell(&args, &at.env());
         At::come(screen, &mut terminal);
-        send_signal("TSTP", &id);
-        terminal.wait_for("job stopped");
-        terminal.wait_for("echo");
+        terminal.wait_for_shell(|_| send_signal("TSTP", &id));
         assert!(terminal.is_restored(), "{}", screen.name);
-        terminal.keys("\r");
+        terminal.send("\r");
         // Where two people share the keyboard the curtain is down.
         let hidden = matches!(screen.by, By::Running);
         terminal.wait_for(if hidden { CURTAIN } else { screen.shown });
         assert!(!terminal.is_restored(), "{}", screen.name);
-        send_signal("TERM", &id);
-        terminal.wait_for("job stopped");
+        terminal.wait_for_shell(|_| send_signal("TERM", &id));
         assert!(terminal.is_restored(), "{}", screen.name);
         at.assert_kept(screen);
     });
@@ -312,7 +307,7 @@ fn a_window_of_an_absurd_size_takes_little_memory() {
     terminal.wait_for("Your turn");
     for (columns, rows) in [(4000, 4000), (20_000, 20_000), (u16::MAX, u16::MAX)] {
         terminal.take_bytes();
-        terminal.resize_blindly(columns, rows);
+        terminal.resize_window(columns, rows);
         terminal.wait("a frame", |terminal| terminal.frames() > 0);
         let lowest = terminal.lowest_row();
         assert!((190..=200).contains(&lowest), "{columns}×{rows}: {lowest}");

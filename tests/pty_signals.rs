@@ -26,9 +26,7 @@ fn at_place(
     } else {
         "look away"
     });
-    for key in keys.chars() {
-        terminal.keys(&key.to_string());
-    }
+    terminal.keys(keys);
     terminal.wait_for(shown);
     assert!(!terminal.is_restored());
     terminal
@@ -55,7 +53,7 @@ fn a_panic_restores_the_terminal_and_is_told() {
     for place in PLACES {
         let mut terminal = at_place(place, &[("SCHOTTEN_PANIC_ON_F12", "1")]);
         terminal.take_bytes();
-        terminal.keys("\x1b[24~");
+        terminal.send("\x1b[24~");
         assert_ne!(terminal.end().exit_code(), 0, "at {}", place.0);
         assert!(terminal.is_restored(), "at {}", place.0);
         let told = visible(&terminal.take_bytes());
@@ -71,7 +69,7 @@ fn a_terminal_that_takes_nothing_holds_up_no_signal() {
     for (name, number) in ENDING {
         let mut terminal = at_place(PLACES[2], &[]);
         terminal.stall();
-        terminal.type_blindly("?");
+        terminal.send("?");
         terminal.signal(name);
         assert_eq!(terminal.end().exit_code(), 128 + number, "{name}");
         assert!(terminal.is_restored(), "{name}");
@@ -83,10 +81,9 @@ fn a_terminal_that_takes_nothing_holds_up_no_stop() {
     let (mut terminal, id) = Terminal::start_in_shell(&HOT_SEAT);
     terminal.wait_for("look away");
     terminal.stall();
-    terminal.type_blindly("?");
-    send_signal("TSTP", &id);
-    assert_stopped(&mut terminal);
-    terminal.keys("\r");
+    terminal.send("?");
+    assert_stops(&mut terminal, |_| send_signal("TSTP", &id));
+    terminal.send("\r");
     terminal.wait_for("Help");
 }
 
@@ -97,7 +94,7 @@ fn a_terminal_that_takes_nothing_holds_up_no_signal_in_the_plain_mode() {
         let mut terminal = Terminal::start(&flags);
         plain_hand(&mut terminal);
         terminal.stall();
-        terminal.type_blindly("show\r");
+        terminal.send("show\r");
         terminal.signal(name);
         assert!(!terminal.end().success(), "{name}");
         assert_no_hand(&terminal);
@@ -111,7 +108,7 @@ fn a_terminal_that_takes_nothing_holds_up_no_signal_in_the_plain_mode() {
 fn a_signal_ends_a_program_that_hangs() {
     for signals in 1..=2 {
         let mut terminal = at_place(PLACES[2], &[("SCHOTTEN_HANG_ON_F12", "1")]);
-        terminal.type_blindly("\x1b[24~");
+        terminal.send("\x1b[24~");
         for _ in 0..signals {
             terminal.signal("TERM");
         }
@@ -129,11 +126,10 @@ fn hand() -> Vec<Card> {
     Round::new(&deal).hand(Player::A).iter().collect()
 }
 
-/// While the program is stopped the terminal is the shell's: no trace of the
-/// game, lines are edited and echoed.
-fn assert_stopped(terminal: &mut Terminal) {
-    terminal.wait_for("job stopped");
-    terminal.wait_for("echo");
+/// The program is stopped so, and meanwhile the terminal is the shell's: no trace
+/// of the game, lines are edited and echoed.
+fn assert_stops(terminal: &mut Terminal, cause: impl FnOnce(&mut Terminal)) {
+    terminal.wait_for_shell(cause);
     assert!(terminal.is_restored());
     let text = terminal.text();
     for setting in ["icanon", "echo", "isig", "opost"] {
@@ -155,9 +151,8 @@ fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_game_back() {
     let curtain = terminal.text();
     // While the curtain is down, and twice, the game comes back as it was.
     for _ in 0..2 {
-        terminal.keys("\x1a");
-        assert_stopped(&mut terminal);
-        terminal.keys("\r");
+        assert_stops(&mut terminal, |terminal| terminal.send("\x1a"));
+        terminal.send("\r");
         terminal.wait_for("look away");
         assert_eq!(terminal.text(), curtain);
         assert!(!terminal.is_restored());
@@ -165,13 +160,11 @@ fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_game_back() {
     // A hand that was to be seen is not, when somebody comes back.
     terminal.keys(" ");
     terminal.wait_for("Your turn");
-    terminal.keys("a");
-    terminal.keys("?");
+    terminal.keys("a?");
     terminal.wait_for("Help");
-    terminal.keys("\x1a");
-    assert_stopped(&mut terminal);
+    assert_stops(&mut terminal, |terminal| terminal.send("\x1a"));
     terminal.take_bytes();
-    terminal.keys("\r");
+    terminal.send("\r");
     terminal.wait_for("look away");
     let sent = visible(&terminal.take_bytes());
     for card in hand() {
@@ -181,7 +174,7 @@ fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_game_back() {
     terminal.keys(" ");
     terminal.wait_for(&hand()[0].to_string());
     // The program still takes keys and clicks, and ends as ever.
-    terminal.keys("\x03\x03");
+    terminal.send("\x03\x03");
     terminal.wait_for("job ended");
     assert!(terminal.is_restored());
 }
@@ -192,11 +185,9 @@ fn a_window_too_small_can_be_suspended() {
     terminal.wait_for("look away");
     terminal.resize(70, 20);
     terminal.wait_for("80");
-    terminal.keys("\x1a");
-    assert_stopped(&mut terminal);
-    // Resized while it was stopped.
-    terminal.resize(80, 24);
-    terminal.keys("\r");
+    assert_stops(&mut terminal, |terminal| terminal.send("\x1a"));
+    terminal.resize_meanwhile(80, 24);
+    terminal.send("\r");
     terminal.wait_for("look away");
 }
 
@@ -205,27 +196,22 @@ fn a_stop_from_outside_gives_the_terminal_back_too() {
     let (mut terminal, id) = Terminal::start_in_shell(&HOT_SEAT);
     terminal.wait_for("look away");
     let curtain = terminal.text();
-    send_signal("TSTP", &id);
-    assert_stopped(&mut terminal);
-    terminal.keys("\r");
+    assert_stops(&mut terminal, |_| send_signal("TSTP", &id));
+    terminal.send("\r");
     terminal.wait_for("look away");
     assert_eq!(terminal.text(), curtain);
     // Stopped by force nothing can be given back, but all is taken again.
-    send_signal("STOP", &id);
-    terminal.wait_for("job stopped");
-    terminal.wait_for("echo");
+    terminal.wait_for_shell(|_| send_signal("STOP", &id));
     // Lines end with \n in a terminal that is still raw.
-    terminal.keys("\n");
+    terminal.send("\n");
     terminal.wait_for("look away");
     assert_eq!(terminal.text(), curtain);
     terminal.keys(" ");
     terminal.wait_for("Your turn");
     // A program that is to end while it is stopped does so when it goes on.
-    terminal.keys("\x1a");
-    assert_stopped(&mut terminal);
+    assert_stops(&mut terminal, |terminal| terminal.send("\x1a"));
     send_signal("TERM", &id);
-    terminal.keys("\r");
-    terminal.wait_for("job stopped");
+    terminal.wait_for_shell(|terminal| terminal.send("\r"));
     assert!(terminal.is_restored());
 }
 
@@ -234,7 +220,7 @@ fn without_a_shell_ctrl_z_stops_nothing() {
     let mut terminal = Terminal::start(&HOT_SEAT);
     terminal.wait_for("look away");
     let curtain = terminal.text();
-    terminal.keys("\x1a");
+    terminal.send("\x1a");
     terminal.wait("the game again", |terminal| terminal.text() == curtain);
     terminal.keys(" ");
     terminal.wait_for("Your turn");
@@ -243,8 +229,7 @@ fn without_a_shell_ctrl_z_stops_nothing() {
 /// The plain mode with the first player's hand in sight.
 fn plain_hand(terminal: &mut Terminal) {
     terminal.wait_for("press Enter");
-    terminal.keys("\r");
-    terminal.wait_for("Play a card.");
+    terminal.enter("", "Play a card.");
     let first = hand()[0].to_string();
     assert!(terminal.text().contains(&first), "{}", terminal.text());
 }
@@ -261,9 +246,9 @@ fn assert_no_hand(terminal: &Terminal) {
 fn the_plain_mode_leaves_no_hand_behind() {
     let flags = [&HOT_SEAT[..], &["--plain"]].concat();
     let leave: [fn(&mut Terminal); 5] = [
-        |terminal| terminal.keys("quit\ryes\r"),
-        |terminal| terminal.keys("\x04"),
-        |terminal| terminal.keys("\x03"),
+        |terminal| terminal.send("quit\ryes\r"),
+        |terminal| terminal.send("\x04"),
+        |terminal| terminal.send("\x03"),
         |terminal| terminal.signal("TERM"),
         |terminal| terminal.signal("HUP"),
     ];
@@ -277,11 +262,9 @@ fn the_plain_mode_leaves_no_hand_behind() {
     }
     let (mut terminal, _) = Terminal::start_in_shell(&flags);
     plain_hand(&mut terminal);
-    terminal.keys("\x1a");
-    assert_stopped(&mut terminal);
-    terminal.keys("\r");
+    assert_stops(&mut terminal, |terminal| terminal.send("\x1a"));
+    terminal.send("\r");
     terminal.wait_for("Type show");
     assert_no_hand(&terminal);
-    terminal.keys("show\r");
-    terminal.wait_for(&hand()[0].to_string());
+    terminal.enter("show", &hand()[0].to_string());
 }

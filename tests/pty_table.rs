@@ -2,7 +2,7 @@
 //! games, the curtain, sizes, quitting, signals, a panic.
 
 use crate::quiet;
-use crate::terminal::{Terminal, end_of_a_closed_window, visible};
+use crate::terminal::{Terminal, click, end_of_a_closed_window, visible};
 use schotten_bots::{Level, choose};
 use schotten_rules::completion;
 use schotten_rules::{
@@ -100,11 +100,8 @@ impl HotSeat {
         self.terminal.keys("\r\r\r");
         assert!(self.terminal.text().contains("look away"));
         self.terminal.keys(" ");
-        self.terminal.wait("the curtain to rise", |terminal| {
-            !terminal.text().contains("look away")
-        });
-        self.terminal.settle();
         let shown = self.terminal.text();
+        assert!(!shown.contains("look away"), "{shown}");
         let (me, other) = (self.round.table().turn(), self.round.table().turn().other());
         for card in self.hand(me) {
             assert!(
@@ -129,7 +126,6 @@ impl HotSeat {
 
     /// Clicks on a Stone, whose frame is thick where it can be chosen.
     fn click_stone(&mut self, stone: StoneId) {
-        self.terminal.settle();
         let frames = [format!("─ {stone} ─"), format!("━ {stone} ━")];
         let mut places = frames.iter().filter_map(|text| self.terminal.find(text, 0));
         let (column, row) = places.next().expect("the Stone");
@@ -188,7 +184,7 @@ fn a_base_game_with_keys_alone_to_its_end() {
     let name = if winner == Player::A { "Ann" } else { "Bob" };
     game.terminal.wait_for(&format!("{name} wins"));
     // Nothing can be lost any more: nothing is asked.
-    game.terminal.keys("q");
+    game.terminal.send("q");
     assert_eq!(game.terminal.end().exit_code(), 0);
     assert!(game.terminal.is_restored());
 }
@@ -239,7 +235,6 @@ fn without_a_curtain_a_turn_shows_one_hand_alone() {
                     .iter()
                     .any(|line| line.contains(name) && line.contains("to move"))
             });
-            game.terminal.settle();
             let text = game.terminal.text();
             assert!(!text.contains("look away"));
             for card in game.hand(me) {
@@ -253,18 +248,16 @@ fn without_a_curtain_a_turn_shows_one_hand_alone() {
             let named = game.named_with(game.hand(me)[0]);
             let mut other = game.hand(me.other());
             other.retain(|card| card.clan().is_none_or(|card| !named.contains(card)));
-            game.terminal.keys("?\x1b");
-            game.terminal.settle();
-            game.terminal.keys("aq");
+            for keys in ["?", "\x1b", "a", "q"] {
+                game.terminal.keys(keys);
+            }
             game.terminal.wait_for("uit?");
             game.terminal.keys("n");
-            game.terminal.settle();
             let sent = visible(&game.terminal.take_bytes());
             for card in other {
                 assert!(!sent.contains(&card.to_string()), "{card} was sent");
             }
             game.terminal.keys("\x1b");
-            game.terminal.settle();
             play_a_turn(&mut game);
         }
     }
@@ -306,7 +299,8 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
         }
     }
     game.terminal.wait_for("wins the round");
-    game.terminal.click_on("quit", 20);
+    let quit = game.terminal.wait_for_place("quit", 20);
+    game.terminal.send(&click(quit));
     assert_eq!(game.terminal.end().exit_code(), 0);
     assert!(game.terminal.is_restored());
 }
@@ -340,7 +334,7 @@ fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
     terminal.wait_for("look away");
     terminal.keys("\x03");
     terminal.wait_for("quit");
-    terminal.keys("\x03");
+    terminal.send("\x03");
     assert_eq!(terminal.end().exit_code(), 0);
     assert!(terminal.is_restored());
 }
@@ -375,7 +369,6 @@ fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
     game.terminal.resize(250, 80);
     game.terminal.wait_for("Unplayed");
     game.terminal.resize(80, 24);
-    game.terminal.settle();
     assert_eq!(game.terminal.text(), before);
 }
 
@@ -394,21 +387,23 @@ fn while_nothing_changes_nothing_is_sent() {
         (&base, "", "look away"),
         (&base, " a1", "placed"),
         (&base, " ?", "Help"),
-        (&bot, "a1\r", "Computer placed"),
+        (&bot, "a1\r", "Your turn"),
     ];
     for (flags, keys, shown) in places {
-        let mut terminal = Terminal::start_moving(flags);
-        terminal.wait_for(if flags.is_empty() { "Variant" } else { "begin" });
-        for key in keys.chars() {
-            terminal.keys(&key.to_string());
+        let (mut moving, mut still) = (Terminal::start_moving(flags), Terminal::start(flags));
+        for terminal in [&mut still, &mut moving] {
+            terminal.wait_for(if flags.is_empty() { "Variant" } else { "begin" });
+            terminal.keys(keys);
+            terminal.wait_for(shown);
         }
-        terminal.wait_for(shown);
-        terminal.rest();
-        terminal.take_bytes();
-        assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
-        // A key that means nothing here.
-        terminal.keys("~");
-        assert!(!terminal.idle(), "{shown}: {:?}", terminal.take_bytes());
+        moving.wait_to_look_like(&still);
+        moving.take_bytes();
+        // A key that means nothing here. That nothing comes can't be waited for
+        // otherwise than for a while.
+        moving.send("~");
+        assert!(moving.is_idle(), "{shown}: {:?}", moving.take_bytes());
+        moving.keys("");
+        assert_eq!(moving.frames(), 1, "{shown}: only what Ctrl-L asked for");
     }
 }
 
@@ -422,26 +417,34 @@ fn cards_that_move_come_to_rest_where_they_would_lie() {
         terminal.wait_for("Your turn");
         terminal.keys("a");
         terminal.take_bytes();
-        terminal.keys("5");
+        terminal.send("5");
         terminal.wait_for("placed");
-        terminal.rest();
     }
-    assert_eq!(moving.text(), still.text());
-    let frames = |terminal: &mut Terminal| {
-        let sent = terminal.take_bytes();
-        sent.windows(8).filter(|end| end == b"\x1b[?2026l").count()
-    };
-    assert_eq!(frames(&mut still), 1, "a frame for a key");
-    assert!(frames(&mut moving) > 1);
+    moving.wait_to_look_like(&still);
+    assert!(moving.frames() > 1);
+    still.keys("");
+    assert_eq!(still.frames(), 2, "a frame for a key, and one for Ctrl-L");
     // Keys typed at once are done at once, whatever moves.
-    for terminal in [&mut moving, &mut still] {
+    for terminal in [&mut still, &mut moving] {
         terminal.keys("\r");
         terminal.wait_for("look away");
         terminal.keys(" a1\r");
         terminal.wait_for("look away");
-        terminal.rest();
     }
-    assert_eq!(moving.text(), still.text());
+    moving.wait_to_look_like(&still);
+}
+
+/// Something else has written on the screen.
+#[test]
+fn ctrl_l_draws_the_whole_screen_again() {
+    let mut game = HotSeat::start(Variant::Base, 3);
+    game.raise_curtain();
+    let before = game.terminal.looks();
+    game.terminal
+        .show(b"\x1b[5;1H\x1b[31mThe system is going down\x1b[J");
+    assert_ne!(game.terminal.looks(), before);
+    game.terminal.redraw_until_heard();
+    assert_eq!(game.terminal.looks(), before);
 }
 
 #[test]

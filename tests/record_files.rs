@@ -102,7 +102,7 @@ fn play_on(table: &mut Terminal) {
 fn quit(table: &mut Terminal, question: &str) {
     table.keys("q");
     table.wait_for(question);
-    table.keys("y");
+    table.send("y");
     assert_eq!(table.end().exit_code(), 0);
 }
 
@@ -266,11 +266,10 @@ fn a_game_that_is_not_recorded_says_so_until_it_is() {
         fs::remove_file(&obstacle).expect("removed");
         table.keys("n");
         table.keys("q");
-        table.wait("that nothing is lost", |table| {
-            let text = table.text();
-            !text.contains(lost) && !text.contains(note)
-        });
-        table.keys("y");
+        let question = table.text();
+        assert!(!question.contains(lost), "{question}");
+        assert!(!question.contains(note), "{question}");
+        table.send("y");
         assert_eq!(table.end().exit_code(), 0);
         assert_eq!(actions(&data.folder().join(&data.names()[0])), 1);
     }
@@ -290,26 +289,20 @@ fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
         "--no-curtain",
     ];
     let mut plain = Terminal::start_recording(&flags, data.path());
-    plain.wait_for("Ann's turn");
-    plain.keys("R4@5\r");
-    plain.wait_for("draw");
-    plain.keys("draw\r");
-    plain.wait_for("Bob's turn");
+    plain.wait_for("Play a card.");
+    plain.enter("R4@5", "Press Enter to draw");
+    plain.enter("draw", "Play a card.");
     let hand = plain.text();
     let hand = hand.rsplit("Your hand: ").next().expect("a hand");
     let card = hand[..2].to_owned();
-    plain.keys(&format!("{card}@1\r"));
-    plain.wait_for("You placed");
+    plain.enter(&format!("{card}@1"), "Press Enter to draw");
     fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
     fs::write(data.0.path().join("schotten"), "").expect("written");
     // Taking something back has to be written too.
-    plain.keys("undo\r");
-    plain.wait_for("can't be recorded");
-    plain.keys(&format!("{card}@1\r"));
-    plain.keys("draw\r");
-    plain.wait_for("This game is not being recorded.");
-    plain.keys("quit\r");
-    plain.wait_for("will be lost");
+    plain.enter("undo", "can't be recorded");
+    plain.enter(&format!("{card}@1"), "Press Enter to draw");
+    plain.enter("draw", "This game is not being recorded.");
+    plain.enter("quit", "will be lost");
 }
 
 #[test]

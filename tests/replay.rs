@@ -174,11 +174,11 @@ fn records(folder: &Path) -> Vec<String> {
 fn a_running_round_shows_no_hand_on_the_table() {
     let game = played(Variant::Base, 6);
     let (_folder, file) = recorded(&game, "");
-    let mut table = Terminal::start_recording(&["replay", &file, "--round", "2"], "/nowhere");
+    let args = ["replay", &file, "--round", "2", "--no-motion"];
+    let mut table = Terminal::start_recording(&args, "/nowhere");
     table.wait_for("its hands stay closed");
     table.keys("\x1b[F");
     table.wait_for("Turn");
-    table.rest();
     let round = game.rounds()[1].round();
     let text = table.text();
     for player in schotten_rules::Player::BOTH {
@@ -188,7 +188,7 @@ fn a_running_round_shows_no_hand_on_the_table() {
     }
     table.keys("q");
     table.wait_for("quit");
-    table.keys("y");
+    table.send("y");
     assert_eq!(table.end().exit_code(), 0);
     assert!(table.is_restored());
 }

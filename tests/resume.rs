@@ -85,7 +85,7 @@ fn game(file: &Path) -> Match {
 fn quit(table: &mut Terminal) {
     table.keys("q");
     table.wait_for("yes, quit");
-    table.keys("y");
+    table.send("y");
     assert_eq!(table.end().exit_code(), 0);
 }
 
@@ -155,12 +155,9 @@ fn the_plain_mode_offers_it_too() {
     let before = killed_in_a_turn(&data);
     let mut plain = data.start(&["--plain"]);
     plain.wait_for("Go on with the game that was left: Ann – Bob");
-    plain.keys("yes\r");
-    plain.wait_for("press Enter when");
-    plain.keys("\r");
-    plain.wait_for("draw");
-    plain.keys("draw\r");
-    plain.wait_for("press Enter when");
+    plain.enter("yes", "press Enter when");
+    plain.enter("", "Press Enter to draw");
+    plain.enter("draw", "press Enter when");
     plain.signal("KILL");
     plain.end();
     let after = tokens(&game(&data.record()));

@@ -1,20 +1,38 @@
 //! The real program in a pseudo-terminal: keys, clicks, resizes and signals go
 //! in, the screen and every byte come out.
+//!
+//! Nothing here guesses from a silence that the program has finished. The table
+//! draws in whole frames, between the marks of synchronized output, and a wait
+//! looks at the screen after each of them. [`Terminal::keys`] sends Ctrl-L behind
+//! the keys: keys are obeyed in order, so when the screen is redrawn in full it
+//! shows what came of them, whether that is a change or none. The plain mode
+//! answers every line: [`Terminal::enter`] waits for that.
 
-use crate::quiet;
-use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+mod launch;
+
+pub(crate) use launch::end_of_a_closed_window;
+use portable_pty::{Child, ExitStatus, MasterPty, PtySize};
 use rustix::termios::{Action, tcflow};
 use std::fs::OpenOptions;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::num::NonZeroU16;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
+use unicode_width::UnicodeWidthStr;
 
 /// How long a test waits for what has to come before it fails.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Without output for so long the program has drawn all it had to draw.
-const QUIET: Duration = Duration::from_millis(60);
+/// How often a wait looks at what the terminal doesn't tell, such as a file.
+const LOOK: Duration = Duration::from_millis(10);
+/// The marks of synchronized output around a frame.
+const FRAME: &[u8] = b"\x1b[?2026h";
+const FRAME_END: &[u8] = b"\x1b[?2026l";
+/// How a frame begins that doesn't build on the one before.
+const FULL_FRAME: &[u8] = b"\x1b[?2026h\x1b[2J";
+/// Ctrl-L as a sequence: unlike the control character it can follow an Esc,
+/// which would take that for Alt.
+const REDRAW: &str = "\x1b[108;5u";
 
 /// The program in its terminal.
 pub(crate) struct Terminal {
@@ -22,153 +40,83 @@ pub(crate) struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     input: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
+    /// What has come and is not on the screen yet: whole frames that nobody has
+    /// waited for, and the beginning of one.
+    coming: Vec<u8>,
     screen: vt100::Parser,
     bytes: Vec<u8>,
+    /// How many frames were drawn in full.
+    full_frames: usize,
 }
 
 impl Terminal {
-    /// Starts `schotten` with these arguments at 80×24, in color.
-    pub(crate) fn start(args: &[&str]) -> Self {
-        Self::start_with(args, 80, 24, &[])
-    }
-
-    /// Starts `schotten` at this size and with these variables set.
-    pub(crate) fn start_with(args: &[&str], columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-        command.args(args);
-        command.arg("--no-motion");
-        command.arg("--no-record");
-        Self::launch(command, columns, rows, env)
-    }
-
-    /// Starts `schotten` at 80×24, and lets it record its games in this folder.
-    pub(crate) fn start_recording(args: &[&str], data: &str) -> Self {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-        command.args(args);
-        Self::launch(command, 80, 24, &[("XDG_DATA_HOME", data)])
-    }
-
-    /// Starts `schotten` with these arguments and no others.
-    pub(crate) fn start_as_is(
-        args: &[&str],
-        columns: u16,
-        rows: u16,
-        env: &[(&str, &str)],
-    ) -> Self {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-        command.args(args);
-        Self::launch(command, columns, rows, env)
-    }
-
-    /// Starts `schotten` at 80×24 with cards and Stones that move.
-    pub(crate) fn start_moving(args: &[&str]) -> Self {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-        command.args(args);
-        command.arg("--no-record");
-        command.env_remove("SSH_CONNECTION");
-        command.env_remove("SSH_TTY");
-        Self::launch(command, 80, 24, &[])
-    }
-
-    /// Starts `schotten` in a shell that takes the terminal when the program
-    /// stops. It then says `job stopped` and how the terminal is set, and with
-    /// Enter brings the program back. Gives back the program's id too.
-    pub(crate) fn start_in_shell(args: &[&str]) -> (Self, String) {
-        let usual = ["--no-motion", "--no-record"];
-        Self::start_as_is_in_shell(&[&usual[..], args].concat(), &[])
-    }
-
-    /// The same with these arguments and no others.
-    pub(crate) fn start_as_is_in_shell(args: &[&str], env: &[(&str, &str)]) -> (Self, String) {
-        const SCRIPT: &str = r#"
-            sh -c 'echo "id $$."; exec "$0" "$@"' "$0" "$@"
-            while [ $? -ge 128 ]; do
-                echo "job stopped"
-                stty -a
-                read line
-                fg
-            done
-            echo "job ended""#;
-        let mut command = CommandBuilder::new("sh");
-        command.args(["-m", "-c", SCRIPT, env!("CARGO_BIN_EXE_schotten")]);
-        command.args(args);
-        let mut terminal = Self::launch(command, 80, 24, env);
-        terminal.wait("the program's id", |terminal| {
-            visible(&terminal.bytes).contains('.')
-        });
-        let sent = visible(&terminal.bytes);
-        let id = sent.split(['.', ' ']).nth(1).expect("an id").to_owned();
-        (terminal, id)
-    }
-
-    fn launch(mut command: CommandBuilder, columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
-        let pair = native_pty_system()
-            .openpty(size(columns, rows))
-            .expect("the system has pseudo-terminals");
-        in_quiet(&mut command);
-        command.env("TERM", "xterm-256color");
-        command.env("LC_ALL", "C.UTF-8");
-        command.env("COLORTERM", "truecolor");
-        for (name, value) in env {
-            command.env(name, value);
-        }
-        let child = pair
-            .slave
-            .spawn_command(command)
-            .expect("the program starts");
-        drop(pair.slave);
-        let mut reader = pair.master.try_clone_reader().expect("a reader");
-        let input = pair.master.take_writer().expect("a writer");
-        let (sender, output) = channel();
-        thread::spawn(move || {
-            let mut chunk = [0; 4096];
-            while let Ok(read) = reader.read(&mut chunk) {
-                if read == 0 || sender.send(chunk[..read].to_vec()).is_err() {
-                    break;
-                }
-            }
-        });
-        Self {
-            master: pair.master,
-            child,
-            input,
-            output,
-            screen: vt100::Parser::new(at_least_one(rows), at_least_one(columns), 0),
-            bytes: Vec::new(),
-        }
-    }
-
-    /// Types these characters; `\r` is Enter, `\x1b` is Esc.
+    /// Types these characters and waits until the table has obeyed and drawn all
+    /// of them; `\r` is Enter, `\x1b` is Esc.
     pub(crate) fn keys(&mut self, keys: &str) {
+        self.send(keys);
+        self.wait_for_full_frame("the keys to be obeyed", |terminal| terminal.send(REDRAW));
+    }
+
+    /// Types without waiting: into what is no table, to leave the table, or
+    /// faster than it draws.
+    pub(crate) fn send(&mut self, keys: &str) {
         self.input
             .write_all(keys.as_bytes())
             .expect("the terminal takes keys");
         self.input.flush().expect("the terminal takes keys");
-        self.settle();
+    }
+
+    /// Types a line into the plain mode, and waits until this stands in its answer.
+    pub(crate) fn enter(&mut self, line: &str, answer: &str) {
+        self.wait_for_answer(answer, |terminal| terminal.send(&format!("{line}\r")));
+    }
+
+    /// Does something that gives the shell the terminal, and waits until it has it.
+    pub(crate) fn wait_for_shell(&mut self, cause: impl FnOnce(&mut Self)) {
+        self.wait_for_answer("shell waits", cause);
+    }
+
+    /// Does something, and waits until this is sent after it. What stands on the
+    /// screen already is no answer.
+    fn wait_for_answer(&mut self, answer: &str, cause: impl FnOnce(&mut Self)) {
+        let before = self.bytes.len();
+        cause(self);
+        self.wait(&format!("the answer {answer:?}"), |terminal| {
+            visible(&terminal.bytes[before..]).contains(answer)
+        });
     }
 
     /// Clicks on a cell, both counted from 0.
-    pub(crate) fn click(&mut self, (column, row): (u16, u16)) {
-        let (x, y) = (column + 1, row + 1);
-        self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
+    pub(crate) fn click(&mut self, place: (u16, u16)) {
+        self.keys(&click(place));
     }
 
     /// Clicks on this text, once it stands at or below a row.
     pub(crate) fn click_on(&mut self, text: &str, from_row: usize) {
-        self.wait(text, |terminal| terminal.find(text, from_row).is_some());
-        self.settle();
-        let place = self.find(text, from_row).expect("it was there");
+        let place = self.wait_for_place(text, from_row);
         self.click(place);
     }
 
-    /// Makes the terminal this large.
+    /// Makes the terminal this large, which it was not, and waits until the table
+    /// is drawn in it.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        self.wait_for_full_frame("the size to be obeyed", |terminal| {
+            terminal.resize_meanwhile(columns, rows);
+        });
+    }
+
+    /// Makes the terminal this large while nobody draws in it.
+    pub(crate) fn resize_meanwhile(&mut self, columns: u16, rows: u16) {
         let (height, width) = (at_least_one(rows), at_least_one(columns));
         self.screen.screen_mut().set_size(height, width);
-        self.master
-            .resize(size(columns, rows))
-            .expect("the terminal resizes");
-        self.settle();
+        self.resize_window(columns, rows);
+    }
+
+    /// Does something that makes the table draw in full, and waits until it has.
+    fn wait_for_full_frame(&mut self, what: &str, cause: impl FnOnce(&mut Self)) {
+        let before = self.full_frames;
+        cause(self);
+        self.wait(what, |terminal| terminal.full_frames > before);
     }
 
     /// Makes the terminal take no output, as Ctrl-S does, until the program
@@ -180,29 +128,26 @@ impl Terminal {
         tcflow(terminal, Action::OOff).expect("the terminal can be stopped");
     }
 
-    /// Types without taking in what is drawn meanwhile.
-    pub(crate) fn type_blindly(&mut self, keys: &str) {
-        self.input
-            .write_all(keys.as_bytes())
-            .expect("the terminal takes keys");
-        self.input.flush().expect("the terminal takes keys");
-    }
-
-    /// Presses a key until something stands on the screen.
-    pub(crate) fn press_until(&mut self, key: &str, text: &str) {
+    /// Presses Ctrl-L again and again, as a player would to whom the program
+    /// seems deaf, until it is heard.
+    pub(crate) fn redraw_until_heard(&mut self) {
+        /// Longer than the program waits for the rest of a sequence.
+        const BETWEEN: Duration = Duration::from_millis(500);
+        let before = self.full_frames;
         let end = Instant::now() + PATIENCE;
-        while !self.text().contains(text) {
-            assert!(Instant::now() < end, "no {text:?}:\n{}", self.text());
-            self.type_blindly(key);
-            let _ = self.idle();
+        loop {
+            self.send("\x0c");
+            match self.wait_until(Instant::now() + BETWEEN, |it| it.full_frames > before) {
+                Err(RecvTimeoutError::Timeout) if Instant::now() < end => {}
+                heard => return heard.expect("the key is heard"),
+            }
         }
     }
 
     /// How many whole frames have come since the bytes were taken.
     pub(crate) fn frames(&self) -> usize {
-        const END: &[u8] = b"\x1b[?2026l";
-        let places = self.bytes.windows(END.len());
-        places.filter(|place| *place == END).count()
+        let places = self.bytes.windows(FRAME_END.len());
+        places.filter(|place| *place == FRAME_END).count()
     }
 
     /// The most memory the program has used so far, in MiB.
@@ -218,7 +163,7 @@ impl Terminal {
     }
 
     /// Makes the terminal this large, but not the screen that is looked at here.
-    pub(crate) fn resize_blindly(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize_window(&mut self, columns: u16, rows: u16) {
         self.master
             .resize(size(columns, rows))
             .expect("the terminal resizes");
@@ -253,39 +198,28 @@ impl Terminal {
         send_signal(name, &id);
     }
 
-    /// Takes in what comes until nothing comes any more.
-    pub(crate) fn settle(&mut self) {
-        while let Ok(chunk) = self.output.recv_timeout(QUIET) {
-            self.take_in(&chunk);
-        }
-    }
-
-    /// Takes in what comes for a while that is longer than anything moves.
-    /// Gives back whether anything came.
-    pub(crate) fn idle(&mut self) -> bool {
-        const LONG: Duration = Duration::from_millis(700);
-        let end = Instant::now() + LONG;
+    /// Does anything come for a while that is longer than any tick of the
+    /// program's clock? Only for the promise that nothing is sent.
+    pub(crate) fn is_idle(&mut self) -> bool {
+        const LONG: Duration = Duration::from_millis(400);
         let before = self.bytes.len();
-        while let Ok(chunk) = self
-            .output
-            .recv_timeout(end.saturating_duration_since(Instant::now()))
-        {
-            self.take_in(&chunk);
-        }
-        self.bytes.len() > before
+        let anything = |terminal: &Self| terminal.bytes.len() > before;
+        self.wait_until(Instant::now() + LONG, anything).is_err()
     }
 
-    /// Takes in what comes until nothing has come for such a while.
-    pub(crate) fn rest(&mut self) {
-        let end = Instant::now() + PATIENCE;
-        while self.idle() {
-            assert!(Instant::now() < end, "it never rests:\n{}", self.text());
-        }
+    /// Takes onto the screen what came next: a frame, if it is whole, or what is
+    /// none. Gives back whether there was anything.
+    fn take_in(&mut self) -> bool {
+        let length = next_part(&self.coming);
+        self.take_in_part(length)
     }
 
-    fn take_in(&mut self, chunk: &[u8]) {
-        self.screen.process(chunk);
-        self.bytes.extend_from_slice(chunk);
+    fn take_in_part(&mut self, length: usize) -> bool {
+        let part: Vec<u8> = self.coming.drain(..length).collect();
+        self.screen.process(&part);
+        self.full_frames += usize::from(part.starts_with(FULL_FRAME));
+        self.bytes.extend_from_slice(&part);
+        length > 0
     }
 
     /// The screen's text.
@@ -299,6 +233,26 @@ impl Terminal {
         self.screen.screen().rows(0, columns.get()).collect()
     }
 
+    /// The screen's lines with their colors.
+    pub(crate) fn looks(&self) -> Vec<String> {
+        let columns = self.screen.screen().size().1;
+        let rows = self.screen.screen().rows_formatted(0, columns.get());
+        rows.collect()
+    }
+
+    /// Waits until this screen shows what the other one does: where one of them
+    /// has things that move, until they have come to rest.
+    pub(crate) fn wait_to_look_like(&mut self, other: &Self) {
+        let looks = other.looks();
+        let what = format!("this screen:\n{}", other.text());
+        self.wait(&what, |terminal| terminal.looks() == looks);
+    }
+
+    /// Shows on the screen what the program has not sent.
+    pub(crate) fn show(&mut self, bytes: &[u8]) {
+        self.screen.process(bytes);
+    }
+
     /// The screen itself.
     pub(crate) fn screen(&self) -> &vt100::Screen {
         self.screen.screen()
@@ -309,19 +263,45 @@ impl Terminal {
         self.wait(&format!("{text:?} on the screen"), |terminal| {
             terminal.text().contains(text)
         });
-        self.settle();
     }
 
-    /// Waits until something holds.
+    /// Waits until this stands at or below a row; gives back where.
+    pub(crate) fn wait_for_place(&mut self, text: &str, from_row: usize) -> (u16, u16) {
+        self.wait(text, |terminal| terminal.find(text, from_row).is_some());
+        self.find(text, from_row).expect("it is there")
+    }
+
+    /// Waits until something holds, after each frame.
     pub(crate) fn wait(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
-        let end = Instant::now() + PATIENCE;
-        while !holds(self) {
-            match self.output.recv_timeout(QUIET) {
-                Ok(chunk) => self.take_in(&chunk),
-                Err(RecvTimeoutError::Timeout) if Instant::now() < end => {}
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    panic!("waited in vain for {what}; the screen:\n{}", self.text())
+        if let Err(error) = self.wait_until(Instant::now() + PATIENCE, holds) {
+            panic!(
+                "waited in vain for {what}: {error}; the screen:\n{}",
+                self.text()
+            );
+        }
+    }
+
+    fn wait_until(
+        &mut self,
+        end: Instant,
+        holds: impl Fn(&Self) -> bool,
+    ) -> Result<(), RecvTimeoutError> {
+        loop {
+            if holds(self) {
+                return Ok(());
+            }
+            if self.take_in() {
+                continue;
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(LOOK.min(left)) {
+                Ok(chunk) => self.coming.extend(chunk),
+                Err(RecvTimeoutError::Timeout) if !left.is_zero() => {}
+                // What was sent before the end is all there is.
+                Err(RecvTimeoutError::Disconnected) if !self.coming.is_empty() => {
+                    self.take_in_part(self.coming.len());
                 }
+                Err(error) => return Err(error),
             }
         }
     }
@@ -334,7 +314,7 @@ impl Terminal {
             .skip(from_row)
             .find_map(|(row, line)| {
                 let byte = line.find(text)?;
-                let column = line[..byte].chars().count();
+                let column = line[..byte].width();
                 Some((u16::try_from(column).ok()?, u16::try_from(row).ok()?))
             })
     }
@@ -349,20 +329,19 @@ impl Terminal {
         std::mem::take(&mut self.bytes)
     }
 
-    /// Waits for the end of the program.
+    /// Waits for the end of the program, and takes in all that it has sent.
     pub(crate) fn end(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
+        let closed = self.wait_until(end, |_| false);
+        let open = closed == Err(RecvTimeoutError::Timeout);
+        assert!(!open, "it does not end; the screen:\n{}", self.text());
+        // The terminal is closed a little before the program can be waited for.
         loop {
-            self.settle();
             if let Some(status) = self.child.try_wait().expect("it can be waited for") {
-                self.settle();
                 return status;
             }
-            assert!(
-                Instant::now() < end,
-                "it does not end; the screen:\n{}",
-                self.text()
-            );
+            assert!(Instant::now() < end, "it closes its terminal and stays");
+            thread::sleep(LOOK);
         }
     }
 
@@ -382,14 +361,27 @@ impl Drop for Terminal {
     }
 }
 
-/// Nothing outside the test says anything about settings.
-fn in_quiet(command: &mut CommandBuilder) {
-    for (name, value) in quiet::SET {
-        command.env(name, value);
+/// How much of what comes belongs onto the screen at once: a frame, or all
+/// before it. Of a frame that is not whole nothing does, as in a terminal that
+/// knows synchronized output.
+fn next_part(coming: &[u8]) -> usize {
+    let place = |mark: &[u8]| coming.windows(mark.len()).position(|part| part == mark);
+    match place(FRAME) {
+        Some(0) => place(FRAME_END).map_or(0, |end| end + FRAME_END.len()),
+        Some(before) => before,
+        // The mark itself may have come only in part.
+        None => {
+            let parts = (1..FRAME.len()).rev();
+            let mut cut = parts.filter(|length| coming.ends_with(&FRAME[..*length]));
+            coming.len() - cut.next().unwrap_or(0)
+        }
     }
-    for name in quiet::REMOVED {
-        command.env_remove(name);
-    }
+}
+
+/// What a terminal sends for a click on a cell, both counted from 0.
+pub(crate) fn click((column, row): (u16, u16)) -> String {
+    let (x, y) = (column + 1, row + 1);
+    format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m")
 }
 
 /// Sends a signal by name to a process.
@@ -398,35 +390,6 @@ pub(crate) fn send_signal(name: &str, id: &str) {
         .args([&format!("-{name}"), id])
         .status();
     assert!(sent.expect("kill is there").success());
-}
-
-/// How the program ends when its window is closed as soon as `text` was shown.
-pub(crate) fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
-    let pair = native_pty_system()
-        .openpty(size(80, 24))
-        .expect("the system has pseudo-terminals");
-    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_schotten"));
-    command.args(args);
-    command.arg("--no-record");
-    in_quiet(&mut command);
-    command.env("TERM", "xterm-256color");
-    command.env("LC_ALL", "C.UTF-8");
-    let mut child = pair
-        .slave
-        .spawn_command(command)
-        .expect("the program starts");
-    drop(pair.slave);
-    let mut reader = pair.master.try_clone_reader().expect("a reader");
-    let (mut seen, mut chunk) = (Vec::new(), [0; 4096]);
-    while !visible(&seen).contains(text) {
-        let read = reader.read(&mut chunk).expect("the program draws");
-        assert!(read > 0, "it ended before it showed {text:?}");
-        seen.extend_from_slice(&chunk[..read]);
-    }
-    // Nobody holds the other end of the terminal any more.
-    drop(reader);
-    drop(pair.master);
-    child.wait().expect("it ends")
 }
 
 fn size(columns: u16, rows: u16) -> PtySize {
