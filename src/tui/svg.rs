@@ -11,6 +11,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
 /// The size of a cell and of its text, in the picture's units.
@@ -59,7 +60,7 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
         picture.row(row, cells, own);
     }
     // What most of it stands on.
-    let most = picture.grounds.iter().max_by_key(|(_, path)| path.len());
+    let most = picture.grounds.iter().max_by_key(|(_, area)| area.cells);
     let ground = most.map_or(own.ground, |(ground, _)| *ground);
     let (all_width, all_height) = (width + 2 * MARGIN, height + 2 * MARGIN);
     let mut svg = String::new();
@@ -75,11 +76,12 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
         hex(ground),
     );
     picture.grounds.remove(&ground);
-    for (color, path) in &picture.grounds {
+    for (color, area) in &picture.grounds {
         let _ = writeln!(
             svg,
-            "<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"{path}\"/>",
-            hex(*color)
+            "<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"{}\"/>",
+            hex(*color),
+            area.path
         );
     }
     for ((color, pen), path) in &picture.shapes {
@@ -94,10 +96,27 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
 #[derive(Debug, Default)]
 struct Picture {
     /// The cells' grounds, by color.
-    grounds: BTreeMap<Rgb, String>,
+    grounds: BTreeMap<Rgb, Area>,
     /// Lines and blocks, by color.
     shapes: BTreeMap<(Rgb, Pen), String>,
     text: String,
+}
+
+/// The cells of one ground.
+#[derive(Debug, Default)]
+struct Area {
+    cells: usize,
+    path: String,
+}
+
+impl Area {
+    /// Adds cells beside each other.
+    fn add(&mut self, row: usize, columns: Range<usize>) {
+        self.cells += columns.len();
+        let (x, y) = (columns.start * CELL.0, row * CELL.1);
+        let (width, height) = (columns.len() * CELL.0, CELL.1);
+        let _ = write!(self.path, "M{x} {y}h{width}v{height}h-{width}z");
+    }
 }
 
 /// How a cell's text looks.
@@ -121,19 +140,17 @@ struct Run {
 impl Picture {
     fn row(&mut self, row: usize, cells: &[Cell], own: Own) {
         let mut runs: Vec<Run> = Vec::new();
+        let mut grounds: Vec<(Rgb, Range<usize>)> = Vec::new();
         let mut column = 0;
         while let Some(cell) = cells.get(column) {
             let symbol = cell.symbol();
             let width = symbol.width().max(1);
             let ink = ink(cell, own);
             let (x, y) = (column * CELL.0, row * CELL.1);
-            let ground = self.grounds.entry(ink.ground).or_default();
-            let _ = write!(
-                ground,
-                "M{x} {y}h{w}v{h}h-{w}z",
-                w = width * CELL.0,
-                h = CELL.1
-            );
+            match grounds.last_mut() {
+                Some((ground, columns)) if *ground == ink.ground => columns.end += width,
+                _ => grounds.push((ink.ground, column..column + width)),
+            }
             let shape = shape(symbol);
             if let Some((pen, path)) = shape {
                 let shapes = self.shapes.entry((ink.text, pen)).or_default();
@@ -165,6 +182,9 @@ impl Picture {
                 _ => runs.push(run),
             }
             column += width;
+        }
+        for (ground, columns) in grounds {
+            self.grounds.entry(ground).or_default().add(row, columns);
         }
         for run in runs {
             run.write(row, &mut self.text);
