@@ -1,19 +1,20 @@
-//! Every screen as it was last looked at and found right, text and styles: at
-//! the smallest size in both languages, one under it, at each size where the
-//! layout changes, and in every theme and set of characters.
+//! Every screen as it was last looked at and found right, as a picture in
+//! `docs/screens`: at the smallest size in both languages, one under it, at each
+//! size where the layout changes, and in every theme and set of characters.
 //!
-//! After a change that is meant, look at the difference, then
-//! `INSTA_UPDATE=always cargo test snapshots` takes the new screens over.
+//! After a change that is meant, `RENEW_SCREENS=1 cargo test --lib snapshots`
+//! draws the pictures again. `docs/screens/index.html` shows all of them, and
+//! `git diff` which have changed.
 
 use super::*;
 use crate::tui::glyphs::Glyphs;
+use crate::tui::svg::{Own, svg};
 use crate::tui::theme::BUILT_IN;
-use ratatui::buffer::{Buffer, Cell};
 use schotten_bots::Level;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 use telling::Language;
 
 /// A moment of a game, and the keys that lead there.
@@ -125,6 +126,14 @@ struct Eye {
     glyphs: Glyphs,
 }
 
+impl Eye {
+    fn words(self) -> String {
+        let (width, height) = self.size;
+        let (language, glyphs) = (self.language.code(), self.glyphs.name());
+        format!("{width}x{height} {language} {} {glyphs}", self.theme)
+    }
+}
+
 const FLOOR: Eye = Eye {
     size: (80, 24),
     language: Language::English,
@@ -132,77 +141,26 @@ const FLOOR: Eye = Eye {
     glyphs: Glyphs::Unicode,
 };
 
-fn seen(moment: &Moment, eye: Eye) -> String {
+/// The moment as a picture.
+fn picture(moment: &Moment, eye: Eye) -> String {
     let mut session = (moment.game)();
     session.app.settings.language = eye.language;
     session.app.theme = Theme::named(eye.theme, Depth::True);
     session.app.theme.glyphs = eye.glyphs;
     session.keys(moment.keys);
     session.resize(eye.size.0, eye.size.1);
-    written(session.terminal.backend().buffer())
+    let own = if eye.theme == "light" {
+        Own::LIGHT
+    } else {
+        Own::DARK
+    };
+    let title = format!("{}, {}", moment.name, eye.words());
+    svg(session.buffer(), &title, own)
 }
 
-/// A buffer as text: its rows, then its styles by letter, row by row, then
-/// what the letters mean.
-fn written(buffer: &Buffer) -> String {
-    let width = usize::from(buffer.area.width);
-    let mut styles: Vec<String> = Vec::new();
-    let (mut text, mut grid) = (String::new(), String::new());
-    for row in buffer.content().chunks(width) {
-        let symbols: String = row.iter().map(Cell::symbol).collect();
-        let _ = writeln!(text, "{}", symbols.trim_end());
-        for run in row.chunk_by(|one, other| one.style() == other.style()) {
-            let style = described(&run[0]);
-            let known = styles.iter().position(|known| *known == style);
-            let place = known.unwrap_or_else(|| {
-                styles.push(style);
-                styles.len() - 1
-            });
-            let _ = write!(grid, "{}{} ", letters(place), run.len());
-        }
-        grid.pop();
-        grid.push('\n');
-    }
-    let mut legend = String::new();
-    for (place, style) in styles.iter().enumerate() {
-        let _ = writeln!(legend, "{} {style}", letters(place));
-    }
-    format!("{text}\n{grid}\n{legend}")
-}
-
-fn described(cell: &Cell) -> String {
-    let mut text = format!("{} on {}", cell.fg, cell.bg);
-    if !cell.modifier.is_empty() {
-        let _ = write!(text, " {:?}", cell.modifier);
-    }
-    text
-}
-
-/// a, b, … z, aa, ab, …
-fn letters(place: usize) -> String {
-    const ALPHABET: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
-    let last = char::from(ALPHABET[place % ALPHABET.len()]);
-    match place / ALPHABET.len() {
-        0 => last.to_string(),
-        before => format!("{}{last}", letters(before - 1)),
-    }
-}
-
-/// The name of the file: the moment and how it is looked at.
+/// The name of the picture: the moment and how it is looked at.
 fn name_of(moment: &Moment, eye: Eye) -> String {
-    let Eye {
-        size: (width, height),
-        language,
-        theme,
-        glyphs,
-    } = eye;
-    let name = format!(
-        "{} {width}x{height} {} {theme} {}",
-        moment.name,
-        language.code(),
-        glyphs.name()
-    );
-    name.replace(' ', "-")
+    format!("{} {}.svg", moment.name, eye.words()).replace(' ', "-")
 }
 
 /// Everything that is compared.
@@ -260,30 +218,86 @@ fn named(name: &str) -> &'static Moment {
     found.unwrap_or_else(|| panic!("there is no moment {name:?}"))
 }
 
-#[test]
-fn every_look_is_as_it_was_found_right() {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    for (moment, eye) in looks() {
-        settings.bind(|| {
-            insta::assert_snapshot!(name_of(moment, eye), seen(moment, eye));
-        });
+/// The page that shows all pictures, each moment's together.
+fn page() -> String {
+    let mut page = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+                    <title>The screens of schotten</title>\n<h1>The screens of schotten</h1>\n"
+        .to_owned();
+    for moment in MOMENTS {
+        let _ = writeln!(page, "<h2>{}</h2>", moment.name);
+        let mut pictures = BTreeMap::new();
+        for (_, eye) in looks().iter().filter(|(of, _)| of.name == moment.name) {
+            pictures.insert(name_of(moment, *eye), eye.words());
+        }
+        for (name, words) in pictures {
+            let _ = writeln!(
+                page,
+                "<p>{words}<br><img loading=\"lazy\" src=\"{name}\" alt=\"{words}\">"
+            );
+        }
     }
+    page
+}
+
+/// What belongs into the folder, by the names of the files.
+fn drawn() -> BTreeMap<String, String> {
+    let pictures = looks()
+        .into_iter()
+        .map(|(moment, eye)| (name_of(moment, eye), picture(moment, eye)));
+    pictures
+        .chain([("index.html".to_owned(), page())])
+        .collect()
+}
+
+/// What the folder holds.
+fn kept(folder: &Path) -> BTreeMap<String, String> {
+    let files = fs::read_dir(folder).expect("the pictures can be listed");
+    let files = files.map(|file| file.expect("a file").path());
+    let files = files.map(|file| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let text = fs::read_to_string(&file).expect("a picture is text");
+        // Git may have written it with line ends of Windows.
+        (name.into_owned(), text.replace("\r\n", "\n"))
+    });
+    files.collect()
+}
+
+/// The lines of words that one picture has and the other has not.
+fn words<'a>(of: &'a str, but_not_of: &str) -> Vec<&'a str> {
+    let lines = of.lines().filter(|line| line.starts_with("<text"));
+    let lines = lines.filter(|line| !but_not_of.lines().any(|other| other == *line));
+    let words = lines.filter_map(|line| line.strip_suffix("</text>")?.split('>').nth(1));
+    words.collect()
 }
 
 #[test]
-fn every_file_is_compared() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui/tests/snapshots");
-    let files = fs::read_dir(folder).expect("the snapshots can be listed");
-    let files = files.map(|file| file.expect("a file").path());
-    let kept = files.filter(|file| file.extension().is_some_and(|ending| ending == "snap"));
-    let kept: BTreeSet<String> = kept
-        .map(|file| file.file_stem().unwrap().to_string_lossy().into_owned())
-        .collect();
-    let compared = looks()
-        .into_iter()
-        .map(|(moment, eye)| name_of(moment, eye));
-    let compared: BTreeSet<String> = compared.collect();
-    assert_eq!(kept, compared);
+fn the_screens_are_those_in_the_folder_and_no_others() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/screens");
+    let drawn = drawn();
+    if env::var_os("RENEW_SCREENS").is_some() {
+        fs::remove_dir_all(&folder).expect("the old ones can be removed");
+        fs::create_dir(&folder).expect("the folder can be made");
+        for (name, text) in &drawn {
+            fs::write(folder.join(name), text).expect("a picture can be written");
+        }
+    }
+    let kept = kept(&folder);
+    let mut complaints = String::new();
+    for name in kept.keys().filter(|name| !drawn.contains_key(*name)) {
+        let _ = writeln!(complaints, "{name} is compared with nothing");
+    }
+    for (name, now) in &drawn {
+        let Some(before) = kept.get(name) else {
+            let _ = writeln!(complaints, "{name} is missing");
+            continue;
+        };
+        if before != now {
+            let (gone, new) = (words(before, now), words(now, before));
+            let _ = writeln!(complaints, "{name} differs: {gone:?} gone, {new:?} new");
+        }
+    }
+    assert!(
+        complaints.is_empty(),
+        "{complaints}RENEW_SCREENS=1 cargo test --lib snapshots draws them again."
+    );
 }
