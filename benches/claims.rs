@@ -61,10 +61,10 @@ fn worst_claim(rng: &mut impl Rng) -> Claim {
     let mut setup = Setup::blank(Variant::Tactic);
     let stone = &mut setup.stones[0];
     stone.modes.mud_fight = true;
-    stone.sides[0] = clan.drain(..4).map(Troop::from).collect();
-    stone.sides[1] = elites.iter().copied().sample(rng, 2);
+    stone.sides[Player::A] = clan.drain(..4).map(Troop::from).collect();
+    stone.sides[Player::B] = elites.iter().copied().sample(rng, 2);
     let more = rng.random_range(0..2);
-    stone.sides[1].extend(clan.drain(..more).map(Troop::from));
+    stone.sides[Player::B].extend(clan.drain(..more).map(Troop::from));
     setup.discard = clan[..clan.len() / 2]
         .iter()
         .map(|card| (*card).into())

@@ -191,7 +191,9 @@ fn made_up(variant: Variant, hands: [usize; 2], rng: &mut impl Rng) -> Option<Ro
     let mut cards: Vec<Card> = ClanCard::all().map(Card::from).collect();
     cards.extend(variant.tactic_cards().iter().copied().map(Card::from));
     cards.shuffle(rng);
-    setup.hands = hands.map(|count| Pile::Known(cards.split_off(cards.len() - count)));
+    setup.hands = hands
+        .map(|count| Pile::Known(cards.split_off(cards.len() - count)))
+        .into();
     setup.decks = [Pile::Known(Vec::new()), Pile::Known(Vec::new())];
     setup.turn = *Player::BOTH.choose(rng)?;
     setup.phase = *[Phase::Play, Phase::End].choose(rng)?;
@@ -229,24 +231,24 @@ fn put_somewhere(setup: &mut Setup, card: Card, rng: &mut impl Rng) -> Option<()
                 CombatMode::BlindMansBluff => modes.blind_mans_bluff = true,
                 CombatMode::MudFight => modes.mud_fight = true,
             }
-            setup.played[someone.index()] += 1;
+            setup.played[someone] += 1;
         }
         CardKind::Tactic(TacticCard::Ruse(_)) => {
             setup.discard.push(card);
-            setup.played[someone.index()] += 1;
+            setup.played[someone] += 1;
         }
         _ => {
             let troop = Troop::try_from(card).ok()?;
             let places = (0..9).flat_map(|stone| Player::BOTH.map(|player| (stone, player)));
             let with_room = places.filter(|(stone, player)| {
                 let stone = &setup.stones[*stone];
-                stone.sides[player.index()].len() < stone.modes.slots()
+                stone.sides[*player].len() < stone.modes.slots()
             });
             let (stone, player) = with_room.choose(rng)?;
-            setup.stones[stone].sides[player.index()].push(troop);
+            setup.stones[stone].sides[player].push(troop);
             if let Some(elite) = troop.elite() {
-                setup.played[player.index()] += 1;
-                setup.jokers[player.index()] |= elite == EliteTroop::Joker;
+                setup.played[player] += 1;
+                setup.jokers[player] |= elite == EliteTroop::Joker;
             }
         }
     }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use schotten_rules::claim::{holds, verdict};
 use schotten_rules::{
-    Card, ClaimPosition, ClanCard, ClanSet, Player, Setup, Stone, StoneId, Troop, Variant,
+    ByPlayer, Card, ClaimPosition, ClanCard, ClanSet, Player, Setup, Stone, StoneId, Troop, Variant,
 };
 
 /// The same cases in every run.
@@ -56,9 +56,9 @@ fn positions() -> impl Strategy<Value = ClaimPosition> {
                 stone.modes.mud_fight = place == 0 && modes < 4;
                 stone.modes.blind_mans_bluff = place == 0 && modes % 4 == 0;
                 let slots = stone.modes.slots();
-                for (side, len) in [(0, mine.max(2)), (1, theirs)] {
+                for (player, len) in [(Player::A, mine.max(2)), (Player::B, theirs)] {
                     let len = len.min(slots);
-                    let troops = &mut stone.sides[side];
+                    let troops = &mut stone.sides[player];
                     if elite && len > 0 {
                         troops.extend(elites.next());
                     }
@@ -146,8 +146,7 @@ fn first_stone() -> StoneId {
 
 fn claim_of(mine: &[ClanCard], theirs: &[ClanCard]) -> ClaimPosition {
     let mut setup = Setup::blank(Variant::Base);
-    for (side, cards) in [mine, theirs].into_iter().enumerate() {
-        setup.stones[0].sides[side] = cards.iter().copied().map(Troop::from).collect();
-    }
+    setup.stones[0].sides =
+        ByPlayer::new(mine, theirs).map(|cards| cards.iter().copied().map(Troop::from).collect());
     setup.to_claim_position().expect("a sound position")
 }

@@ -279,7 +279,7 @@ fn an_empty_hidden_pile_may_be_written_as_a_dash() {
             if view.opponent_hand_len() == 0 && !view.hand().is_empty() {
                 let setup = Setup::from(&view);
                 let mut written = setup.clone();
-                written.hands[view.viewer().other().index()] = Pile::Known(Vec::new());
+                written.hands[view.viewer().other()] = Pile::Known(Vec::new());
                 assert_eq!(written.to_view(), Ok(view));
                 emptied[1] += 1;
             }
@@ -299,7 +299,7 @@ fn shuffle_fields(position: &str, rng: &mut Chance) -> String {
 /// them are Tactic cards is kept, so that no deck gets a card of the other.
 fn redeal_hidden(round: &Round, viewer: Player, rng: &mut Chance) -> Round {
     let mut setup = Setup::from(round);
-    let hidden = std::iter::once(&mut setup.hands[viewer.other().index()]);
+    let hidden = std::iter::once(&mut setup.hands[viewer.other()]);
     let mut slots: Vec<&mut Card> = Vec::new();
     for pile in hidden.chain(&mut setup.decks) {
         let Pile::Known(cards) = pile else {

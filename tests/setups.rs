@@ -41,10 +41,10 @@ fn random_player(rng: &mut Chance) -> Option<Player> {
 
 /// A place that holds cards: a hand, a deck or the discard.
 fn random_pile<'a>(setup: &'a mut Setup, rng: &mut Chance) -> Option<&'a mut Vec<Card>> {
-    let i = rng.random_range(0..2);
+    let player = *Player::BOTH.choose(rng)?;
     let pile = match rng.random_range(0..3) {
-        0 => &mut setup.hands[i],
-        1 => &mut setup.decks[i],
+        0 => &mut setup.hands[player],
+        1 => setup.decks.choose_mut(rng)?,
         _ => return Some(&mut setup.discard),
     };
     match pile {
@@ -59,14 +59,16 @@ fn take(setup: &mut Setup, rng: &mut Chance) -> Option<Card> {
         return random_pile(setup, rng)?.pop();
     }
     let stone = setup.stones.choose_mut(rng)?;
-    Some(stone.sides.choose_mut(rng)?.pop()?.into())
+    let player = *Player::BOTH.choose(rng)?;
+    Some(stone.sides[player].pop()?.into())
 }
 
 /// Adds a card to a pile or, if it can lie there, to a side.
 fn add(setup: &mut Setup, card: Card, rng: &mut Chance) -> Option<()> {
     if let (Ok(troop), true) = (Troop::try_from(card), rng.random_bool(0.5)) {
         let stone = setup.stones.choose_mut(rng)?;
-        stone.sides.choose_mut(rng)?.push(troop);
+        let player = *Player::BOTH.choose(rng)?;
+        stone.sides[player].push(troop);
     } else {
         random_pile(setup, rng)?.push(card);
     }
@@ -74,14 +76,14 @@ fn add(setup: &mut Setup, card: Card, rng: &mut Chance) -> Option<()> {
 }
 
 fn change(setup: &mut Setup, rng: &mut Chance) -> Option<()> {
-    let i = rng.random_range(0..2);
+    let player = *Player::BOTH.choose(rng)?;
     match rng.random_range(0..16) {
         0 => setup.variant = *Variant::ALL.choose(rng)?,
         1 => setup.phase = random_phase(rng),
         2 => setup.turn = setup.turn.other(),
         3 => setup.passes = *[0, 1, 2, 3, u8::MAX].choose(rng)?,
-        4 => setup.played[i] = *[0, 1, 2, 5, u8::MAX].choose(rng)?,
-        5 => setup.jokers[i] ^= true,
+        4 => setup.played[player] = *[0, 1, 2, 5, u8::MAX].choose(rng)?,
+        5 => setup.jokers[player] ^= true,
         6 => setup.stones.choose_mut(rng)?.first = random_player(rng),
         7 => setup.stones.choose_mut(rng)?.owner = random_player(rng),
         8 => setup.stones.choose_mut(rng)?.modes.mud_fight ^= true,
@@ -90,11 +92,11 @@ fn change(setup: &mut Setup, rng: &mut Chance) -> Option<()> {
         11 => drop(take(setup, rng)?),
         12 => {
             let pile = if rng.random_bool(0.5) {
-                &mut setup.hands
+                &mut setup.hands[player]
             } else {
-                &mut setup.decks
+                setup.decks.choose_mut(rng)?
             };
-            pile[i] = Pile::Hidden(*[0, 6, 10, 64, 300, usize::MAX].choose(rng)?);
+            *pile = Pile::Hidden(*[0, 6, 10, 64, 300, usize::MAX].choose(rng)?);
         }
         13 => random_pile(setup, rng)?.shuffle(rng),
         // Two changes of what stays a position most often.
@@ -125,10 +127,15 @@ fn play_out(setup: &Setup, rng: &mut Chance) {
 
 /// A pile without cards is the same whether it is written as hidden or not.
 fn with_empty_piles_alike(mut setup: Setup) -> Setup {
-    let piles = setup.hands.iter_mut().chain(&mut setup.decks);
-    for pile in piles.filter(|pile| pile.is_empty()) {
-        *pile = Pile::Hidden(0);
-    }
+    let alike = |pile: Pile| {
+        if pile.is_empty() {
+            Pile::Hidden(0)
+        } else {
+            pile
+        }
+    };
+    setup.hands = setup.hands.map(alike);
+    setup.decks = setup.decks.map(alike);
     setup
 }
 

@@ -9,7 +9,7 @@ use super::program::Unanswered;
 use super::seeds;
 use super::tally::{Pair, Score, Spent};
 use rand::Rng;
-use schotten_rules::{Deal, Outcome, Player, Round};
+use schotten_rules::{ByPlayer, Deal, Outcome, Player, Round};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::Arc;
@@ -55,10 +55,10 @@ impl<'a> Referee<'a> {
         let deal = seeds::deal(self.plan.seed, pairing.variant, deal_number);
         let mut spent = [Spent::default(); 2];
         // The round of the first contestant as A, and the one as B.
-        let mut as_seat = [Score::Draw; 2];
+        let mut as_seat = ByPlayer::both(Score::Draw);
         for first in Player::BOTH {
             let outcome = self.round(pairing, deal_number, &deal, first, &mut spent)?;
-            as_seat[first.index()] = match outcome {
+            as_seat[first] = match outcome {
                 Outcome::Won(winner) if winner == first => Score::Win,
                 Outcome::Won(_) => Score::Loss,
                 Outcome::Drawn => Score::Draw,
@@ -66,7 +66,7 @@ impl<'a> Referee<'a> {
         }
         let begun = deal.first();
         Ok(Pair {
-            scores: [begun, begun.other()].map(|seat| as_seat[seat.index()]),
+            scores: [begun, begun.other()].map(|seat| as_seat[seat]),
             spent,
         })
     }
@@ -81,7 +81,7 @@ impl<'a> Referee<'a> {
         spent: &mut [Spent; 2],
     ) -> Result<Outcome, Abandoned> {
         let mut chance =
-            Player::BOTH.map(|seat| seeds::seat(self.plan.seed, pairing, deal_number, seat));
+            ByPlayer::from_fn(|seat| seeds::seat(self.plan.seed, pairing, deal_number, seat));
         let mut round = Round::new(deal);
         loop {
             let table = round.table();
@@ -115,7 +115,7 @@ impl<'a> Referee<'a> {
                 }
             };
             let asked = Instant::now();
-            let decided = bot.decide(&view, chance[seat.index()].next_u64());
+            let decided = bot.decide(&view, chance[seat].next_u64());
             let took = asked.elapsed();
             if self.halt.load(Ordering::Relaxed) {
                 return Err(Abandoned::Halted);

@@ -9,7 +9,7 @@ use super::{answer, text};
 use crate::playing::{Led, Playing};
 use crate::records::KeptAs;
 use schotten_bots::{Grade, Level};
-use schotten_rules::{Action, Card, Phase, Player, TacticCard, View};
+use schotten_rules::{Action, ByPlayer, Card, Phase, Player, TacticCard, View};
 use std::io::{BufRead, Write};
 use std::time::Duration;
 use telling::words::rounds;
@@ -28,7 +28,7 @@ pub(super) struct Game<'a, R, W> {
     news: Vec<Saying>,
     /// The card each player drew last; told at the next turn, when nobody else
     /// looks.
-    fresh: [Option<Card>; 2],
+    fresh: ByPlayer<Option<Card>>,
     /// What an answer to the last question is added to.
     stem: Option<String>,
 }
@@ -46,7 +46,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             console,
             curtain,
             news: first.into_iter().chain([hint]).collect(),
-            fresh: [None; 2],
+            fresh: ByPlayer::both(None),
             stem: None,
         }
     }
@@ -76,7 +76,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Begins the next round, if there is one.
     fn begin_round(&mut self) -> bool {
         let begins = self.playing.begin_round();
-        self.fresh = [None; 2];
+        self.fresh = ByPlayer::both(None);
         self.news.extend(begins.clone());
         begins.is_some()
     }
@@ -280,7 +280,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let language = self.language();
         let name = self.playing.name(player);
         let round = text::whose_turn(language, name, self.playing.rounds());
-        let fresh = self.fresh[player.index()].take();
+        let fresh = self.fresh[player].take();
         let unwritten = self.playing.is_unwritten();
         let unrecorded = unwritten.then(|| say!(language, "plain-not-recorded"));
         self.tell(player, |scene| {
@@ -453,7 +453,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 };
                 // The other player takes over at once and may still read it.
                 if !recruiting && self.curtain && self.playing.level().is_none() {
-                    self.fresh[player.index()] = Some(drawn);
+                    self.fresh[player] = Some(drawn);
                     return Ok(());
                 }
                 text::you_drew(language, drawn)

@@ -16,8 +16,8 @@ use crate::settings::{Pace, Settings};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{
-    Action, Border, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal, StoneId, Table,
-    Troop, View,
+    Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
+    StoneId, Table, Troop, View,
 };
 use std::collections::VecDeque;
 use telling::Saying;
@@ -133,9 +133,9 @@ pub(crate) struct Game {
     /// What was tried and refused by the latest command.
     pub(crate) refused: Option<Pick>,
     /// The border as each player left it.
-    pub(super) left: [Option<Border>; 2],
+    pub(super) left: ByPlayer<Option<Border>>,
     /// The cards each player drew last.
-    pub(super) fresh: [Vec<Card>; 2],
+    pub(super) fresh: ByPlayer<Vec<Card>>,
 }
 
 impl Game {
@@ -264,7 +264,7 @@ impl Game {
     /// The cards that the player who looks drew last.
     #[must_use]
     pub(crate) fn fresh(&self) -> &[Card] {
-        &self.fresh[self.me().index()]
+        &self.fresh[self.me()]
     }
 
     /// How the round ended, if it has.
@@ -317,13 +317,13 @@ impl Game {
         let recruiting = matches!(self.table().phase(), Phase::Draws(_));
         let led = self.playing.play(action)?;
         if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
-            self.fresh[player.index()].clear();
+            self.fresh[player].clear();
         }
         if let Action::Draw(_) = action {
             let drawn = self.round().round().hand(player).iter().last();
-            self.fresh[player.index()].extend(drawn);
+            self.fresh[player].extend(drawn);
         } else if action == Action::EndTurn && !self.recruited() {
-            self.fresh[player.index()].clear();
+            self.fresh[player].clear();
         }
         self.asked.forget();
         self.selection.clear();
@@ -351,7 +351,7 @@ impl Game {
 
     fn end_turn(&mut self, player: Player, lines: Vec<Saying>) -> Option<Effect> {
         self.notes = lines.into_iter().map(Note::plain).collect();
-        self.left[player.index()] = Some(*self.table().border());
+        self.left[player] = Some(*self.table().border());
         self.begin_turn()
     }
 
@@ -396,7 +396,7 @@ impl Game {
     }
 
     fn refresh_marks(&mut self) {
-        let before = self.left[self.me().index()];
+        let before = self.left[self.me()];
         let now = self.playing.table().border();
         self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, now));
     }

@@ -12,7 +12,7 @@ use crate::playing::Playing;
 use crate::replay::Eyes;
 use crate::settings::Settings;
 use schotten_bots::Match;
-use schotten_rules::{Border, Deal, Round};
+use schotten_rules::{Border, ByPlayer, Deal, Round};
 use std::collections::VecDeque;
 use telling::Saying;
 
@@ -58,7 +58,7 @@ impl Game {
     pub(crate) fn of_position(config: Config, start: &Round) -> Self {
         let mut new = Self::without_round(config, &Settings::default(), 0);
         if new.playing.begin_position(start).is_some() {
-            new.left = [Some(*new.table().border()); 2];
+            new.left = ByPlayer::both(Some(*new.table().border()));
             let _ = new.begin_turn();
             new.focus_first();
         }
@@ -104,8 +104,8 @@ impl Game {
             refuted: None,
             kept_back: VecDeque::new(),
             refused: None,
-            left: [None; 2],
-            fresh: [Vec::new(), Vec::new()],
+            left: ByPlayer::both(None),
+            fresh: ByPlayer::default(),
         }
     }
 
@@ -122,8 +122,8 @@ impl Game {
     }
 
     fn begun(&mut self, begins: Saying) -> Option<Effect> {
-        self.left = [Some(*self.table().border()); 2];
-        self.fresh = [Vec::new(), Vec::new()];
+        self.left = ByPlayer::both(Some(*self.table().border()));
+        self.fresh = ByPlayer::default();
         self.notes = vec![Note::plain(begins)];
         self.begin_turn()
     }

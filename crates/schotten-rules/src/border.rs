@@ -1,5 +1,6 @@
 //! The border: nine Stones in a line, and what they decide.
 
+use super::by_player::ByPlayer;
 use super::card::Troop;
 use super::card_set::ClanSet;
 use super::claim::{self, Verdict};
@@ -15,23 +16,23 @@ pub struct Border {
     stones: [Stone; StoneId::COUNT],
     // The rest follows from the Stones; it is kept because it is asked for at
     // every step of a playout.
-    owned: [StoneSet; 2],
-    room: [StoneSet; 2],
-    complete: [StoneSet; 2],
+    owned: ByPlayer<StoneSet>,
+    room: ByPlayer<StoneSet>,
+    complete: ByPlayer<StoneSet>,
     /// Where both sides are complete and the player's wins.
-    ahead: [StoneSet; 2],
-    sums: [SumLanes; 2],
+    ahead: ByPlayer<StoneSet>,
+    sums: ByPlayer<SumLanes>,
 }
 
 impl Border {
     /// The border at the beginning of a round.
     pub(super) const EMPTY: Self = Self {
         stones: [Stone::EMPTY; StoneId::COUNT],
-        owned: [StoneSet::EMPTY; 2],
-        room: [StoneSet::ALL; 2],
-        complete: [StoneSet::EMPTY; 2],
-        ahead: [StoneSet::EMPTY; 2],
-        sums: [SumLanes::EMPTY; 2],
+        owned: ByPlayer::both(StoneSet::EMPTY),
+        room: ByPlayer::both(StoneSet::ALL),
+        complete: ByPlayer::both(StoneSet::EMPTY),
+        ahead: ByPlayer::both(StoneSet::EMPTY),
+        sums: ByPlayer::both(SumLanes::EMPTY),
     };
 
     /// The border of these Stones.
@@ -60,27 +61,27 @@ impl Border {
     /// The Stones a player has claimed.
     #[must_use]
     pub const fn owned(&self, player: Player) -> StoneSet {
-        self.owned[player.index()]
+        *self.owned.get(player)
     }
 
     /// The Stones nobody has claimed.
     #[must_use]
     pub const fn unclaimed(&self) -> StoneSet {
         StoneSet::ALL
-            .difference(self.owned[0])
-            .difference(self.owned[1])
+            .difference(self.owned(Player::A))
+            .difference(self.owned(Player::B))
     }
 
     /// The unclaimed Stones with room on the player's side (ruling R4).
     #[must_use]
     pub const fn room(&self, player: Player) -> StoneSet {
-        self.room[player.index()]
+        *self.room.get(player)
     }
 
     /// The unclaimed Stones on which the player's side is complete.
     #[must_use]
     pub const fn complete(&self, player: Player) -> StoneSet {
-        self.complete[player.index()]
+        *self.complete.get(player)
     }
 
     /// The player who owns three neighbouring Stones or five (ruling R62). `A`
@@ -103,12 +104,12 @@ impl Border {
     #[must_use]
     #[inline(always)]
     pub fn claimable(&self, claimant: Player, unplayed: ClanSet) -> StoneSet {
-        let ahead = self.ahead[claimant.index()];
-        let sums = &self.sums[claimant.index()];
+        let ahead = self.ahead[claimant];
+        let sums = &self.sums[claimant];
         if sums.is_empty() {
             return ahead;
         }
-        let theirs = &self.sums[claimant.other().index()];
+        let theirs = &self.sums[claimant.other()];
         let open = sums.not_refuted(theirs, unplayed);
         if open.is_empty() {
             return ahead;
@@ -149,7 +150,7 @@ impl Border {
     #[inline(always)]
     pub(super) fn place(&mut self, id: StoneId, player: Player, troop: Troop) {
         let stone = &mut self.stones[id.index()];
-        self.sums[player.index()].add(id, troop.highest_strength());
+        self.sums[player].add(id, troop.highest_strength());
         if stone.place(player, troop) {
             self.completed(id, player);
         }
@@ -160,17 +161,17 @@ impl Border {
     #[inline(always)]
     fn completed(&mut self, id: StoneId, player: Player) {
         let stone = &self.stones[id.index()];
-        let [mine, theirs] = [player, player.other()].map(Player::index);
-        self.room[mine].set(id, false);
-        self.complete[mine].set(id, true);
+        let opponent = player.other();
+        self.room[player].set(id, false);
+        self.complete[player].set(id, true);
         // Of two complete sides one wins, for one was complete first. There
         // was nothing of this side to claim before.
-        let decided = stone.is_complete(player.other());
+        let decided = stone.is_complete(opponent);
         let ahead = claim::holds_as_it_lies(stone, player);
-        self.ahead[mine].insert_if(id, ahead);
-        self.ahead[theirs].insert_if(id, decided && !ahead);
-        self.sums[mine].open_claim(id, stone.formation(player), !decided);
-        self.sums[theirs].close_claim(id);
+        self.ahead[player].insert_if(id, ahead);
+        self.ahead[opponent].insert_if(id, decided && !ahead);
+        self.sums[player].open_claim(id, stone.formation(player), !decided);
+        self.sums[opponent].close_claim(id);
     }
 
     pub(super) fn take(&mut self, id: StoneId, player: Player, troop: Troop) {
@@ -185,8 +186,8 @@ impl Border {
 
     pub(super) fn claim(&mut self, id: StoneId, player: Player) {
         self.stones[id.index()].owner = Some(player);
-        self.owned[player.index()].set(id, true);
-        for side in [0, 1] {
+        self.owned[player].set(id, true);
+        for side in Player::BOTH {
             self.room[side].set(id, false);
             self.complete[side].set(id, false);
             self.ahead[side].set(id, false);
@@ -199,15 +200,14 @@ impl Border {
         let stone = &self.stones[id.index()];
         let is_open = stone.owner().is_none();
         for player in Player::BOTH {
-            let side = player.index();
-            self.owned[side].set(id, stone.owner() == Some(player));
-            self.room[side].set(id, stone.has_room(player));
-            self.complete[side].set(id, is_open & stone.is_complete(player));
-            self.ahead[side].set(id, is_open & claim::holds_as_it_lies(stone, player));
+            self.owned[player].set(id, stone.owner() == Some(player));
+            self.room[player].set(id, stone.has_room(player));
+            self.complete[player].set(id, is_open & stone.is_complete(player));
+            self.ahead[player].set(id, is_open & claim::holds_as_it_lies(stone, player));
             let to_prove = is_open & !stone.is_complete(player.other());
-            self.sums[side].set_side(id, stone.side(player), stone.modes());
-            self.sums[side].close_claim(id);
-            self.sums[side].open_claim(id, stone.formation(player), to_prove);
+            self.sums[player].set_side(id, stone.side(player), stone.modes());
+            self.sums[player].close_claim(id);
+            self.sums[player].open_claim(id, stone.formation(player), to_prove);
         }
     }
 }

@@ -11,6 +11,7 @@
 
 mod action;
 mod border;
+mod by_player;
 mod card;
 mod card_set;
 pub mod claim;
@@ -40,6 +41,7 @@ mod view;
 
 pub use action::Action;
 pub use border::Border;
+pub use by_player::ByPlayer;
 pub use card::{Card, CardKind, DeckKind, NotATroop, Troop};
 pub use card_set::{ClanSet, ClanSetIter};
 pub use claim::Verdict;

@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::border::Border;
+use super::by_player::ByPlayer;
 use super::card::{Card, DeckKind};
 use super::card_set::ClanSet;
 use super::clan_card::ClanCard;
@@ -32,7 +33,7 @@ use super::view::View;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
     pub(super) table: Table,
-    pub(super) hands: [Hand; 2],
+    pub(super) hands: ByPlayer<Hand>,
     pub(super) decks: Decks,
 }
 
@@ -93,8 +94,8 @@ impl Round {
             border: Border::EMPTY,
             discard: Discard::default(),
             face_up: ClanSet::EMPTY,
-            played: [0; 2],
-            jokers: [false; 2],
+            played: ByPlayer::both(0),
+            jokers: ByPlayer::both(false),
             passes: 0,
             turn: deal.first(),
             phase: Phase::Play,
@@ -103,7 +104,7 @@ impl Round {
         let hand = |cards: &[ClanCard]| cards.iter().copied().map(Card::from).collect();
         Self {
             table,
-            hands: [hand(a), hand(b)],
+            hands: ByPlayer::new(hand(a), hand(b)),
             decks,
         }
     }
@@ -117,7 +118,7 @@ impl Round {
     /// A player's hand.
     #[must_use]
     pub const fn hand(&self, player: Player) -> &Hand {
-        &self.hands[player.index()]
+        self.hands.get(player)
     }
 
     /// The cards of a deck, the next to be drawn first.
@@ -135,8 +136,8 @@ impl Round {
         View {
             table: self.table,
             viewer,
-            hand: self.hands[viewer.index()],
-            opponent_hand: self.hands[viewer.other().index()].len(),
+            hand: *self.hands.get(viewer),
+            opponent_hand: self.hands.get(viewer.other()).len(),
         }
     }
 
@@ -187,7 +188,7 @@ impl Round {
     const fn choices(&self) -> Choices<'_> {
         Choices {
             table: &self.table,
-            hand: &self.hands[self.table.turn.index()],
+            hand: self.hands.get(self.table.turn),
         }
     }
 
@@ -249,7 +250,7 @@ impl Round {
             }
             Action::Draw(deck) => {
                 let card = self.take_from_deck(deck);
-                self.hands[me.index()].push(card);
+                self.hands[me].push(card);
                 match self.table.phase {
                     Phase::Draws(1) => self.table.phase = self.returns_due(),
                     Phase::Draws(left) => self.table.phase = Phase::Draws(left - 1),
@@ -257,7 +258,7 @@ impl Round {
                 }
             }
             Action::Return(card) => {
-                self.hands[me.index()].remove(card);
+                self.hands[me].remove(card);
                 self.put_under_deck(card);
                 self.table.phase = self.returns_due();
             }
@@ -268,7 +269,7 @@ impl Round {
     /// The card has left the hand and the play is made.
     #[inline(always)]
     fn end_play(&mut self, card: Card) {
-        self.hands[self.table.turn.index()].remove(card);
+        self.hands[self.table.turn].remove(card);
         self.table.count_play(card);
         self.table.phase = Phase::End;
     }
@@ -276,7 +277,7 @@ impl Round {
     /// After the Recruiter's draws the hand goes back to the limit (ruling
     /// R55).
     fn returns_due(&self) -> Phase {
-        let hand = self.hands[self.table.turn.index()].len();
+        let hand = self.hands[self.table.turn].len();
         match hand.saturating_sub(self.table.variant.hand_limit()) {
             0 => Phase::End,
             surplus => Phase::Returns(u8::try_from(surplus).expect("a hand is small")),

@@ -2,6 +2,7 @@
 //! what the rules allow becomes a [`Round`] or a [`View`].
 
 use super::border::Border;
+use super::by_player::ByPlayer;
 use super::card::{Card, DeckKind, Troop};
 use super::card_set::ClanSet;
 use super::hand::Hand;
@@ -62,7 +63,7 @@ impl Pile {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StoneSetup {
     /// A's and B's cards, oldest first.
-    pub sides: [Vec<Troop>; 2],
+    pub sides: ByPlayer<Vec<Troop>>,
     /// The Combat Modes on the Stone.
     pub modes: Modes,
     /// Whose side was complete first, where both are.
@@ -79,15 +80,15 @@ pub struct Setup {
     /// The Stones, left to right.
     pub stones: [StoneSetup; StoneId::COUNT],
     /// A's and B's hand.
-    pub hands: [Pile; 2],
+    pub hands: ByPlayer<Pile>,
     /// The Clan deck and the Tactic deck.
     pub decks: [Pile; 2],
     /// The discard, oldest first.
     pub discard: Vec<Card>,
     /// How many Tactic cards A and B have played.
-    pub played: [u8; 2],
+    pub played: ByPlayer<u8>,
     /// Whether A and B have played a Joker.
-    pub jokers: [bool; 2],
+    pub jokers: ByPlayer<bool>,
     /// Passes in a row.
     pub passes: u8,
     /// Who acts.
@@ -132,11 +133,11 @@ impl Setup {
         Self {
             variant,
             stones: Default::default(),
-            hands: [Pile::Hidden(0), Pile::Hidden(0)],
+            hands: ByPlayer::from_fn(|_| Pile::Hidden(0)),
             decks: [Pile::Hidden(0), Pile::Hidden(0)],
             discard: Vec::new(),
-            played: [0; 2],
-            jokers: [false; 2],
+            played: ByPlayer::both(0),
+            jokers: ByPlayer::both(false),
             passes: 0,
             turn: Player::A,
             phase: Phase::Play,
@@ -166,7 +167,10 @@ impl Setup {
         }
         Ok(Round {
             table: self.table(),
-            hands: [0, 1].map(|player| self.hands[player].known().iter().copied().collect()),
+            hands: self
+                .hands
+                .as_ref()
+                .map(|hand| hand.known().iter().copied().collect()),
             decks,
         })
     }
@@ -179,12 +183,12 @@ impl Setup {
     /// Every reason why it is none.
     pub fn to_view(&self) -> Result<View, SetupErrors> {
         let viewer = setup_check::view(self)?;
-        let hand: Hand = self.hands[viewer.index()].known().iter().copied().collect();
+        let hand: Hand = self.hands[viewer].known().iter().copied().collect();
         Ok(View {
             table: self.table(),
             viewer,
             hand,
-            opponent_hand: self.hands[viewer.other().index()].len(),
+            opponent_hand: self.hands[viewer.other()].len(),
         })
     }
 
@@ -225,7 +229,7 @@ impl Setup {
         }
     }
 
-    fn from_table(table: &Table, hands: [Pile; 2], decks: [Pile; 2]) -> Self {
+    fn from_table(table: &Table, hands: ByPlayer<Pile>, decks: [Pile; 2]) -> Self {
         let stones = StoneId::all().map(|id| StoneSetup::from(table.border.stone(id)));
         Self {
             variant: table.variant,
@@ -252,7 +256,7 @@ impl StoneSetup {
             }
             side
         };
-        let sides = [side(&self.sides[0]), side(&self.sides[1])];
+        let sides = self.sides.as_ref().map(side);
         Stone::new(sides, self.modes, self.first, self.owner)
     }
 }
@@ -260,7 +264,7 @@ impl StoneSetup {
 impl From<&Stone> for StoneSetup {
     fn from(stone: &Stone) -> Self {
         Self {
-            sides: Player::BOTH.map(|player| stone.side(player).iter().collect()),
+            sides: ByPlayer::from_fn(|player| stone.side(player).iter().collect()),
             modes: stone.modes(),
             first: stone.first(),
             owner: stone.owner(),
@@ -270,7 +274,7 @@ impl From<&Stone> for StoneSetup {
 
 impl From<&Round> for Setup {
     fn from(round: &Round) -> Self {
-        let hands = Player::BOTH.map(|player| Pile::Known(round.hand(player).iter().collect()));
+        let hands = ByPlayer::from_fn(|player| Pile::Known(round.hand(player).iter().collect()));
         let decks = DeckKind::ALL.map(|deck| Pile::Known(round.deck(deck).collect()));
         Self::from_table(round.table(), hands, decks)
     }
@@ -278,8 +282,8 @@ impl From<&Round> for Setup {
 
 impl From<&View> for Setup {
     fn from(view: &View) -> Self {
-        let mut hands = [0, 1].map(|_| Pile::Hidden(view.opponent_hand));
-        hands[view.viewer.index()] = Pile::Known(view.hand.iter().collect());
+        let mut hands = ByPlayer::from_fn(|_| Pile::Hidden(view.opponent_hand));
+        hands[view.viewer] = Pile::Known(view.hand.iter().collect());
         let decks = DeckKind::ALL.map(|deck| Pile::Hidden(view.table.deck_len(deck)));
         Self::from_table(&view.table, hands, decks)
     }

@@ -72,13 +72,13 @@ pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
 /// nothing, so it may be written `-` or `?0` wherever it stands; if both hands
 /// are empty and written alike, the view is that of the player to act.
 fn viewer(setup: &Setup) -> Option<Player> {
-    match &setup.hands {
+    match <[&Pile; 2]>::from(setup.hands.as_ref()) {
         [Pile::Known(_), Pile::Hidden(_)] => return Some(Player::A),
         [Pile::Hidden(_), Pile::Known(_)] => return Some(Player::B),
         _ => {}
     }
     let sees = |viewer: &Player| {
-        let [own, other] = [*viewer, viewer.other()].map(|player| &setup.hands[player.index()]);
+        let (own, other) = (&setup.hands[*viewer], &setup.hands[viewer.other()]);
         (own.is_empty() || !own.is_hidden()) && is_hidden_or_empty(other)
     };
     [setup.turn, setup.turn.other()].into_iter().find(sees)
@@ -126,7 +126,7 @@ fn places(setup: &Setup, card: Card) -> Vec<String> {
     };
     for (id, stone) in StoneId::all().zip(&setup.stones) {
         for player in Player::BOTH {
-            let side = &stone.sides[player.index()];
+            let side = &stone.sides[player];
             let mut cards = side.iter().map(|troop| Card::from(*troop));
             look(&mut cards, format!("Stone {id}, {player}'s side"));
         }
@@ -136,7 +136,7 @@ fn places(setup: &Setup, card: Card) -> Vec<String> {
         );
     }
     for player in Player::BOTH {
-        let hand = setup.hands[player.index()].known();
+        let hand = setup.hands[player].known();
         look(&mut hand.iter().copied(), format!("{player}'s hand"));
     }
     for (deck, name) in setup.decks.iter().zip(["Clan deck", "Tactic deck"]) {
@@ -165,10 +165,7 @@ fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
 
 fn stones(setup: &Setup, found: &mut Found) {
     for player in Player::BOTH {
-        let sides = setup
-            .stones
-            .iter()
-            .flat_map(|stone| &stone.sides[player.index()]);
+        let sides = setup.stones.iter().flat_map(|stone| &stone.sides[player]);
         let joker = Troop::from(EliteTroop::Joker);
         if sides.filter(|troop| **troop == joker).count() > 1 {
             found.push(SetupError::TwoJokers(player));
@@ -177,7 +174,7 @@ fn stones(setup: &Setup, found: &mut Found) {
     for (id, stone) in StoneId::all().zip(&setup.stones) {
         let before = found.len();
         for player in Player::BOTH {
-            let cards = &stone.sides[player.index()];
+            let cards = &stone.sides[player];
             let slots = stone.modes.slots();
             if cards.len() > slots {
                 found.push(SetupError::SideTooLong {
@@ -240,18 +237,13 @@ fn counters(setup: &Setup, found: &mut Found) {
         return;
     }
     for player in Player::BOTH {
-        let troops = || {
-            setup
-                .stones
-                .iter()
-                .flat_map(|stone| &stone.sides[player.index()])
-        };
+        let troops = || setup.stones.iter().flat_map(|stone| &stone.sides[player]);
         let elites = troops().filter(|troop| !troop.is_clan()).count();
-        if elites > usize::from(setup.played[player.index()]) {
+        if elites > usize::from(setup.played[player]) {
             found.push(SetupError::PlayedTooFew(player));
         }
         let joker = Troop::from(EliteTroop::Joker);
-        if troops().any(|troop| *troop == joker) && !setup.jokers[player.index()] {
+        if troops().any(|troop| *troop == joker) && !setup.jokers[player] {
             found.push(SetupError::Jokers(
                 "one lies on the side of a player not named",
             ));
@@ -267,7 +259,7 @@ fn counters(setup: &Setup, found: &mut Found) {
 fn hands_and_phase(setup: &Setup, found: &mut Found) {
     let limit = setup.variant.hand_limit();
     for player in Player::BOTH {
-        let held = setup.hands[player.index()].len();
+        let held = setup.hands[player].len();
         let limit = match setup.phase {
             Phase::Draws(left) if player == setup.turn => (limit + 2).saturating_sub(left.into()),
             Phase::Returns(left) if player == setup.turn => limit + usize::from(left.min(2)),
@@ -281,7 +273,7 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
             });
         }
     }
-    let held = setup.hands[setup.turn.index()].len();
+    let held = setup.hands[setup.turn].len();
     let recruited = setup.discard.contains(&Ruse::Recruiter.into());
     match setup.phase {
         Phase::Draws(_) | Phase::Returns(_) if !recruited => {
@@ -389,7 +381,7 @@ fn hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
     let clan = 54usize.saturating_sub(seen_clan);
     let tactic = all_tactic.saturating_sub(seen(setup).count() - seen_clan);
     let [clan_deck, tactic_deck] = [0, 1].map(|deck| setup.decks[deck].len());
-    let hand = setup.hands[viewer.other().index()].len();
+    let hand = setup.hands[viewer.other()].len();
     let sum = hand.saturating_add(add_up(&setup.decks));
     if clan_deck > clan || tactic_deck > tactic || sum != clan + tactic {
         found.push(SetupError::HiddenCounts { clan, tactic });

@@ -1,5 +1,6 @@
 //! A Stone: what lies on its two sides and on the tile itself.
 
+use super::by_player::ByPlayer;
 use super::card::Card;
 use super::card::Troop;
 use super::card_set::ClanSet;
@@ -58,13 +59,13 @@ impl Modes {
 /// A Stone with all that lies on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stone {
-    pub(super) sides: [Side; 2],
+    pub(super) sides: ByPlayer<Side>,
     pub(super) modes: Modes,
     pub(super) first: Option<Player>,
     pub(super) owner: Option<Player>,
     /// What the complete sides are worth; follows from the cards and Combat
     /// Modes, kept because every claim asks for it.
-    worth: [Option<Formation>; 2],
+    worth: ByPlayer<Option<Formation>>,
 }
 
 impl Default for Stone {
@@ -76,16 +77,16 @@ impl Default for Stone {
 impl Stone {
     /// A Stone on which nothing lies.
     pub(super) const EMPTY: Self = Self {
-        sides: [Side::EMPTY; 2],
+        sides: ByPlayer::both(Side::EMPTY),
         modes: Modes::NONE,
         first: None,
         owner: None,
-        worth: [None; 2],
+        worth: ByPlayer::both(None),
     };
 
     /// A Stone with these cards and marks.
     pub(super) fn new(
-        sides: [Side; 2],
+        sides: ByPlayer<Side>,
         modes: Modes,
         first: Option<Player>,
         owner: Option<Player>,
@@ -95,7 +96,7 @@ impl Stone {
             modes,
             first,
             owner,
-            worth: [None; 2],
+            worth: ByPlayer::both(None),
         };
         for player in Player::BOTH {
             stone.weigh(player);
@@ -107,11 +108,11 @@ impl Stone {
     /// `None` while the side is incomplete (rulings R12 to R14, R38).
     #[must_use]
     pub const fn formation(&self, player: Player) -> Option<Formation> {
-        self.worth[player.index()]
+        *self.worth.get(player)
     }
 
     fn weigh(&mut self, player: Player) {
-        self.worth[player.index()] = if self.is_complete(player) {
+        self.worth[player] = if self.is_complete(player) {
             completion::formation(self.side(player), self.modes)
         } else {
             None
@@ -121,7 +122,7 @@ impl Stone {
     /// The player's side.
     #[must_use]
     pub const fn side(&self, player: Player) -> &Side {
-        &self.sides[player.index()]
+        self.sides.get(player)
     }
 
     /// The Combat Modes on the Stone.
@@ -146,14 +147,14 @@ impl Stone {
     /// Is the player's side complete?
     #[must_use]
     pub const fn is_complete(&self, player: Player) -> bool {
-        self.sides[player.index()].len() == self.modes.slots()
+        self.sides.get(player).len() == self.modes.slots()
     }
 
     /// Has the player's side room for one more card? Never on a claimed
     /// Stone (rulings R4, R28).
     #[must_use]
     pub const fn has_room(&self, player: Player) -> bool {
-        self.owner.is_none() && self.sides[player.index()].len() < self.modes.slots()
+        self.owner.is_none() && self.sides.get(player).len() < self.modes.slots()
     }
 
     /// Both sides are complete.
@@ -166,11 +167,11 @@ impl Stone {
     /// true if the side is complete now.
     #[inline(always)]
     pub(super) fn place(&mut self, player: Player, troop: Troop) -> bool {
-        let fitted = self.sides[player.index()].push(troop);
+        let fitted = self.sides[player].push(troop);
         debug_assert!(fitted, "the caller asks has_room first");
         let complete = self.is_complete(player);
         if complete {
-            self.worth[player.index()] = completion::formation(self.side(player), self.modes);
+            self.worth[player] = completion::formation(self.side(player), self.modes);
             let both = self.is_complete(player.other());
             self.first = if both {
                 Some(player.other())
@@ -183,7 +184,7 @@ impl Stone {
 
     /// Takes a card from the player's side (ruling R32).
     pub(super) fn take(&mut self, player: Player, troop: Troop) {
-        let found = self.sides[player.index()].remove(troop);
+        let found = self.sides[player].remove(troop);
         debug_assert!(found, "the caller looks for the card first");
         self.first = None;
         self.weigh(player);
@@ -210,6 +211,8 @@ impl Stone {
     /// The Clan cards on both sides.
     #[must_use]
     pub const fn clans(&self) -> ClanSet {
-        self.sides[0].clans().union(self.sides[1].clans())
+        self.side(Player::A)
+            .clans()
+            .union(self.side(Player::B).clans())
     }
 }

@@ -1,6 +1,7 @@
 //! The table: everything that lies open to both players.
 
 use super::border::Border;
+use super::by_player::ByPlayer;
 use super::card::{Card, CardKind, DeckKind};
 use super::card_set::ClanSet;
 use super::claim::Verdict;
@@ -111,8 +112,8 @@ pub struct Table {
     pub(super) discard: Discard,
     /// The Clan cards that lie face up, on the border or in the discard.
     pub(super) face_up: ClanSet,
-    pub(super) played: [u8; 2],
-    pub(super) jokers: [bool; 2],
+    pub(super) played: ByPlayer<u8>,
+    pub(super) jokers: ByPlayer<bool>,
     pub(super) passes: u8,
     pub(super) turn: Player,
     pub(super) phase: Phase,
@@ -142,13 +143,13 @@ impl Table {
     /// How many Tactic cards the player has played (ruling R36).
     #[must_use]
     pub const fn tactic_played(&self, player: Player) -> u8 {
-        self.played[player.index()]
+        *self.played.get(player)
     }
 
     /// Has the player played a Joker (ruling R44)?
     #[must_use]
     pub const fn joker_played(&self, player: Player) -> bool {
-        self.jokers[player.index()]
+        *self.jokers.get(player)
     }
 
     /// Passes in a row up to now, 0 to 2 (ruling R65).
@@ -229,8 +230,8 @@ impl Table {
     /// (ruling R35)?
     #[must_use]
     pub const fn may_play_tactic(&self) -> bool {
-        let me = self.turn.index();
-        Self::within_tactic_limit(self.played[me], self.played[1 - me])
+        let (me, opponent) = (self.turn, self.turn.other());
+        Self::within_tactic_limit(self.tactic_played(me), self.tactic_played(opponent))
     }
 
     /// How many of the Recruiter's draws there are now: three, or what the
@@ -251,9 +252,9 @@ impl Table {
     pub(super) fn count_play(&mut self, card: Card) {
         self.passes = 0;
         if let CardKind::Tactic(card) = card.kind() {
-            self.played[self.turn.index()] += 1;
+            self.played[self.turn] += 1;
             if card == TacticCard::EliteTroop(EliteTroop::Joker) {
-                self.jokers[self.turn.index()] = true;
+                self.jokers[self.turn] = true;
             }
         }
     }

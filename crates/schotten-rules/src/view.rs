@@ -1,6 +1,7 @@
 //! What one player may know of a round.
 
 use super::action::Action;
+use super::by_player::ByPlayer;
 use super::card::{Card, DeckKind};
 use super::card_set::ClanSet;
 use super::clan_card::ClanCard;
@@ -90,8 +91,8 @@ impl View {
         }
         // Only draws look at the decks and at the opponent's hand, and a card
         // returned goes under a deck, where nobody looks again.
-        let mut hands = [Hand::EMPTY; 2];
-        hands[self.viewer.index()] = self.hand;
+        let mut hands = ByPlayer::both(Hand::EMPTY);
+        hands[self.viewer] = self.hand;
         let mut round = Round {
             table: self.table,
             hands,
@@ -161,8 +162,8 @@ impl View {
         for (slot, card) in decks.tactic[..tactic.len()].iter_mut().rev().zip(tactic) {
             *slot = Card::from(*card).code();
         }
-        let mut hands = [hand; 2];
-        hands[self.viewer.index()] = self.hand;
+        let mut hands = ByPlayer::both(hand);
+        hands[self.viewer] = self.hand;
         Some(Round {
             table: self.table,
             hands,

@@ -5,7 +5,7 @@ use super::state::{State, Stones, each, wins};
 use super::tables::{HAND, Tables};
 use super::transposition::Transpositions;
 use arrayvec::ArrayVec;
-use schotten_rules::{Outcome, Player, Round, StoneId};
+use schotten_rules::{ByPlayer, Outcome, Player, Round, StoneId};
 
 /// What the hero wants at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub(super) struct Search<'a> {
     goal: Goal,
     known: Transpositions,
     /// How often a play (player, card, Stone) has settled a position.
-    settled: [[[u32; StoneId::COUNT]; HAND]; 2],
+    settled: ByPlayer<[[u32; StoneId::COUNT]; HAND]>,
     limit: &'a Limit<'a>,
 }
 
@@ -61,7 +61,7 @@ impl<'a> Search<'a> {
             hero,
             goal: Goal::Win,
             known: Transpositions::new(),
-            settled: [[[0; StoneId::COUNT]; HAND]; 2],
+            settled: ByPlayer::both([[0; StoneId::COUNT]; HAND]),
             limit,
         }
     }
@@ -88,7 +88,7 @@ impl<'a> Search<'a> {
     /// How good a round looks for a player, for the order of trying.
     pub(super) fn looks_of(&self, round: &Round, player: Player) -> i32 {
         let hopes = State::new(&self.tables, round).hopes(&self.tables);
-        looks(hopes, player.index())
+        looks(hopes, player)
     }
 
     /// A turn from its start.
@@ -124,7 +124,7 @@ impl<'a> Search<'a> {
     ) -> Option<bool> {
         let mover = state.turn;
         let all = state.claimable(&self.tables);
-        if wins(state.owned[mover.index()] | all) {
+        if wins(state.owned[mover] | all) {
             return Some(self.goal.reached(self.hero, Outcome::Won(mover)));
         }
         let mine = mover == self.hero;
@@ -150,7 +150,7 @@ impl<'a> Search<'a> {
             after.pass();
             return self.after_play(after);
         }
-        let me = state.turn.index();
+        let me = state.turn;
         let tried = self.proven_play(state);
         if let Some((card, stone)) = tried {
             let mut after = *state;
@@ -192,7 +192,7 @@ impl<'a> Search<'a> {
     /// The play that has settled the most positions, if it settled any: worth
     /// trying before anything else is looked at.
     fn proven_play(&self, state: &State) -> Option<(usize, usize)> {
-        let me = state.turn.index();
+        let me = state.turn;
         let mut best = (0, None);
         for stone in each(state.room(state.turn)) {
             for card in each(state.hands[me].into()) {
@@ -213,10 +213,9 @@ impl<'a> Search<'a> {
         tried: Option<(usize, usize)>,
         children: &mut Children,
     ) -> bool {
-        let mover = state.turn;
-        let me = mover.index();
-        let mine = mover == self.hero;
-        let room: Stones = state.room(mover);
+        let me = state.turn;
+        let mine = me == self.hero;
+        let room: Stones = state.room(me);
         let cards = Stones::from(state.hands[me]);
         for stone in each(room) {
             for card in each(cards) {
@@ -283,6 +282,6 @@ impl<'a> Search<'a> {
 
 /// How good the hopes look for a player: own ones count, and those taken from
 /// the opponent.
-fn looks(hopes: [Stones; 2], me: usize) -> i32 {
-    hopes[me].count_ones().cast_signed() - hopes[1 - me].count_ones().cast_signed()
+fn looks(hopes: ByPlayer<Stones>, me: Player) -> i32 {
+    hopes[me].count_ones().cast_signed() - hopes[me.other()].count_ones().cast_signed()
 }

@@ -4,7 +4,7 @@
 use super::tables::{Cards, HAND, Tables};
 use super::transposition::Key;
 use schotten_rules::completion::completion_above;
-use schotten_rules::{Card, ClanSet, Outcome, Player, Round, StoneId, StoneSet, Verdict};
+use schotten_rules::{ByPlayer, Card, ClanSet, Outcome, Player, Round, StoneId, StoneSet, Verdict};
 use std::cmp::Ordering;
 
 /// A set of Stones: bit `i` is the Stone of index `i`.
@@ -55,14 +55,14 @@ pub(super) struct State {
     pub(super) turn: Player,
     passes: u8,
     /// The Clan cards in hand.
-    pub(super) hands: [Cards; 2],
+    pub(super) hands: ByPlayer<Cards>,
     /// The cards of the hands that have been placed on each side.
-    placed: [[Cards; StoneId::COUNT]; 2],
-    pub(super) owned: [Stones; 2],
+    placed: ByPlayer<[Cards; StoneId::COUNT]>,
+    pub(super) owned: ByPlayer<Stones>,
     /// The unclaimed Stones with both sides complete, by who wins them.
-    decided: [Stones; 2],
+    decided: ByPlayer<Stones>,
     /// The unclaimed Stones on which the side is complete.
-    complete: [Stones; 2],
+    complete: ByPlayer<Stones>,
     /// The Clan cards that do not lie face up.
     unplayed: ClanSet,
     /// Where each card of the hands is, four bits each: see [`State::key`].
@@ -85,29 +85,29 @@ impl State {
         let mut state = Self {
             turn: table.turn(),
             passes: table.passes(),
-            hands: [0; 2],
-            placed: [[0; StoneId::COUNT]; 2],
-            owned: Player::BOTH.map(|player| to_bits(border.owned(player))),
-            decided: [0; 2],
-            complete: Player::BOTH.map(|player| to_bits(border.complete(player))),
+            hands: ByPlayer::both(0),
+            placed: ByPlayer::both([0; StoneId::COUNT]),
+            owned: ByPlayer::from_fn(|player| to_bits(border.owned(player))),
+            decided: ByPlayer::both(0),
+            complete: ByPlayer::from_fn(|player| to_bits(border.complete(player))),
             unplayed: table.unplayed(),
             places: 0,
         };
         for player in Player::BOTH {
-            let me = player.index();
-            for (i, card) in tables.cards[me].iter().enumerate() {
+            for (i, card) in tables.cards[player].iter().enumerate() {
                 if round.hand(player).contains(Card::from(*card)) {
-                    state.hands[me] |= 1 << i;
+                    state.hands[player] |= 1 << i;
                     continue;
                 }
                 let mut stones = border.stones();
                 let found = stones.find(|(_, stone)| stone.side(player).contains((*card).into()));
                 let (id, _) = found.expect("the card has been placed");
-                state.placed[me][id.index()] |= 1 << i;
+                state.placed[player][id.index()] |= 1 << i;
                 state.places |= (id.index() as u64 + 1) << place_of_card(player, i);
             }
         }
-        let both = state.complete[0] & state.complete[1];
+        let [a, b] = state.complete.into();
+        let both = a & b;
         for id in StoneId::all().filter(|id| both >> id.index() & 1 == 1) {
             let holds = |player: &Player| {
                 let verdict = border.verdict(id, *player, state.unplayed);
@@ -115,27 +115,32 @@ impl State {
             };
             let winner = Player::BOTH.into_iter().find(holds);
             let winner = winner.expect("one of two complete sides wins");
-            state.decided[winner.index()] |= 1 << id.index();
+            state.decided[winner] |= 1 << id.index();
         }
-        for index in each(state.owned[0] | state.owned[1] | both) {
+        for index in each(state.claimed() | both) {
             state.put_away(index);
         }
         state
     }
 
     fn unclaimed(&self) -> Stones {
-        0x1FF & !(self.owned[0] | self.owned[1])
+        0x1FF & !self.claimed()
+    }
+
+    /// The Stones either player has claimed.
+    fn claimed(&self) -> Stones {
+        self.owned[Player::A] | self.owned[Player::B]
     }
 
     /// The Stones with room on the player's side (ruling R4).
     pub(super) fn room(&self, player: Player) -> Stones {
-        self.unclaimed() & !self.complete[player.index()]
+        self.unclaimed() & !self.complete[player]
     }
 
     /// Has the player to act to pass: is there no Clan card that can be placed
     /// (rulings R9, R10)?
     pub(super) fn must_pass(&self) -> bool {
-        self.hands[self.turn.index()] == 0 || self.room(self.turn) == 0
+        self.hands[self.turn] == 0 || self.room(self.turn) == 0
     }
 
     pub(super) fn pass(&mut self) {
@@ -145,13 +150,12 @@ impl State {
     /// Places a card of the player to act.
     #[inline]
     pub(super) fn place(&mut self, tables: &Tables, card: usize, stone: usize) {
-        let player = self.turn;
-        let (me, them) = (player.index(), player.other().index());
+        let (me, them) = (self.turn, self.turn.other());
         self.passes = 0;
         self.hands[me] &= !(1 << card);
         self.placed[me][stone] |= 1 << card;
         self.unplayed.remove(tables.cards[me][card]);
-        self.places |= (stone as u64 + 1) << place_of_card(player, card);
+        self.places |= (stone as u64 + 1) << place_of_card(me, card);
         if self.placed[me][stone].count_ones() < tables.sides[me][stone].missing {
             return;
         }
@@ -161,8 +165,8 @@ impl State {
             return;
         }
         // The card is the last on the Stone: equal is not enough (ruling R29).
-        let mine = tables.worth(player, stone, self.placed[me][stone]);
-        let theirs = tables.worth(player.other(), stone, self.placed[them][stone]);
+        let mine = tables.worth(me, stone, self.placed[me][stone]);
+        let theirs = tables.worth(them, stone, self.placed[them][stone]);
         self.decided[if mine > theirs { me } else { them }] |= bit;
         self.put_away(stone);
     }
@@ -170,7 +174,7 @@ impl State {
     /// The cards on this Stone decide nothing any more.
     fn put_away(&mut self, stone: usize) {
         for player in Player::BOTH {
-            for card in each(self.placed[player.index()][stone].into()) {
+            for card in each(self.placed[player][stone].into()) {
                 self.places |= AWAY << place_of_card(player, card);
             }
         }
@@ -179,7 +183,7 @@ impl State {
     /// The Stones the player to act can claim.
     #[inline]
     pub(super) fn claimable(&self, tables: &Tables) -> Stones {
-        let (me, them) = (self.turn.index(), self.turn.other().index());
+        let (me, them) = (self.turn, self.turn.other());
         let mut stones = self.decided[me];
         let half = self.complete[me] & !self.complete[them];
         for stone in each(half) {
@@ -194,17 +198,17 @@ impl State {
     /// (rulings R17 to R22)?
     fn is_proved(&self, tables: &Tables, stone: usize) -> bool {
         let (me, them) = (self.turn, self.turn.other());
-        let theirs = self.placed[them.index()][stone];
-        let Some(mine) = tables.worth(me, stone, self.placed[me.index()][stone]) else {
+        let theirs = self.placed[them][stone];
+        let Some(mine) = tables.worth(me, stone, self.placed[me][stone]) else {
             return false;
         };
         // The opponent's hand is unplayed, and quicker to ask.
-        let held = self.hands[them.index()];
+        let held = self.hands[them];
         if tables.reach(them, stone, theirs, held).most > Some(mine) {
             return false;
         }
         let side = tables.side(them, stone, theirs);
-        let modes = tables.sides[them.index()][stone].modes;
+        let modes = tables.sides[them][stone].modes;
         completion_above(&side, modes, self.unplayed, mine).is_none()
     }
 
@@ -215,8 +219,8 @@ impl State {
             return;
         }
         self.passes = 0;
-        self.owned[self.turn.index()] |= stones;
-        for player in 0..2 {
+        self.owned[self.turn] |= stones;
+        for player in Player::BOTH {
             self.decided[player] &= !stones;
             self.complete[player] &= !stones;
         }
@@ -235,14 +239,17 @@ impl State {
     /// How the round is settled (ruling R66).
     fn settlement(&self) -> Outcome {
         let mut owned = self.owned;
-        for player in [self.turn, self.turn.other()] {
-            let (me, them) = (player.index(), player.other().index());
+        for (me, them) in [
+            (self.turn, self.turn.other()),
+            (self.turn.other(), self.turn),
+        ] {
             owned[me] |= self.decided[me] | self.complete[me] & !self.complete[them];
             if wins(owned[me]) {
-                return Outcome::Won(player);
+                return Outcome::Won(me);
             }
         }
-        match owned[0].count_ones().cmp(&owned[1].count_ones()) {
+        let [a, b] = owned.map(Stones::count_ones).into();
+        match a.cmp(&b) {
             Ordering::Greater => Outcome::Won(Player::A),
             Ordering::Less => Outcome::Won(Player::B),
             Ordering::Equal => Outcome::Drawn,
@@ -252,17 +259,23 @@ impl State {
     /// For each player the Stones that player may still come to own, as far as
     /// the own hand and, if all sides get completed, the opponent's reach.
     #[inline]
-    pub(super) fn hopes(&self, tables: &Tables) -> [Stones; 2] {
-        let mut hopes = [0, 1].map(|player| self.owned[player] | self.decided[player]);
-        let open = self.unclaimed() & !(self.complete[0] & self.complete[1]);
+    pub(super) fn hopes(&self, tables: &Tables) -> ByPlayer<Stones> {
+        let mut hopes = ByPlayer::from_fn(|player| self.owned[player] | self.decided[player]);
+        let [a, b] = self.complete.into();
+        let open = self.unclaimed() & !(a & b);
         for stone in each(open) {
             let bit = 1 << stone;
-            let [a, b] = Player::BOTH.map(|player| {
-                let me = player.index();
-                tables.reach(player, stone, self.placed[me][stone], self.hands[me])
+            let reach = ByPlayer::from_fn(|player| {
+                tables.reach(
+                    player,
+                    stone,
+                    self.placed[player][stone],
+                    self.hands[player],
+                )
             });
-            for (me, own, other) in [(0, a, b), (1, b, a)] {
-                let them = 1 - me;
+            for me in Player::BOTH {
+                let them = me.other();
+                let (own, other) = (reach[me], reach[them]);
                 let hope = if self.complete[them] & bit != 0 {
                     // Last on the Stone: equal is not enough.
                     own.most > other.most
@@ -279,26 +292,23 @@ impl State {
 
     /// The outcome if nothing that is still open can change it.
     #[inline]
-    pub(super) fn foregone(&self, tables: &Tables, hopes: [Stones; 2]) -> Option<Outcome> {
+    pub(super) fn foregone(&self, tables: &Tables, hopes: ByPlayer<Stones>) -> Option<Outcome> {
         let hopeless = hopes.map(|stones| !wins(stones));
         if tables.all_complete {
             // Nine Stones are shared out: one of the players wins.
-            return match hopeless {
-                [true, _] => Some(Outcome::Won(Player::B)),
-                [_, true] => Some(Outcome::Won(Player::A)),
-                _ => None,
-            };
+            let loser = Player::BOTH.into_iter().find(|player| hopeless[*player]);
+            return loser.map(|player| Outcome::Won(player.other()));
         }
         // Where one is complete and the other without hope, it is the first's.
-        let sure = [0, 1].map(|me: usize| {
-            let alone = self.complete[me] & !hopes[1 - me];
+        let sure = ByPlayer::from_fn(|me| {
+            let alone = self.complete[me] & !hopes[me.other()];
             self.owned[me] | self.decided[me] | alone
         });
-        for player in Player::BOTH {
-            let (me, them) = (player.index(), player.other().index());
+        for me in Player::BOTH {
+            let them = me.other();
             let most = hopes[me].count_ones();
             if hopeless[me] && most < sure[them].count_ones() {
-                return Some(Outcome::Won(player.other()));
+                return Some(Outcome::Won(them));
             }
         }
         None
@@ -311,8 +321,9 @@ impl State {
     #[inline]
     pub(super) fn key(&self) -> Key {
         let cards = self.places | (self.turn as u64) << 56 | u64::from(self.passes) << 57;
-        let claimed = u32::from(self.owned[0] | self.owned[1]);
-        let [a, b] = [0, 1].map(|player| u32::from(self.owned[player] | self.decided[player]));
+        let claimed = u32::from(self.claimed());
+        let [a, b] =
+            Player::BOTH.map(|player| u32::from(self.owned[player] | self.decided[player]));
         Key {
             cards,
             stones: claimed << 18 | b << 9 | a,

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use schotten_rules::completion::formation;
-use schotten_rules::{Card, ClanCard, Formation, Modes, Player, Round, Side, StoneId};
+use schotten_rules::{ByPlayer, Card, ClanCard, Formation, Modes, Player, Round, Side, StoneId};
 
 /// The most Clan cards a hand may hold here: the hand limit (ruling R11).
 pub(super) const HAND: usize = 7;
@@ -37,8 +37,8 @@ pub(super) struct Tables {
     /// base cards (ruling R64). So every side is completed in the end, unless
     /// its Stone is claimed before.
     pub(super) all_complete: bool,
-    pub(super) cards: [ArrayVec<ClanCard, HAND>; 2],
-    pub(super) sides: [[SideTable; StoneId::COUNT]; 2],
+    pub(super) cards: ByPlayer<ArrayVec<ClanCard, HAND>>,
+    pub(super) sides: ByPlayer<[SideTable; StoneId::COUNT]>,
     /// By side and the cards added: what the side is worth when complete.
     worth: Vec<Option<Formation>>,
     /// By side, the cards added and the cards in hand.
@@ -50,13 +50,13 @@ impl Tables {
     pub(super) fn new(round: &Round) -> Option<Self> {
         let table = round.table();
         let border = table.border();
-        let mut cards = [ArrayVec::new(), ArrayVec::new()];
+        let mut cards: ByPlayer<ArrayVec<_, HAND>> = ByPlayer::default();
         for player in Player::BOTH {
             for card in round.hand(player).iter().filter_map(Card::clan) {
-                cards[player.index()].try_push(card).ok()?;
+                cards[player].try_push(card).ok()?;
             }
             // The order in which cards came into the hand decides nothing.
-            cards[player.index()].sort_unstable();
+            cards[player].sort_unstable();
         }
         let blank = SideTable {
             side: Side::EMPTY,
@@ -73,10 +73,10 @@ impl Tables {
                     stone.modes().slots() - stone.side(player).len()
                 };
                 let slots: usize = border.room(player).iter().map(free).sum();
-                slots <= cards[player.index()].len()
+                slots <= cards[player].len()
             }),
             cards,
-            sides: [[blank; StoneId::COUNT]; 2],
+            sides: ByPlayer::both([blank; StoneId::COUNT]),
             worth: Vec::new(),
             reach: Vec::new(),
         };
@@ -92,7 +92,7 @@ impl Tables {
     fn add(&mut self, id: StoneId, player: Player, side: Side, modes: Modes) {
         let missing = modes.slots() - side.len();
         let (worth, reach) = (self.worth.len(), self.reach.len());
-        let hand = self.cards[player.index()].len();
+        let hand = self.cards[player].len();
         #[expect(clippy::cast_possible_truncation, reason = "four at most")]
         let table = SideTable {
             side,
@@ -101,7 +101,7 @@ impl Tables {
             worth,
             reach,
         };
-        self.sides[player.index()][id.index()] = table;
+        self.sides[player][id.index()] = table;
         let sets = if missing == 0 { 1 } else { 1 << hand };
         self.worth.resize(worth + sets, None);
         for added in 0..sets {
@@ -150,8 +150,8 @@ impl Tables {
 
     /// The side with these cards of the hand added.
     pub(super) fn side(&self, player: Player, stone: usize, added: Cards) -> Side {
-        let mut side = self.sides[player.index()][stone].side;
-        for (i, card) in self.cards[player.index()].iter().enumerate() {
+        let mut side = self.sides[player][stone].side;
+        for (i, card) in self.cards[player].iter().enumerate() {
             if added >> i & 1 == 1 {
                 side = side.with((*card).into()).expect("as many as it lacks");
             }
@@ -162,13 +162,13 @@ impl Tables {
     /// What a complete side with these cards added is worth.
     #[inline]
     pub(super) fn worth(&self, player: Player, stone: usize, added: Cards) -> Option<Formation> {
-        self.worth[self.sides[player.index()][stone].worth + usize::from(added)]
+        self.worth[self.sides[player][stone].worth + usize::from(added)]
     }
 
     /// What a side with these cards added can become with those in hand.
     #[inline]
     pub(super) fn reach(&self, player: Player, stone: usize, added: Cards, held: Cards) -> Reach {
-        let table = &self.sides[player.index()][stone];
+        let table = &self.sides[player][stone];
         if added.count_ones() == table.missing {
             let worth = self.worth[table.worth + usize::from(added)];
             return Reach {
@@ -176,7 +176,7 @@ impl Tables {
                 least: worth,
             };
         }
-        let hand = self.cards[player.index()].len();
+        let hand = self.cards[player].len();
         self.reach[table.reach + (usize::from(added) << hand) + usize::from(held)]
     }
 }

@@ -7,9 +7,9 @@ use crate::net::network::Network;
 use crate::net::{self, Valued};
 use crate::{Level, decide};
 use rand::RngExt;
-use schotten_rules::{Action, Outcome, Phase, Player, Round, StoneId, Variant, View};
+use schotten_rules::{Action, ByPlayer, Outcome, Phase, Player, Round, StoneId, Variant, View};
 use tabletop::Budget;
-use tabletop::chance::{self, Chance};
+use tabletop::chance::Chance;
 
 /// How rounds are played and learned from.
 pub(super) struct Play {
@@ -32,10 +32,10 @@ pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sam
     let mut round = Round::new(&schotten_rules::Deal::shuffled(play.variant, None, rng));
     let stranger = play.variant.has_tactic() && rng.random_bool(STRANGERS);
     let stranger = stranger.then(|| Player::BOTH[usize::from(rng.random::<bool>())]);
-    let mut samples: [Vec<Sample>; 2] = [Vec::new(), Vec::new()];
+    let mut samples: ByPlayer<Vec<Sample>> = ByPlayer::default();
     while round.table().outcome().is_none() {
         let player = round.table().turn();
-        let samples = &mut samples[player.index()];
+        let samples = &mut samples[player];
         let view = round.view(player);
         if stranger == Some(player) {
             let decision = decide(Level::Greedy, &view, &Budget::default(), rng);
@@ -57,7 +57,7 @@ pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sam
         }
     }
     let [mut a, b] = Player::BOTH.map(|player| {
-        let mut samples = std::mem::take(&mut samples[player.index()]);
+        let mut samples = std::mem::take(&mut samples[player]);
         learn(&mut samples, &round, player, play.lambda);
         samples
     });

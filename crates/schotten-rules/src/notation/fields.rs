@@ -1,7 +1,9 @@
 //! Reading the fields of a position.
 
 use super::tokens::Tokens;
-use crate::{Card, Outcome, Phase, Pile, Player, Setup, StoneId, StoneSetup, Troop, Variant};
+use crate::{
+    ByPlayer, Card, Outcome, Phase, Pile, Player, Setup, StoneId, StoneSetup, Troop, Variant,
+};
 use textkit::{Cursor, ParseError, ParseErrorKind};
 
 /// The fields of a position that are there.
@@ -9,12 +11,12 @@ use textkit::{Cursor, ParseError, ParseErrorKind};
 pub(super) struct Fields {
     variant: Option<Variant>,
     border: Option<[StoneSetup; StoneId::COUNT]>,
-    hands: Option<[Pile; 2]>,
+    hands: Option<ByPlayer<Pile>>,
     clan: Option<Pile>,
     tactic: Option<Pile>,
     discard: Option<Vec<Card>>,
-    played: Option<[u8; 2]>,
-    jokers: Option<[bool; 2]>,
+    played: Option<ByPlayer<u8>>,
+    jokers: Option<ByPlayer<bool>>,
     passes: Option<u8>,
     turn: Option<Player>,
     phase: Option<PhaseText>,
@@ -211,11 +213,11 @@ fn read_border(mut text: Cursor<'_>) -> Result<[StoneSetup; StoneId::COUNT], Par
 fn read_stone(mut text: Cursor<'_>) -> Result<StoneSetup, ParseError> {
     let mut stone = StoneSetup::default();
     while text.peek().is_some_and(|c| c != ':') {
-        stone.sides[0].push(read_troop(&mut text)?);
+        stone.sides[Player::A].push(read_troop(&mut text)?);
     }
     text.expect(":", "':' between A's and B's cards")?;
     while text.peek().is_some_and(|c| !"*^=".contains(c)) {
-        stone.sides[1].push(read_troop(&mut text)?);
+        stone.sides[Player::B].push(read_troop(&mut text)?);
     }
     stone.modes.blind_mans_bluff = text.eat("*BB");
     stone.modes.mud_fight = text.eat("*MF");
@@ -242,12 +244,13 @@ fn read_troop(text: &mut Cursor<'_>) -> Result<Troop, ParseError> {
         .map_err(|_| place.expected("a Clan card or an Elite Troop JO SP SB on a side of a Stone"))
 }
 
-fn read_hands(mut text: Cursor<'_>) -> Result<[Pile; 2], ParseError> {
+fn read_hands(mut text: Cursor<'_>) -> Result<ByPlayer<Pile>, ParseError> {
     if text.rest().matches(',').count() != 1 {
         return Err(text.expected("A's and B's cards separated by one ','"));
     }
     let a = read_pile(text.until(','))?;
-    Ok([a, read_pile(text)?])
+    let b = read_pile(text)?;
+    Ok(ByPlayer::new(a, b))
 }
 
 fn read_pile(mut text: Cursor<'_>) -> Result<Pile, ParseError> {
@@ -264,7 +267,7 @@ fn read_pile(mut text: Cursor<'_>) -> Result<Pile, ParseError> {
         .ok_or_else(|| place.expected(expected))
 }
 
-fn read_played(mut text: Cursor<'_>) -> Result<[u8; 2], ParseError> {
+fn read_played(mut text: Cursor<'_>) -> Result<ByPlayer<u8>, ParseError> {
     const EXPECTED: &str = "Tactic cards played by A and B, as 1,0";
     let one = |text: &mut Cursor<'_>| {
         let place = *text;
@@ -276,17 +279,18 @@ fn read_played(mut text: Cursor<'_>) -> Result<[u8; 2], ParseError> {
     text.expect(",", EXPECTED)?;
     let b = one(&mut text)?;
     text.expect_end()?;
-    Ok([a, b])
+    Ok(ByPlayer::new(a, b))
 }
 
-fn read_jokers(text: Cursor<'_>) -> Result<[bool; 2], ParseError> {
-    match text.rest() {
-        "-" => Ok([false, false]),
-        "A" => Ok([true, false]),
-        "B" => Ok([false, true]),
-        "AB" => Ok([true, true]),
-        _ => Err(text.expected("who has played a Joker: -, A, B or AB")),
-    }
+fn read_jokers(text: Cursor<'_>) -> Result<ByPlayer<bool>, ParseError> {
+    let (a, b) = match text.rest() {
+        "-" => (false, false),
+        "A" => (true, false),
+        "B" => (false, true),
+        "AB" => (true, true),
+        _ => return Err(text.expected("who has played a Joker: -, A, B or AB")),
+    };
+    Ok(ByPlayer::new(a, b))
 }
 
 fn read_passes(text: Cursor<'_>) -> Result<u8, ParseError> {

@@ -60,15 +60,15 @@ impl fmt::Display for Setup {
             let separator = if i == 0 { "" } else { "/" };
             write!(f, "{separator}{}", StoneText(stone))?;
         }
-        let [hand_a, hand_b] = self.hands.each_ref().map(PileText);
+        let [hand_a, hand_b] = self.hands.as_ref().map(PileText).into();
         let [clan, tactic] = self.decks.each_ref().map(PileText);
         let discard = CardList(self.discard.iter());
         write!(
             f,
             " hands={hand_a},{hand_b} clan={clan} tactic={tactic} discard={discard}"
         )?;
-        let [played_a, played_b] = self.played;
-        let jokers = match self.jokers {
+        let [played_a, played_b] = self.played.into();
+        let jokers = match <[bool; 2]>::from(self.jokers) {
             [false, false] => "-",
             [true, false] => "A",
             [false, true] => "B",
@@ -95,7 +95,7 @@ struct StoneText<'a>(&'a StoneSetup);
 
 impl fmt::Display for StoneText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [a, b] = &self.0.sides;
+        let [a, b] = self.0.sides.as_ref().into();
         a.iter().try_for_each(|troop| write!(f, "{troop}"))?;
         f.write_str(":")?;
         b.iter().try_for_each(|troop| write!(f, "{troop}"))?;
