@@ -273,7 +273,7 @@ impl Shown {
             return Err(misused(&none));
         }
         replay.go_to_turn(turn);
-        let mut table = Offscreen::watching(self.replay, preferences, flags.size());
+        let table = Offscreen::watching(self.replay, preferences, flags.size());
         Ok(table.svg(&self.title))
     }
 

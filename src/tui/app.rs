@@ -7,11 +7,12 @@
 use super::begin::Wake;
 use super::command::{self, Flag, Place, Press, Situation};
 use super::game::{Focus, Game, Note};
-use super::hit::{Hits, Target};
+use super::hit::Target;
 use super::motion::{Motion, Seen};
 use super::popup::Popup;
 use super::preferences::{self, Preferences};
 use super::replay::Watching;
+use super::screen::Drawn;
 use super::start::{Field, Offer, Start};
 use super::theme::Theme;
 use super::thinking::{Answer, Question};
@@ -96,10 +97,6 @@ pub(crate) enum Screen {
 
 /// Everything the screen shows.
 #[derive(Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "they say independent things of the window and of what came last"
-)]
 pub(crate) struct App {
     /// What fills the screen.
     pub(crate) screen: Screen,
@@ -115,20 +112,14 @@ pub(crate) struct App {
     pub(crate) preferences: Preferences,
     /// How it looks.
     pub(crate) theme: Theme,
-    /// What can be clicked, as last drawn.
-    pub(crate) hits: Hits,
+    /// What drawing the last frame found out.
+    pub(crate) drawn: Drawn,
     /// What moves.
     pub(crate) motion: Motion,
-    /// Whether the message did not fit when last drawn.
-    pub(crate) message_cut: bool,
     /// Nobody can press a key: a picture is made.
     pub(crate) bare: bool,
     /// Text was pasted last, and that is said.
     pub(crate) pasted: bool,
-    /// Is the window too small for the table, as drawn last?
-    pub(crate) too_small: bool,
-    /// How far the topmost window can be scrolled, as last drawn.
-    pub(crate) scroll_end: u16,
     /// The seed of the next game.
     pub(super) seed: u64,
     /// Where the games are recorded.
@@ -160,12 +151,9 @@ impl App {
             preferences,
             theme,
             motion: Motion::default(),
-            hits: Hits::default(),
-            message_cut: false,
+            drawn: Drawn::default(),
             bare: false,
             pasted: false,
-            too_small: false,
-            scroll_end: 0,
             seed: options.seed.unwrap_or(seed),
             records: options.records.clone(),
             wake: None,
@@ -183,6 +171,14 @@ impl App {
             game.notes.extend(notice);
         }
         (app, effect)
+    }
+
+    /// A frame was drawn.
+    pub(crate) fn saw(&mut self, drawn: Drawn) {
+        if let (Some(room), Some(Popup::Rules(reader))) = (drawn.reader, self.popups.last_mut()) {
+            reader.fit(self.settings.language, room);
+        }
+        self.drawn = drawn;
     }
 
     /// Goes to the start screen.
@@ -229,7 +225,7 @@ impl App {
     #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
         if let Screen::Replay(watching) = &self.screen {
-            let seen = self.popups.is_empty() && !self.too_small;
+            let seen = self.popups.is_empty() && !self.drawn.too_small;
             return watching.pause(self.settings.pace).filter(|_| seen);
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
@@ -264,7 +260,7 @@ impl App {
             {
                 game.stop_hint();
             }
-            let seen = self.popups.is_empty() && !self.too_small;
+            let seen = self.popups.is_empty() && !self.drawn.too_small;
             skipped = self.pause().filter(|_| seen);
         }
         let game = self.game().filter(|_| self.settings.motion);
@@ -334,10 +330,12 @@ impl App {
     fn asks_for(&self, message: &Message, wanted: Press) -> bool {
         let press = match message {
             Message::Input(Event::Key(key)) => command::press_of(*key, &self.situation()),
-            Message::Input(Event::Mouse(mouse)) => match self.hits.at(mouse.column, mouse.row) {
-                Some(Target::Command(press)) => Some(press),
-                _ => None,
-            },
+            Message::Input(Event::Mouse(mouse)) => {
+                match self.drawn.hits.at(mouse.column, mouse.row) {
+                    Some(Target::Command(press)) => Some(press),
+                    _ => None,
+                }
+            }
             _ => None,
         };
         press == Some(wanted)
@@ -398,13 +396,13 @@ impl App {
         }
         let offered = matches!(&self.screen, Screen::Start(start) if start.field() == Field::Offer);
         situation
-            .with(Flag::MessageCut, self.message_cut)
+            .with(Flag::MessageCut, self.drawn.message_cut)
             .with(Flag::Faults, !self.preferences.report.is_empty())
             .with(Flag::Offered, offered)
     }
 
     fn key(&mut self, key: KeyEvent) -> Option<Effect> {
-        if self.too_small {
+        if self.drawn.too_small {
             // Nothing is played unseen; the program can still be left.
             return match command::press_of(key, &self.situation()) {
                 Some(Press::Suspend) => Some(Effect::Suspend),
@@ -428,13 +426,13 @@ impl App {
 
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
         match mouse.kind {
-            _ if self.too_small => None,
+            _ if self.drawn.too_small => None,
             MouseEventKind::Down(MouseButton::Left) => {
-                let target = self.hits.at(mouse.column, mouse.row);
+                let target = self.drawn.hits.at(mouse.column, mouse.row);
                 self.click(target)
             }
             MouseEventKind::Moved if self.popups.is_empty() => {
-                let target = self.hits.at(mouse.column, mouse.row);
+                let target = self.drawn.hits.at(mouse.column, mouse.row);
                 if let Some(game) = self.game_mut() {
                     game.hover(target);
                 }

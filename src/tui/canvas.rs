@@ -2,7 +2,7 @@
 //! than what has changed takes, and not at all if nothing has.
 
 use super::app::App;
-use super::screen;
+use super::screen::{self, Drawn};
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::queue;
 use ratatui::crossterm::terminal::{
@@ -83,12 +83,14 @@ impl<W: Write> Canvas<W> {
     /// # Errors
     ///
     /// If the terminal fails.
-    pub(super) fn draw(&mut self, app: &mut App) -> io::Result<()> {
-        self.terminal.draw(|frame| screen::draw(frame, app))?;
+    pub(super) fn draw(&mut self, app: &App) -> io::Result<Drawn> {
+        let mut drawn = Drawn::default();
+        self.terminal
+            .draw(|frame| drawn = screen::draw(frame, app))?;
         let frame = self.collected.0.take();
         let clear = std::mem::take(&mut self.clear);
         if frame == self.nothing && !clear {
-            return Ok(());
+            return Ok(drawn);
         }
         // Terminals that know these two show the frame all at once.
         let mut whole = Vec::with_capacity(frame.len() + 24);
@@ -99,7 +101,8 @@ impl<W: Write> Canvas<W> {
         whole.extend_from_slice(&frame);
         queue!(whole, EndSynchronizedUpdate)?;
         self.out.write_all(&whole)?;
-        self.out.flush()
+        self.out.flush()?;
+        Ok(drawn)
     }
 }
 

@@ -113,14 +113,15 @@ impl Offscreen {
     /// Draws, and gives back the bytes that a terminal which shows the frame
     /// before would get; none if nothing has changed.
     pub fn draw(&mut self) -> Vec<u8> {
-        // Writing into memory doesn't fail.
-        let _ = self.canvas.draw(&mut self.app);
+        let drawn = self.canvas.draw(&self.app);
+        self.app
+            .saw(drawn.expect("writing into memory doesn't fail"));
         self.canvas.take_sent()
     }
 
     /// The screen as text, a line for each row.
     #[must_use]
-    pub fn text(&mut self) -> String {
+    pub fn text(&self) -> String {
         let screen = self.screen();
         let rows = screen.content().chunks(usize::from(screen.area.width));
         let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
@@ -129,7 +130,7 @@ impl Offscreen {
 
     /// The screen as a picture in SVG that is called so, in the theme's colors.
     #[must_use]
-    pub fn svg(&mut self, title: &str) -> String {
+    pub fn svg(&self, title: &str) -> String {
         let own = if self.app.preferences.environment.light {
             Own::LIGHT
         } else {
@@ -139,11 +140,12 @@ impl Offscreen {
     }
 
     /// The screen, cell by cell.
-    pub(super) fn screen(&mut self) -> Buffer {
+    pub(super) fn screen(&self) -> Buffer {
         let (width, height) = self.size;
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
-        let app = &mut self.app;
-        let Ok(frame) = terminal.draw(|frame| screen::draw(frame, app));
+        let Ok(frame) = terminal.draw(|frame| {
+            screen::draw(frame, &self.app);
+        });
         frame.buffer.clone()
     }
 

@@ -143,7 +143,7 @@ impl App {
                 reader.press(press);
             }
             (Popup::Text { scroll, .. }, press) => {
-                let now = (*scroll).min(self.scroll_end);
+                let now = (*scroll).min(self.drawn.scroll_end);
                 let to = match press {
                     Press::Up => now.saturating_sub(1),
                     Press::Down => now + 1,
@@ -151,7 +151,7 @@ impl App {
                     Press::PageDown => now + 10,
                     _ => now,
                 };
-                *scroll = to.min(self.scroll_end);
+                *scroll = to.min(self.drawn.scroll_end);
             }
             _ => {}
         }

@@ -3,6 +3,7 @@
 use super::command::Press;
 use crate::guide::{Guide, Hit, LineKind, Page};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::borrow::Cow;
 use telling::Language;
 
 /// The rules as they are being read.
@@ -42,15 +43,27 @@ impl Reader {
             before: 0,
         };
         // Until it is drawn, as in the smallest window.
-        reader.fit(language, 46, 18);
+        reader.fit(language, (46, 18));
         let place = key.and_then(|key| Guide::of(language).place_of(key));
         reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
         reader
     }
 
-    /// Breaks the text for a window with room for so much. What is at the top
-    /// stays there.
-    pub(crate) fn fit(&mut self, language: Language, width: usize, height: usize) {
+    /// The rules as they are drawn in a window with room for so many columns
+    /// and lines.
+    pub(crate) fn fitted(&self, language: Language, room: (usize, usize)) -> Cow<'_, Self> {
+        let (width, height) = room;
+        if (self.language, self.width, self.height) == (language, width, height) {
+            return Cow::Borrowed(self);
+        }
+        let mut fitted = self.clone();
+        fitted.fit(language, room);
+        Cow::Owned(fitted)
+    }
+
+    /// Breaks the text for a window with room for so many columns and lines.
+    /// What is at the top stays there.
+    pub(crate) fn fit(&mut self, language: Language, (width, height): (usize, usize)) {
         self.height = height.max(1);
         if (self.language, self.width) == (language, width) {
             return;

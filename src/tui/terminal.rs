@@ -4,6 +4,7 @@
 use super::app::App;
 use super::canvas::Canvas;
 use super::output::Output;
+use super::screen::Drawn;
 use crate::tty;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
@@ -66,13 +67,14 @@ impl Screen {
     /// # Errors
     ///
     /// If the terminal fails.
-    pub(crate) fn draw(&mut self, app: &mut App) -> io::Result<()> {
+    pub(crate) fn draw(&mut self, app: &App) -> io::Result<Drawn> {
         let window = window()?;
         if window != self.canvas.window() {
             self.canvas.start_anew(window)?;
         }
-        self.canvas.draw(app)?;
-        self.canvas.out().flush()
+        let drawn = self.canvas.draw(app)?;
+        self.canvas.out().flush()?;
+        Ok(drawn)
     }
 
     /// Puts a text into the terminal's clipboard (OSC 52) with the next frame; a

@@ -20,14 +20,31 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use telling::say;
 
-/// Draws everything, and records in the state what can be clicked where.
-pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
+/// What drawing a frame found out.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drawn {
+    /// What can be clicked.
+    pub(crate) hits: Hits,
+    /// Is the window too small for the table?
+    pub(crate) too_small: bool,
+    /// Does the message not fit into its lines?
+    pub(crate) message_cut: bool,
+    /// How far the topmost window can be scrolled.
+    pub(crate) scroll_end: u16,
+    /// The columns and lines that the topmost window has for the rules, if it
+    /// shows them.
+    pub(crate) reader: Option<(usize, usize)>,
+}
+
+/// Draws everything.
+pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
+    let mut drawn = Drawn::default();
+    let hits = &mut drawn.hits;
     let area = frame.area();
     let buf = frame.buffer_mut();
-    let mut hits = Hits::default();
     buf.set_style(area, app.theme.base);
-    app.too_small = !layout::fits(area);
-    if app.too_small {
+    drawn.too_small = !layout::fits(area);
+    if drawn.too_small {
         // Nothing of the game: there is no room for it, and no hand to show.
         let here = (area.width, area.height);
         let [notice, sizes, leave] = text::too_small(app.settings.language, SMALLEST, here);
@@ -43,19 +60,20 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
         write_centered(buf, row(middle + 1), &leave, app.theme.dim);
     } else {
         match &app.screen {
-            Screen::Start(start) => start::draw(start, app, area, buf, &mut hits),
+            Screen::Start(start) => start::draw(start, app, area, buf, hits),
             Screen::Table(game) => {
-                app.message_cut = table::draw(game, app, area, buf, &mut hits);
+                drawn.message_cut = table::draw(game, app, area, buf, hits);
             }
             Screen::Replay(watching) => {
-                app.message_cut = table::draw(&watching.game, app, area, buf, &mut hits);
+                drawn.message_cut = table::draw(&watching.game, app, area, buf, hits);
             }
         }
-        if let Some(Popup::Rules(rules)) = app.popups.last_mut() {
-            reader::fit(rules, app.settings.language, area);
-        }
-        if let Some(top) = app.popups.last().cloned() {
-            app.scroll_end = popup::draw(&top, app, area, buf, &mut hits);
+        match app.popups.last() {
+            Some(Popup::Rules(rules)) => {
+                drawn.reader = Some(reader::draw(rules, app, area, buf, hits));
+            }
+            Some(top) => drawn.scroll_end = popup::draw(top, app, area, buf, hits),
+            None => {}
         }
         if app.pasted {
             // Above the footer, whatever stands there.
@@ -67,5 +85,5 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App) {
         }
     }
     app.theme.glyphs.finish(buf);
-    app.hits = hits;
+    drawn
 }

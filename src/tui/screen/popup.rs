@@ -2,7 +2,7 @@
 
 use super::settings;
 use super::table::said;
-use super::{reader, replay, tutor};
+use super::{replay, tutor};
 use crate::tui::app::App;
 use crate::tui::command::{
     self, Command, Context, Flag, INTERRUPT, Place, Press, Section, commands,
@@ -58,10 +58,7 @@ pub(super) fn draw(popup: &Popup, app: &App, area: Rect, buf: &mut Buffer, hits:
             tutor::draw_lessons(*lesson, app, area, buf, hits);
             0
         }
-        Popup::Rules(rules) => {
-            reader::draw(rules, app, area, buf, hits);
-            0
-        }
+        Popup::Rules(_) => 0,
         Popup::Text {
             page: Page::Unplayed,
             ..

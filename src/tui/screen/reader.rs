@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
-use telling::{Language, say};
+use telling::say;
 
 /// The list of topics is so wide.
 const LIST: u16 = 25;
@@ -25,15 +25,18 @@ fn size(area: Rect) -> (u16, u16) {
     (WIDEST.min(area.width - 4), area.height - 2)
 }
 
-/// Breaks the text for the room it has in a window over this area.
-pub(super) fn fit(reader: &mut Reader, language: Language, area: Rect) {
+/// Draws the window. Gives back the columns and lines it has for the text.
+pub(super) fn draw(
+    reader: &Reader,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> (usize, usize) {
+    hits.clear();
     let (width, height) = size(area);
-    let text = width - 4 - LIST - 2;
-    reader.fit(language, usize::from(text), usize::from(height - 4));
-}
-
-/// Draws the window.
-pub(super) fn draw(reader: &Reader, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let room = (usize::from(width - 4 - LIST - 2), usize::from(height - 4));
+    let reader = &*reader.fitted(app.settings.language, room);
     let theme = &app.theme;
     let title = say!(app.settings.language, "rules-title");
     let inner = window(&title, size(area), area, theme, buf, hits);
@@ -62,6 +65,7 @@ pub(super) fn draw(reader: &Reader, app: &App, area: Rect, buf: &mut Buffer, hit
         ..inner
     };
     search_line(reader, app, bottom, buf, hits);
+    room
 }
 
 /// The list of topics, scrolled so that the one being read is in its middle.

@@ -27,7 +27,7 @@ fn reads(table: &Session, text: &str) -> bool {
 }
 
 fn hover(table: &mut Session, target: Target) {
-    let area = table.app.hits.area_of(target).expect("on the screen");
+    let area = table.app.drawn.hits.area_of(target).expect("on the screen");
     let mouse = MouseEvent {
         kind: MouseEventKind::Moved,
         column: area.x + area.width / 2,

@@ -100,7 +100,10 @@ fn a_click_on_a_deck_draws_from_it() {
     // While nothing is asked, the header is only looked at.
     let mut table = Session::hot_seat(Variant::Tactic);
     table.keys("Space a 5");
-    assert_eq!(table.app.hits.area_of(Target::Deck(DeckKind::Clan)), None);
+    assert_eq!(
+        table.app.drawn.hits.area_of(Target::Deck(DeckKind::Clan)),
+        None
+    );
 }
 
 #[test]
@@ -108,6 +111,7 @@ fn the_mouse_marks_the_deck_under_it() {
     let mut table = asked();
     let area = table
         .app
+        .drawn
         .hits
         .area_of(Target::Deck(DeckKind::Tactic))
         .unwrap();
@@ -167,14 +171,14 @@ fn both_decks_stand_beside_the_prompt_in_every_language() {
             below.filter(|row| row.contains(mark)).count()
         };
         for deck in DeckKind::ALL {
-            let area = table.app.hits.area_of(Target::Deck(deck)).unwrap();
+            let area = table.app.drawn.hits.area_of(Target::Deck(deck)).unwrap();
             assert!(area.y > 15, "{deck:?}: {}", table.screen());
         }
         assert_eq!(rows(&table, '>'), 1);
         table.keys("T Space a 1 Enter C Space g Enter");
         assert_eq!(table.table().phase(), Phase::Draws(3));
         for deck in DeckKind::ALL {
-            let area = table.app.hits.area_of(Target::Deck(deck)).unwrap();
+            let area = table.app.drawn.hits.area_of(Target::Deck(deck)).unwrap();
             assert!(area.y > 15, "{deck:?}: {}", table.screen());
         }
     }

@@ -182,7 +182,7 @@ fn the_choice_is_seen_without_colors_and_without_unicode() {
         let mut table = Session::hot_seat(Variant::Base);
         table.app.theme = theme;
         table.keys("Space Right Right");
-        let area = table.app.hits.area_of(Target::Hand(2)).unwrap();
+        let area = table.app.drawn.hits.area_of(Target::Hand(2)).unwrap();
         let buffer = table.terminal.backend().buffer();
         for position in area.positions() {
             assert!(buffer[position].modifier.contains(Modifier::REVERSED));
@@ -206,8 +206,8 @@ fn every_card_is_clicked_where_its_name_stands() {
         for player in Player::BOTH {
             for troop in side.side(player).iter() {
                 let target = Target::Border(stone(1), player, troop);
-                let area = table.app.hits.area_of(target).unwrap();
-                assert_eq!(table.app.hits.at(area.x + 1, area.y), Some(target));
+                let area = table.app.drawn.hits.area_of(target).unwrap();
+                assert_eq!(table.app.drawn.hits.at(area.x + 1, area.y), Some(target));
                 let buffer = table.terminal.backend().buffer();
                 let name: String = (area.x + 1..area.x + 3)
                     .map(|x| buffer[(x, area.y)].symbol())

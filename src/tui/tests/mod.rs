@@ -167,7 +167,7 @@ impl Session {
 
     /// Clicks into the middle of something that is on the screen.
     pub(super) fn click(&mut self, target: Target) -> &mut Self {
-        let area = self.app.hits.area_of(target);
+        let area = self.app.drawn.hits.area_of(target);
         let area = area.unwrap_or_else(|| panic!("{target:?} is not on the screen"));
         self.click_at(area.x + area.width / 2, area.y + area.height / 2)
     }
@@ -231,10 +231,11 @@ impl Session {
     }
 
     fn draw(&mut self) {
-        let app = &mut self.app;
+        let mut drawn = screen::Drawn::default();
         self.terminal
-            .draw(|frame| screen::draw(frame, app))
+            .draw(|frame| drawn = screen::draw(frame, &self.app))
             .unwrap();
+        self.app.saw(drawn);
     }
 
     pub(super) fn game(&self) -> &Game {

@@ -105,7 +105,7 @@ fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
 fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
     let [mut table, _] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
     table.keys("Space a");
-    let hand = table.app.hits.area_of(Target::Hand(0)).unwrap();
+    let hand = table.app.drawn.hits.area_of(Target::Hand(0)).unwrap();
     table.keys("5");
     assert_eq!(table.sides(5)[0], "R7", "it is played at once");
     let rows: Vec<u16> = rest(&mut table)
@@ -119,7 +119,7 @@ fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
         })
         .collect();
     let slot = Target::Border(stone(5), Player::A, cards("R7")[0].try_into().unwrap());
-    let slot = table.app.hits.area_of(slot).unwrap();
+    let slot = table.app.drawn.hits.area_of(slot).unwrap();
     assert!(rows.is_sorted_by(|a, b| a >= b), "upward: {rows:?}");
     assert!(
         rows.iter().all(|row| (slot.y..=hand.y).contains(row)),

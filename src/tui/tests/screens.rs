@@ -104,7 +104,7 @@ fn a_window_that_is_too_small_shows_a_notice_and_nothing_of_the_game() {
     table.keys("Space a");
     for (width, height) in [(79, 24), (80, 23), (20, 5), (1, 1), (300, 3)] {
         table.resize(width, height);
-        assert!(table.app.hits.at(0, 0).is_none());
+        assert!(table.app.drawn.hits.at(0, 0).is_none());
         let words = words_on(&table.screen());
         for card in table.hand() {
             assert!(!words.contains(&card));
@@ -225,7 +225,7 @@ fn everything_has_its_place_at_every_size() {
                 "Stone {number} at {width}×{height}"
             );
         }
-        assert!(table.app.hits.at(width - 1, height - 1).is_none());
+        assert!(table.app.drawn.hits.at(width - 1, height - 1).is_none());
     }
 }
 
@@ -303,7 +303,7 @@ fn long_messages_can_be_read_in_full() {
     let mut table = Session::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 5 Enter Space a 5 Enter Space a 5 Enter Space a 5 c 5");
     let said = table.game().notes.last().unwrap().text.clone();
-    if table.app.message_cut {
+    if table.app.drawn.message_cut {
         assert!(table.shows("m: more"));
         table.keys("m");
     }

@@ -29,7 +29,7 @@ fn row_of(table: &Session, text: &str) -> usize {
 
 /// The row of the Stones' middle.
 fn stones_row(table: &Session) -> usize {
-    let column = table.app.hits.area_of(Target::Stone(stone(5)));
+    let column = table.app.drawn.hits.area_of(Target::Stone(stone(5)));
     let column = column.expect("on the screen");
     usize::from(column.y + column.height / 2)
 }
@@ -98,6 +98,7 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
             let troop = side.iter().next().expect("a card");
             let area = table
                 .app
+                .drawn
                 .hits
                 .area_of(Target::Border(stone(5), player, troop));
             area.expect("on the screen").y

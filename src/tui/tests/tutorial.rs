@@ -81,7 +81,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
             let title = (lesson.title)(language);
             assert!(session.shows(&number) && session.shows(&title), "{title}");
             for press in [Press::Leave, Press::Lessons] {
-                let command = session.app.hits.area_of(Target::Command(press));
+                let command = session.app.drawn.hits.area_of(Target::Command(press));
                 assert!(command.is_some(), "{press:?} is in the footer");
             }
             for step in lesson.steps {
