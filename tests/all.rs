@@ -74,6 +74,7 @@ mod resume;
 mod sets;
 mod setups;
 mod shuffles;
+mod slow_disk;
 mod soak;
 mod solver;
 #[cfg(unix)]

@@ -3,7 +3,7 @@
 use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::records::{Fault, Saved, day_and_time, is_record};
-use crate::replay::{Eyes, Replay, Step, Way, markdown};
+use crate::replay::{Direction, Eyes, Replay, Step, markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -286,7 +286,7 @@ impl Shown {
         let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
             film.frame(&table.draw());
-            let more = replay.go(Way::On, Step::Turns(1));
+            let more = replay.go(Direction::Forward, Step::Turns(1));
             if !more || replay.at().round >= *self.rounds.end() {
                 return film.end();
             }

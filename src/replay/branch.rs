@@ -21,7 +21,7 @@ impl Replay {
     /// that is not over in the record: its cards are still secret.
     #[must_use]
     pub(crate) fn may_branch(&self) -> bool {
-        self.is_open() && self.at.done < self.round().actions().len()
+        self.is_open() && self.at().done < self.round().actions().len()
     }
 
     /// The round as it stood here, to be played on in the place of `seat`
@@ -35,10 +35,10 @@ impl Replay {
         let [you, computer] = usual_names(language, opponent);
         let name = match (self.opponent, seat) {
             (Opponent::Bot(_), Player::B) => you,
-            _ => self.game.name(seat).clone(),
+            _ => self.game().name(seat).clone(),
         };
         let names = [name, computer];
-        let variant = self.game.variant();
+        let variant = self.game().variant();
         let deal = *self.round().deal();
         // The computer is always B.
         let deal = match seat {
@@ -48,7 +48,7 @@ impl Replay {
         let mut game = Match::new(variant, names.clone(), 1);
         game.start_round(deal).ok()?;
         let current = game.current_mut()?;
-        for action in &self.round().actions()[..self.at.done] {
+        for action in &self.round().actions()[..self.at().done] {
             current.play(*action).ok()?;
         }
         let first = match deal.first() {

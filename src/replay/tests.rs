@@ -1,6 +1,6 @@
 //! Ways through random matches, against the matches themselves.
 
-use super::{Eyes, Place, Replay, Step, Way, told};
+use super::{Direction, Eyes, Replay, Step, told};
 use crate::options::Opponent;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -9,6 +9,7 @@ use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
 use tabletop::Name;
 use tabletop::chance::{self, Chance};
+use tabletop::replay::Place;
 use telling::Language;
 
 /// A match of two rounds, of which the second ends after so many actions, if it
@@ -54,13 +55,13 @@ fn action_by_action_every_place_is_visited_once_and_both_ways() {
         let game = played(variant, 30, &mut chance::seeded(1));
         let mut replay = replay(&game);
         let mut visited = vec![replay.at()];
-        while replay.go(Way::On, Step::Action) {
+        while replay.go(Direction::Forward, Step::Action) {
             visited.push(replay.at());
         }
         assert_eq!(visited, places(&game));
         assert_eq!(replay.until(), game);
         let mut back = vec![replay.at()];
-        while replay.go(Way::Back, Step::Action) {
+        while replay.go(Direction::Back, Step::Action) {
             back.push(replay.at());
         }
         back.reverse();
@@ -76,21 +77,23 @@ fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
         let mut replay = replay(&game);
         let all = places(&game);
         for _ in 0..200 {
-            let way = *[Way::On, Way::Back].choose(&mut rng).unwrap();
+            let way = *[Direction::Forward, Direction::Back]
+                .choose(&mut rng)
+                .unwrap();
             let steps = [Step::Action, Step::Turns(1), Step::Turns(10), Step::Round];
             let step = *steps.choose(&mut rng).unwrap();
             let before = replay.at();
             let went = replay.go(way, step);
             let after = replay.at();
             let end = match way {
-                Way::On => all.last(),
-                Way::Back => all.first(),
+                Direction::Forward => all.last(),
+                Direction::Back => all.first(),
             };
             assert_eq!(went, Some(&before) != end, "{before:?} {way:?} {step:?}");
             match way {
                 _ if !went => assert_eq!(before, after),
-                Way::On => assert!(after > before),
-                Way::Back => assert!(after < before),
+                Direction::Forward => assert!(after > before),
+                Direction::Back => assert!(after < before),
             }
             let until = replay.until();
             let (round, whole) = (until.current().unwrap(), replay.round());
@@ -111,18 +114,18 @@ fn a_turn_ends_where_the_other_player_begins() {
         assert_eq!(turn, turns);
         if replay.at().done == replay.round().actions().len() {
             assert_eq!(turn, of);
-            if !replay.go(Way::On, Step::Turns(1)) {
+            if !replay.go(Direction::Forward, Step::Turns(1)) {
                 break;
             }
             turns = 0;
             continue;
         }
-        assert!(replay.go(Way::On, Step::Turns(1)));
+        assert!(replay.go(Direction::Forward, Step::Turns(1)));
         let after = replay.until();
         let [was, is] = [&before, &after].map(|game| *game.current().unwrap().round().table());
         let end = replay.at().done == replay.round().actions().len();
         assert!(was.turn() != is.turn() || end);
-        assert_eq!(&was, &replay.before());
+        assert_eq!(&was, replay.before_turn().table());
         turns += 1;
     }
 }
@@ -163,7 +166,7 @@ fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
         for _ in 0..20 {
             replay.go_to_round(1);
             for _ in 0..rng.random_range(0..most) {
-                replay.go(Way::On, Step::Action);
+                replay.go(Direction::Forward, Step::Action);
             }
             let until = replay.until();
             let stood = until.current().unwrap().round();

@@ -6,7 +6,7 @@ use super::command::{Flag, Keymap, Place, Press, Situation};
 use super::game::{Focus, Game, Note, Stage, Tone};
 use super::popup::Popup;
 use crate::options::Opponent;
-use crate::replay::{Eyes, Replay, Step, Way};
+use crate::replay::{Direction, Eyes, Replay, Step};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
@@ -23,7 +23,7 @@ pub(crate) struct Watching {
     /// The match at its place, as it is drawn.
     pub(super) game: Box<Game>,
     /// The way in which it goes on by itself, if it does.
-    running: Option<Way>,
+    running: Option<Direction>,
     /// The number of the pause that is made then.
     pause: u64,
     /// The game on the table from which it was opened.
@@ -133,14 +133,14 @@ impl Watching {
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.running.take();
         let (way, step) = match press {
-            Press::NextTurn => (Way::On, Step::Turns(1)),
-            Press::PreviousTurn => (Way::Back, Step::Turns(1)),
-            Press::NextAction => (Way::On, Step::Action),
-            Press::PreviousAction => (Way::Back, Step::Action),
-            Press::PageDown => (Way::On, Step::Turns(MANY)),
-            Press::PageUp => (Way::Back, Step::Turns(MANY)),
-            Press::End => (Way::On, Step::Round),
-            Press::Home => (Way::Back, Step::Round),
+            Press::NextTurn => (Direction::Forward, Step::Turns(1)),
+            Press::PreviousTurn => (Direction::Back, Step::Turns(1)),
+            Press::NextAction => (Direction::Forward, Step::Action),
+            Press::PreviousAction => (Direction::Back, Step::Action),
+            Press::PageDown => (Direction::Forward, Step::Turns(MANY)),
+            Press::PageUp => (Direction::Back, Step::Turns(MANY)),
+            Press::End => (Direction::Forward, Step::Round),
+            Press::Home => (Direction::Back, Step::Round),
             Press::Eyes if !self.replay.is_open() => {
                 let why = |language: Language| say!(language, "replay-no-eyes");
                 return self.note(Saying::new(why));
@@ -151,8 +151,8 @@ impl Watching {
                 self.refresh(settings);
                 return;
             }
-            Press::PlayForward => return self.run(Way::On, running, settings),
-            Press::PlayBackward => return self.run(Way::Back, running, settings),
+            Press::PlayForward => return self.run(Direction::Forward, running, settings),
+            Press::PlayBackward => return self.run(Direction::Back, running, settings),
             Press::Stone(stone) => {
                 let here = self.game.focus == Focus::Stone(stone);
                 self.game.focus = if here {
@@ -169,20 +169,20 @@ impl Watching {
     }
 
     /// Goes on by itself, or stops if it does already.
-    fn run(&mut self, way: Way, running: Option<Way>, settings: &Settings) {
+    fn run(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
         if running == Some(way) {
             return;
         }
         let (turn, of) = self.replay.turn();
         let at_end = match way {
-            Way::On => turn == of && self.is_last_round(),
-            Way::Back => self.replay.at().done == 0 && self.replay.at().round == 0,
+            Direction::Forward => turn == of && self.is_last_round(),
+            Direction::Back => self.replay.at().done == 0 && self.replay.at().round == 0,
         };
         if at_end {
             // Once more from the other end of the round.
             let other = match way {
-                Way::On => Way::Back,
-                Way::Back => Way::On,
+                Direction::Forward => Direction::Back,
+                Direction::Back => Direction::Forward,
             };
             self.replay.go(other, Step::Round);
             self.refresh(settings);
@@ -215,7 +215,7 @@ impl Watching {
 
 /// The match at its place, as it is drawn.
 fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
-    let (until, before) = (replay.until(), replay.before());
+    let (until, before) = (replay.until(), replay.before_turn().table());
     let (config, eyes) = (replay.config(), replay.eyes());
     let mut game = Game::watched(&until, config, settings, eyes, before.border());
     game.keymap = keymap;

@@ -22,6 +22,7 @@ mod match_play;
 mod name;
 pub mod reading;
 pub mod record;
+pub mod replay;
 mod seat;
 pub mod writing;
 
@@ -29,4 +30,5 @@ pub use budget::Budget;
 pub use game::{Decision, Game, RoundResult};
 pub use match_play::{Match, MatchResult, PlayedRound, StartError, most_points};
 pub use name::{Name, NameFault, NotAName};
+pub use replay::Replay;
 pub use seat::{Seat, Seats};

@@ -246,6 +246,22 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// The match as it stood when so many actions of a round, counted from 0,
+    /// were done and led to this position.
+    pub(crate) fn until(&self, round: usize, done: usize, position: G::Round) -> Self {
+        let mut rounds = self.rounds[..=round].to_vec();
+        if let Some(last) = rounds.last_mut() {
+            last.actions.truncate(done);
+            last.round = position;
+        }
+        Self {
+            variant: self.variant,
+            names: self.names.clone(),
+            length: self.length,
+            rounds,
+        }
+    }
+
     /// Everybody's points from all rounds that are over.
     #[must_use]
     pub fn score(&self) -> Seats<u32> {

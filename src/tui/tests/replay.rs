@@ -2,7 +2,7 @@
 
 use super::{Session, still};
 use crate::options::{First, Opponent, Options};
-use crate::replay::{Eyes, Replay, Step, Way};
+use crate::replay::{Direction, Eyes, Replay, Step};
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
@@ -125,7 +125,10 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
             let view = (opponent != Opponent::Human).then(|| round.view(Player::A).to_string());
             assert_eq!(copied, view);
             // A copy is told; the next step tells the turn again.
-            if !replay(&table).clone().go(Way::On, Step::Turns(1)) {
+            if !replay(&table)
+                .clone()
+                .go(Direction::Forward, Step::Turns(1))
+            {
                 break;
             }
             table.keys("Right");
