@@ -16,6 +16,7 @@ mod typed;
 
 mod against_oracle;
 mod analysis;
+mod architecture;
 mod arena;
 #[cfg(unix)]
 mod arena_programs;

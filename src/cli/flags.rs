@@ -90,7 +90,7 @@ pub(super) struct Lines {
 pub(super) enum Command {
     /// Speak the line protocol on standard input and output, for other programs
     ///
-    /// Requests are hello, new, position, show, legal, do, claims, go, hint,
+    /// Requests are hello, games, new, position, show, legal, do, claims, go, hint,
     /// perft, stop and quit; each reply ends with 'ok' or is an 'error:' line.
     #[command(after_help = "Example: printf 'new base seed=1\\nlegal\\nquit\\n' | schotten engine")]
     Engine,

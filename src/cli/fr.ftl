@@ -96,7 +96,7 @@ engine = Parler le protocole ligne par ligne sur l'entrée et la sortie standard
         Parler le protocole ligne par ligne sur l'entrée et la sortie standard, pour d'autres
         programmes
 
-        Les demandes sont hello, new, position, show, legal, do, claims, go, hint, perft et quit ;
+        Les demandes sont hello, games, new, position, show, legal, do, claims, go, hint, perft et quit ;
         chaque réponse finit par « ok » ou est une ligne « error: ». Le protocole est en anglais.
     .after =
         Exemple : printf 'new base seed=1\nlegal\nquit\n' | schotten engine

@@ -1,17 +1,18 @@
 //! The requests of the line protocol.
 
-use schotten_bots::{Grade, Level};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, ClaimPosition, Player, Variant};
 use std::str::FromStr;
 use std::time::Duration;
-use tabletop::Budget;
+use tabletop::{Budget, Game};
 use textkit::{ParseError, ParseErrorKind, excerpt};
 
 /// A request, understood.
 #[derive(Clone, Debug)]
 pub(super) enum Request {
     Hello,
+    Games,
     New {
         variant: Variant,
         seed: Option<u64>,
@@ -38,7 +39,7 @@ pub(super) struct Go {
 }
 
 const REQUESTS: &str =
-    "hello, new, position, show, legal, do, claims, go, hint, perft, stop or quit";
+    "hello, games, new, position, show, legal, do, claims, go, hint, perft, stop or quit";
 
 /// The longest sequences `perft` counts. How long that takes is the asker's
 /// business; no count beyond this depth would ever end.
@@ -53,6 +54,7 @@ impl FromStr for Request {
         let rest = rest.trim_start();
         match name {
             "hello" => no_more(rest).map(|()| Self::Hello),
+            "games" => no_more(rest).map(|()| Self::Games),
             "legal" => no_more(rest).map(|()| Self::Legal),
             "quit" => no_more(rest).map(|()| Self::Quit),
             "stop" => no_more(rest).map(|()| Self::Stop),
@@ -99,7 +101,14 @@ fn no_more(rest: &str) -> Result<(), String> {
 }
 
 fn new(rest: &str) -> Result<Request, String> {
-    let mut words = rest.split_ascii_whitespace();
+    let mut words = rest.split_ascii_whitespace().peekable();
+    if let Some(game) = words.next_if(|word| word.starts_with("game=")) {
+        let game = game.trim_start_matches("game=");
+        if game != SchottenTotten::NAME {
+            let known = SchottenTotten::NAME;
+            return Err(format!("game is {known}, not {}", excerpt(game)));
+        }
+    }
     let variant = words.next().unwrap_or_default();
     let variant = variant.parse::<Variant>().map_err(|_| {
         format!(

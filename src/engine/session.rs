@@ -1,6 +1,7 @@
 //! One run of the line protocol: the game at hand and the answers.
 
 use super::request::{Go, Request};
+use schotten_bots::SchottenTotten;
 use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Border, ClaimPosition, ClanSet, Player, Round, Variant, View, perft_until,
@@ -8,8 +9,8 @@ use schotten_rules::{
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::Budget;
 use tabletop::chance;
+use tabletop::{Budget, Game};
 use telling::Language;
 use telling::words;
 
@@ -106,6 +107,7 @@ impl Session {
                 let version = env!("CARGO_PKG_VERSION");
                 lines.push(format!("schotten {version} protocol 1"));
             }
+            Request::Games => lines.push(format!("games {}", SchottenTotten::NAME)),
             Request::New {
                 variant,
                 seed,

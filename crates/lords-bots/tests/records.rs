@@ -100,6 +100,12 @@ fn what_is_wrong_in_a_record_is_reported_with_its_place() {
         error.to_string(),
         "line 2, column 1: expected 'game NAME', found 'players'"
     );
+    let other = record.replacen("game lords", "game chess", 1);
+    let error = other.parse::<Match>().expect_err("another game");
+    assert_eq!(
+        error.to_string(),
+        "line 2, column 6: this is a record of the game 'chess', not of 'lords'"
+    );
     let wrong = record.replacen("bruce no", "bruce maybe", 1);
     let error = wrong.parse::<Match>().expect_err("neither yes nor no");
     assert!(

@@ -8,7 +8,7 @@
 use crate::{Game, Match, Name, PlayedRound, RoundResult, Seat, Seats};
 use std::fmt;
 use std::str::FromStr;
-use textkit::{Cursor, ParseError};
+use textkit::{Cursor, ParseError, excerpt};
 
 /// The version of the record format that is written and read.
 const VERSION: &str = "schotten 1";
@@ -112,7 +112,7 @@ fn is_content(line: &str) -> bool {
 /// numbers. A game takes from it what stands before its first round.
 #[derive(Debug)]
 pub struct Head<'a> {
-    lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
     /// The number of the line after the last.
     end: usize,
 }
@@ -120,9 +120,15 @@ pub struct Head<'a> {
 impl<'a> Head<'a> {
     fn new(text: &'a str) -> Self {
         Self {
-            lines: text.lines().enumerate().peekable(),
+            lines: text.lines().enumerate(),
             end: text.lines().count() + 1,
         }
+    }
+
+    fn next_begins_with(&self, word: &str) -> bool {
+        let mut rest = self.lines.clone().map(|(_, line)| line);
+        rest.find(|line| is_content(line))
+            .is_some_and(|line| line.starts_with(word))
     }
 
     fn next_line(&mut self) -> Option<(usize, &'a str)> {
@@ -196,6 +202,17 @@ fn read_version(mut text: Cursor<'_>) -> Result<(), ParseError> {
     Err(text.expected("version 1, the only one this program reads"))
 }
 
+fn read_game<G: Game>(mut text: Cursor<'_>) -> Result<(), ParseError> {
+    text.expect("game ", "'game NAME'")?;
+    if text.rest() == G::NAME {
+        return Ok(());
+    }
+    let (found, read) = (excerpt(text.rest()), G::NAME);
+    Err(text.invalid(format!(
+        "this is a record of the game {found}, not of '{read}'"
+    )))
+}
+
 /// The match as read so far.
 struct Reader<G: Game> {
     game: Match<G>,
@@ -211,14 +228,8 @@ impl<G: Game> Reader<G> {
     fn read(text: &str) -> Result<Self, ParseError> {
         let mut head = Head::new(text);
         head.line("'schotten 1', the first line of a record", read_version)?;
-        if G::NAME != UNNAMED {
-            head.line("'game NAME'", |mut text| {
-                text.expect("game ", "'game NAME'")?;
-                if text.rest() == G::NAME {
-                    return Ok(());
-                }
-                Err(text.invalid(format!("the record is not one of the game '{}'", G::NAME)))
-            })?;
+        if G::NAME != UNNAMED || head.next_begins_with("game ") {
+            head.line("'game NAME'", read_game::<G>)?;
         }
         let (variant, names, length) = G::read_head(&mut head)?;
         let mut reader = Self {
