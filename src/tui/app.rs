@@ -5,25 +5,23 @@
 //! key presses is all a test needs.
 
 use super::begin::Wake;
-use super::command::{self, Flag, Place, Press, Situation};
+use super::command::Press;
 use super::game::{Focus, Game, Note};
 use super::hit::Target;
 use super::motion::{Motion, Seen};
-use super::popup::Popup;
-use super::preferences::{self, Preferences};
+use super::preferences::Preferences;
 use super::replay::Watching;
 use super::screen::Drawn;
-use super::start::{Field, Offer, Start};
+use super::start::{Offer, Start};
 use super::theme::Theme;
 use super::thinking::{Answer, Question};
 use super::tutor::Tutor;
+use super::windows::Window;
+use super::windows::settings::Saved;
 use crate::options::Options;
 use crate::options::Records;
 use crate::settings::{Setting, Settings, Value};
-use ratatui::crossterm::event::{
-    Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
-};
-use schotten_rules::DeckKind;
+use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -39,7 +37,7 @@ pub(crate) enum Message {
     /// The pause of this number is over.
     PauseOver(u64),
     /// What came of saving the settings.
-    Saved(preferences::Saved),
+    Saved(Saved),
     /// Time goes by while something moves.
     Frame,
     /// Something was recorded, or could not be.
@@ -105,7 +103,7 @@ pub(crate) struct App {
     /// Which lessons have been learned.
     pub(crate) learned: Vec<bool>,
     /// The windows above it, the topmost last.
-    pub(crate) popups: Vec<Popup>,
+    pub(crate) windows: Vec<Window>,
     /// The settings that are in force; they follow from the preferences.
     pub(crate) settings: Settings,
     /// What the players prefer.
@@ -146,7 +144,7 @@ impl App {
             screen: Screen::Start(next.clone()),
             tutor: None,
             learned: Vec::new(),
-            popups: Vec::new(),
+            windows: Vec::new(),
             settings,
             preferences,
             theme,
@@ -175,7 +173,7 @@ impl App {
 
     /// A frame was drawn.
     pub(crate) fn saw(&mut self, drawn: Drawn) {
-        if let (Some(room), Some(Popup::Rules(reader))) = (drawn.reader, self.popups.last_mut()) {
+        if let (Some(room), Some(Window::Rules(reader))) = (drawn.reader, self.windows.last_mut()) {
             reader.fit(self.settings.language, room);
         }
         self.drawn = drawn;
@@ -225,7 +223,7 @@ impl App {
     #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
         if let Screen::Replay(watching) = &self.screen {
-            let seen = self.popups.is_empty() && !self.drawn.too_small;
+            let seen = self.windows.is_empty() && !self.drawn.too_small;
             return watching.pause(self.settings.pace).filter(|_| seen);
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
@@ -260,7 +258,7 @@ impl App {
             {
                 game.stop_hint();
             }
-            let seen = self.popups.is_empty() && !self.drawn.too_small;
+            let seen = self.windows.is_empty() && !self.drawn.too_small;
             skipped = self.pause().filter(|_| seen);
         }
         let game = self.game().filter(|_| self.settings.motion);
@@ -308,7 +306,7 @@ impl App {
                 _ => self.game_mut()?.pause_over(*number),
             },
             Message::Saved(outcome) => {
-                if let Some(Popup::Settings(window)) = self.popups.last_mut() {
+                if let Some(Window::Settings(window)) = self.windows.last_mut() {
                     window.saved = Some(outcome.clone());
                 }
                 None
@@ -329,7 +327,7 @@ impl App {
     /// Is this message a key or a click that asks for this?
     fn asks_for(&self, message: &Message, wanted: Press) -> bool {
         let press = match message {
-            Message::Input(Event::Key(key)) => command::press_of(*key, &self.situation()),
+            Message::Input(Event::Key(key)) => self.layers().press_of(*key),
             Message::Input(Event::Mouse(mouse)) => {
                 match self.drawn.hits.at(mouse.column, mouse.row) {
                     Some(Target::Command(press)) => Some(press),
@@ -357,167 +355,8 @@ impl App {
             self.leave_secret_replay();
         }
         if wanted && self.game_mut().is_some_and(Game::lower_curtain) {
-            self.popups.clear();
+            self.windows.clear();
         }
-    }
-
-    /// All that decides which commands apply now.
-    #[must_use]
-    pub(crate) fn situation(&self) -> Situation {
-        let mut situation = self.screen_situation();
-        match self.popups.last() {
-            Some(Popup::Quit(_)) => situation.place = Place::Quit,
-            Some(Popup::LeaveTutorial(_)) => situation.place = Place::LeaveTutorial,
-            Some(Popup::Text { .. }) => situation.place = Place::Popup,
-            Some(Popup::Settings(_)) => situation.place = Place::Settings,
-            Some(Popup::Rules(_)) => situation.place = Place::Rules,
-            Some(Popup::Lessons(_)) => situation.place = Place::Lessons,
-            Some(Popup::PlayOn(_)) => situation.place = Place::PlayOn,
-            None => {}
-        }
-        situation
-    }
-
-    /// All that decides which commands apply on the screen below the windows.
-    #[must_use]
-    pub(crate) fn screen_situation(&self) -> Situation {
-        let keymap = self.preferences.keymap;
-        let mut situation = match &self.screen {
-            Screen::Table(game) => game.situation(),
-            Screen::Replay(watching) => watching.situation(),
-            Screen::Start(_) => Situation::start(keymap),
-        };
-        if let Some(tutor) = &self.tutor {
-            situation.flags.set(Flag::Tutorial, true);
-            situation.flags.set(Flag::MayWatch, false);
-            if tutor.is_over() {
-                situation.place = Place::LessonOver;
-            }
-        }
-        let offered = matches!(&self.screen, Screen::Start(start) if start.field() == Field::Offer);
-        situation
-            .with(Flag::MessageCut, self.drawn.message_cut)
-            .with(Flag::Faults, !self.preferences.report.is_empty())
-            .with(Flag::Offered, offered)
-    }
-
-    fn key(&mut self, key: KeyEvent) -> Option<Effect> {
-        if self.drawn.too_small {
-            // Nothing is played unseen; the program can still be left.
-            return match command::press_of(key, &self.situation()) {
-                Some(Press::Suspend) => Some(Effect::Suspend),
-                _ => command::is_interrupt(key).then_some(Effect::Quit),
-            };
-        }
-        if self.popups.is_empty()
-            && let Screen::Start(start) = &mut self.screen
-            && start.edit(self.settings.language, key)
-        {
-            return None;
-        }
-        if let Some(Popup::Rules(reader)) = self.popups.last_mut()
-            && reader.edit(key)
-        {
-            return None;
-        }
-        let press = command::press_of(key, &self.situation())?;
-        self.press(press)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
-        match mouse.kind {
-            _ if self.drawn.too_small => None,
-            MouseEventKind::Down(MouseButton::Left) => {
-                let target = self.drawn.hits.at(mouse.column, mouse.row);
-                self.click(target)
-            }
-            MouseEventKind::Moved if self.popups.is_empty() => {
-                let target = self.drawn.hits.at(mouse.column, mouse.row);
-                if let Some(game) = self.game_mut() {
-                    game.hover(target);
-                }
-                None
-            }
-            MouseEventKind::ScrollUp if !self.popups.is_empty() => self.press(Press::Up),
-            MouseEventKind::ScrollDown if !self.popups.is_empty() => self.press(Press::Down),
-            _ => None,
-        }
-    }
-
-    /// The left mouse button was pressed on this.
-    fn click(&mut self, target: Option<Target>) -> Option<Effect> {
-        let Some(target) = target else {
-            // Outside a window: it closes.
-            if self.popups.pop().is_none()
-                && let Some(game) = self.game_mut()
-            {
-                game.refuted = None;
-                if game.selection.back() {
-                    game.focus_first();
-                }
-            }
-            return None;
-        };
-        match target {
-            Target::Command(press) => return self.press(press),
-            Target::Popup => return None,
-            Target::Setting(row) => {
-                if let Some(Popup::Settings(window)) = self.popups.last_mut() {
-                    window.row = row;
-                }
-                return self.press(Press::Enter);
-            }
-            Target::Lesson(lesson) => {
-                self.popups.pop();
-                self.begin_lesson(lesson);
-                return None;
-            }
-            Target::Topic(topic) => {
-                if let Some(Popup::Rules(reader)) = self.popups.last_mut() {
-                    reader.go_to(topic);
-                }
-                return None;
-            }
-            Target::PlayOn(row) => {
-                if let Some(Popup::PlayOn(question)) = self.popups.last_mut() {
-                    question.row = row;
-                    question.press(Press::Right);
-                }
-                return None;
-            }
-            _ => {}
-        }
-        match (&mut self.screen, target) {
-            (Screen::Start(start), Target::Field(row)) => {
-                start.row = row;
-                if start.field() == Field::Offer {
-                    return self.press(Press::Begin);
-                }
-            }
-            (Screen::Start(start), Target::Choice(row, choice)) => {
-                start.row = row;
-                start.choose(start.field(), choice);
-            }
-            (Screen::Replay(watching), Target::Turn(turn)) => {
-                watching.go_to_turn(turn, &self.settings);
-            }
-            (Screen::Replay(_), Target::Stone(stone) | Target::Border(stone, ..)) => {
-                return self.press_in_replay(Press::Stone(stone));
-            }
-            (Screen::Table(game), Target::Hand(place)) => return game.press(Press::Card(place)),
-            (Screen::Table(game), Target::Deck(deck)) => {
-                return game.press(match deck {
-                    DeckKind::Clan => Press::ClanDeck,
-                    DeckKind::Tactic => Press::TacticDeck,
-                });
-            }
-            (Screen::Table(game), Target::Stone(stone)) => return game.press(Press::Stone(stone)),
-            (Screen::Table(game), Target::Border(stone, owner, troop)) => {
-                return game.press_border(stone, owner, troop);
-            }
-            _ => {}
-        }
-        None
     }
 
     /// The preferences have changed: what follows from them does too.

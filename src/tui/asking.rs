@@ -2,6 +2,7 @@
 
 use super::app::Effect;
 use super::game::{Focus, Game, Note, Stage, Tone};
+use super::selection::Step;
 use super::thinking::{Answer, Open, Purpose, Question};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, DeckKind};
@@ -190,7 +191,11 @@ impl Game {
         let Some(action) = self.playing.playable(answer.action) else {
             return;
         };
-        self.selection.clear();
+        // The question for a deck stays where the hint answers it.
+        let draws = self.step() == Step::Draw && matches!(action, Action::Draw(_));
+        if !draws {
+            self.selection.clear();
+        }
         self.asked.hint = Some(action);
         self.say(Tone::Good, move |l| {
             say!(l, "hint", advice = words::advice(l, action))

@@ -80,7 +80,7 @@ impl App {
         };
         let wanted = start.found(offer)?;
         // A window above the screen hides what was waited for.
-        self.popups.is_empty().then_some(Effect::Open(wanted))
+        self.windows.is_empty().then_some(Effect::Open(wanted))
     }
 
     /// Records a game in this file.

@@ -6,7 +6,8 @@ use super::clock::{Clock, Wanted, Woken};
 use super::start::Offer;
 use super::theme::Depth;
 use super::thinking::{Answer, Question};
-use super::{Ended, Opening, Options, Preferences, command, input, preferences, saving, terminal};
+use super::windows::settings::Saved as Saving;
+use super::{Ended, Opening, Options, Preferences, command, input, saving, terminal};
 use crate::code;
 use crate::records::{self, Saved};
 use crate::settings::{self, Setting, Value};
@@ -217,8 +218,8 @@ impl Running<'_> {
             Effect::Save(values) => {
                 let language = self.app.settings.language;
                 let saved = match save(self.file, &values, language) {
-                    Ok(text) => preferences::Saved::Done(text),
-                    Err(text) => preferences::Saved::Failed(text),
+                    Ok(text) => Saving::Done(text),
+                    Err(text) => Saving::Failed(text),
                 };
                 self.app.update(&Message::Saved(saved))
             }

@@ -33,7 +33,7 @@ pub(crate) enum Target {
     /// A row of the question with whom to play on.
     PlayOn(usize),
     /// A window above the table.
-    Popup,
+    Window,
 }
 
 /// Everything that can be clicked on the screen as last drawn.

@@ -13,7 +13,10 @@
 //! - [`replay`]: a match that is looked at once more
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
 //!   would make of the border; [`marks`]: what changed on it
-//! - [`command`]: the table of all commands
+//! - [`command`]: the layers that take the keys, and the keys of all commands;
+//!   [`press`]: from a key or a click to a command
+//! - [`turn`], [`curtain`], [`start`], [`replay`], [`tutor`], [`windows`]: the
+//!   layers with their commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
 //! - [`thinking`]: what the computer is asked
 //! - [`hit`]: what can be clicked
@@ -30,6 +33,7 @@ mod begin;
 mod canvas;
 mod clock;
 mod command;
+mod curtain;
 #[cfg(unix)]
 mod decoder;
 mod event_loop;
@@ -45,11 +49,9 @@ mod motion;
 mod offscreen;
 mod output;
 mod play;
-mod popup;
 mod preferences;
 mod press;
 mod preview;
-mod reader;
 mod replay;
 mod rounds;
 mod saving;
@@ -63,8 +65,10 @@ mod tests;
 mod text;
 mod theme;
 mod thinking;
+mod turn;
 mod tutor;
 mod widget;
+mod windows;
 
 pub use crate::options::{First, Opponent, Options};
 

@@ -113,9 +113,10 @@ impl Offscreen {
     /// Draws, and gives back the bytes that a terminal which shows the frame
     /// before would get; none if nothing has changed.
     pub fn draw(&mut self) -> Vec<u8> {
-        let drawn = self.canvas.draw(&self.app);
-        self.app
-            .saw(drawn.expect("writing into memory doesn't fail"));
+        // Writing into memory doesn't fail.
+        if let Ok(drawn) = self.canvas.draw(&self.app) {
+            self.app.saw(drawn);
+        }
         self.canvas.take_sent()
     }
 

@@ -1,7 +1,7 @@
 //! Playing: what each command does on the table.
 
 use super::app::Effect;
-use super::command::{Flag, Flags, Place, Press, Situation};
+use super::command::Press;
 use super::game::{Focus, Game, Note, Refuted, Stage, Tone};
 use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
@@ -29,50 +29,6 @@ impl Game {
             (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
             (_, Step::Claim) => Some("claiming"),
             _ => tactic.map(guide::key_of_tactic),
-        }
-    }
-
-    /// All that decides which commands apply at the table.
-    #[must_use]
-    pub(crate) fn situation(&self) -> Situation {
-        let table = self.table();
-        let view = self.view();
-        let hand = view.map_or(0, |view| view.hand().len());
-        let place = match self.stage {
-            Stage::Curtain => Place::Curtain,
-            Stage::Waiting => Place::Waiting,
-            Stage::Replay(_) => Place::Replay,
-            Stage::Over if self.has_next_round() => Place::RoundOver,
-            Stage::Over => Place::MatchOver,
-            Stage::Turn => Place::Table(self.step()),
-        };
-        let may_pass = match (place, view) {
-            (Place::Table(Step::Hand), Some(view)) => view.legal_actions().contains(&Action::Pass),
-            _ => false,
-        };
-        let may_watch = matches!(self.stage, Stage::Turn | Stage::Over);
-        let has_cards = |deck| table.deck_len(deck) > 0;
-        Situation {
-            place,
-            flags: Flags::from([
-                (Flag::Claimable, !table.claimable().is_empty()),
-                (Flag::ClaimMarked, self.marked_claim().is_some()),
-                (Flag::ClaimTime, table.is_claim_time()),
-                (Flag::MayPass, may_pass),
-                (Flag::MayUndo, self.may_undo()),
-                (Flag::DrawDue, table.draw_due(hand)),
-                (Flag::Thinking, self.is_thinking_long()),
-                (Flag::MayWatch, may_watch),
-                (Flag::HasCode, self.playing.code().is_some()),
-                (Flag::ClanDeck, has_cards(DeckKind::Clan)),
-                (Flag::TacticDeck, has_cards(DeckKind::Tactic)),
-            ]),
-            hand,
-            only_claim: table
-                .claimable()
-                .nth(0)
-                .filter(|_| table.claimable().len() == 1),
-            keymap: self.keymap,
         }
     }
 
@@ -183,7 +139,7 @@ impl Game {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
-            Step::End | Step::Hand if self.table().is_claim_time() => self.try_claim(stone),
+            Step::End | Step::Hand if self.is_claim_time() => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
                     self.say(Tone::Bad, move |l| text::no_target_at(l, stone));
@@ -192,7 +148,7 @@ impl Game {
                 [only] => self.pick(Pick::Border(stone, *only)),
                 _ => {
                     self.focus_border_at(stone, owner);
-                    let now = self.situation();
+                    let now = self.layers();
                     self.say(Tone::Plain, move |l| text::choose_among(l, stone, &now));
                     None
                 }
@@ -214,7 +170,7 @@ impl Game {
     /// The Stone that Enter claims, or tries to: the one under the cursor, or
     /// the one that a hint says to claim.
     pub(crate) fn marked_claim(&self) -> Option<StoneId> {
-        if !matches!(self.step(), Step::End | Step::Hand) || !self.table().is_claim_time() {
+        if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
             return None;
         }
         match (self.focus, self.hint_shown()) {
@@ -248,7 +204,7 @@ impl Game {
                 None
             }
             (Step::Claim, _) => {
-                let now = self.situation();
+                let now = self.layers();
                 self.say(Tone::Plain, move |l| text::nothing_marked(l, &now));
                 None
             }
@@ -363,7 +319,7 @@ impl Game {
     }
 
     fn refuse(&mut self, reason: Reason, view: &View) {
-        let (view, now) = (*view, self.situation());
+        let (view, now) = (*view, self.layers());
         self.say(Tone::Bad, move |l| text::reason(l, reason, &view, &now));
     }
 

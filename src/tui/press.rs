@@ -1,165 +1,243 @@
-//! What the commands do outside of the game: windows, screens, settings.
+//! From a key or a click to a command, and from there to the one who carries it
+//! out: the window on top, else the screen.
 
 use super::app::{App, Effect, Screen};
-use super::command::{Place, Press};
-use super::game::{Game, Note};
-use super::popup::{Page, Popup};
-use super::preferences::SettingsWindow;
-use super::reader::Reader;
+use super::command::{Layer, Layers, Notices, Press, is_interrupt};
+use super::game::{Game, Note, Stage};
+use super::hit::Target;
 use super::start::Field;
-use super::tutor;
+use super::tutor::Tutor;
+use super::windows::question::{Asks, Question};
+use super::windows::reader::Reader;
+use super::windows::settings::SettingsWindow;
+use super::windows::{Page, TextWindow, Window};
 use crate::settings::{Origin, Setting, Value};
+use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use schotten_rules::DeckKind;
 use telling::{Saying, say};
 
 impl App {
-    /// Carries out a command.
-    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
-        if press == Press::Suspend {
-            return Some(Effect::Suspend);
-        }
-        if press == Press::Language {
-            let next = self.settings.language.next().code();
-            let value = Value::Text(next.to_owned());
-            let choices = &mut self.preferences.choices;
-            choices.set(Setting::Language, value, Origin::Window);
-            self.follow_preferences();
-            return None;
-        }
-        if let Some(page) = self.popups.last() {
-            if press == Press::Replay && page.is_log() {
-                self.watch_game();
-                return None;
-            }
-            return self.press_in_window(press);
-        }
-        let page = match press {
-            Press::Help => Some(Page::Help),
-            Press::Ranking => Some(Page::Ranking),
-            Press::Unplayed => Some(Page::Unplayed),
-            Press::Log => Some(Page::Log),
-            Press::Message => Some(Page::Message),
-            Press::Faults => Some(Page::Faults),
-            _ => None,
-        };
-        if let Some(page) = page {
-            self.popups.push(Popup::page(page));
-            return None;
-        }
-        match press {
-            Press::Settings => {
-                let window = SettingsWindow::default();
-                self.popups.push(Popup::Settings(window));
-                None
-            }
-            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
-                self.press_tutorial(press);
-                None
-            }
-            Press::Rules => {
-                let key = self.game().and_then(Game::topic);
-                let reader = Reader::new(self.settings.language, key);
-                self.popups.push(Popup::Rules(Box::new(reader)));
-                None
-            }
-            Press::Quit => self.quit(),
-            // After a match, what the footer offers first.
-            Press::Enter if self.situation().place == Place::MatchOver => {
-                self.watch_game();
-                None
-            }
-            Press::NewGame => {
-                self.show_start();
-                None
-            }
-            Press::Replay => {
-                self.watch_game();
-                None
-            }
-            Press::Copy => self.copied(),
-            Press::Share => self.shared(),
-            _ => match &mut self.screen {
-                Screen::Start(_) if press == Press::Back => {
-                    self.popups.push(Popup::Quit(false));
-                    None
-                }
-                Screen::Start(start) => {
-                    if press == Press::Begin {
-                        if start.field() == Field::Offer {
-                            return start.go_on().map(Effect::Open);
-                        }
-                        let config = start.config(self.settings.language)?;
-                        return self.begin(config);
-                    }
-                    start.press(press);
-                    None
-                }
-                Screen::Table(game) => game.press(press),
-                Screen::Replay(_) => self.press_in_replay(press),
-            },
+    /// The layers that take the keys now.
+    #[must_use]
+    pub(crate) fn layers(&self) -> Layers {
+        match self.windows.last() {
+            Some(window) => self.layers_behind(window.contents().layer(self)),
+            None => self.screen_layers(),
         }
     }
 
-    /// Carries out a command in the topmost window.
-    fn press_in_window(&mut self, press: Press) -> Option<Effect> {
-        let top = self.popups.last_mut()?;
-        match (&mut *top, press) {
-            (Popup::Quit(_), Press::Quit) => return Some(Effect::Quit),
-            (_, Press::Quit) => return self.quit(),
-            (Popup::Rules(reader), Press::Close) if reader.is_searching() => {
-                reader.stop_search();
+    /// The layers that take the keys on the screen below the windows.
+    #[must_use]
+    pub(crate) fn screen_layers(&self) -> Layers {
+        let over = self.tutor.as_ref().is_some_and(Tutor::is_over);
+        self.layers_behind(match &self.screen {
+            Screen::Start(start) => start.layer(),
+            Screen::Table(_) if over => Layer::LessonOver,
+            Screen::Table(game) => game.layer(),
+            Screen::Replay(watching) => watching.layer(),
+        })
+    }
+
+    fn layers_behind(&self, front: Layer) -> Layers {
+        let notices = Notices {
+            cut: self.drawn.message_cut,
+            faults: !self.preferences.report.is_empty(),
+        };
+        let layers = Layers::new(
+            self.preferences.keymap,
+            front,
+            self.tutor.is_some(),
+            notices,
+        );
+        match self.game() {
+            Some(game) => layers.with_names_of(game),
+            None => layers,
+        }
+    }
+
+    /// A key was pressed.
+    pub(super) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
+        if self.drawn.too_small {
+            // Nothing is played unseen; the program can still be left.
+            return match self.layers().press_of(key) {
+                Some(Press::Suspend) => Some(Effect::Suspend),
+                _ => is_interrupt(key).then_some(Effect::Quit),
+            };
+        }
+        let typed = match (self.windows.last_mut(), &mut self.screen) {
+            (Some(window), _) => window.contents_mut().edit(key),
+            (None, Screen::Start(start)) => start.edit(self.settings.language, key),
+            (None, _) => false,
+        };
+        if typed {
+            return None;
+        }
+        let press = self.layers().press_of(key)?;
+        self.press(press)
+    }
+
+    /// The mouse was moved, pressed or its wheel turned.
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
+        let target = self.drawn.hits.at(mouse.column, mouse.row);
+        match mouse.kind {
+            _ if self.drawn.too_small => None,
+            MouseEventKind::Down(MouseButton::Left) => self.click(target),
+            MouseEventKind::Moved if self.windows.is_empty() => {
+                if let Some(game) = self.game_mut() {
+                    game.hover(target);
+                }
+                None
             }
-            (Popup::PlayOn(question), Press::Enter) => {
-                let question = *question;
-                self.popups.pop();
-                return self.play_on(question);
+            MouseEventKind::ScrollUp if !self.windows.is_empty() => self.press(Press::Up),
+            MouseEventKind::ScrollDown if !self.windows.is_empty() => self.press(Press::Down),
+            _ => None,
+        }
+    }
+
+    /// The left mouse button was pressed on this.
+    fn click(&mut self, target: Option<Target>) -> Option<Effect> {
+        let Some(target) = target else {
+            self.click_nowhere();
+            return None;
+        };
+        if let Target::Command(press) = target {
+            return self.press(press);
+        }
+        if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
+            return after.effect();
+        }
+        match (&mut self.screen, target) {
+            (Screen::Start(start), Target::Field(row)) => {
+                start.row = row;
+                if start.field() == Field::Offer {
+                    return self.press(Press::Begin);
+                }
             }
-            (Popup::PlayOn(question), press) if press != Press::Close => question.press(press),
-            (Popup::Lessons(lesson), Press::Enter) => {
-                let lesson = *lesson;
-                self.popups.pop();
-                self.begin_lesson(lesson);
+            (Screen::Start(start), Target::Choice(row, choice)) => {
+                start.row = row;
+                start.choose(start.field(), choice);
             }
-            (Popup::Lessons(lesson), press) if press != Press::Close => {
-                *lesson = tutor::moved(*lesson, press);
+            (Screen::Replay(watching), Target::Turn(turn)) => {
+                watching.go_to_turn(turn, &self.settings);
             }
-            (Popup::Quit(yes) | Popup::LeaveTutorial(yes), Press::Left | Press::Right) => {
-                *yes = !*yes;
+            (Screen::Replay(_), Target::Stone(stone) | Target::Border(stone, ..)) => {
+                return self.press_in_replay(Press::Stone(stone));
             }
-            (Popup::LeaveTutorial(_), Press::Yes) | (Popup::LeaveTutorial(true), Press::Enter) => {
-                self.popups.pop();
-                self.leave_tutorial();
+            (Screen::Table(game), Target::Hand(place)) => return game.press(Press::Card(place)),
+            (Screen::Table(game), Target::Deck(deck)) => {
+                return game.press(match deck {
+                    DeckKind::Clan => Press::ClanDeck,
+                    DeckKind::Tactic => Press::TacticDeck,
+                });
             }
-            (_, Press::Yes) | (Popup::Quit(true), Press::Enter) => return Some(Effect::Quit),
-            (_, Press::No | Press::Close)
-            | (Popup::Quit(false) | Popup::LeaveTutorial(false), Press::Enter) => {
-                self.popups.pop();
-            }
-            (Popup::Settings(window), press) => {
-                let effect = window.press(press, &mut self.preferences);
-                self.follow_preferences();
-                return effect;
-            }
-            (Popup::Rules(reader), press) => {
-                reader.press(press);
-            }
-            (Popup::Text { scroll, .. }, press) => {
-                let now = (*scroll).min(self.drawn.scroll_end);
-                let to = match press {
-                    Press::Up => now.saturating_sub(1),
-                    Press::Down => now + 1,
-                    Press::PageUp => now.saturating_sub(10),
-                    Press::PageDown => now + 10,
-                    _ => now,
-                };
-                *scroll = to.min(self.drawn.scroll_end);
+            (Screen::Table(game), Target::Stone(stone)) => return game.press(Press::Stone(stone)),
+            (Screen::Table(game), Target::Border(stone, owner, troop)) => {
+                return game.press_border(stone, owner, troop);
             }
             _ => {}
         }
         None
     }
 
-    /// Quits after a question; at once after a match, which can't be lost.
+    /// Outside a window a click closes it; on the table it takes a step back.
+    fn click_nowhere(&mut self) {
+        if self.windows.pop().is_none()
+            && let Some(game) = self.game_mut()
+        {
+            game.refuted = None;
+            if game.selection.back() {
+                game.focus_first();
+            }
+        }
+    }
+
+    /// Carries out a command.
+    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Suspend => Some(Effect::Suspend),
+            Press::Quit => self.quit(),
+            Press::Language => {
+                let next = self.settings.language.next().code();
+                let value = Value::Text(next.to_owned());
+                let choices = &mut self.preferences.choices;
+                choices.set(Setting::Language, value, Origin::Window);
+                self.follow_preferences();
+                None
+            }
+            _ => match self.in_window(|window, app| window.press(press, app)) {
+                Some(after) => after.effect(),
+                None => self.press_on_screen(press),
+            },
+        }
+    }
+
+    /// Carries out a command of the screen.
+    fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
+        let text = |page| Window::Text(TextWindow::new(page));
+        let window = match press {
+            Press::Help => text(Page::Help),
+            Press::Ranking => text(Page::Ranking),
+            Press::Unplayed => text(Page::Unplayed),
+            Press::Log => text(Page::Log),
+            Press::Message => text(Page::Message),
+            Press::Faults => text(Page::Faults),
+            Press::Settings => Window::Settings(SettingsWindow::default()),
+            Press::Rules => {
+                let key = self.game().and_then(Game::topic);
+                Window::Rules(Box::new(Reader::new(self.settings.language, key)))
+            }
+            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
+                self.press_tutorial(press);
+                return None;
+            }
+            Press::NewGame => {
+                self.show_start();
+                return None;
+            }
+            Press::Replay => {
+                self.watch_game();
+                return None;
+            }
+            Press::Copy => return self.copied(),
+            Press::Share => return self.shared(),
+            _ => {
+                return match &mut self.screen {
+                    Screen::Start(_) if press == Press::Back => self.ask_to_quit(),
+                    Screen::Start(_) if press == Press::Begin => self.begin_from_start(),
+                    Screen::Start(start) => {
+                        start.press(press);
+                        None
+                    }
+                    // After a match, what the footer offers first.
+                    Screen::Table(game) if press == Press::Enter && game.stage == Stage::Over => {
+                        self.watch_game();
+                        None
+                    }
+                    Screen::Table(game) => game.press(press),
+                    Screen::Replay(_) => self.press_in_replay(press),
+                };
+            }
+        };
+        self.windows.push(window);
+        None
+    }
+
+    fn ask_to_quit(&mut self) -> Option<Effect> {
+        self.windows.push(Window::Question(Question {
+            asks: Asks::Quit,
+            yes: false,
+        }));
+        None
+    }
+
+    /// Quits after a question; at once after a match, which can't be lost, and
+    /// where the question is asked already.
     fn quit(&mut self) -> Option<Effect> {
+        let asked =
+            |window: &Window| matches!(window, Window::Question(asked) if asked.asks == Asks::Quit);
+        if self.windows.last().is_some_and(asked) {
+            return Some(Effect::Quit);
+        }
         let game = self.game_to_leave();
         if game.is_some_and(|game| game.rounds().result().is_some()) {
             return Some(Effect::Quit);
@@ -168,8 +246,7 @@ impl App {
         if let Some(game) = self.game_mut() {
             game.playing.write_again();
         }
-        self.popups.push(Popup::Quit(false));
-        None
+        self.ask_to_quit()
     }
 
     /// The code of the match for the clipboard.

@@ -2,10 +2,12 @@
 //! commands amount to.
 
 use super::app::{App, Effect, Screen};
-use super::command::Press;
+use super::command::{ENTER, ESC, Press, SPACE, commands};
 use super::game::{Game, Note, Stage, Tone};
-use super::popup::Popup;
 use super::selection::Pick;
+use super::windows::Window;
+use super::windows::lessons::Lessons;
+use super::windows::question::{Asks, Question};
 use crate::options::{Config, First, Opponent};
 use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson, Text};
 use schotten_bots::Level;
@@ -13,6 +15,13 @@ use schotten_rules::Action;
 use tabletop::Name;
 use telling::words::rounds;
 use telling::{Language, Saying, say};
+
+// After a lesson.
+commands! { LessonOver:
+    { Press::NextLesson, [ENTER, SPACE],
+        Step |l| say!(l, "command-next-lesson"), Game |l| say!(l, "help-next-lesson") }
+    { Press::Leave, [ESC], Hidden |l| say!(l, "command-leave") }
+}
 
 /// A lesson on the table.
 #[derive(Debug)]
@@ -93,20 +102,6 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
     Game::of_position(config, &lesson.scene.round())
 }
 
-/// Where the cursor goes in the list of lessons.
-#[must_use]
-pub(super) fn moved(lesson: usize, press: Press) -> usize {
-    let last = LESSONS.len() - 1;
-    match press {
-        Press::Up => lesson.checked_sub(1).unwrap_or(last),
-        Press::Down if lesson == last => 0,
-        Press::Down => lesson + 1,
-        Press::Home => 0,
-        Press::End => last,
-        _ => lesson,
-    }
-}
-
 /// The answer to a turn that is ended too soon.
 pub(crate) fn not_yet(language: Language, ask: Text) -> String {
     say!(language, "tutorial-too-soon", ask = ask(language))
@@ -141,10 +136,13 @@ impl App {
         let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
         match press {
             Press::Tutorial => self.begin_tutorial(),
-            Press::Lessons => self.popups.push(Popup::Lessons(lesson)),
+            Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
-                self.popups.push(Popup::LeaveTutorial(false));
+                self.windows.push(Window::Question(Question {
+                    asks: Asks::LeaveTutorial,
+                    yes: false,
+                }));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             _ => {}

@@ -16,10 +16,27 @@ pub(crate) enum Key {
     Control(char),
     /// Alt and a character.
     Alt(char),
-    /// The letters of the cards in the hand.
-    Letters,
+    /// The letters of the cards in the hand, of which there are at most so many.
+    Letters(usize),
     /// The numbers of the Stones.
     Digits,
+}
+
+pub(crate) const ENTER: Key = Key::Code(KeyCode::Enter);
+pub(crate) const SPACE: Key = Key::Char(' ');
+pub(crate) const ESC: Key = Key::Code(KeyCode::Esc);
+pub(crate) const LEFT: Key = Key::Code(KeyCode::Left);
+pub(crate) const RIGHT: Key = Key::Code(KeyCode::Right);
+pub(crate) const UP: Key = Key::Code(KeyCode::Up);
+pub(crate) const DOWN: Key = Key::Code(KeyCode::Down);
+pub(crate) const PAGE_UP: Key = Key::Code(KeyCode::PageUp);
+pub(crate) const PAGE_DOWN: Key = Key::Code(KeyCode::PageDown);
+pub(crate) const HOME: Key = Key::Code(KeyCode::Home);
+pub(crate) const END: Key = Key::Code(KeyCode::End);
+
+/// F1, F2 and so on.
+pub(crate) const fn function(number: u8) -> Key {
+    Key::Code(KeyCode::F(number))
 }
 
 const LETTERS: &str = "abcdefghijklmnop";
@@ -27,8 +44,8 @@ const LETTERS: &str = "abcdefghijklmnop";
 /// The keys without a character of their own, as the settings name them. The
 /// first of two names for a key is the one that is shown.
 const NAMED: [(&str, Key); 29] = [
-    ("enter", Key::Code(KeyCode::Enter)),
-    ("return", Key::Code(KeyCode::Enter)),
+    ("enter", ENTER),
+    ("return", ENTER),
     ("esc", Key::Code(KeyCode::Esc)),
     ("escape", Key::Code(KeyCode::Esc)),
     ("space", Key::Char(' ')),
@@ -73,7 +90,7 @@ impl Key {
             Self::Code(code) => event.code == code && !control && !alt,
             Self::Control(char) => event.code == KeyCode::Char(char) && control && !alt,
             Self::Alt(char) => event.code == KeyCode::Char(char) && alt && !control,
-            Self::Letters => {
+            Self::Letters(_) => {
                 let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
                 return (place < hand).then_some(Press::Card(place));
             }
@@ -85,13 +102,12 @@ impl Key {
         matched.then_some(command)
     }
 
-    /// Does this key of the table stand for that one too? With so many cards
-    /// in the hand.
+    /// Does this key of the table stand for that one too?
     #[must_use]
-    pub(super) fn includes(self, other: Self, hand: usize) -> bool {
+    pub(super) fn includes(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Letters, Self::Char(char)) => {
-                LETTERS.chars().take(hand).any(|letter| letter == char)
+            (Self::Letters(most), Self::Char(char)) => {
+                LETTERS.chars().take(most).any(|letter| letter == char)
             }
             (Self::Digits, Self::Char(char)) => ('1'..='9').contains(&char),
             _ => self == other,
@@ -106,7 +122,7 @@ impl Key {
             Self::Char(char) => char.to_string(),
             Self::Control(char) => say!(language, "key-control", key = char.to_string()),
             Self::Alt(char) => say!(language, "key-alt", key = char.to_string()),
-            Self::Letters => format!("a-{}", letter(hand.max(1) - 1)),
+            Self::Letters(_) => format!("a-{}", letter(hand.max(1) - 1)),
             Self::Digits => "1-9".into(),
             Self::Code(code) => match code {
                 KeyCode::Enter => say!(language, "key-enter"),
@@ -135,7 +151,7 @@ impl Key {
             Self::Char(char) => Some(char.to_string()),
             Self::Control(char) => Some(format!("ctrl-{char}")),
             Self::Alt(char) => Some(format!("alt-{char}")),
-            Self::Code(_) | Self::Letters | Self::Digits => None,
+            Self::Code(_) | Self::Letters(_) | Self::Digits => None,
         }
     }
 

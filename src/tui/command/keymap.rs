@@ -2,14 +2,17 @@
 //! settings.
 
 use super::key::INTERRUPT;
-use super::together::{MOST_CARDS, Together};
-use super::{Command, Footer, Key, Press, Situation, commands, is_interrupt};
+use super::{Command, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Fault, unknown};
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use telling::{Language, say};
+
+/// The rows of the table that apply together in some layers: every such set
+/// there is.
+type Together = BTreeSet<Vec<usize>>;
 
 /// Which keys each command has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +23,7 @@ pub struct Keymap {
 
 impl Default for Keymap {
     fn default() -> Self {
-        let keys = commands().map(|command| command.keys.to_vec());
+        let keys = all().map(|command| command.keys.to_vec());
         Self {
             keys: keys.collect(),
         }
@@ -54,10 +57,10 @@ impl Keymap {
         if rebound.is_empty() {
             return (Self::default(), faults);
         }
-        let together = Together::new();
+        let together = together();
         loop {
             let keymap = Self::with(&rebound);
-            let Some(conflict) = keymap.conflict(&rebound, &together) else {
+            let Some(conflict) = keymap.conflict(&rebound, together) else {
                 return (keymap, faults);
             };
             let (command, place) = conflict.at;
@@ -80,7 +83,7 @@ impl Keymap {
     }
 
     fn with(rebound: &[Rebound<'_>]) -> Self {
-        let keys = commands().map(|command| {
+        let keys = all().map(|command| {
             let other = rebound
                 .iter()
                 .find(|other| other.name == command.press.name());
@@ -124,83 +127,53 @@ impl Keymap {
         None
     }
 
-    /// The other commands that have this key in a situation in which this
-    /// command has it, though the table does not mean them to share it.
-    fn rivals(&self, name: &'static str, key: Key, together: &Together) -> Vec<&'static str> {
+    /// The other commands that have this key in layers in which this command
+    /// has it, though the table does not mean them to share it.
+    fn rivals(&self, name: &str, key: Key, together: &Together) -> Vec<&'static str> {
+        let table: Vec<&Command> = all().collect();
         let usual = |name: &str| {
-            let rows = commands().filter(move |row| row.press.name() == name);
+            let rows = table.iter().filter(|row| row.press.name() == name);
             rows.flat_map(|row| row.keys)
-                .any(|other| other.includes(key, MOST_CARDS))
+                .any(|other| other.includes(key))
         };
-        let mut rivals = Vec::new();
-        for (row, command) in rows() {
-            if command.press.name() != name {
-                continue;
-            }
-            for (other_row, other) in rows() {
-                let rival = other.press.name();
-                let clash = rival != name
-                    && together.meet(row, other_row)
-                    && self.keys[other_row]
-                        .iter()
-                        .any(|k| k.includes(key, together.hand(other_row)))
-                    && !(usual(name) && usual(rival));
-                if clash {
-                    rivals.push(rival);
-                }
-            }
-        }
-        rivals
+        let named = |row: &usize| table[*row].press.name() == name;
+        let rivals = together
+            .iter()
+            .filter(|rows| rows.iter().any(named))
+            .flatten();
+        let clashing = rivals.filter(|row| {
+            let rival = table[**row].press.name();
+            rival != name
+                && self.keys[**row].iter().any(|other| other.includes(key))
+                && !(usual(name) && usual(rival))
+        });
+        let rows: BTreeSet<usize> = clashing.copied().collect();
+        rows.into_iter()
+            .map(|row| table[row].press.name())
+            .collect()
+    }
+
+    /// The commands that apply now, with their keys.
+    pub(super) fn applying<'a>(
+        &'a self,
+        layers: &'a Layers,
+    ) -> impl Iterator<Item = (&'static Command, &'a [Key])> {
+        let rows = all().zip(&self.keys);
+        rows.filter(|(command, _)| (command.when)(layers))
+            .map(|(command, keys)| (command, keys.as_slice()))
     }
 
     /// What a key asks for, if anything.
     #[must_use]
-    pub(crate) fn press_of(&self, event: KeyEvent, situation: &Situation) -> Option<Press> {
+    pub(crate) fn press_of(&self, event: KeyEvent, layers: &Layers) -> Option<Press> {
         if is_interrupt(event) {
             return Some(Press::Quit);
         }
-        let applying = rows().filter(|(_, command)| (command.when)(situation));
-        applying
-            .flat_map(|(row, command)| self.keys[row].iter().map(move |key| (command, key)))
-            .find_map(|(command, key)| key.press(event, command.press, situation.hand))
-    }
-
-    /// The commands of a footer line with their keys, without those whose
-    /// first key belongs to a command before them.
-    pub(crate) fn footer(
-        &self,
-        situation: &Situation,
-        line: Footer,
-    ) -> impl Iterator<Item = (Key, &'static Command)> {
-        let applying = rows().filter(|(_, command)| (command.when)(situation));
-        let mut taken: Vec<Key> = Vec::new();
-        applying.filter_map(move |(row, command)| {
-            let keys = &self.keys[row];
-            let first = *keys.first()?;
-            let free = !taken.contains(&first);
-            taken.extend(keys);
-            (free && command.footer == line).then_some((first, command))
-        })
-    }
-
-    /// The commands of the step that is being made, with their keys.
-    #[must_use]
-    pub(super) fn now(
-        &'static self,
-        situation: &Situation,
-    ) -> Vec<(&'static Command, &'static [Key])> {
-        let applying = rows().filter(|(_, command)| (command.when)(situation));
-        let mut taken: Vec<Key> = Vec::new();
-        let mut now = Vec::new();
-        for (row, command) in applying {
-            let keys = self.keys(row);
-            let free = keys.iter().any(|key| !taken.contains(key));
-            taken.extend(keys);
-            if free && command.footer == Footer::Step {
-                now.push((command, keys));
-            }
-        }
-        now
+        let press = |(command, keys): (&Command, &[Key])| {
+            let mut keys = keys.iter();
+            keys.find_map(|key| key.press(event, command.press, layers.hand))
+        };
+        self.applying(layers).find_map(press)
     }
 
     /// The keys of a row of the table.
@@ -211,20 +184,23 @@ impl Keymap {
 
     /// The first key of a command: of the rows that apply now, else of all.
     #[must_use]
-    pub(super) fn first_key(&self, press: Press, situation: &Situation) -> Option<Key> {
-        let first = |applying: bool| {
-            let mut rows = rows()
-                .filter(|(_, row)| row.press == press && (!applying || (row.when)(situation)));
-            rows.find_map(|(row, _)| self.keys[row].first().copied())
-        };
-        first(true).or_else(|| first(false))
+    pub(super) fn first_key(&self, press: Press, layers: &Layers) -> Option<Key> {
+        let mut now = self.applying(layers).filter(|(row, _)| row.press == press);
+        let now = now.find_map(|(_, keys)| keys.first().copied());
+        now.or_else(|| self.keys_of(press).first().copied())
     }
 
-    /// All keys of a command.
+    /// All keys of a command, each once.
     #[must_use]
     pub(crate) fn keys_of(&self, press: Press) -> Vec<Key> {
-        let rows = rows().filter(|(_, row)| row.press == press);
-        rows.flat_map(|(row, _)| self.keys[row].clone()).collect()
+        let rows = all().zip(&self.keys).filter(|(row, _)| row.press == press);
+        let mut keys = Vec::new();
+        for key in rows.flat_map(|(_, keys)| keys) {
+            if !keys.contains(key) {
+                keys.push(*key);
+            }
+        }
+        keys
     }
 
     /// The table's keys.
@@ -246,13 +222,18 @@ impl Keymap {
     #[must_use]
     pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
         let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
-        for (row, command) in rows() {
+        let mut rows: Vec<_> = all().zip(&self.keys).collect();
+        rows.sort_by_key(|(command, _)| command.press);
+        for (command, keys) in rows {
             let name = command.press.name();
-            let keys = self.keys[row].iter();
+            let keys = keys.iter();
             let Some(keys) = keys.map(|key| key.setting()).collect::<Option<Vec<_>>>() else {
                 continue;
             };
-            let help = command.help.map(|help| help(language)).unwrap_or_default();
+            let help = command
+                .help
+                .map(|(_, help)| help(language))
+                .unwrap_or_default();
             match commands.iter_mut().find(|(other, ..)| *other == name) {
                 Some((_, all, about)) => {
                     let new: Vec<String> =
@@ -280,9 +261,40 @@ fn gives_way(command: &Command, key: Key) -> bool {
     }
 }
 
-/// The table with the numbers of its rows.
-fn rows() -> impl Iterator<Item = (usize, &'static Command)> {
-    commands().enumerate()
+/// Which rows of the table apply together, searched once.
+fn together() -> &'static Together {
+    const ENDING: [Press; 4] = [
+        Press::Finish,
+        Press::Draw,
+        Press::ClanDeck,
+        Press::TacticDeck,
+    ];
+    static TOGETHER: LazyLock<Together> = LazyLock::new(|| {
+        let conditions: Vec<_> = all().map(|command| command.when).collect();
+        let mut together = together_of(&conditions);
+        // A key held down must not end a turn and raise the curtain on the next
+        // hand.
+        let rows = |presses: &'static [Press]| {
+            let rows = all().enumerate();
+            rows.filter_map(|(row, command)| presses.contains(&command.press).then_some(row))
+        };
+        for ready in rows(&[Press::Ready]) {
+            together.extend(rows(&ENDING).map(|row| vec![ready, row]));
+        }
+        together
+    });
+    &TOGETHER
+}
+
+/// Which of these conditions hold together: they are asked in all layers there
+/// can be.
+fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
+    let holding = |layers: Layers| {
+        let rows = conditions.iter().enumerate();
+        rows.filter_map(|(row, when)| when(&layers).then_some(row))
+            .collect()
+    };
+    Layers::every().map(holding).collect()
 }
 
 /// Can the keys of this row be others?
@@ -290,7 +302,7 @@ fn is_fixed(command: &Command) -> bool {
     command
         .keys
         .iter()
-        .any(|key| matches!(key, Key::Letters | Key::Digits))
+        .any(|key| matches!(key, Key::Letters(_) | Key::Digits))
 }
 
 fn rebound<'a>(
@@ -300,9 +312,9 @@ fn rebound<'a>(
 ) -> Vec<Rebound<'a>> {
     let mut rebound = Vec::new();
     for binding in bindings {
-        let command = commands().find(|row| row.press.name() == binding.command);
+        let command = all().find(|row| row.press.name() == binding.command);
         let Some(command) = command else {
-            let names = commands().filter(|row| !is_fixed(row));
+            let names = all().filter(|row| !is_fixed(row));
             let all: BTreeSet<&str> = names.map(|row| row.press.name()).collect();
             let what = say!(language, "config-command");
             let message = unknown(&what, &binding.command, all.iter().copied(), language);

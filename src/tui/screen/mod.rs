@@ -1,18 +1,12 @@
 //! What fills the screen.
 
-mod curtain;
-mod popup;
-mod reader;
-mod replay;
-mod settings;
-mod start;
-mod table;
+pub(crate) mod table;
 mod tutor;
 
 use super::app::{App, Screen};
 use super::hit::Hits;
 use super::layout::{self, SMALLEST};
-use super::popup::Popup;
+use super::start;
 use super::text;
 use super::widget::write_centered;
 use ratatui::Frame;
@@ -68,12 +62,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
                 drawn.message_cut = table::draw(&watching.game, app, area, buf, hits);
             }
         }
-        match app.popups.last() {
-            Some(Popup::Rules(rules)) => {
-                drawn.reader = Some(reader::draw(rules, app, area, buf, hits));
-            }
-            Some(top) => drawn.scroll_end = popup::draw(top, app, area, buf, hits),
-            None => {}
+        if let Some(top) = app.windows.last() {
+            // The window takes the mouse: what lies below can't be clicked.
+            hits.clear();
+            top.contents().draw(app, area, buf, &mut drawn);
         }
         if app.pasted {
             // Above the footer, whatever stands there.

@@ -1,12 +1,10 @@
 //! The table: the border between the two players, the hand, what was said.
 
-use super::{curtain, replay};
 use crate::tui::app::{App, Screen};
-use crate::tui::command::{Flag, Press, key_of};
+use crate::tui::command::Press;
 use crate::tui::game::{Focus, Game, Stage, Tone};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
-use crate::tui::popup::Page;
 use crate::tui::preview::Preview;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
@@ -20,6 +18,8 @@ use crate::tui::widget::messages::Messages;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
+use crate::tui::windows::Page;
+use crate::tui::{curtain, replay};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
@@ -97,9 +97,10 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             &mut cut,
         );
     }
-    let situation = app.situation().with(Flag::MessageCut, cut);
+    let mut layers = app.layers();
+    layers.always.cut = cut;
     FooterLines {
-        situation: &situation,
+        layers: &layers,
         theme,
         language,
     }
@@ -154,7 +155,7 @@ fn turn(
         if let Some(asking) = tutor.asking(language) {
             prompt = super::tutor::prompt(game.step(), asking, prompt, &mut said);
         } else if tutor.is_over() {
-            let key = key_of(language, Press::NextLesson, &app.situation());
+            let key = app.layers().key_of(language, Press::NextLesson);
             prompt = tutor.go_on(language, &key);
         }
     }
@@ -184,7 +185,7 @@ fn messages(
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
-    let more = text::more(app.settings.language, &game.situation());
+    let more = text::more(app.settings.language, &game.layers());
     let messages = Messages {
         said,
         more: &more,
@@ -196,7 +197,7 @@ fn messages(
 /// What is said to the player: the Stone that the player looks at; or what was
 /// refused, what the play under the cursor would make, and what was said
 /// before.
-pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
+pub(crate) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
     // The cursor on a Stone chooses it in the other steps, or has chosen it.
     let looking = matches!(
         game.step(),
@@ -222,7 +223,7 @@ pub(super) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(T
         .collect();
     // A hint has its own reasons.
     let view = game.view().filter(|_| game.hint_shown().is_none());
-    let preview = view.and_then(|view| text::preview(language, preview, &view, &game.situation()));
+    let preview = view.and_then(|view| text::preview(language, preview, &view, &game.layers()));
     if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
         let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
         said.insert(refused, preview);

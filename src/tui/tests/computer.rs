@@ -231,7 +231,7 @@ fn any_key_skips_a_pause_and_does_what_it_does() {
     assert_eq!(table.actions(), 0);
     table.char('?');
     assert_eq!(table.actions(), 1);
-    assert!(!table.table.app.popups.is_empty());
+    assert!(!table.table.app.windows.is_empty());
     // In a window keys are for the window.
     table.answer();
     table.key(KeyCode::Down);

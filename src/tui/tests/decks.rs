@@ -1,7 +1,6 @@
 //! The choice of a deck, for the draw that ends a turn and for the Recruiter.
 
 use super::*;
-use crate::tui::command::Place;
 use crate::tui::selection::Step;
 use schotten_rules::{DeckKind, Phase};
 
@@ -9,7 +8,7 @@ use schotten_rules::{DeckKind, Phase};
 fn asked() -> Session {
     let mut table = Session::hot_seat(Variant::Tactic);
     table.keys("Space a 5 Enter");
-    assert_eq!(table.app.situation().place, Place::Table(Step::Draw));
+    assert_eq!(table.game().step(), Step::Draw);
     table
 }
 
@@ -182,4 +181,25 @@ fn both_decks_stand_beside_the_prompt_in_every_language() {
             assert!(area.y > 15, "{deck:?}: {}", table.screen());
         }
     }
+}
+
+#[test]
+fn from_a_stone_that_is_looked_at_the_way_back_to_the_decks_is_offered() {
+    let mut table = asked();
+    assert!(table.shows("Enter draw"));
+    table.keys("3");
+    assert!(!table.shows("Enter draw") && table.shows("Esc back"));
+    table.keys("Enter");
+    assert!(table.shows("Enter draw") && left(&table) == [40, 10]);
+}
+
+#[test]
+fn a_hint_leaves_the_question_for_a_deck_open() {
+    let mut table = asked();
+    table.keys("H");
+    assert_eq!(table.game().step(), Step::Draw);
+    let hinted = table.game().hinted_deck();
+    assert!(hinted.is_some() && table.game().marked_deck() == hinted);
+    table.keys("Enter");
+    assert_eq!(table.stage(), Stage::Curtain);
 }

@@ -2,7 +2,7 @@
 //! language.
 
 use super::*;
-use crate::tui::command::commands;
+use crate::tui::command::all;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
 use ratatui::layout::Rect;
@@ -206,9 +206,13 @@ fn short_words_fit_their_places() {
         }
         assert!(text::width(&text::claim_sign(language, 6)) <= 6);
         assert!(text::width(&text::new_card(language)) <= 3);
-        for command in commands() {
+        for command in all() {
             assert!(!(command.label)(language).is_empty());
-            assert!(command.help.is_none_or(|help| !help(language).is_empty()));
+            assert!(
+                command
+                    .help
+                    .is_none_or(|(_, help)| !help(language).is_empty())
+            );
         }
     }
 }

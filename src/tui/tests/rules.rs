@@ -1,13 +1,13 @@
 //! The window with the rules.
 
 use super::*;
-use crate::tui::popup::Popup;
-use crate::tui::reader::Reader;
+use crate::tui::windows::Window;
+use crate::tui::windows::reader::Reader;
 use telling::Language;
 
 fn reader(session: &Session) -> &Reader {
-    match session.app.popups.last() {
-        Some(Popup::Rules(reader)) => reader,
+    match session.app.windows.last() {
+        Some(Window::Rules(reader)) => reader,
         other => panic!("the rules are not open: {other:?}"),
     }
 }
@@ -38,7 +38,7 @@ fn the_rules_are_read_with_keys() {
     session.keys("Home");
     assert_eq!(topic(&session), "aim");
     session.keys("q");
-    assert!(session.app.popups.is_empty());
+    assert!(session.app.windows.is_empty());
     assert!(!session.quit);
 }
 
@@ -93,7 +93,7 @@ fn a_search_goes_from_place_to_place() {
     session.keys("/ x y z z y Enter");
     assert!(session.shows("“xyzzy” is not found"));
     session.keys("n Esc Esc");
-    assert!(session.app.popups.is_empty());
+    assert!(session.app.windows.is_empty());
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn topics_are_gone_to_with_the_mouse() {
     session.click(Target::Topic(place));
     assert_eq!(topic(&session), "formations");
     session.click_command(Press::Close);
-    assert!(session.app.popups.is_empty());
+    assert!(session.app.windows.is_empty());
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn with_a_tactic_card_chosen_its_entry_is_opened() {
     session.keys("Space R");
     assert_eq!(topic(&session), "aim");
     session.keys("R");
-    assert!(session.app.popups.is_empty());
+    assert!(session.app.windows.is_empty());
     // Both play and draw a Tactic card; then A chooses it.
     session.keys("a 1 Enter T Space a 1 Enter T Space g");
     let card = session.game().selection.card().unwrap();

@@ -1,10 +1,12 @@
 //! Other keys for commands, and the window with the settings.
 
+use super::screens::Random;
 use super::*;
 use crate::settings::{File, Glyphs, Origin, Pace};
-use crate::tui::command::{Keymap, commands, situations};
-use crate::tui::preferences::Saved;
+use crate::tui::command::{Every, Keymap, Layer, Layers, all};
+use crate::tui::windows::settings::Saved;
 use crate::tui::{Preferences, command};
+use std::collections::BTreeSet;
 use std::path::Path;
 use telling::Language;
 
@@ -130,7 +132,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
     let text = crate::settings::example(&usual.commands(Language::English), Language::English);
     let (keymap, report) = bound(&text);
     assert!(report.is_empty(), "{report:#?}");
-    for command in commands() {
+    for command in all() {
         let name = command.press.name();
         let named = text.contains(&format!("\n{name} = ["));
         let many = matches!(command.press, Press::Card(_) | Press::Stone(_));
@@ -138,7 +140,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
     }
     // Every key does in every situation what it does without the file. It may
     // do more: a command with several rows has all keys of all of them.
-    let keys = commands().flat_map(|command| command.keys);
+    let keys = all().flat_map(|command| command.keys);
     let codes: Vec<KeyCode> = keys
         .filter_map(|key| match key {
             command::Key::Char(char) => Some(KeyCode::Char(*char)),
@@ -146,14 +148,14 @@ fn the_example_gives_every_command_the_keys_it_has() {
             _ => None,
         })
         .collect();
-    for situation in situations() {
+    for layers in Layers::every() {
         for code in &codes {
             let event = KeyEvent::new(*code, KeyModifiers::NONE);
-            let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, &situation));
-            let place = situation.place;
+            let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, &layers));
+            let front = layers.front;
             assert!(
                 one.is_none() || one == other,
-                "{code} at {place:?}: {one:?}, {other:?}"
+                "{code} at {front:?}: {one:?}, {other:?}"
             );
         }
     }
@@ -243,7 +245,7 @@ fn the_mouse_changes_settings() {
     table.click_command(Press::Save);
     assert_eq!(table.saved.len(), 1);
     table.click_command(Press::Close);
-    assert!(table.app.popups.is_empty());
+    assert!(table.app.windows.is_empty());
 }
 
 #[test]
@@ -275,22 +277,66 @@ const TAKEN: [(&str, &str); 5] = [
 
 #[test]
 fn no_usual_key_stands_for_two_commands_at_once() {
-    for situation in situations() {
-        let applying = commands().filter(|command| (command.when)(&situation));
+    for layers in Layers::every() {
         let mut taken: Vec<(command::Key, &str)> = Vec::new();
-        for command in applying {
+        for command in all().filter(|command| (command.when)(&layers)) {
             let name = command.press.name();
             for key in command.keys {
                 let by = taken.iter().find(|(other, _)| other == key);
                 if let Some((_, by)) = by
                     && *by != name
                 {
-                    let place = situation.place;
+                    let front = layers.front;
                     let meant = TAKEN.contains(&(name, by));
-                    assert!(meant, "{key:?} at {place:?}: {by} and {name}");
+                    assert!(meant, "{key:?} at {front:?}: {by} and {name}");
                 }
             }
             taken.extend(command.keys.iter().map(|key| (*key, name)));
         }
     }
+}
+
+#[test]
+fn a_key_given_to_two_commands_of_a_layer_is_refused_in_every_layer() {
+    let many = |press| matches!(press, Press::Card(_) | Press::Stone(_));
+    let mut planted = BTreeSet::new();
+    for layers in Layers::every() {
+        let applying = all().filter(|command| (command.when)(&layers) && !many(command.press));
+        let names: BTreeSet<&str> = applying.map(|command| command.press.name()).collect();
+        let pairs = names
+            .iter()
+            .flat_map(|one| names.iter().map(move |other| (*one, *other)));
+        planted.extend(pairs.filter(|(one, other)| one < other));
+    }
+    assert!(planted.len() > 500);
+    for (one, other) in planted {
+        let (_, report) = bound(&format!("[keys]\n{one} = \"f11\"\n{other} = \"f11\"\n"));
+        let line = format!("given to '{one}' in line 2");
+        assert!(
+            report.iter().any(|fault| fault.contains(&line)),
+            "{one}, {other}: {report:?}"
+        );
+    }
+}
+
+#[test]
+fn the_search_for_clashes_knows_every_layer_that_play_leads_to() {
+    let known: Vec<Layer> = Layer::every();
+    let mut met = Vec::new();
+    for variant in Variant::ALL {
+        let mut table = Session::hot_seat(variant);
+        let mut random = Random(5);
+        for _ in 0..1500 {
+            let front = table.app.layers().front;
+            assert!(known.contains(&front), "{front:?}");
+            if !met.contains(&front) {
+                met.push(front);
+            }
+            table.keys(random.key());
+            if table.app.game().is_none() || table.quit {
+                table = Session::hot_seat(variant);
+            }
+        }
+    }
+    assert!(met.len() > 15, "{met:?}");
 }

@@ -9,7 +9,7 @@ fn a_hand_is_hidden_when_somebody_comes_back() {
     table.keys("Space a 1 t");
     table.keys("C-z");
     assert_eq!(table.stage(), Stage::Curtain);
-    assert!(table.app.popups.is_empty());
+    assert!(table.app.windows.is_empty());
     assert!(table.game().notes.is_empty());
     for card in cards("R2 R3 R4 R5 R6") {
         assert!(!table.shows(&card.to_string()), "{card}");

@@ -1,9 +1,10 @@
 //! Turns in the hot seat and against the computer, claims, undo, the match.
 
 use super::*;
-use crate::tui::command::Place;
-use crate::tui::popup::{Page, Popup};
+use crate::tui::command::Layer;
 use crate::tui::thinking::Answer;
+use crate::tui::windows::question::{Asks, Question};
+use crate::tui::windows::{Page, Window};
 use schotten_bots::Level;
 use schotten_rules::{DeckKind, Phase};
 
@@ -222,7 +223,7 @@ fn quitting_asks_first() {
     assert!(table.shows("Leave this game and quit?") && !table.quit);
     table.keys("n q Enter q Esc");
     assert!(
-        table.app.popups.is_empty() && !table.quit,
+        table.app.windows.is_empty() && !table.quit,
         "Enter means no as long as no is marked"
     );
     table.keys("q y");
@@ -238,14 +239,17 @@ fn quitting_asks_first() {
 fn ctrl_c_asks_above_any_window() {
     let mut table = Session::hot_seat(Variant::Base);
     table.keys("? C-c");
-    assert_eq!(table.app.popups.last(), Some(&Popup::Quit(false)));
+    assert_eq!(
+        table.app.windows.last(),
+        Some(&Window::Question(Question {
+            asks: Asks::Quit,
+            yes: false
+        }))
+    );
     table.keys("n");
     assert!(matches!(
-        table.app.popups.last(),
-        Some(Popup::Text {
-            page: Page::Help,
-            ..
-        })
+        table.app.windows.last(),
+        Some(Window::Text(text)) if text.page == Page::Help
     ));
 }
 
@@ -334,7 +338,8 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     assert!(table.shows("v watch again"));
     for key in ["Enter", "v"] {
         table.keys(key);
-        assert_eq!(table.app.situation().place, Place::Replay, "{key}");
+        let front = table.app.layers().front;
+        assert!(matches!(front, Layer::Replay(_)), "{key}");
         table.keys("Esc");
         assert_eq!(table.stage(), Stage::Over, "the result is still there");
     }

@@ -1,6 +1,6 @@
 //! Names, rounds and results.
 
-use crate::tui::command::{self, Press};
+use crate::tui::command::Press;
 use crate::tui::game::Game;
 use schotten_rules::{DeckKind, Player, Table};
 use telling::words::rounds;
@@ -88,7 +88,7 @@ pub(crate) fn new_card(language: Language) -> String {
 pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
     let player = game.table().turn();
     let [name, other] = [player, player.other()].map(|player| name(language, game, player));
-    let key = command::key_of(language, Press::Ready, &game.situation());
+    let key = game.layers().key_of(language, Press::Ready);
     [
         say!(language, "curtain-turn", name = name.as_str()),
         say!(language, "curtain-away", name = other),

@@ -2,10 +2,10 @@
 
 use crate::records::KeptAs;
 use crate::tui::app::App;
-use crate::tui::command::{self, Keymap, Press, Section, Situation};
+use crate::tui::command::{Keymap, Layers, Press, Section};
 use crate::tui::game::Game;
-use crate::tui::popup::Page;
 use crate::tui::start::{Field, Missing};
+use crate::tui::windows::Page;
 use schotten_rules::{ClanCard, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
@@ -112,8 +112,8 @@ pub(crate) struct Question {
 #[must_use]
 pub(crate) fn quitting(app: &App) -> Question {
     let language = app.settings.language;
-    let situation = app.situation();
-    let yes = command::yes_key(language, &situation);
+    let layers = app.layers();
+    let yes = layers.yes_key(language);
     Question {
         title: say!(language, "quit-title"),
         text: match app.game_to_leave() {
@@ -124,10 +124,7 @@ pub(crate) fn quitting(app: &App) -> Question {
             Some(_) => say!(language, "quit-game"),
             None => say!(language, "quit-start"),
         },
-        answers: [
-            say!(language, "quit-yes", key = yes),
-            no(language, &situation),
-        ],
+        answers: [say!(language, "quit-yes", key = yes), no(language, &layers)],
     }
 }
 
@@ -135,14 +132,14 @@ pub(crate) fn quitting(app: &App) -> Question {
 #[must_use]
 pub(crate) fn leaving_tutorial(app: &App) -> Question {
     let language = app.settings.language;
-    let situation = app.situation();
-    let yes = command::yes_key(language, &situation);
+    let layers = app.layers();
+    let yes = layers.yes_key(language);
     Question {
         title: say!(language, "tutorial-name"),
         text: say!(language, "tutorial-leave"),
         answers: [
             say!(language, "tutorial-leave-yes", key = yes),
-            no(language, &situation),
+            no(language, &layers),
         ],
     }
 }
@@ -160,8 +157,8 @@ fn quit_kept(language: Language, game: &Game) -> String {
 }
 
 /// The answer no.
-fn no(language: Language, situation: &Situation) -> String {
-    let key = command::key_of(language, Press::No, situation);
+fn no(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::No);
     say!(language, "quit-no", key = key)
 }
 
@@ -180,16 +177,16 @@ pub(crate) fn page(language: Language, page: Page) -> String {
 
 /// How to close a window.
 #[must_use]
-pub(crate) fn close(language: Language, situation: &Situation) -> String {
-    let key = command::key_of(language, Press::Close, situation);
+pub(crate) fn close(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Close);
     say!(language, "window-close", key = key)
 }
 
 /// How to scroll a window.
 #[must_use]
-pub(crate) fn scroll(language: Language, situation: &Situation) -> String {
+pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
     let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
-    let keys = presses.map(|press| command::key_of(language, press, situation));
+    let keys = presses.map(|press| layers.key_of(language, press));
     say!(language, "window-scroll", keys = keys.join(", "))
 }
 
@@ -208,11 +205,11 @@ pub(crate) fn section(language: Language, section: Section) -> String {
 /// What has no command of its own, and what it does: the arrow keys, the
 /// mouse.
 #[must_use]
-pub(crate) fn help_more(language: Language, situation: &Situation) -> [[String; 2]; 2] {
-    let enter = command::key_of(language, Press::Enter, situation);
+pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2] {
+    let enter = layers.key_of(language, Press::Enter);
     [
         [
-            arrows(language, situation),
+            arrows(language, layers),
             say!(language, "help-arrows", key = enter),
         ],
         [say!(language, "key-mouse"), say!(language, "help-mouse")],
@@ -220,13 +217,13 @@ pub(crate) fn help_more(language: Language, situation: &Situation) -> [[String; 
 }
 
 /// The keys that move the cursor.
-fn arrows(language: Language, situation: &Situation) -> String {
+fn arrows(language: Language, layers: &Layers) -> String {
     let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
     let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
-    if keys(situation.keymap) == keys(Keymap::usual()) {
+    if keys(layers.keymap) == keys(Keymap::usual()) {
         return say!(language, "key-arrows");
     }
-    let keys = keys(situation.keymap).into_iter().flatten();
+    let keys = keys(layers.keymap).into_iter().flatten();
     let names: Vec<String> = keys.map(|key| key.name(language, 0)).collect();
     names.join(" ")
 }

@@ -1,7 +1,7 @@
 //! What is said during a turn.
 
 use super::name;
-use crate::tui::command::{self, Press};
+use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::selection::Step;
 use schotten_rules::completion;
@@ -110,7 +110,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
     let Some(view) = game.view() else {
         return String::new();
     };
-    let key = |press| command::key_of(language, press, &game.situation());
+    let key = |press| game.layers().key_of(language, press);
     if game.is_finding_hint() {
         let (key, dots) = (key(Press::Hint), game.dots());
         return say!(language, "prompt-hint", key = key, dots = dots);
@@ -168,7 +168,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
 }
 
 fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
-    let key = |press| command::key_of(language, press, &game.situation());
+    let key = |press| game.layers().key_of(language, press);
     let legal = view.legal_actions();
     let claimable = game.table().claimable().len();
     if view.hand().is_empty() {
@@ -194,7 +194,7 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
 }
 
 fn end_prompt(language: Language, game: &Game, view: &View) -> String {
-    let key = |press| command::key_of(language, press, &game.situation());
+    let key = |press| game.layers().key_of(language, press);
     match game.marked_claim() {
         Some(stone) if game.table().claimable().contains(stone) => {
             let (enter, back) = (key(Press::Enter), key(Press::Back));

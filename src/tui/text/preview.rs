@@ -2,7 +2,7 @@
 
 use super::play::formation_in;
 use super::reasons::reason;
-use crate::tui::command::Situation;
+use crate::tui::command::Layers;
 use crate::tui::game::Tone;
 use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
 use crate::tui::text::width;
@@ -54,10 +54,10 @@ pub(crate) fn preview(
     language: Language,
     preview: &Preview,
     view: &View,
-    situation: &Situation,
+    layers: &Layers,
 ) -> Option<(Tone, String)> {
     if let Some(why) = preview.refused {
-        return Some((Tone::Bad, reason(language, why, view, situation)));
+        return Some((Tone::Bad, reason(language, why, view, layers)));
     }
     let aimed = preview.aimed.as_ref()?;
     let made = play(language, aimed, view.viewer())?;

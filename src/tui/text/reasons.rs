@@ -1,6 +1,6 @@
 //! Answers to what the player tried, and what it led to.
 
-use crate::tui::command::{self, Press, Situation};
+use crate::tui::command::{Layers, Press};
 use crate::tui::selection::Reason;
 use schotten_rules::{Action, Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Owners};
@@ -9,8 +9,8 @@ use textkit::columns::capitalized;
 
 /// Which Stone is to be claimed is open.
 #[must_use]
-pub(crate) fn nothing_marked(language: Language, situation: &Situation) -> String {
-    let key = command::key_of(language, Press::Enter, situation);
+pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Enter);
     say!(language, "reason-nothing-marked", key = key)
 }
 
@@ -22,21 +22,16 @@ pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
 
 /// Several cards of a Stone can be picked.
 #[must_use]
-pub(crate) fn choose_among(language: Language, stone: StoneId, situation: &Situation) -> String {
-    let key = command::key_of(language, Press::Enter, situation);
+pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Enter);
     say!(language, "choose-among", stone = stone.number(), key = key)
 }
 
 /// Why a pick is not possible.
 #[must_use]
-pub(crate) fn reason(
-    language: Language,
-    reason: Reason,
-    view: &View,
-    situation: &Situation,
-) -> String {
+pub(crate) fn reason(language: Language, reason: Reason, view: &View, layers: &Layers) -> String {
     match reason {
-        Reason::Rule(rule) => refusal(language, rule, view, situation),
+        Reason::Rule(rule) => refusal(language, rule, view, layers),
         Reason::Claim(stone) => {
             let table = view.table();
             let border = table.border().stone(stone);
@@ -65,9 +60,9 @@ pub(crate) fn refusal(
     language: Language,
     refusal: Refusal,
     view: &View,
-    situation: &Situation,
+    layers: &Layers,
 ) -> String {
-    let enter = || command::key_of(language, Press::Finish, situation);
+    let enter = || layers.key_of(language, Press::Finish);
     match refusal {
         Refusal::PlayMade => say!(language, "reason-play-made", key = enter()),
         Refusal::NoDrawDue => say!(language, "reason-no-draw-due", key = enter()),
@@ -102,8 +97,8 @@ pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
 
 /// How the rest of a message is called for.
 #[must_use]
-pub(crate) fn more(language: Language, situation: &Situation) -> String {
-    let key = command::key_of(language, Press::Message, situation);
+pub(crate) fn more(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Message);
     say!(language, "message-more", key = key)
 }
 

@@ -1,7 +1,7 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
-use crate::tui::command::{self, Footer, Key, Press, Situation};
+use crate::tui::command::{Footer, Key, Layers, Press};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -14,7 +14,7 @@ use telling::Language;
 #[derive(Debug)]
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.
-    pub(crate) situation: &'a Situation,
+    pub(crate) layers: &'a Layers,
     /// How it looks.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
@@ -27,14 +27,14 @@ impl StatefulWidget for &FooterLines<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
             let mut x = row.x + 1;
-            for (key, command) in command::footer(self.situation, line) {
+            for (key, command) in self.layers.footer(line) {
                 let name = if command.press == Press::Yes {
-                    command::yes_key(self.language, self.situation)
+                    self.layers.yes_key(self.language)
                 } else {
-                    key.name(self.language, self.situation.hand)
+                    key.name(self.language, self.layers.hand)
                 };
                 let key_width = text::width(&name);
-                let label = command.label_now(self.language, self.situation);
+                let label = self.layers.label(self.language, command);
                 let width = key_width + 1 + text::width(&label);
                 if x + width > row.right() {
                     break;
@@ -53,7 +53,7 @@ impl StatefulWidget for &FooterLines<'_> {
                     self.theme.dim,
                 );
                 // "a-g" and "1-9" stand for many keys; there is nothing to click.
-                let one_key = !matches!(key, Key::Letters | Key::Digits);
+                let one_key = !matches!(key, Key::Letters(_) | Key::Digits);
                 // A double click on the entry that ends a turn must not raise
                 // the curtain: that is clicked elsewhere.
                 if one_key && command.press != Press::Ready {

@@ -1,17 +1,74 @@
 //! A match that is looked at once more: stepping, playing by itself, whose
 //! cards are seen, and playing on.
 
+mod draw;
+
 use super::app::{App, Effect, Screen};
-use super::command::{Flag, Keymap, Place, Press, Situation};
+use super::command::Key::{Char, Digits};
+use super::command::{
+    A_STONE, DOWN, END, ENTER, ESC, HOME, Keymap, LEFT, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT,
+    SPACE, UP, commands, every,
+};
 use super::game::{Focus, Game, Note, Stage, Tone};
-use super::popup::Popup;
+use super::windows::Window;
+use super::windows::play_on::PlayOn;
+use super::windows::question::{Asks, Question};
 use crate::options::Opponent;
 use crate::replay::{Direction, Eyes, Replay, Step};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
-use schotten_rules::Player;
 use std::time::Duration;
 use telling::{Language, Saying, say};
+
+pub(super) use draw::draw;
+
+every! {
+    /// What the commands depend on.
+    #[derive(Default)]
+    struct State {
+        /// Other players' cards may be seen.
+        eyes: bool,
+        /// The match can be played on from here.
+        play_on: bool,
+        /// It goes on by itself.
+        running: bool,
+    }
+}
+
+commands! { Replay:
+    { Press::PreviousTurn, [LEFT, Char('h')],
+        Step |l| say!(l, "command-previous-turn"), Replay |l| say!(l, "help-previous-turn") }
+    { Press::NextTurn, [RIGHT, Char('l')],
+        Step |l| say!(l, "command-next-turn"), Replay |l| say!(l, "help-next-turn") }
+    { Press::PreviousAction, [UP, Char('k')],
+        Hidden |l| say!(l, "command-previous-action"),
+        Replay |l| say!(l, "help-previous-action") }
+    { Press::NextAction, [DOWN, Char('j')],
+        Hidden |l| say!(l, "command-next-action"), Replay |l| say!(l, "help-next-action") }
+    { Press::PlayForward, [SPACE, ENTER],
+        Step |l| say!(l, "command-play-forward"), Replay |l| say!(l, "help-play-forward") }
+    { Press::PlayBackward, [Char('b')],
+        Hidden |l| say!(l, "command-play-backward"), Replay |l| say!(l, "help-play-backward") }
+    { Press::PageUp, [PAGE_UP],
+        Hidden |l| say!(l, "command-page-up"), Replay |l| say!(l, "help-ten-turns-back") }
+    { Press::PageDown, [PAGE_DOWN],
+        Hidden |l| say!(l, "command-page-down"), Replay |l| say!(l, "help-ten-turns-on") }
+    { Press::Home, [HOME],
+        Hidden |l| say!(l, "command-beginning"), Replay |l| say!(l, "help-round-beginning") }
+    { Press::End, [END],
+        Hidden |l| say!(l, "command-to-end"), Replay |l| say!(l, "help-round-end") }
+    { Press::Eyes, [Char('e')], if |s| s.eyes,
+        Step |l| say!(l, "command-eyes"), Replay |l| say!(l, "help-eyes") }
+    { Press::PlayOn, [Char('p')], if |s| s.play_on,
+        Step |l| say!(l, "command-play-on"), Replay |l| say!(l, "help-play-on") }
+    // Where they can't be, they say why.
+    { Press::Eyes, [Char('e')], if |s| !s.eyes, Hidden |l| say!(l, "command-eyes") }
+    { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden |l| say!(l, "command-play-on") }
+    { Press::Stone(A_STONE), [Digits],
+        Hidden |l| say!(l, "command-stone"), Replay |l| say!(l, "help-look-at-stone") }
+    { Press::Back, [ESC],
+        Step |l| say!(l, "command-leave"), Replay |l| say!(l, "help-leave-replay") }
+}
 
 /// So many turns make a large step.
 const MANY: usize = 10;
@@ -104,16 +161,13 @@ impl Watching {
         })
     }
 
-    /// All that decides which commands apply.
-    pub(super) fn situation(&self) -> Situation {
-        let situation = Situation {
-            place: Place::Replay,
-            ..self.game.situation()
-        };
-        situation
-            .with(Flag::EyesFree, self.replay.is_open())
-            .with(Flag::MayPlayOn, self.may_play_on())
-            .with(Flag::Running, self.is_running())
+    /// The layer of its commands.
+    pub(super) fn layer(&self) -> Layer {
+        Layer::Replay(State {
+            eyes: self.replay.is_open(),
+            play_on: self.may_play_on(),
+            running: self.is_running(),
+        })
     }
 
     /// Can it be played on from here? Not if the game on the table would be lost.
@@ -222,40 +276,6 @@ fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<G
     Box::new(game)
 }
 
-/// The question in whose place and against which level to play on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PlayOn {
-    /// Which of the two the cursor stands on.
-    pub(crate) row: usize,
-    /// In whose place.
-    pub(crate) seat: Player,
-    /// Against which level.
-    pub(crate) level: Level,
-}
-
-impl PlayOn {
-    pub(super) fn press(&mut self, press: Press) {
-        match (press, self.row) {
-            (Press::Up | Press::Down, _) => self.row = 1 - self.row,
-            (Press::Left | Press::Right, 0) => self.seat = self.seat.other(),
-            (Press::Left, _) => self.level = self.beside(false),
-            (Press::Right, _) => self.level = self.beside(true),
-            _ => {}
-        }
-    }
-
-    /// The next of the levels that are offered, or the one before.
-    fn beside(self, next: bool) -> Level {
-        let levels = Level::OFFERED;
-        let at = levels.iter().position(|level| *level == self.level);
-        match (at, next) {
-            (Some(at), true) => levels.get(at + 1).copied().unwrap_or(self.level),
-            (Some(at), false) => levels[at.saturating_sub(1)],
-            (None, _) => Level::Graded(Grade::USUAL),
-        }
-    }
-}
-
 impl App {
     /// Looks at a match; there is no game to go back to.
     pub(crate) fn watch(&mut self, replay: Replay) {
@@ -289,7 +309,7 @@ impl App {
         left.stop_hint();
         let keymap = self.preferences.keymap;
         let watching = Watching::new(replay, Some(left), &self.settings, keymap);
-        self.popups.clear();
+        self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
     }
 
@@ -307,7 +327,7 @@ impl App {
             Press::PlayOn if watching.may_play_on() => {
                 watching.running = None;
                 let question = watching.play_on();
-                self.popups.push(Popup::PlayOn(question));
+                self.windows.push(Window::PlayOn(question));
             }
             _ => watching.press(press, &settings),
         }
@@ -320,7 +340,10 @@ impl App {
         };
         match watching.left.take() {
             Some(game) => self.screen = Screen::Table(game),
-            None => self.popups.push(Popup::Quit(true)),
+            None => self.windows.push(Window::Question(Question {
+                asks: Asks::Quit,
+                yes: true,
+            })),
         }
     }
 
@@ -351,7 +374,7 @@ impl App {
         };
         let secret = |game: &mut Box<Game>| game.level().is_none() && game.stage == Stage::Turn;
         if let Some(game) = watching.left.take_if(secret) {
-            self.popups.clear();
+            self.windows.clear();
             self.screen = Screen::Table(game);
         }
     }

@@ -1,19 +1,36 @@
 //! The window with the rules.
 
-use super::popup::window;
+use super::reader::Reader;
+use super::{After, Contents, close_entry, frame};
 use crate::guide::LineKind;
 use crate::tui::app::App;
-use crate::tui::command::{Press, key_of};
+use crate::tui::command::Key::Char;
+use crate::tui::command::{
+    END, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
+};
 use crate::tui::hit::{Hits, Target};
-use crate::tui::reader::Reader;
+use crate::tui::screen::Drawn;
 use crate::tui::text;
 use crate::tui::theme::Theme;
-use crate::tui::widget::{write, write_right};
+use crate::tui::widget::write;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 use telling::say;
+
+commands! { Rules:
+    { Press::PageUp, [PAGE_UP], Hidden |l| say!(l, "command-page-up") }
+    { Press::Search, [Char('/')], Hidden |l| say!(l, "command-search") }
+    { Press::NextHit, [Char('n')], Hidden |l| say!(l, "command-next-hit") }
+    { Press::PreviousHit, [Char('N')], Hidden |l| say!(l, "command-previous-hit") }
+    { Press::PageDown, [PAGE_DOWN, SPACE], Hidden |l| say!(l, "command-page-down") }
+    { Press::Home, [HOME], Hidden |l| say!(l, "command-beginning") }
+    { Press::End, [END], Hidden |l| say!(l, "command-to-end") }
+    { Press::Close, [ESC, Char('q'), Char('R'), function(4)],
+        Hidden |l| say!(l, "command-close") }
+}
 
 /// The list of topics is so wide.
 const LIST: u16 = 25;
@@ -25,47 +42,61 @@ fn size(area: Rect) -> (u16, u16) {
     (WIDEST.min(area.width - 4), area.height - 2)
 }
 
-/// Draws the window. Gives back the columns and lines it has for the text.
-pub(super) fn draw(
-    reader: &Reader,
-    app: &App,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) -> (usize, usize) {
-    hits.clear();
-    let (width, height) = size(area);
-    let room = (usize::from(width - 4 - LIST - 2), usize::from(height - 4));
-    let reader = &*reader.fitted(app.settings.language, room);
-    let theme = &app.theme;
-    let title = say!(app.settings.language, "rules-title");
-    let inner = window(&title, size(area), area, theme, buf, hits);
-    let body = Rect {
-        height: inner.height - 2,
-        ..inner
-    };
-    let list = Rect {
-        width: LIST,
-        ..body
-    };
-    topics(reader, theme, list, buf, hits);
-    let text = Rect {
-        x: list.right() + 2,
-        width: body.width - LIST - 2,
-        ..body
-    };
-    for row in body.rows() {
-        let x = list.right();
-        write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
+impl Contents for Reader {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::Rules
     }
-    lines(reader, theme, text, buf);
-    let bottom = Rect {
-        y: inner.bottom() - 1,
-        height: 1,
-        ..inner
-    };
-    search_line(reader, app, bottom, buf, hits);
-    room
+
+    fn edit(&mut self, key: KeyEvent) -> bool {
+        self.type_key(key)
+    }
+
+    fn press(&mut self, press: Press, _: &mut App) -> After {
+        match press {
+            Press::Close if self.is_searching() => self.stop_search(),
+            Press::Close => return After::Close(None),
+            press => self.go(press),
+        }
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, _: &mut App) -> After {
+        if let Target::Topic(topic) = target {
+            self.go_to(topic);
+        }
+        After::Stay(None)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (width, height) = size(area);
+        let room = (usize::from(width - 4 - LIST - 2), usize::from(height - 4));
+        drawn.reader = Some(room);
+        let hits = &mut drawn.hits;
+        let reader = &*self.fitted(app.settings.language, room);
+        let theme = &app.theme;
+        let title = say!(app.settings.language, "rules-title");
+        let inner = frame(&title, size(area), area, theme, buf, hits);
+        let body = Rect {
+            height: inner.height - 2,
+            ..inner
+        };
+        let list = Rect {
+            width: LIST,
+            ..body
+        };
+        topics(reader, theme, list, buf, hits);
+        let text = Rect {
+            x: list.right() + 2,
+            width: body.width - LIST - 2,
+            ..body
+        };
+        for row in body.rows() {
+            let x = list.right();
+            write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
+        }
+        lines(reader, theme, text, buf);
+        search_line(reader, app, inner, buf, hits);
+    }
 }
 
 /// The list of topics, scrolled so that the one being read is in its middle.
@@ -131,27 +162,13 @@ fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: S
     buf.set_style(area, style);
 }
 
-/// How to close the window, at the right end of its last line; gives back the
-/// rest of the line.
-pub(super) fn close_entry(app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
-    let close = text::close(app.settings.language, &app.situation());
-    let width = text::width(&close);
-    write_right(buf, row, &close, app.theme.key);
-    let area = Rect::new(row.right() - width, row.y, width, 1);
-    hits.add(area, Target::Command(Press::Close));
-    Rect {
-        width: row.width - width - 2,
-        ..row
-    }
-}
-
 /// The last line: the search, and what the keys do.
-fn search_line(reader: &Reader, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn search_line(reader: &Reader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let row = close_entry(app, row, buf, hits);
+    let row = close_entry(app, inner, buf, hits);
     let wanted = reader.wanted();
-    let situation = app.situation();
-    let key = |press| key_of(language, press, &situation);
+    let layers = app.layers();
+    let key = |press| layers.key_of(language, press);
     if reader.is_typing() {
         let found = match (wanted.is_empty(), reader.hits().len()) {
             (true, _) => String::new(),
@@ -184,7 +201,7 @@ fn search_line(reader: &Reader, app: &App, row: Rect, buf: &mut Buffer, hits: &m
         Some(Press::Search),
     );
     if wanted.is_empty() {
-        entry(&text::scroll(language, &situation), None);
+        entry(&text::scroll(language, &layers), None);
         return;
     }
     match reader.hits().len() {

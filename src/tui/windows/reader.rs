@@ -1,7 +1,7 @@
-//! The window with the rules: topics, scrolling, search.
+//! The rules as they are read: topics, scrolling, search.
 
-use super::command::Press;
 use crate::guide::{Guide, Hit, LineKind, Page};
+use crate::tui::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
 use telling::Language;
@@ -138,8 +138,8 @@ impl Reader {
         self.scroll = self.page.title_of(topic.min(last));
     }
 
-    /// Carries out a command; true if it was one for the rules.
-    pub(crate) fn press(&mut self, press: Press) -> bool {
+    /// Carries out a command that goes somewhere.
+    pub(crate) fn go(&mut self, press: Press) {
         let page = self.height.saturating_sub(2).max(1);
         let to = match press {
             Press::Up => self.scroll.saturating_sub(1),
@@ -165,23 +165,20 @@ impl Reader {
             Press::Search => {
                 self.typing = true;
                 self.before = self.scroll;
-                self.look_for(String::new());
-                return true;
+                return self.look_for(String::new());
             }
             Press::NextHit => return self.go_to_hit(1),
             Press::PreviousHit => return self.go_to_hit(self.hits.len().saturating_sub(1)),
-            _ => return false,
+            _ => return,
         };
         self.scroll = to.min(self.end());
-        true
     }
 
-    fn go_to_hit(&mut self, by: usize) -> bool {
+    fn go_to_hit(&mut self, by: usize) {
         if !self.hits.is_empty() {
             self.hit = (self.hit + by) % self.hits.len();
             self.show_hit();
         }
-        true
     }
 
     fn show_hit(&mut self) {
@@ -225,7 +222,7 @@ impl Reader {
 
     /// Types what is searched for; false if nothing is being typed and the key
     /// is for something else.
-    pub(crate) fn edit(&mut self, key: KeyEvent) -> bool {
+    pub(crate) fn type_key(&mut self, key: KeyEvent) -> bool {
         if !self.typing {
             return false;
         }

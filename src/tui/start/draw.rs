@@ -1,9 +1,9 @@
-//! The start screen.
+//! The start screen as it is drawn.
 
+use super::{Field, LastGame, Start};
 use crate::tui::app::App;
-use crate::tui::command::{Press, key_of};
+use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
-use crate::tui::start::{Field, LastGame, Start};
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
@@ -18,7 +18,7 @@ const WIDTH: u16 = 72;
 const LABELS: u16 = 14;
 
 /// Draws the start screen.
-pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let x = area.x + (area.width - WIDTH) / 2;
     let fields = start.fields();
@@ -108,10 +108,9 @@ pub(super) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             theme.bad,
         );
     }
-    let situation = app.situation();
     let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
     FooterLines {
-        situation: &situation,
+        layers: &app.layers(),
         theme,
         language,
     }
@@ -198,7 +197,7 @@ fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     ];
     let mut x = area.x;
     for (name, press) in buttons {
-        let key = key_of(language, press, &app.situation());
+        let key = app.layers().key_of(language, press);
         let label = format!(" {name} {key} ");
         let button = Rect::new(x, area.y, text::width(&label), 1).intersection(area);
         write(buf, button, &label, app.theme.button);

@@ -1,6 +1,9 @@
 //! The start screen: what is to be played, and by whom.
 
-use super::command::Press;
+mod draw;
+
+use super::app::{App, Effect, Screen};
+use super::command::{ENTER, Layer, Press, commands, every, function};
 use super::text;
 use crate::options::{Config, First, Opponent, Options};
 use crate::records::Summary;
@@ -10,7 +13,25 @@ use schotten_rules::Variant;
 use std::path::PathBuf;
 use tabletop::Name;
 use telling::words::rounds;
-use telling::{Language, Saying};
+use telling::{Language, Saying, say};
+
+pub(super) use draw::draw;
+
+every! {
+    /// What the commands depend on.
+    #[derive(Default)]
+    struct State {
+        /// The cursor stands on a game to go on with.
+        offered: bool,
+    }
+}
+
+commands! { Start:
+    // A button has its key.
+    { Press::Tutorial, [function(5)],
+        Hidden |l| say!(l, "command-tutorial"), Game |l| say!(l, "help-tutorial") }
+    { Press::Begin, [ENTER], Step |l| say!(l, "command-begin") }
+}
 
 /// A row of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -448,6 +469,13 @@ impl Start {
         true
     }
 
+    /// The layer of its commands.
+    pub(super) fn layer(&self) -> Layer {
+        Layer::Start(State {
+            offered: self.field() == Field::Offer,
+        })
+    }
+
     /// What is agreed on; `None` if a name is missing, which is said then.
     pub(crate) fn config(&mut self, language: Language) -> Option<Config> {
         let names = self.two_names(language).map(|name| Name::new(name.trim()));
@@ -470,5 +498,20 @@ impl Start {
                 .unwrap_or_default(),
             compare: None,
         })
+    }
+}
+
+impl App {
+    /// Begins the game that the start screen asks for, or goes on with the one
+    /// it offers.
+    pub(super) fn begin_from_start(&mut self) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        if start.field() == Field::Offer {
+            return start.go_on().map(Effect::Open);
+        }
+        let config = start.config(self.settings.language)?;
+        self.begin(config)
     }
 }

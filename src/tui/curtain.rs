@@ -1,8 +1,9 @@
 //! What stands in the place of the hand when no hand may be seen: the curtain
 //! between two turns, and the result of a round.
 
+use super::command::Key::Char;
+use super::command::{ENTER, Press, SPACE, commands, every};
 use crate::tui::app::App;
-use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
@@ -12,6 +13,40 @@ use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use telling::say;
+
+commands! { Curtain:
+    // Not Enter, which ends a turn: a key held down or pressed twice would show
+    // the next hand to the player who has just moved.
+    { Press::Ready, [SPACE], Step |l| say!(l, "command-ready"), Game |l| say!(l, "help-ready") }
+}
+
+/// The end of a round.
+pub(crate) mod over {
+    use super::{Char, ENTER, Press, SPACE, commands, every, say};
+
+    every! {
+        /// What the commands depend on.
+        struct State {
+            /// The match is over too.
+            last: bool,
+            /// The match has a code.
+            code: bool,
+        }
+    }
+
+    commands! { Over:
+        { Press::Replay, [Char('v')],
+            Step |l| say!(l, "command-replay"), Look |l| say!(l, "help-replay") }
+        { Press::Share, [Char('s')], if |s| s.last && s.code,
+            Step |l| say!(l, "command-share"), Look |l| say!(l, "help-share") }
+        { Press::NextRound, [ENTER, SPACE], if |s| !s.last,
+            Step |l| say!(l, "command-next-round"), Game |l| say!(l, "help-next-round") }
+        { Press::Enter, [ENTER, SPACE], if |s| s.last, Hidden |l| say!(l, "command-replay") }
+        { Press::NewGame, [Char('n')], if |s| s.last,
+            Step |l| say!(l, "command-new-game"), Game |l| say!(l, "help-new-game") }
+    }
+}
 
 /// The curtain: whose turn it is, and who is to look away. Below it stands
 /// what the other player did.
@@ -104,7 +139,7 @@ pub(super) fn draw_result(
     let room = usize::from(area.height);
     let cut = lines.len() > room;
     if cut && let Some((line, _)) = lines.get_mut(room.saturating_sub(1)) {
-        let more = text::more(language, &game.situation());
+        let more = text::more(language, &game.layers());
         let left = area.width.saturating_sub(text::width(&more) + 1);
         *line = format!("{} {more}", text::fitted(line, left).trim_end_matches('…'));
     }

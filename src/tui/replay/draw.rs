@@ -1,13 +1,10 @@
-//! A match that is looked at once more: what stands below its border, and the
-//! question with whom to play on.
+//! A match that is looked at once more: what stands below its border.
 
-use super::popup::window;
+use super::Watching;
 use crate::replay::Eyes;
 use crate::tui::app::App;
-use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
-use crate::tui::replay::{PlayOn, Watching};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::hand::HandRow;
@@ -17,7 +14,7 @@ use ratatui::layout::Rect;
 use telling::{Language, say};
 
 /// Draws the hand that is seen, if one is, and how far the round has come.
-pub(super) fn draw(
+pub(crate) fn draw(
     watching: &Watching,
     app: &App,
     layout: &TableLayout,
@@ -111,73 +108,5 @@ fn seen(watching: &Watching, language: Language) -> String {
             let name = text::fitted(&name, 16);
             say!(language, "replay-eyes-one", who = who, name = name)
         }
-    }
-}
-
-/// Draws the question with whom to play on.
-pub(super) fn draw_play_on(
-    question: PlayOn,
-    app: &App,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    const LABELS: u16 = 18;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let Some(game) = app.game() else { return };
-    let title = say!(language, "play-on-title");
-    let inner = window(&title, (56, 9), area, theme, buf, hits);
-    let row = |y: u16| Rect {
-        y: inner.y + y,
-        height: 1,
-        ..inner
-    };
-    let rows = [
-        (
-            say!(language, "play-on-seat"),
-            text::name(language, game, question.seat),
-        ),
-        (
-            say!(language, "play-on-level"),
-            text::computer_at(language, question.level),
-        ),
-    ];
-    for (place, (label, value)) in rows.into_iter().enumerate() {
-        let focused = place == question.row;
-        let line = row(if place == 0 { 1 } else { 2 });
-        hits.add(line, Target::PlayOn(place));
-        let (sign, style) = if focused {
-            (">", theme.accent)
-        } else {
-            (" ", theme.popup)
-        };
-        write(buf, line, sign, theme.accent);
-        let part = |x: u16| Rect {
-            x: line.x + x,
-            width: line.width.saturating_sub(x),
-            ..line
-        };
-        write(buf, part(2), &label, style);
-        let value = text::fitted(&value, 30);
-        let (value, style) = if focused {
-            (format!("< {value} >"), theme.button_on)
-        } else {
-            (format!("  {value}"), theme.popup)
-        };
-        write(buf, part(LABELS), &value, style);
-    }
-    let about = text::level_explained(language, question.level);
-    write(buf, row(4), &text::fitted(&about, inner.width), theme.dim);
-    let mut x = inner.x;
-    for (press, label) in [
-        (Press::Enter, say!(language, "command-begin")),
-        (Press::Close, say!(language, "command-close")),
-    ] {
-        let key = crate::tui::command::key_of(language, press, &app.situation());
-        let name = format!("{key} {label}");
-        let button = Rect::new(x, row(6).y, text::width(&name), 1).intersection(inner);
-        write(buf, button, &name, theme.key);
-        hits.add(button, Target::Command(press));
-        x += text::width(&name) + 3;
     }
 }

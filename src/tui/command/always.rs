@@ -1,0 +1,110 @@
+//! What is there on every screen, or on the whole table, below the layer in
+//! front.
+
+use super::Key::{Char, Control};
+use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
+use telling::say;
+
+every! {
+    /// What the layer in front stands on.
+    enum Ground {
+        /// The start screen.
+        Start,
+        /// The table, on the player's turn.
+        Turn,
+        /// The table, while there is nothing to choose.
+        Table,
+        /// Any screen, under a window.
+        Window,
+    }
+}
+
+every! {
+    /// What the commands depend on that are there on every screen.
+    struct Always {
+        /// What the layer in front stands on.
+        ground: Ground,
+        /// It is the tutorial.
+        tutorial: bool,
+        /// The message does not fit into its lines.
+        cut: bool,
+        /// Something is wrong with the settings file.
+        faults: bool,
+    }
+}
+
+impl Always {
+    const fn table(&self) -> bool {
+        matches!(self.ground, Ground::Turn | Ground::Table)
+    }
+
+    fn start(&self) -> bool {
+        self.ground == Ground::Start
+    }
+
+    fn window(&self) -> bool {
+        self.ground == Ground::Window
+    }
+
+    /// Does a cursor move somewhere?
+    fn moves(&self) -> bool {
+        self.ground != Ground::Table
+    }
+
+    /// Can the computer be asked what it would do?
+    fn hints(&self) -> bool {
+        self.ground == Ground::Turn && !self.tutorial
+    }
+}
+
+commands! { Always:
+    { Press::Left, [LEFT, Char('h')], if Always::moves, Hidden |l| say!(l, "command-left") }
+    { Press::Right, [RIGHT, Char('l')], if Always::moves, Hidden |l| say!(l, "command-right") }
+    { Press::Up, [UP, Char('k')], if Always::moves,
+        Hidden |l| say!(l, "command-up"), Look |l| say!(l, "help-up") }
+    { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden |l| say!(l, "command-down") }
+    { Press::Lessons, [function(5)], if |s| s.tutorial && s.table(),
+        Always |l| say!(l, "command-lessons"), Game |l| say!(l, "help-lessons") }
+    { Press::Leave, [Char('q')], if |s| s.tutorial && s.table(),
+        Always |l| say!(l, "command-leave"), Game |l| say!(l, "help-leave") }
+    { Press::Message, [Char('m')], if |s| s.table() && s.cut,
+        Always |l| say!(l, "command-more"), Look |l| say!(l, "help-more") }
+    { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
+        Always |l| say!(l, "command-help"), Look |l| say!(l, "help-help") }
+    { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
+        Always |l| say!(l, "command-hint"), Look |l| say!(l, "help-hint") }
+    // Without room in the footer.
+    { Press::Hint, [Char('H')], if Always::hints, Hidden |l| say!(l, "command-hint") }
+    { Press::Ranking, [Char('r')], if |s| !s.window(),
+        Always |l| say!(l, "command-ranking"), Look |l| say!(l, "help-ranking") }
+    // A capital, and a key for where letters are typed.
+    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
+        Always |l| say!(l, "command-rules"), Look |l| say!(l, "help-rules") }
+    // Without room in the footer.
+    { Press::Rules, [Char('R'), function(4)], if Always::table,
+        Hidden |l| say!(l, "command-rules") }
+    { Press::Unplayed, [Char('t')], if Always::table,
+        Always |l| say!(l, "command-unplayed"), Look |l| say!(l, "help-unplayed") }
+    { Press::Log, [Char('o')], if Always::table,
+        Always |l| say!(l, "command-log"), Look |l| say!(l, "help-log") }
+    { Press::Language, [function(3)], if Always::start, Always |l| say!(l, "command-language") }
+    { Press::Language, [function(3)],
+        Hidden |l| say!(l, "command-language"), Game |l| say!(l, "help-language") }
+    // The second key is for where a name is typed.
+    { Press::Settings, [Char(','), function(2)], if Always::start,
+        Always |l| say!(l, "command-settings") }
+    { Press::Settings, [Char(','), function(2)], if Always::table,
+        Hidden |l| say!(l, "command-settings"), Look |l| say!(l, "help-settings") }
+    { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
+        Always |l| say!(l, "command-faults"), Look |l| say!(l, "help-faults") }
+    { Press::Copy, [Char('y')], if Always::table,
+        Hidden |l| say!(l, "command-copy"), Look |l| say!(l, "help-copy") }
+    { Press::Quit, [Char('q')], if |s| !s.window(),
+        Always |l| say!(l, "command-quit"), Game |l| say!(l, "help-quit") }
+    { Press::Back, [ESC], if Always::start, Hidden |l| say!(l, "command-quit") }
+    { Press::Redraw, [Control('l')],
+        Hidden |l| say!(l, "command-redraw"), Game |l| say!(l, "help-redraw") }
+    // Elsewhere there is no shell that could bring the program back.
+    { Press::Suspend, [Control('z')], if |_| cfg!(unix),
+        Hidden |l| say!(l, "command-suspend"), Game |l| say!(l, "help-suspend") }
+}

@@ -1,0 +1,222 @@
+//! Which layers take the keys, and what that makes of a key, the footer and the
+//! names of keys.
+
+use super::always::{Always, Ground};
+use super::{Command, Every, Footer, Key, Keymap, Press, every};
+use crate::tui::game::Game;
+use crate::tui::windows::{question, text};
+use crate::tui::{curtain, replay, start, turn};
+use ratatui::crossterm::event::KeyEvent;
+use schotten_rules::StoneId;
+use telling::{Language, say};
+
+every! {
+    /// The screen, the part of a game or the window that takes the keys first,
+    /// with all that its commands depend on.
+    enum Layer {
+        /// A question whose answer is yes or no.
+        Question(question::Asks),
+        /// A window with text.
+        Text(text::State),
+        /// The settings.
+        Settings,
+        /// The rules.
+        Rules,
+        /// The lessons of the tutorial.
+        Lessons,
+        /// The question with whom to play on from a place of a replay.
+        PlayOn,
+        /// The start screen.
+        Start(start::State),
+        /// The curtain between two turns.
+        Curtain,
+        /// The player's turn.
+        Turn(turn::State),
+        /// The table, while the computer is on turn.
+        Waiting(turn::waiting::State),
+        /// The round is over.
+        Over(curtain::over::State),
+        /// The table, after a lesson of the tutorial.
+        LessonOver,
+        /// A match that is looked at once more.
+        Replay(replay::State),
+    }
+}
+
+impl Layer {
+    /// On what it stands.
+    const fn ground(self) -> Ground {
+        match self {
+            Self::Question(_)
+            | Self::Text(_)
+            | Self::Settings
+            | Self::Rules
+            | Self::Lessons
+            | Self::PlayOn => Ground::Window,
+            Self::Start(_) => Ground::Start,
+            Self::Turn(_) => Ground::Turn,
+            Self::Curtain
+            | Self::Waiting(_)
+            | Self::Over(_)
+            | Self::LessonOver
+            | Self::Replay(_) => Ground::Table,
+        }
+    }
+}
+
+every! {
+    /// What is to be told on every screen.
+    #[derive(Default)]
+    struct Notices {
+        /// The message does not fit into its lines.
+        cut: bool,
+        /// Something is wrong with the settings file.
+        faults: bool,
+    }
+}
+
+/// The layers that take the keys now, with what their commands are called.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layers {
+    /// What takes the keys first.
+    pub(crate) front: Layer,
+    /// What takes those that it leaves.
+    pub(crate) always: Always,
+    /// How many cards are in the hand.
+    pub(crate) hand: usize,
+    /// The one Stone that can be claimed, if it is only one.
+    pub(crate) only_claim: Option<StoneId>,
+    /// Which keys the commands have.
+    pub(crate) keymap: &'static Keymap,
+}
+
+impl Layers {
+    /// This in front, in the tutorial or not.
+    #[must_use]
+    pub(crate) fn new(
+        keymap: &'static Keymap,
+        mut front: Layer,
+        tutorial: bool,
+        notices: Notices,
+    ) -> Self {
+        let tutorial = tutorial || front == Layer::LessonOver;
+        if let Layer::Turn(turn) = &mut front {
+            turn.tutorial = tutorial;
+        }
+        let always = Always {
+            ground: front.ground(),
+            tutorial,
+            cut: notices.cut,
+            faults: notices.faults,
+        };
+        Self {
+            front,
+            always,
+            hand: 0,
+            only_claim: None,
+            keymap,
+        }
+    }
+
+    /// The start screen in front.
+    #[must_use]
+    pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
+        let start = Layer::Start(start::State::default());
+        Self::new(keymap, start, false, Notices::default())
+    }
+
+    /// The layer of a game in front.
+    #[must_use]
+    pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
+        Self::new(keymap, game.layer(), false, Notices::default()).with_names_of(game)
+    }
+
+    /// With the names that follow from a game.
+    #[must_use]
+    pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
+        let claimable = game.table().claimable();
+        self.hand = game.view().map_or(0, |view| view.hand().len());
+        self.only_claim = claimable.nth(0).filter(|_| claimable.len() == 1);
+        self
+    }
+
+    /// Every kind of layers there can be, as far as any command can tell them
+    /// apart.
+    pub(crate) fn every() -> impl Iterator<Item = Self> {
+        let fronts = Layer::every().into_iter();
+        fronts.flat_map(|front| {
+            bool::every().into_iter().flat_map(move |tutorial| {
+                let notices = Notices::every().into_iter();
+                notices.map(move |notices| Self::new(Keymap::usual(), front, tutorial, notices))
+            })
+        })
+    }
+
+    /// What a key asks for, if anything.
+    #[must_use]
+    pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
+        self.keymap.press_of(event, self)
+    }
+
+    /// The name of the key for a command, as a text names it: of those that
+    /// apply now the first, else of all.
+    #[must_use]
+    pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
+        let key = self.keymap.first_key(press, self);
+        key.map_or_else(String::new, |key| key.name(language, self.hand))
+    }
+
+    /// The name of the key for yes: the first letter of the language's word for
+    /// it, if that is one of the keys.
+    #[must_use]
+    pub(crate) fn yes_key(&self, language: Language) -> String {
+        let names = self.keymap.keys_of(Press::Yes);
+        let mut names = names.iter().map(|key| key.name(language, self.hand));
+        let yes = say!(language, "command-yes");
+        let own = names.find(|name| yes.starts_with(name.as_str()));
+        own.unwrap_or_else(|| self.key_of(language, Press::Yes))
+    }
+
+    /// The commands that apply now and have a key that belongs to no command
+    /// before them, with their keys.
+    pub(crate) fn offered(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
+        let mut taken: Vec<Key> = Vec::new();
+        self.keymap.applying(self).filter(move |(_, keys)| {
+            let free = keys.iter().any(|key| !taken.contains(key));
+            taken.extend(*keys);
+            free
+        })
+    }
+
+    /// The commands of a footer line with their keys, without those whose first
+    /// key belongs to a command before them.
+    pub(crate) fn footer(&self, line: Footer) -> impl Iterator<Item = (Key, &'static Command)> {
+        let mut taken: Vec<Key> = Vec::new();
+        self.keymap
+            .applying(self)
+            .filter_map(move |(command, keys)| {
+                let first = *keys.first()?;
+                let free = !taken.contains(&first);
+                taken.extend(keys);
+                (free && command.footer == line).then_some((first, command))
+            })
+    }
+
+    /// What a command is called now: what it claims where that is one Stone.
+    #[must_use]
+    pub(crate) fn label(&self, language: Language, command: &Command) -> String {
+        match (command.press, self.front) {
+            (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
+                say!(language, "command-stop")
+            }
+            (Press::Begin, Layer::Start(start)) if start.offered => {
+                say!(language, "command-go-on")
+            }
+            (Press::Claim | Press::ClaimFirst, _) if self.only_claim.is_some() => {
+                let stone = self.only_claim.map_or(0, StoneId::number);
+                say!(language, "command-claim-only", stone = stone)
+            }
+            _ => (command.label)(language),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The commands by name.
+
+use schotten_rules::StoneId;
+
+macro_rules! presses {
+    ($($(#[$about:meta])* $press:ident $(($what:ty))? = $name:literal,)+) => {
+        /// What a key or a click asks for. Their order is that of `schotten
+        /// config`'s example.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub(crate) enum Press {
+            $($(#[$about])* $press $(($what))?,)+
+        }
+
+        impl Press {
+            /// The command's name, by which the settings give it other keys.
+            #[must_use]
+            pub(crate) const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$press { .. } => $name,)+
+                }
+            }
+        }
+    };
+}
+
+presses! {
+    /// Yes.
+    Yes = "yes",
+    /// No.
+    No = "no",
+    /// Do what the cursor stands on, or the obvious thing.
+    Enter = "choose",
+    /// Close the window.
+    Close = "close",
+    /// A page up.
+    PageUp = "page-up",
+    /// A page down.
+    PageDown = "page-down",
+    /// Write the settings to their file.
+    Save = "save",
+    /// Search the rules.
+    Search = "search",
+    /// The next place where the searched text stands.
+    NextHit = "next-hit",
+    /// The place before, where the searched text stands.
+    PreviousHit = "previous-hit",
+    /// The beginning.
+    Home = "to-beginning",
+    /// The end.
+    End = "to-end",
+    /// The next lesson.
+    NextLesson = "next-lesson",
+    /// Leave the tutorial.
+    Leave = "leave",
+    /// The list of lessons.
+    Lessons = "lessons",
+    /// Begin the tutorial.
+    Tutorial = "tutorial",
+    /// Look at the match once more.
+    Replay = "replay",
+    /// A turn back.
+    PreviousTurn = "previous-turn",
+    /// A turn further.
+    NextTurn = "next-turn",
+    /// An action back.
+    PreviousAction = "previous-action",
+    /// An action further.
+    NextAction = "next-action",
+    /// Let the turns go by, or stop.
+    PlayForward = "play-forward",
+    /// Let the turns go by backward, or stop.
+    PlayBackward = "play-backward",
+    /// See other players' cards.
+    Eyes = "eyes",
+    /// Play on from here.
+    PlayOn = "play-on",
+    /// A step back.
+    Back = "back",
+    /// Copy the position.
+    Copy = "copy",
+    /// Copy the code of the match.
+    Share = "share",
+    /// Begin the game.
+    Begin = "begin",
+    /// The player is ready: raise the curtain.
+    Ready = "ready",
+    /// The next round.
+    NextRound = "next-round",
+    /// Back to the start screen.
+    NewGame = "new-game",
+    /// The card at this place of the hand.
+    Card(usize) = "card",
+    /// A Stone.
+    Stone(StoneId) = "stone",
+    /// Draw and end the turn.
+    Draw = "draw",
+    /// Draw if a card is due, and end the turn.
+    Finish = "end-turn",
+    /// Claim every Stone that can be claimed.
+    ClaimAll = "claim-all",
+    /// Claim a Stone before the play.
+    ClaimFirst = "claim-first",
+    /// Claim a Stone.
+    Claim = "claim",
+    /// The discard.
+    Discard = "discard",
+    /// The Clan deck.
+    ClanDeck = "clan-deck",
+    /// The Tactic deck.
+    TacticDeck = "tactic-deck",
+    /// Pass.
+    Pass = "pass",
+    /// The cursor to the left.
+    Left = "left",
+    /// The cursor to the right.
+    Right = "right",
+    /// The cursor up.
+    Up = "up",
+    /// The cursor down.
+    Down = "down",
+    /// Take the play back.
+    Undo = "undo",
+    /// The computer is to play the best it has found so far.
+    Hurry = "hurry",
+    /// The whole message.
+    Message = "message",
+    /// The help.
+    Help = "help",
+    /// What the computer would do in the player's place.
+    Hint = "hint",
+    /// The formations and the Tactic cards.
+    Ranking = "ranking",
+    /// The rules.
+    Rules = "rules",
+    /// The unplayed cards.
+    Unplayed = "unplayed",
+    /// What was done so far.
+    Log = "log",
+    /// The next language.
+    Language = "language",
+    /// The settings.
+    Settings = "settings",
+    /// What is wrong with the settings file.
+    Faults = "faults",
+    /// Quit, after a question.
+    Quit = "quit",
+    /// Draw the whole screen again.
+    Redraw = "redraw",
+    /// Suspend the program.
+    Suspend = "suspend",
+}

@@ -1,0 +1,329 @@
+//! The player's turn as the keys see it: what is to be chosen, and the commands
+//! for it. What they do says [`play`](super::play).
+
+use super::command::Key::{Char, Digits, Letters};
+use super::command::{A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every};
+use super::game::{Focus, Game, Stage};
+use super::selection::Step;
+use super::{curtain, replay};
+use schotten_rules::{Action, DeckKind};
+use telling::say;
+
+/// The most cards a hand has while a card is chosen to be played.
+const MOST_TO_PLAY: usize = 7;
+/// The most cards a hand ever has: with the Recruiter, before the returns.
+const MOST_CARDS: usize = 9;
+
+every! {
+    /// What the commands of a turn depend on.
+    struct State {
+        /// What is to be chosen.
+        choice: Choice,
+        /// The play can be taken back.
+        undo: bool,
+        /// It is the tutorial.
+        tutorial: bool,
+    }
+}
+
+every! {
+    /// What is to be chosen.
+    enum Choice {
+        /// A card to play, or what is done instead.
+        Card(Play),
+        /// A Stone for a card.
+        Stone,
+        /// A card on the border.
+        Border,
+        /// A Stone for a card of the border.
+        Move,
+        /// The same, or the discard.
+        MoveOrDiscard,
+        /// Whether the Recruiter is really to be played.
+        Confirm,
+        /// A deck to draw from.
+        Deck(Decks),
+        /// A card to return.
+        Return,
+        /// Claims, or the end of the turn.
+        End(End),
+        /// A Stone to claim; can any be claimed?
+        Claim(bool),
+        /// Nothing.
+        Nothing,
+    }
+}
+
+every! {
+    /// What can be done instead of the choice of a card.
+    struct Play {
+        /// There are cards in the hand.
+        cards: bool,
+        /// What there is to claim before the play.
+        claims: Claims,
+        /// The player may pass.
+        pass: bool,
+    }
+}
+
+every! {
+    /// How the turn can end.
+    struct End {
+        /// What there is to claim.
+        claims: Claims,
+        /// The turn ends with a draw.
+        draw: bool,
+    }
+}
+
+every! {
+    /// What there is to claim.
+    enum Claims {
+        /// It is not the time for claims.
+        Closed,
+        /// It is the time, and the player has no card on the border.
+        Hopeless,
+        /// It is the time. Is a Stone marked that Enter claims?
+        Open(bool),
+    }
+}
+
+every! {
+    /// The decks to choose from.
+    struct Decks {
+        /// It is for the Recruiter.
+        recruiter: bool,
+        /// The Clan deck has cards.
+        clan: bool,
+        /// The Tactic deck has cards.
+        tactic: bool,
+        /// The cursor is on a Stone, to look at it.
+        looking: bool,
+    }
+}
+
+impl State {
+    const fn claims(&self) -> Claims {
+        match self.choice {
+            Choice::Card(Play { claims, .. }) | Choice::End(End { claims, .. }) => claims,
+            _ => Claims::Closed,
+        }
+    }
+
+    /// Is a Stone marked that Enter claims?
+    fn marked(&self) -> bool {
+        self.claims() == Claims::Open(true)
+    }
+
+    fn play(&self, holds: impl Fn(Play) -> bool) -> bool {
+        matches!(self.choice, Choice::Card(play) if holds(play))
+    }
+
+    /// Can the turn end now, with a draw or without?
+    fn ends(&self, draw: bool) -> bool {
+        matches!(self.choice, Choice::End(end) if end.draw == draw) && !self.marked()
+    }
+
+    fn deck(&self, holds: impl Fn(Decks) -> bool) -> bool {
+        matches!(self.choice, Choice::Deck(decks) if holds(decks))
+    }
+
+    const fn picks_stone(&self) -> bool {
+        matches!(
+            self.choice,
+            Choice::Stone | Choice::Border | Choice::Move | Choice::MoveOrDiscard
+        )
+    }
+
+    const fn claims_stone(&self) -> bool {
+        matches!(self.choice, Choice::Claim(_)) || matches!(self.claims(), Claims::Open(_))
+    }
+
+    /// Nothing is chosen yet, and no Stone is looked at.
+    fn rests(&self) -> bool {
+        let choice = self.choice;
+        matches!(choice, Choice::Card(_) | Choice::End(_) | Choice::Nothing) && !self.marked()
+    }
+}
+
+commands! { Turn:
+    // Choosing.
+    { Press::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
+        Step |l| say!(l, "command-card"), Turn |l| say!(l, "help-card") }
+    { Press::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
+        Step |l| say!(l, "command-return"), Tactic |l| say!(l, "help-return") }
+    { Press::Card(0), [Letters(MOST_TO_PLAY)],
+        if |s| s.picks_stone() || s.choice == Choice::Confirm,
+        Hidden |l| say!(l, "command-other-card") }
+    { Press::Stone(A_STONE), [Digits], if State::picks_stone,
+        Step |l| say!(l, "command-stone"), Turn |l| say!(l, "help-stone") }
+    // Claims and the end of the turn. Space raises the curtain and Enter ends a
+    // turn, so that neither key held down does both.
+    { Press::Draw, [Char('d')], if |s| s.ends(true),
+        Hidden |l| say!(l, "command-draw"), Turn |l| say!(l, "help-draw") }
+    { Press::Finish, [ENTER], if |s| s.ends(true),
+        Step |l| say!(l, "command-end-draw"), Turn |l| say!(l, "help-end") }
+    { Press::Finish, [ENTER], if |s| s.ends(false), Step |l| say!(l, "command-end") }
+    { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
+        Step |l| say!(l, "command-claim-all"), Turn |l| say!(l, "help-claim-all") }
+    { Press::ClaimFirst, [Char('C')],
+        if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
+        Step |l| say!(l, "command-claim"), Turn |l| say!(l, "help-claim-expert") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        Step |l| say!(l, "command-claim"), Turn |l| say!(l, "help-claim") }
+    // Where there is nothing to claim, they say why.
+    { Press::ClaimFirst, [Char('C')], if |s| s.play(|play| play.claims == Claims::Hopeless),
+        Hidden |l| say!(l, "command-claim") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Hopeless, .. })),
+        Hidden |l| say!(l, "command-claim") }
+    { Press::Stone(A_STONE), [Digits], if State::claims_stone,
+        Step |l| say!(l, "command-claim-stone") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true),
+        Step |l| say!(l, "command-look") }
+    { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
+        Step |l| say!(l, "command-discard"), Tactic |l| say!(l, "help-discard") }
+    { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
+        Step |l| say!(l, "command-clan-deck"), Tactic |l| say!(l, "help-clan-deck") }
+    // The small letter looks the unplayed cards up elsewhere. Here it answers
+    // the question.
+    { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
+        Step |l| say!(l, "command-tactic-deck"), Tactic |l| say!(l, "help-tactic-deck") }
+    { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && !decks.looking),
+        Step |l| say!(l, "command-draw") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
+        Step |l| say!(l, "command-draw") }
+    // A draw can't be taken back: from a Stone that is looked at the cursor goes
+    // to the decks first.
+    { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && decks.looking),
+        Hidden |l| say!(l, "command-back") }
+    { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
+        Step |l| say!(l, "command-pass"), Turn |l| say!(l, "help-pass") }
+    { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
+        Hidden |l| say!(l, "command-pass") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
+        Step |l| say!(l, "command-recruiter") }
+    { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step |l| say!(l, "command-take") }
+    { Press::Enter, [ENTER, SPACE],
+        if |s| matches!(s.choice, Choice::Claim(_)) || s.marked(),
+        Step |l| say!(l, "command-claim-marked") }
+    { Press::Enter, [ENTER, SPACE],
+        if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
+        Hidden |l| say!(l, "command-choose"), Turn |l| say!(l, "help-choose") }
+    { Press::Undo, [Char('u')], if |s| s.undo,
+        Step |l| say!(l, "command-undo"), Turn |l| say!(l, "help-undo") }
+    { Press::Leave, [ESC], if |s| s.tutorial && s.rests(), Hidden |l| say!(l, "command-leave") }
+    { Press::Back, [ESC], if State::picks_stone,
+        Step |l| say!(l, "command-back"), Turn |l| say!(l, "help-back") }
+    { Press::Back, [ESC],
+        if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
+            || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
+        Step |l| say!(l, "command-back") }
+    { Press::Back, [ESC], Hidden |l| say!(l, "command-back") }
+    // In the footer after what chooses a deck, which needs the room.
+    { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
+        Step |l| say!(l, "command-look") }
+}
+
+/// The table, while the computer is on turn.
+pub(crate) mod waiting {
+    use super::{A_STONE, Digits, ESC, Press, commands, every, say};
+
+    every! {
+        /// What the commands depend on.
+        struct State {
+            /// The computer has been thinking for a while.
+            thinking: bool,
+        }
+    }
+
+    commands! { Waiting:
+        { Press::Stone(A_STONE), [Digits], Step |l| say!(l, "command-look") }
+        // A key that plays nothing should the turn be the player's already.
+        { Press::Hurry, [ESC], if |s| s.thinking,
+            Step |l| say!(l, "command-hurry"), Look |l| say!(l, "help-hurry") }
+        { Press::Back, [ESC], Hidden |l| say!(l, "command-back") }
+    }
+}
+
+impl Game {
+    /// The layer that takes the keys first.
+    pub(crate) fn layer(&self) -> Layer {
+        match self.stage {
+            Stage::Curtain => Layer::Curtain,
+            Stage::Waiting => Layer::Waiting(waiting::State {
+                thinking: self.is_thinking_long(),
+            }),
+            Stage::Replay(_) => Layer::Replay(replay::State::default()),
+            Stage::Over => Layer::Over(curtain::over::State {
+                last: !self.has_next_round(),
+                code: self.playing.code().is_some(),
+            }),
+            Stage::Turn => Layer::Turn(State {
+                choice: self.choice(),
+                undo: self.may_undo(),
+                tutorial: false,
+            }),
+        }
+    }
+
+    /// The layers at the table, for texts that name keys.
+    #[must_use]
+    pub(crate) fn layers(&self) -> Layers {
+        Layers::at_table(self.keymap, self)
+    }
+
+    fn choice(&self) -> Choice {
+        let table = self.table();
+        let view = self.view();
+        let hand = view.map_or(0, |view| view.hand().len());
+        let decks = |recruiter| {
+            let has_cards = |deck| table.deck_len(deck) > 0;
+            Choice::Deck(Decks {
+                recruiter,
+                clan: has_cards(DeckKind::Clan),
+                tactic: has_cards(DeckKind::Tactic),
+                looking: matches!(self.focus, Focus::Stone(_)),
+            })
+        };
+        match self.step() {
+            Step::Hand => Choice::Card(Play {
+                cards: hand > 0,
+                claims: self.claims(),
+                pass: view.is_some_and(|view| view.legal_actions().contains(&Action::Pass)),
+            }),
+            Step::Stone(_) => Choice::Stone,
+            Step::Border(..) => Choice::Border,
+            Step::Move { discard: false, .. } => Choice::Move,
+            Step::Move { discard: true, .. } => Choice::MoveOrDiscard,
+            Step::Confirm => Choice::Confirm,
+            Step::Recruit(_) => decks(true),
+            Step::Return(_) => Choice::Return,
+            Step::End => Choice::End(End {
+                claims: self.claims(),
+                draw: table.draw_due(hand),
+            }),
+            Step::Claim => Choice::Claim(!table.claimable().is_empty()),
+            Step::Draw => decks(false),
+            Step::Nothing => Choice::Nothing,
+        }
+    }
+
+    fn claims(&self) -> Claims {
+        if self.is_claim_time() {
+            Claims::Open(self.marked_claim().is_some())
+        } else if self.table().is_claim_time() {
+            Claims::Hopeless
+        } else {
+            Claims::Closed
+        }
+    }
+
+    /// Is it the time for claims, and has the player any card on the border?
+    pub(super) fn is_claim_time(&self) -> bool {
+        let mut stones = self.table().border().stones();
+        let me = self.me();
+        self.table().is_claim_time() && stones.any(|(_, stone)| !stone.side(me).is_empty())
+    }
+}

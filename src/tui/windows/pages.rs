@@ -1,0 +1,162 @@
+//! What the windows with text show.
+
+use super::Page;
+use super::{close_entry, frame, line};
+use crate::tui::app::App;
+use crate::tui::game::Game;
+use crate::tui::hit::Hits;
+use crate::tui::preview::Preview;
+use crate::tui::screen::table::said;
+use crate::tui::text;
+use crate::tui::widget::grid::{self, Grid};
+use crate::tui::widget::{write, write_centered};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+use schotten_rules::{Card, TacticCard, Variant};
+use telling::{say, words};
+
+/// A piece of a window's line: text, or a card.
+pub(super) enum Piece {
+    Text(String, Style),
+    Card(Card),
+}
+
+/// A line of a window.
+pub(super) type Line = Vec<Piece>;
+
+/// The formations, and the Tactic cards if there are any.
+pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let mut lines: Vec<Line> = Vec::new();
+    for (name, cards, explained) in text::ranking(language) {
+        let mut line = vec![Piece::Text(format!("{name:16}"), theme.accent)];
+        line.extend(
+            cards
+                .iter()
+                .filter_map(|card| card.parse().ok().map(Piece::Card)),
+        );
+        line.push(Piece::Text(format!(" {explained}"), theme.popup));
+        lines.push(line);
+    }
+    lines.push(Vec::new());
+    for line in text::ranking_notes(language)
+        .iter()
+        .flat_map(|note| text::wrapped(note, width))
+    {
+        lines.push(vec![Piece::Text(line, theme.dim)]);
+    }
+    let variant = app.game().map(|game| game.table().variant());
+    if !variant.unwrap_or(Variant::Tactic).has_tactic() {
+        return lines;
+    }
+    for kind in TacticCard::KINDS {
+        lines.push(Vec::new());
+        let name = words::tactic_name(language, kind);
+        lines.push(vec![
+            Piece::Card(kind.into()),
+            Piece::Text(name, theme.accent),
+            Piece::Text(
+                format!("  {}", text::tactic_group(language, kind)),
+                theme.dim,
+            ),
+        ]);
+        for line in text::wrapped(&words::tactic_text(language, kind), width - 5) {
+            lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
+        }
+    }
+    lines
+}
+
+/// What was done so far.
+pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
+    let entries = app.game().map(Game::log).unwrap_or_default();
+    let wrapped = entries.iter().flat_map(|entry| {
+        let lines = text::wrapped(&entry.told(app.settings.language), width - 2)
+            .into_iter()
+            .enumerate();
+        lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })
+    });
+    wrapped
+        .map(|line| vec![Piece::Text(line, app.theme.popup)])
+        .collect()
+}
+
+/// The latest messages in full.
+pub(super) fn messages(app: &App, width: u16) -> Vec<Line> {
+    let Some(game) = app.game() else {
+        return Vec::new();
+    };
+    let mut lines: Vec<Line> = Vec::new();
+    for (_, text) in said(game, &Preview::of(game), app.settings.language) {
+        lines.extend(
+            text::wrapped(&text, width)
+                .into_iter()
+                .map(|line| vec![Piece::Text(line, app.theme.popup)]),
+        );
+        lines.push(Vec::new());
+    }
+    lines
+}
+
+/// What is wrong with the settings file.
+pub(super) fn faults(app: &App, width: u16) -> Vec<Line> {
+    let language = app.settings.language;
+    let mut lines: Vec<Line> = Vec::new();
+    let end = say!(language, "config-rest");
+    for fault in app.preferences.report.iter().chain([&end]) {
+        let wrapped = text::wrapped(fault, width).into_iter();
+        lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
+        lines.push(Vec::new());
+    }
+    lines.pop();
+    lines
+}
+
+/// Draws the window with the unplayed cards and the discard.
+pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let Some(game) = app.game() else { return };
+    let (theme, language) = (&app.theme, app.settings.language);
+    let table = game.table();
+    let tactic = table.variant().has_tactic();
+    let height = if tactic { 18 } else { 13 };
+    let title = text::page(language, Page::Unplayed);
+    let inner = frame(&title, (74, height), area, theme, buf, hits);
+    let row = |y: u16| line(inner, y);
+    let view = game.view().filter(|_| game.open_hand().is_none());
+    let cards = Grid {
+        table,
+        view: view.as_ref(),
+        cell: 6,
+        theme,
+        language,
+    };
+    let (width, grid_height) = cards.size();
+    let x = inner.x + (inner.width - width) / 2;
+    cards.render(Rect::new(x, inner.y + 1, width, grid_height), buf);
+    let hint = text::grid(language, view.is_some());
+    write_centered(buf, row(8), &hint, theme.dim);
+    if tactic {
+        let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
+        let named: Vec<String> = unseen
+            .map(|unseen| text::unseen(language, unseen.kind, unseen.count, unseen.mine))
+            .collect();
+        let sentence = text::unseen_tactic(language, &named);
+        for (i, line) in (10..).zip(text::wrapped(&sentence, inner.width).iter().take(3)) {
+            write(buf, row(i), line, theme.popup);
+        }
+    }
+    let discard: Vec<String> = table
+        .discard()
+        .iter()
+        .map(|card| words::code(language, card))
+        .collect();
+    if tactic {
+        let sentence = text::discard(language, &discard);
+        for (i, line) in (13..).zip(text::wrapped(&sentence, inner.width).iter().take(2)) {
+            write(buf, row(i), line, theme.popup);
+        }
+    }
+    close_entry(app, inner, buf, hits);
+}
