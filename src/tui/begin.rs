@@ -2,7 +2,7 @@
 
 use super::app::{App, Effect, Screen};
 use super::game::{Game, Note};
-use super::start::{LastGame, Offer, Start};
+use super::start::{LastGame, Start};
 use crate::options::Config;
 use crate::records::{self, Fault, RecordFile, Saved};
 use std::fmt;
@@ -64,23 +64,6 @@ impl App {
                 None
             }
         }
-    }
-
-    /// On the start screen, a game to go on with is being looked for.
-    pub(crate) fn look_for_last_game(&mut self) {
-        if let Screen::Start(start) = &mut self.screen {
-            start.last_game = LastGame::Looking { wanted: false };
-        }
-    }
-
-    /// The game to go on with is found, or there is none.
-    pub(super) fn found_last_game(&mut self, offer: Option<Offer>) -> Option<Effect> {
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
-        let wanted = start.found(offer)?;
-        // A window above the screen hides what was waited for.
-        self.windows.is_empty().then_some(Effect::Open(wanted))
     }
 
     /// Records a game in this file.

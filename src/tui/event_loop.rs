@@ -106,8 +106,7 @@ pub(crate) fn run(
         events,
         signals,
         input: VecDeque::new(),
-        changed: true,
-        resized: false,
+        stale: Stale::Changed,
         drawn: Instant::now(),
         clock: Clock::default(),
         came_back: false,
@@ -131,10 +130,8 @@ struct Running<'a> {
     signals: Receiver<Told>,
     /// Keys and clicks that are still to be obeyed.
     input: VecDeque<event::Event>,
-    /// Something has changed since the last frame.
-    changed: bool,
-    /// The window has another size since the last frame.
-    resized: bool,
+    /// What has changed since the last frame.
+    stale: Stale,
     /// When the last frame was drawn.
     drawn: Instant,
     clock: Clock,
@@ -145,6 +142,17 @@ struct Running<'a> {
     leaving: bool,
     /// Where settings are saved.
     file: Option<&'a Path>,
+}
+
+/// What has changed since the last frame.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Stale {
+    /// Nothing.
+    No,
+    /// Something that is drawn.
+    Changed,
+    /// The size of the window.
+    Resized,
 }
 
 /// Why the table is left.
@@ -169,7 +177,7 @@ impl Running<'_> {
             }
             if let Some(wanted) = effect.take() {
                 effect = self.carry_out(wanted)?;
-                self.changed = true;
+                self.stale = self.stale.max(Stale::Changed);
             } else if let Ok(told) = self.signals.try_recv() {
                 effect = self.obey(told)?;
             } else if self.input.len() < MOST_INPUT
@@ -245,8 +253,7 @@ impl Running<'_> {
                 self.update(&Message::Resumed)
             }
             Told::Resized => {
-                self.resized = true;
-                self.changed = true;
+                self.stale = Stale::Resized;
                 None
             }
         })
@@ -292,9 +299,9 @@ impl Running<'_> {
         }
         let settled = match self.input.front() {
             None | Some(event::Event::Mouse(_)) => true,
-            Some(_) => self.resized || self.drawn.elapsed() > BATCH,
+            Some(_) => self.stale == Stale::Resized || self.drawn.elapsed() > BATCH,
         };
-        Ok(self.changed && settled && !self.is_busy()?)
+        Ok(self.stale != Stale::No && settled && !self.is_busy()?)
     }
 
     /// Is the last frame still being written?
@@ -304,8 +311,7 @@ impl Running<'_> {
 
     fn draw(&mut self) -> Result<(), Stop> {
         let drawn = self.screen.draw(&self.app);
-        self.changed = false;
-        self.resized = false;
+        self.stale = Stale::No;
         self.drawn = Instant::now();
         self.app.saw(drawn.map_err(|error| self.hung_up(error))?);
         Ok(())
@@ -329,7 +335,9 @@ impl Running<'_> {
         self.came_back = false;
         let (motion, focus) = (is_motion(&input), self.app.focus());
         let effect = self.app.update(&Message::Input(input));
-        self.changed |= !motion || self.app.focus() != focus;
+        if !motion || self.app.focus() != focus {
+            self.stale = self.stale.max(Stale::Changed);
+        }
         effect
     }
 
@@ -353,7 +361,7 @@ impl Running<'_> {
     }
 
     fn update(&mut self, message: &Message) -> Option<Effect> {
-        self.changed = true;
+        self.stale = self.stale.max(Stale::Changed);
         self.app.update(message)
     }
 

@@ -3,6 +3,7 @@
 use super::app::Effect;
 use super::command::Press;
 use super::game::{Focus, Game, Note, Refuted, Stage, Tone};
+use super::hit::Target;
 use super::selection::{Pick, Picked, Reason, Step};
 use super::text;
 use crate::guide;
@@ -101,13 +102,20 @@ impl Game {
         }
     }
 
+    /// Something on the table was clicked.
+    pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
+        match target {
+            Target::Hand(place) => self.press(Press::Card(place)),
+            Target::Deck(DeckKind::Clan) => self.press(Press::ClanDeck),
+            Target::Deck(DeckKind::Tactic) => self.press(Press::TacticDeck),
+            Target::Stone(stone) => self.press(Press::Stone(stone)),
+            Target::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
+            _ => None,
+        }
+    }
+
     /// A card on the border was clicked.
-    pub(crate) fn press_border(
-        &mut self,
-        stone: StoneId,
-        owner: Player,
-        troop: Troop,
-    ) -> Option<Effect> {
+    fn press_border(&mut self, stone: StoneId, owner: Player, troop: Troop) -> Option<Effect> {
         self.refuted = None;
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),

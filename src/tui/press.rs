@@ -5,7 +5,6 @@ use super::app::{App, Effect, Screen};
 use super::command::{Layer, Layers, Notices, Press, is_interrupt};
 use super::game::{Game, Note, Stage};
 use super::hit::Target;
-use super::start::Field;
 use super::tutor::Tutor;
 use super::windows::question::{Asks, Question};
 use super::windows::reader::Reader;
@@ -13,7 +12,6 @@ use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::settings::{Origin, Setting, Value};
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use schotten_rules::DeckKind;
 use telling::{Saying, say};
 
 impl App {
@@ -106,37 +104,11 @@ impl App {
         if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
             return after.effect();
         }
-        match (&mut self.screen, target) {
-            (Screen::Start(start), Target::Field(row)) => {
-                start.row = row;
-                if start.field() == Field::Offer {
-                    return self.press(Press::Begin);
-                }
-            }
-            (Screen::Start(start), Target::Choice(row, choice)) => {
-                start.row = row;
-                start.choose(start.field(), choice);
-            }
-            (Screen::Replay(watching), Target::Turn(turn)) => {
-                watching.go_to_turn(turn, &self.settings);
-            }
-            (Screen::Replay(_), Target::Stone(stone) | Target::Border(stone, ..)) => {
-                return self.press_in_replay(Press::Stone(stone));
-            }
-            (Screen::Table(game), Target::Hand(place)) => return game.press(Press::Card(place)),
-            (Screen::Table(game), Target::Deck(deck)) => {
-                return game.press(match deck {
-                    DeckKind::Clan => Press::ClanDeck,
-                    DeckKind::Tactic => Press::TacticDeck,
-                });
-            }
-            (Screen::Table(game), Target::Stone(stone)) => return game.press(Press::Stone(stone)),
-            (Screen::Table(game), Target::Border(stone, owner, troop)) => {
-                return game.press_border(stone, owner, troop);
-            }
-            _ => {}
+        match &mut self.screen {
+            Screen::Start(_) => self.click_on_start(target),
+            Screen::Table(game) => game.click(target),
+            Screen::Replay(_) => self.click_in_replay(target),
         }
-        None
     }
 
     /// Outside a window a click closes it; on the table it takes a step back.
@@ -186,7 +158,7 @@ impl App {
                 let key = self.game().and_then(Game::topic);
                 Window::Rules(Box::new(Reader::new(self.settings.language, key)))
             }
-            Press::Tutorial | Press::Lessons | Press::NextLesson | Press::Leave => {
+            Press::Lessons | Press::NextLesson | Press::Leave => {
                 self.press_tutorial(press);
                 return None;
             }
@@ -202,12 +174,7 @@ impl App {
             Press::Share => return self.shared(),
             _ => {
                 return match &mut self.screen {
-                    Screen::Start(_) if press == Press::Back => self.ask_to_quit(),
-                    Screen::Start(_) if press == Press::Begin => self.begin_from_start(),
-                    Screen::Start(start) => {
-                        start.press(press);
-                        None
-                    }
+                    Screen::Start(_) => self.press_on_start(press),
                     // After a match, what the footer offers first.
                     Screen::Table(game) if press == Press::Enter && game.stage == Stage::Over => {
                         self.watch_game();
@@ -222,7 +189,8 @@ impl App {
         None
     }
 
-    fn ask_to_quit(&mut self) -> Option<Effect> {
+    /// Asks whether to quit.
+    pub(super) fn ask_to_quit(&mut self) -> Option<Effect> {
         self.windows.push(Window::Question(Question {
             asks: Asks::Quit,
             yes: false,

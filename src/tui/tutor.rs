@@ -1,15 +1,18 @@
-//! The tutorial at the table: which lesson is on it, and what the player's
-//! commands amount to.
+//! The tutorial at the table: which lesson is on it, what the player's commands
+//! amount to, and the lesson's line at the top and its tasks.
 
 use super::app::{App, Effect, Screen};
 use super::command::{ENTER, ESC, Press, SPACE, commands};
 use super::game::{Game, Note, Stage, Tone};
-use super::selection::Pick;
+use super::selection::{Pick, Step};
+use super::widget::write;
 use super::windows::Window;
 use super::windows::lessons::Lessons;
 use super::windows::question::{Asks, Question};
 use crate::options::{Config, First, Opponent};
 use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson, Text};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use schotten_bots::Level;
 use schotten_rules::Action;
 use tabletop::Name;
@@ -135,7 +138,6 @@ impl App {
     pub(super) fn press_tutorial(&mut self, press: Press) {
         let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
         match press {
-            Press::Tutorial => self.begin_tutorial(),
             Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
@@ -253,4 +255,40 @@ fn attempt(pick: Pick) -> Option<Attempt> {
         Pick::Card(card) => card.tactic().map(Attempt::Play),
         _ => None,
     }
+}
+
+/// The line at the top: which lesson it is, and how far that is.
+pub(super) fn draw_header(tutor: &Tutor, app: &App, area: Rect, buf: &mut Buffer) {
+    let style = app.theme.header;
+    buf.set_style(area, style);
+    let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
+    write(buf, inner, &tutor.header(app.settings.language), style);
+}
+
+/// The prompt of a lesson.
+///
+/// A lesson's task is always to be seen. At the beginning of a turn and at its
+/// end it is the prompt; while a choice is being made, the step's own prompt
+/// says how to go on, and the task stands below it. What asks for the task in
+/// full leaves the lines below to anything else that is said, if only the
+/// prompt that the task replaces.
+pub(super) fn prompt(
+    step: Step,
+    [full, line]: [String; 2],
+    step_prompt: String,
+    said: &mut Vec<(Tone, String)>,
+) -> String {
+    said.retain(|(_, text)| *text != line);
+    let chosen = !matches!(step, Step::Hand | Step::End);
+    if chosen || said.len() > 1 {
+        said.retain(|(_, text)| *text != full);
+    }
+    if chosen {
+        said.insert(0, (Tone::Plain, line));
+        return step_prompt;
+    }
+    if said.is_empty() {
+        said.push((Tone::Plain, step_prompt));
+    }
+    line
 }

@@ -10,6 +10,7 @@ use super::command::{
     SPACE, UP, commands, every,
 };
 use super::game::{Focus, Game, Note, Stage, Tone};
+use super::hit::Target;
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, Question};
@@ -177,7 +178,7 @@ impl Watching {
     }
 
     /// Goes where so many turns of the round are made.
-    pub(super) fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
+    fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
         self.running = None;
         self.replay.go_to_turn(turn);
         self.refresh(settings);
@@ -330,6 +331,21 @@ impl App {
                 self.windows.push(Window::PlayOn(question));
             }
             _ => watching.press(press, &settings),
+        }
+        None
+    }
+
+    /// Something was clicked while a match is looked at.
+    pub(super) fn click_in_replay(&mut self, target: Target) -> Option<Effect> {
+        let Screen::Replay(watching) = &mut self.screen else {
+            return None;
+        };
+        match target {
+            Target::Turn(turn) => watching.go_to_turn(turn, &self.settings),
+            Target::Stone(stone) | Target::Border(stone, ..) => {
+                watching.press(Press::Stone(stone), &self.settings);
+            }
+            _ => {}
         }
         None
     }

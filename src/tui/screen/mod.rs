@@ -1,7 +1,6 @@
 //! What fills the screen.
 
 pub(crate) mod table;
-mod tutor;
 
 use super::app::{App, Screen};
 use super::hit::Hits;

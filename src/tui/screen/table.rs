@@ -19,7 +19,7 @@ use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
 use crate::tui::windows::Page;
-use crate::tui::{curtain, replay};
+use crate::tui::{curtain, replay, tutor};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
@@ -40,7 +40,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
-        Some(tutor) => super::tutor::draw_header(tutor, app, layout.header, buf),
+        Some(tutor) => tutor::draw_header(tutor, app, layout.header, buf),
         None => Header {
             game,
             theme,
@@ -153,7 +153,7 @@ fn turn(
     let mut said = said(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
-            prompt = super::tutor::prompt(game.step(), asking, prompt, &mut said);
+            prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
         } else if tutor.is_over() {
             let key = app.layers().key_of(language, Press::NextLesson);
             prompt = tutor.go_on(language, &key);

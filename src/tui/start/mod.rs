@@ -1,21 +1,22 @@
 //! The start screen: what is to be played, and by whom.
 
 mod draw;
+mod last_game;
 
 use super::app::{App, Effect, Screen};
 use super::command::{ENTER, Layer, Press, commands, every, function};
+use super::hit::Target;
 use super::text;
 use crate::options::{Config, First, Opponent, Options};
-use crate::records::Summary;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_bots::{Grade, Level};
 use schotten_rules::Variant;
-use std::path::PathBuf;
 use tabletop::Name;
 use telling::words::rounds;
-use telling::{Language, Saying, say};
+use telling::{Language, say};
 
 pub(super) use draw::draw;
+pub(super) use last_game::{LastGame, Offer};
 
 every! {
     /// What the commands depend on.
@@ -60,44 +61,6 @@ pub(crate) enum Field {
 /// the program is started.
 pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
 const LONGEST_NAME: u16 = 16;
-
-/// A game to go on with.
-#[derive(Clone, Debug)]
-pub(crate) struct Offer {
-    /// Where it is recorded.
-    pub(crate) path: PathBuf,
-    /// What it is called.
-    pub(crate) told: Saying,
-}
-
-impl Offer {
-    /// To go on with this game.
-    pub(crate) fn of(summary: &Summary) -> Self {
-        Self {
-            path: summary.path.clone(),
-            told: summary.called(),
-        }
-    }
-}
-
-/// The game to go on with, which is looked for while the start screen is shown
-/// already. Its row is there from the beginning, so that nothing moves when the
-/// game is found.
-#[derive(Clone, Debug, Default)]
-pub(crate) enum LastGame {
-    /// There is none, and no row for it.
-    #[default]
-    None,
-    /// It is looked for; `wanted` if it is to be gone on with once it is found.
-    Looking {
-        /// Enter was pressed on its row.
-        wanted: bool,
-    },
-    /// This one.
-    Found(Offer),
-    /// None was found. The row stays empty.
-    NotFound,
-}
 
 /// The start screen's state.
 #[derive(Clone, Debug)]
@@ -228,43 +191,6 @@ impl Start {
     #[must_use]
     pub(crate) fn field(&self) -> Field {
         self.fields().get(self.row).copied().unwrap_or(Field::Begin)
-    }
-
-    /// The game to go on with, where the cursor stands on its row; while it is
-    /// looked for, it is wanted as soon as it is found.
-    pub(super) fn go_on(&mut self) -> Option<PathBuf> {
-        match &mut self.last_game {
-            LastGame::Found(offer) => Some(offer.path.clone()),
-            LastGame::Looking { wanted } => {
-                *wanted = true;
-                None
-            }
-            LastGame::None | LastGame::NotFound => None,
-        }
-    }
-
-    /// The game that was looked for is found, or there is none. The cursor stays
-    /// where it is. Gives back the game if it was waited for.
-    pub(super) fn found(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
-        let LastGame::Looking { wanted } = self.last_game else {
-            return None;
-        };
-        if let Some(offer) = offer {
-            let path = offer.path.clone();
-            self.last_game = LastGame::Found(offer);
-            return wanted.then_some(path);
-        }
-        self.last_game = LastGame::NotFound;
-        // Its row can't be chosen any more.
-        self.row = self.row.saturating_sub(1);
-        None
-    }
-
-    /// The player does something else than wait for the game.
-    pub(super) const fn stop_waiting(&mut self) {
-        if let LastGame::Looking { wanted } = &mut self.last_game {
-            *wanted = false;
-        }
     }
 
     /// The computer's level, if it is to play.
@@ -502,16 +428,44 @@ impl Start {
 }
 
 impl App {
-    /// Begins the game that the start screen asks for, or goes on with the one
-    /// it offers.
-    pub(super) fn begin_from_start(&mut self) -> Option<Effect> {
+    /// Carries out a command of the start screen.
+    pub(super) fn press_on_start(&mut self, press: Press) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
-        if start.field() == Field::Offer {
-            return start.go_on().map(Effect::Open);
+        match press {
+            Press::Back => return self.ask_to_quit(),
+            Press::Tutorial => self.begin_tutorial(),
+            Press::Begin if start.field() == Field::Offer => {
+                return start.go_on().map(Effect::Open);
+            }
+            Press::Begin => {
+                let config = start.config(self.settings.language)?;
+                return self.begin(config);
+            }
+            _ => start.press(press),
         }
-        let config = start.config(self.settings.language)?;
-        self.begin(config)
+        None
+    }
+
+    /// Something of the start screen was clicked.
+    pub(super) fn click_on_start(&mut self, target: Target) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        match target {
+            Target::Field(row) => {
+                start.row = row;
+                if start.field() == Field::Offer {
+                    return self.press_on_start(Press::Begin);
+                }
+            }
+            Target::Choice(row, choice) => {
+                start.row = row;
+                start.choose(start.field(), choice);
+            }
+            _ => {}
+        }
+        None
     }
 }

@@ -149,7 +149,7 @@ fn quit_kept(language: Language, game: &Game) -> String {
     match game.playing.kept_as() {
         None | Some(KeptAs::Game) => say!(language, "quit-kept"),
         Some(KeptAs::File(file)) => {
-            let file = escape::path(&file);
+            let file = escape::path(file);
             say!(language, "quit-kept-file", file = file)
         }
         Some(KeptAs::Moved) => say!(language, "quit-kept-moved"),
