@@ -82,3 +82,5 @@ mod solver;
 mod stats;
 mod stats_recount;
 mod weights;
+#[cfg(unix)]
+mod wide_names;

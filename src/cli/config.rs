@@ -5,7 +5,9 @@ use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
 use std::fmt::Write;
 use telling::{Language, say};
+use textkit::columns::padded;
 use textkit::escape;
+use unicode_width::UnicodeWidthStr;
 
 /// A line for each setting, as the file would have it, and where it comes
 /// from; then the commands with other keys than the usual ones.
@@ -37,17 +39,20 @@ pub(super) fn report(preferred: &Preferred) -> String {
         let line = format!("{name} = {}", settings::list(keys));
         lines.push((line, origin.unwrap_or_default()));
     }
-    let width = lines.iter().map(|(line, _)| line.chars().count()).max();
+    for (line, _) in &mut lines {
+        *line = escape::written_out(line);
+    }
+    let width = lines.iter().map(|(line, _)| line.width()).max();
     let width = width.unwrap_or(0);
     let mut text = format!("# {}\n\n", file_line(preferred, language));
     for (line, origin) in lines {
         let line = if origin.is_empty() {
             line
         } else {
-            format!("{line:width$}  # {origin}")
+            let origin = escape::written_out(&origin);
+            format!("{}  # {origin}", padded(&line, width))
         };
-        writeln!(text, "{}", escape::written_out(&line))
-            .expect("a String takes all that is written");
+        writeln!(text, "{line}").expect("a String takes all that is written");
     }
     text
 }

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use telling::words::rounds;
 use telling::{Language, say};
+use textkit::columns::padded;
 use textkit::escape::{self, written_out};
 use unicode_width::UnicodeWidthStr;
 
@@ -214,8 +215,7 @@ fn columns(rows: &[Row]) -> String {
     for row in rows {
         let mut line = String::new();
         for (cell, width) in row.iter().zip(widths) {
-            line += cell;
-            line += &" ".repeat(width - cell.width() + 2);
+            line += &padded(cell, width + 2);
         }
         text += line.trim_end();
         text.push('\n');

@@ -5,6 +5,7 @@ use super::{Ended, Manner, Stop};
 use std::io::{BufRead, Write};
 use tabletop::lines::{LONGEST, Line, Lines, Unreadable};
 use telling::{Language, say};
+use unicode_width::UnicodeWidthStr;
 
 /// Where is asked and answered.
 pub(super) struct Console<R, W> {
@@ -37,14 +38,14 @@ impl<R: BufRead, W: Write> Console<R, W> {
     pub(super) fn say(&mut self, text: &str) -> Result<(), Stop> {
         let mut length = 0;
         for word in text.split(' ') {
-            let chars = word.chars().count();
+            let columns = word.width();
             if length > 0 {
-                let fits = length + 1 + chars <= self.manner.columns;
+                let fits = length + 1 + columns <= self.manner.columns;
                 self.output.write_all(if fits { b" " } else { b"\n" })?;
                 length = if fits { length + 1 } else { 0 };
             }
             self.output.write_all(word.as_bytes())?;
-            length += chars;
+            length += columns;
         }
         Ok(self.output.write_all(b"\n")?)
     }

@@ -5,7 +5,9 @@ use crate::arena::{Estimate, Record, Shard, Tally};
 use schotten_rules::Variant;
 use std::fmt::Write;
 use telling::{Language, say};
+use textkit::columns::{fitted, padded, wrapped};
 use textkit::escape::written_out;
+use unicode_width::UnicodeWidthStr;
 
 /// How wide the names of a pairing may be, and that of one contestant.
 const PAIRING: usize = 32;
@@ -64,27 +66,10 @@ pub(super) fn standing(record: &Record) -> String {
 }
 
 fn line(text: &mut String, words: &str) {
-    for line in wrapped(words) {
+    for line in wrapped(words, 80) {
         text.push_str(&line);
         text.push('\n');
     }
-}
-
-/// Lines of at most 80 characters.
-fn wrapped(words: &str) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in words.split(' ') {
-        let last = lines.last_mut().expect("there is a line");
-        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > 80 {
-            lines.push(word.to_owned());
-        } else {
-            if !last.is_empty() {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines
 }
 
 fn head(record: &Record, language: Language) -> String {
@@ -154,7 +139,8 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
 }
 
 fn row(text: &mut String, names: &str, rounds: &str, rate: &str, elo: &str) {
-    writeln!(text, "{names:PAIRING$} {rounds:>7} {rate:>19} {elo:>19}")
+    let names = padded(names, PAIRING);
+    writeln!(text, "{names} {rounds:>7} {rate:>19} {elo:>19}")
         .expect("a String takes all that is written");
 }
 
@@ -162,11 +148,9 @@ fn row(text: &mut String, names: &str, rounds: &str, rate: &str, elo: &str) {
 fn efforts(record: &Record, variant: Variant, language: Language) -> String {
     let mut text = String::new();
     let mut row = |name: &str, decisions: &str, time: &str, iterations: &str| {
-        writeln!(
-            text,
-            "{name:NAME$} {decisions:>12} {time:>13} {iterations:>14}"
-        )
-        .expect("a String takes all that is written");
+        let name = padded(name, NAME);
+        writeln!(text, "{name} {decisions:>12} {time:>13} {iterations:>14}")
+            .expect("a String takes all that is written");
     };
     row(
         &say!(language, "arena-contestant"),
@@ -202,9 +186,8 @@ fn ratings(record: &Record, variant: Variant, anchor: usize, language: Language)
         .collect();
     rated.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
     for (rank, (name, rating)) in (1..).zip(&rated) {
-        let elo = elo(rating.elo, rating.interval);
-        writeln!(text, "{rank:>3}  {name:NAME$} {elo:>24}")
-            .expect("a String takes all that is written");
+        let (name, elo) = (padded(name, NAME), elo(rating.elo, rating.interval));
+        writeln!(text, "{rank:>3}  {name} {elo:>24}").expect("a String takes all that is written");
     }
     if rated.iter().any(|(_, rating)| rating.is_hint) {
         line(&mut text, &say!(language, "arena-hint"));
@@ -250,7 +233,7 @@ fn lead(record: &Record, [a, b]: [usize; 2], tally: &Tally, language: Language) 
 fn both(names: &[String; 2]) -> String {
     let [a, b] = names;
     let room = PAIRING - 3;
-    let (long_a, long_b) = (a.chars().count(), b.chars().count());
+    let (long_a, long_b) = (a.width(), b.width());
     let (for_a, for_b) = if long_a + long_b <= room {
         (long_a, long_b)
     } else if long_a <= room / 2 {
@@ -263,14 +246,9 @@ fn both(names: &[String; 2]) -> String {
     format!("{} – {}", short(a, for_a), short(b, for_b))
 }
 
-/// The name in at most so many characters.
+/// The name in at most so many columns.
 fn short(name: &str, most: usize) -> String {
-    let name = written_out(name);
-    if name.chars().count() <= most {
-        return name;
-    }
-    let begin: String = name.chars().take(most - 1).collect();
-    begin + "…"
+    fitted(&written_out(name), u16::try_from(most).unwrap_or(u16::MAX))
 }
 
 fn percent(rate: f64) -> String {
@@ -337,15 +315,41 @@ mod tests {
         let names = |a: &str, b: &str| both(&[a.to_owned(), b.to_owned()]);
         assert_eq!(names("greedy", "heuristic"), "greedy – heuristic");
         let long = "exec@50ms:/usr/local/games/other-bot --fast";
-        for (a, b) in [("greedy", long), (long, "greedy"), (long, long)] {
+        let wide = "exec:東京/指し手/とても長い名前の対局者.py";
+        for (a, b) in [
+            ("greedy", long),
+            (wide, "greedy"),
+            (long, wide),
+            (wide, wide),
+        ] {
             let both = names(a, b);
-            let width = both.chars().count();
-            assert!((PAIRING - 1..=PAIRING).contains(&width), "{both}");
+            assert!((PAIRING - 4..=PAIRING).contains(&both.width()), "{both}");
         }
-        assert!(
-            wrapped(&"word ".repeat(50))
-                .iter()
-                .all(|line| line.len() <= 80)
-        );
+    }
+
+    /// Columns stay columns whatever the contestants are called.
+    #[test]
+    fn names_of_any_script_are_followed_by_the_same_columns() {
+        let line = |name: &str| {
+            let mut text = String::new();
+            row(
+                &mut text,
+                &both(&[name.to_owned(), "greedy".to_owned()]),
+                "10",
+                "60%",
+                "+70",
+            );
+            text
+        };
+        for name in [
+            "exec:東京",
+            "exec:e\u{301}t\u{301}e",
+            "exec:हिन्दी",
+            "exec:אב",
+        ] {
+            let same_width = "x".repeat(name.width());
+            assert_eq!(line(name).replace(name, &same_width), line(&same_width));
+            assert_eq!(padded(&short(name, NAME), NAME).width(), NAME);
+        }
     }
 }

@@ -8,8 +8,8 @@ use schotten_rules::{Category, Variant};
 use telling::words::rounds;
 use telling::words::{self};
 use telling::{Language, say};
-use textkit::columns::wrapped;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use textkit::columns::{cut, wrapped};
+use unicode_width::UnicodeWidthStr;
 
 /// Longer names are cut.
 const LONGEST: usize = 20;
@@ -364,13 +364,8 @@ impl Sheet {
             return shown;
         }
         let ellipsis = self.ink.plain("…");
-        let mut used = ellipsis.width();
-        let fitting = shown.chars().take_while(|char| {
-            used += char.width().unwrap_or(0);
-            used <= room
-        });
-        let cut: String = fitting.collect();
-        format!("{}{ellipsis}", cut.trim_end())
+        let beginning = cut(&shown, room.saturating_sub(ellipsis.width()));
+        format!("{}{ellipsis}", beginning.trim_end())
     }
 }
 

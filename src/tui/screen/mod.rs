@@ -7,10 +7,9 @@ use super::hit::Hits;
 use super::layout::{self, SMALLEST};
 use super::start;
 use super::text;
-use super::widget::write_centered;
+use super::widget::{clear, write_centered};
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Clear, Widget};
 use telling::say;
 
 /// What drawing a frame found out.
@@ -70,7 +69,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             // Above the footer, whatever stands there.
             let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
             let notice = say!(app.settings.language, "pasted");
-            Clear.render(row, buf);
+            clear(buf, row);
             buf.set_style(row, app.theme.base);
             write_centered(buf, row, &notice, app.theme.bad);
         }

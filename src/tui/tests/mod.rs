@@ -18,6 +18,7 @@ mod suspend;
 mod tactic;
 mod turns;
 mod tutorial;
+mod wide_names;
 
 use super::app::{App, Effect, Message, Screen};
 use super::command::Press;

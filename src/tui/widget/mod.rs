@@ -16,6 +16,23 @@ use super::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::widgets::{Clear, Widget};
+
+/// Empties an area for what is drawn over it. A letter of two columns whose
+/// second half lies in the area goes too: terminals draw it whole.
+pub(super) fn clear(buf: &mut Buffer, area: Rect) {
+    Clear.render(area, buf);
+    let Some(before) = area.x.checked_sub(1) else {
+        return;
+    };
+    for y in area.top()..area.bottom() {
+        if let Some(cell) = buf.cell_mut((before, y))
+            && text::width(cell.symbol()) > 1
+        {
+            cell.set_symbol(" ");
+        }
+    }
+}
 
 /// Writes a text into a row, cut to its width.
 pub(super) fn write(buf: &mut Buffer, area: Rect, text: &str, style: Style) {

@@ -141,7 +141,7 @@ fn frame(
     let x = area.x + (area.width - width) / 2;
     let y = area.y + (area.height - height) / 2;
     let frame = Rect::new(x, y, width, height);
-    Clear.render(frame, buf);
+    clear(buf, frame);
     buf.set_style(frame, theme.base.patch(theme.popup));
     let block = Block::bordered()
         .border_set(theme.border)
