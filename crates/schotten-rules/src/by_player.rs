@@ -54,7 +54,7 @@ impl<T> ByPlayer<T> {
 
     /// References to both values.
     #[must_use]
-    pub const fn as_ref(&self) -> ByPlayer<&T> {
+    pub fn as_ref(&self) -> ByPlayer<&T> {
         ByPlayer(self.0.each_ref())
     }
 
@@ -84,6 +84,15 @@ impl<T> IndexMut<Player> for ByPlayer<T> {
     #[inline]
     fn index_mut(&mut self, player: Player) -> &mut T {
         &mut self.0[player.index()]
+    }
+}
+
+impl<'a, T> IntoIterator for &'a ByPlayer<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 
