@@ -2,8 +2,9 @@
 
 use super::card_set::ClanSet;
 use super::clan_card::ClanCard;
-use super::player::{Player, Variant};
+use super::player::Player;
 use super::tactic_card::TacticCard;
+use super::variant::Variant;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 

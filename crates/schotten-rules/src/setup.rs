@@ -6,7 +6,7 @@ use super::by_player::ByPlayer;
 use super::card::{Card, DeckKind, Troop};
 use super::card_set::ClanSet;
 use super::hand::Hand;
-use super::player::{Player, Variant};
+use super::player::Player;
 use super::round::{Decks, Round};
 use super::setup_check;
 use super::setup_error::SetupError;
@@ -15,6 +15,7 @@ use super::stone::{Modes, Stone};
 use super::stone_id::StoneId;
 use super::table::{Discard, Phase, Table};
 use super::tactic_card::TacticCard;
+use super::variant::Variant;
 use super::view::View;
 use std::fmt;
 

@@ -3,12 +3,13 @@
 use super::card::{Card, DeckKind, Troop};
 use super::card_set::ClanSet;
 use super::claim;
-use super::player::{Player, Variant};
+use super::player::Player;
 use super::setup::{Pile, Setup, SetupErrors, StoneSetup, copies};
-use super::setup_error::SetupError;
+use super::setup_error::{CardLocation, SetupError};
 use super::stone_id::{StoneId, StoneSet};
 use super::table::{Outcome, Phase};
 use super::tactic_card::{EliteTroop, Ruse, TacticCard};
+use super::variant::Variant;
 
 type Found = Vec<SetupError>;
 
@@ -32,9 +33,7 @@ pub(super) fn claims(setup: &Setup) -> Result<(), SetupErrors> {
 pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
     let mut found = Found::new();
     if setup.is_view() {
-        found.push(SetupError::Hiding(
-            "a full position hides no card: '?' may not stand in it",
-        ));
+        found.push(SetupError::HiddenInRound);
         return finish(found);
     }
     everything_in_sight(setup, &mut found);
@@ -52,13 +51,11 @@ pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
 pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     let mut found = Found::new();
     let viewer = viewer(setup).unwrap_or_else(|| {
-        found.push(SetupError::Hiding(
-            "a view shows one player's hand and hides the other's as '?n'",
-        ));
+        found.push(SetupError::ViewerUnclear);
         Player::A
     });
     if !setup.decks.iter().all(is_hidden_or_empty) {
-        found.push(SetupError::Hiding("a view hides both decks as '?n'"));
+        found.push(SetupError::DeckShown);
     }
     if !found.is_empty() {
         return Err(SetupErrors(found));
@@ -117,33 +114,34 @@ fn count(setup: &Setup, card: Card) -> usize {
     seen(setup).filter(|other| *other == card).count()
 }
 
-/// Every place where the card is seen, in words.
-fn places(setup: &Setup, card: Card) -> Vec<String> {
-    let mut places = Vec::new();
-    let mut look = |cards: &mut dyn Iterator<Item = Card>, place: String| {
+/// Every location of the card, once for each copy.
+fn locations(setup: &Setup, card: Card) -> Vec<CardLocation> {
+    let mut locations = Vec::new();
+    let mut look = |cards: &mut dyn Iterator<Item = Card>, location| {
         let found = cards.filter(|other| *other == card);
-        places.extend(found.map(|_| place.clone()));
+        locations.extend(found.map(|_| location));
     };
     for (id, stone) in StoneId::all().zip(&setup.stones) {
         for player in Player::BOTH {
             let side = &stone.sides[player];
             let mut cards = side.iter().map(|troop| Card::from(*troop));
-            look(&mut cards, format!("Stone {id}, {player}'s side"));
+            look(&mut cards, CardLocation::Side(id, player));
         }
         look(
             &mut stone.modes.iter().map(Card::from),
-            format!("Stone {id}"),
+            CardLocation::Stone(id),
         );
     }
     for player in Player::BOTH {
         let hand = setup.hands[player].known();
-        look(&mut hand.iter().copied(), format!("{player}'s hand"));
+        look(&mut hand.iter().copied(), CardLocation::Hand(player));
     }
-    for (deck, name) in setup.decks.iter().zip(["Clan deck", "Tactic deck"]) {
-        look(&mut deck.known().iter().copied(), name.to_owned());
+    for deck in DeckKind::ALL {
+        let cards = setup.decks[deck as usize].known();
+        look(&mut cards.iter().copied(), CardLocation::Deck(deck));
     }
-    look(&mut setup.discard.iter().copied(), "discard".to_owned());
-    places
+    look(&mut setup.discard.iter().copied(), CardLocation::Discard);
+    locations
 }
 
 fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
@@ -153,10 +151,9 @@ fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
         if number > 0 && copies == 0 {
             found.push(SetupError::NoTacticCards { card, variant });
         } else if number > copies {
-            let places = places(setup, card);
             found.push(SetupError::CardTooOften {
                 card,
-                places,
+                locations: locations(setup, card),
                 copies,
             });
         }
@@ -244,15 +241,13 @@ fn counters(setup: &Setup, found: &mut Found) {
         }
         let joker = Troop::from(EliteTroop::Joker);
         if troops().any(|troop| *troop == joker) && !setup.jokers[player] {
-            found.push(SetupError::Jokers(
-                "one lies on the side of a player not named",
-            ));
+            found.push(SetupError::JokerOwnerMissing);
         }
     }
     let joker = Card::from(EliteTroop::Joker);
     let jokers = face_up(setup).filter(|card| *card == joker).count();
     if jokers != setup.jokers.iter().filter(|played| **played).count() {
-        found.push(SetupError::Jokers("as many as lie face up"));
+        found.push(SetupError::JokerCount);
     }
 }
 
@@ -277,23 +272,15 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
     let recruited = setup.discard.contains(&Ruse::Recruiter.into());
     match setup.phase {
         Phase::Draws(_) | Phase::Returns(_) if !recruited => {
-            found.push(SetupError::Recruiter("no Recruiter lies in the discard"));
+            found.push(SetupError::NoRecruiter);
         }
-        Phase::Draws(0) | Phase::Returns(0) => found.push(SetupError::Recruiter(
-            "none left is 'returns' or 'end', not zero",
-        )),
-        Phase::Draws(left) if left > 3 => found.push(SetupError::Recruiter(
-            "the Recruiter draws three cards at most",
-        )),
+        Phase::Draws(0) | Phase::Returns(0) => found.push(SetupError::NoneLeft),
+        Phase::Draws(left) if left > 3 => found.push(SetupError::TooManyDraws),
         Phase::Draws(left) if usize::from(left) > add_up(&setup.decks) => {
-            found.push(SetupError::Recruiter(
-                "the decks hold fewer cards than that",
-            ));
+            found.push(SetupError::TooFewCardsToDraw);
         }
         Phase::Returns(left) if held != limit + usize::from(left) => {
-            found.push(SetupError::Recruiter(
-                "the hand goes back to its limit, so 'returns' is what it holds above it",
-            ));
+            found.push(SetupError::ReturnCount);
         }
         _ => {}
     }
@@ -312,7 +299,7 @@ fn ending(setup: &Setup, found: &mut Found) {
     let [a, b] = Player::BOTH.map(owned);
     let winner = match (a.wins_round(), b.wins_round()) {
         (true, true) => {
-            return found.push(SetupError::Result("both players can't have won the border"));
+            return found.push(SetupError::BothWon);
         }
         (true, false) => Some(Player::A),
         (false, true) => Some(Player::B),
@@ -320,9 +307,7 @@ fn ending(setup: &Setup, found: &mut Found) {
     };
     match (setup.phase, winner) {
         (Phase::Over(outcome), Some(winner)) if outcome != Outcome::Won(winner) => {
-            found.push(SetupError::Result(
-                "it names not the player who won the border",
-            ));
+            found.push(SetupError::WrongWinner);
         }
         (Phase::Over(outcome), None) => {
             let settled = match a.len().cmp(&b.len()) {
@@ -331,25 +316,19 @@ fn ending(setup: &Setup, found: &mut Found) {
                 std::cmp::Ordering::Equal => Outcome::Drawn,
             };
             if outcome != settled {
-                found.push(SetupError::Result("in a settlement more Stones win"));
+                found.push(SetupError::WrongSettlement);
             }
             if setup.stones.iter().any(is_awarded) {
-                found.push(SetupError::Result(
-                    "a settlement awards every Stone that one side has won",
-                ));
+                found.push(SetupError::StoneNotAwarded);
             }
             if setup.passes != 2 {
-                found.push(SetupError::Result(
-                    "nobody has won the border, so only two passes in a row can have ended the round",
-                ));
+                found.push(SetupError::EndWithoutPasses);
             }
         }
         (Phase::Over(_), Some(winner)) => {
             let by_claim = setup.passes == 0 && setup.turn == winner;
             if !by_claim && setup.passes != 2 {
-                found.push(SetupError::Result(
-                    "the claim that wins leaves the turn with the winner and passes=0",
-                ));
+                found.push(SetupError::WinnerNotOnTurn);
             }
         }
         (_, None) => {}

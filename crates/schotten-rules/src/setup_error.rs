@@ -1,19 +1,21 @@
 //! Why a written-down position is impossible, in words.
 
 use super::card::{Card, DeckKind};
-use super::player::{Player, Variant};
+use super::player::Player;
 use super::stone_id::StoneId;
+use super::variant::Variant;
+use std::fmt;
 
 /// Why a [`Setup`](super::Setup) is no position of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// A card lies in more places than there are copies of it.
-    #[error("{card} is there {} times ({}); the game has {copies}", .places.len(), Listed(.places))]
+    #[error("{card} is there {} times ({}); the game has {copies}", .locations.len(), FirstFew(.locations))]
     CardTooOften {
         /// The card.
         card: Card,
         /// Where it lies.
-        places: Vec<String>,
+        locations: Vec<CardLocation>,
         /// How often it may be there.
         copies: usize,
     },
@@ -75,9 +77,16 @@ pub enum SetupError {
         /// Its owner.
         owner: Player,
     },
-    /// `jokers` and the Jokers that lie face up don't agree (ruling R44).
-    #[error("'jokers' has to name each player who has played a Joker: {0}")]
-    Jokers(&'static str),
+    /// A Joker lies on the side of a player who, as `jokers` has it, has played
+    /// none (ruling R44).
+    #[error(
+        "'jokers' has to name each player who has played a Joker: one lies on the side of a player not named"
+    )]
+    JokerOwnerMissing,
+    /// `jokers` names more or fewer players than there are Jokers face up
+    /// (ruling R44).
+    #[error("'jokers' has to name each player who has played a Joker: as many as lie face up")]
+    JokerCount,
     /// `played` and the Tactic cards that lie face up don't agree (ruling
     /// R36).
     #[error("'played' adds up to {played}, but {face_up} played Tactic cards lie face up")]
@@ -110,32 +119,104 @@ pub enum SetupError {
         /// Unseen Tactic cards.
         tactic: usize,
     },
-    /// A full position hides something, or a view does not hide what it has
-    /// to.
-    #[error("{0}")]
-    Hiding(&'static str),
-    /// A phase the Recruiter brings, impossible as things lie.
-    #[error("phase: {0}")]
-    Recruiter(&'static str),
+    /// A full position hides a card.
+    #[error("a full position hides no card: '?' may not stand in it")]
+    HiddenInRound,
+    /// A view shows both hands or neither.
+    #[error("a view shows one player's hand and hides the other's as '?n'")]
+    ViewerUnclear,
+    /// A view shows the cards of a deck.
+    #[error("a view hides both decks as '?n'")]
+    DeckShown,
+    /// A phase the Recruiter brings, and no Recruiter has been played.
+    #[error("phase: no Recruiter lies in the discard")]
+    NoRecruiter,
+    /// No draws or returns left, which is another phase.
+    #[error("phase: none left is 'returns' or 'end', not zero")]
+    NoneLeft,
+    /// More than three draws for the Recruiter (ruling R53).
+    #[error("phase: the Recruiter draws three cards at most")]
+    TooManyDraws,
+    /// More draws for the Recruiter than the decks hold (ruling R55).
+    #[error("phase: the decks hold fewer cards than that")]
+    TooFewCardsToDraw,
+    /// The Recruiter's returns don't bring the hand to its limit (ruling R55).
+    #[error("phase: the hand goes back to its limit, so 'returns' is what it holds above it")]
+    ReturnCount,
     /// More than two passes in a row, or two in a round that goes on.
     #[error("passes={0} is impossible here: two passes in a row end the round")]
     Passes(u8),
     /// A player has won the border, but the round goes on.
     #[error("{0} has won the border, so the phase has to be 'over'")]
     RoundDecided(Player),
-    /// The result is not what the Stones say.
-    #[error("the result does not fit the Stones: {0}")]
-    Result(&'static str),
+    /// Both players own Stones that win the border.
+    #[error("the result does not fit the Stones: both players can't have won the border")]
+    BothWon,
+    /// The result is another than that the player who has won the border wins.
+    #[error("the result does not fit the Stones: it names not the player who won the border")]
+    WrongWinner,
+    /// Nobody has won the border, and the result is not what a settlement
+    /// gives (ruling R66).
+    #[error("the result does not fit the Stones: in a settlement more Stones win")]
+    WrongSettlement,
+    /// A settled round with an unclaimed Stone that a player has won (ruling
+    /// R66).
+    #[error(
+        "the result does not fit the Stones: a settlement awards every Stone that one side has won"
+    )]
+    StoneNotAwarded,
+    /// A round that ended neither by a claim nor by two passes in a row (ruling
+    /// R65).
+    #[error(
+        "the result does not fit the Stones: nobody has won the border, so only two passes in a row can have ended the round"
+    )]
+    EndWithoutPasses,
+    /// A round that was won by a claim, with passes or with the loser on turn.
+    #[error(
+        "the result does not fit the Stones: the claim that wins leaves the turn with the winner and passes=0"
+    )]
+    WinnerNotOnTurn,
 }
 
-/// The first few of what may be many.
-struct Listed<'a>(&'a [String]);
+/// Where a card lies in a written-down position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardLocation {
+    /// On a player's side of a Stone.
+    Side(StoneId, Player),
+    /// On a Stone itself, as Combat Modes do.
+    Stone(StoneId),
+    /// In a player's hand.
+    Hand(Player),
+    /// In a deck.
+    Deck(DeckKind),
+    /// In the discard.
+    Discard,
+}
 
-impl std::fmt::Display for Listed<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for CardLocation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Side(stone, player) => write!(f, "Stone {stone}, {player}'s side"),
+            Self::Stone(stone) => write!(f, "Stone {stone}"),
+            Self::Hand(player) => write!(f, "{player}'s hand"),
+            Self::Deck(DeckKind::Clan) => f.write_str("Clan deck"),
+            Self::Deck(DeckKind::Tactic) => f.write_str("Tactic deck"),
+            Self::Discard => f.write_str("discard"),
+        }
+    }
+}
+
+/// The first four locations, for somebody may have written a card down a
+/// thousand times.
+struct FirstFew<'a>(&'a [CardLocation]);
+
+impl fmt::Display for FirstFew<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 4;
-        let shown = &self.0[..self.0.len().min(SHOWN)];
-        f.write_str(&shown.join(", "))?;
+        for (i, location) in self.0.iter().take(SHOWN).enumerate() {
+            let separator = if i == 0 { "" } else { ", " };
+            write!(f, "{separator}{location}")?;
+        }
         if self.0.len() > SHOWN {
             f.write_str(", …")?;
         }
@@ -143,10 +224,11 @@ impl std::fmt::Display for Listed<'_> {
     }
 }
 
+/// The first eight missing cards with the verb that fits them.
 struct Missing<'a>(&'a [Card]);
 
-impl std::fmt::Display for Missing<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Missing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0
             .iter()
             .take(8)

@@ -5,9 +5,10 @@ use super::by_player::ByPlayer;
 use super::card::{Card, CardKind, DeckKind};
 use super::card_set::ClanSet;
 use super::claim::Verdict;
-use super::player::{Player, Variant};
+use super::player::Player;
 use super::stone_id::{StoneId, StoneSet};
 use super::tactic_card::{EliteTroop, TacticCard};
+use super::variant::Variant;
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

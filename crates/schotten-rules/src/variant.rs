@@ -1,0 +1,67 @@
+//! The four variants: which cards are in play, and when claims are made.
+
+use super::tactic_card::TacticCard;
+use std::fmt;
+
+/// Which cards are used and when claims are made (ruling R8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Variant {
+    /// Clan cards only, claims after the play.
+    Base,
+    /// With Tactic cards, claims after the play.
+    Tactic,
+    /// Clan cards only, claims before the play.
+    Expert,
+    /// With Tactic cards, claims before the play.
+    TacticExpert,
+}
+
+impl Variant {
+    /// All variants.
+    pub const ALL: [Self; 4] = [Self::Base, Self::Tactic, Self::Expert, Self::TacticExpert];
+
+    /// The variant's name in the notation.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Tactic => "tactic",
+            Self::Expert => "expert",
+            Self::TacticExpert => "tactic-expert",
+        }
+    }
+
+    /// Are Tactic cards used?
+    #[must_use]
+    pub const fn has_tactic(self) -> bool {
+        matches!(self, Self::Tactic | Self::TacticExpert)
+    }
+
+    /// The Tactic cards that are used: all ten or none.
+    #[must_use]
+    pub const fn tactic_cards(self) -> &'static [TacticCard] {
+        if self.has_tactic() {
+            &TacticCard::ALL
+        } else {
+            &[]
+        }
+    }
+
+    /// Are claims made at the start of the turn (ruling R7)?
+    #[must_use]
+    pub const fn is_expert(self) -> bool {
+        matches!(self, Self::Expert | Self::TacticExpert)
+    }
+
+    /// The hand limit: 6, or 7 with Tactic cards (rulings R1, R11).
+    #[must_use]
+    pub const fn hand_limit(self) -> usize {
+        if self.has_tactic() { 7 } else { 6 }
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
