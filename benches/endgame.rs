@@ -26,7 +26,7 @@ fn position(variant: Variant, levels: [Level; 2], seed: u64) -> Option<View> {
     while round.table().outcome().is_none() {
         let me = round.table().turn();
         let view = round.view(me);
-        if view.revealed().is_some() {
+        if view.deduced_round().is_some() {
             return Some(view);
         }
         let action = decide(levels[me.index()], &view, &Budget::default(), &mut rng);

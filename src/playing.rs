@@ -243,7 +243,7 @@ impl Playing {
         self.reasons.clear();
         self.answers.clear();
         let (round, of) = (self.round_number(), self.rounds.length());
-        let name = self.name(deal.first()).to_owned();
+        let name = self.name(deal.first_player()).to_owned();
         let begins = Saying::new(move |language| rounds::begins(language, round, of, &name));
         self.latest = self.log.len();
         self.log.push(begins.clone());

@@ -89,9 +89,9 @@ fn play(variant: Variant, seed: u64, tally: &mut Tally) {
     let mut rng = chance::seeded(seed);
     let deal = schotten_rules::Deal::shuffled(variant, None, &mut rng);
     let mut round = Round::new(&deal);
-    let clan = codes(&CardList(deal.clan().iter()).to_string());
-    let tactic = codes(&CardList(deal.tactic().iter()).to_string());
-    let mut oracle = Oracle::deal(variant.name(), letter(deal.first()), &clan, &tactic);
+    let clan = codes(&CardList(deal.clan_deck().iter()).to_string());
+    let tactic = codes(&CardList(deal.tactic_deck().iter()).to_string());
+    let mut oracle = Oracle::deal(variant.name(), letter(deal.first_player()), &clan, &tactic);
     let tempers = Temper::pair(&mut rng);
     loop {
         compare(&round, &oracle, tally);

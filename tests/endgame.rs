@@ -87,7 +87,7 @@ fn after(round: &Round, action: Action) -> Round {
 
 fn is_open(round: &Round) -> bool {
     let view = round.view(round.table().turn());
-    round.table().outcome().is_none() && view.revealed().is_some()
+    round.table().outcome().is_none() && view.deduced_round().is_some()
 }
 
 /// Checks a position; false if the oracle can't look at all of it.
@@ -209,7 +209,7 @@ fn made_up(variant: Variant, hands: [usize; 2], rng: &mut impl Rng) -> Option<Ro
             .iter()
             .all(|side| side.len() == slots)
         {
-            setup.stones[stone].first = Player::BOTH.choose(rng).copied();
+            setup.stones[stone].completed_first = Player::BOTH.choose(rng).copied();
         }
         if rng.random_bool(0.4) {
             let mut claimed = setup.clone();
@@ -332,7 +332,7 @@ fn a_view_reveals_the_round_when_the_decks_are_empty() {
             let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
             while round.table().outcome().is_none() {
                 for player in Player::BOTH {
-                    let Some(told) = round.view(player).revealed() else {
+                    let Some(told) = round.view(player).deduced_round() else {
                         continue;
                     };
                     assert_eq!(told.table(), round.table());

@@ -70,7 +70,7 @@ fn claims() {
             assert!(oracle.refutes(1, &codes), "{id}: {cards}");
         }
         // Each draw for itself: with no other card unplayed it refutes or not.
-        let mine = completion::formation(stone.side(claimant), stone.modes());
+        let mine = completion::formation_of(stone.side(claimant), stone.modes());
         let Some(mine) = mine.filter(|_| missing > 0) else {
             continue;
         };
@@ -106,7 +106,7 @@ fn formations() {
         };
         let expected = Some(Formation::new(category, fact.total));
         assert_eq!(
-            completion::formation(stone.side(Player::A), stone.modes()),
+            completion::formation_of(stone.side(Player::A), stone.modes()),
             expected,
             "{id}"
         );

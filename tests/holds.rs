@@ -65,7 +65,7 @@ fn positions() -> impl Strategy<Value = ClaimPosition> {
                     troops.extend(cards.by_ref().take(len - troops.len()));
                 }
                 if stone.sides.iter().all(|side| side.len() == slots) {
-                    stone.first = Some(Player::BOTH[usize::from(first)]);
+                    stone.completed_first = Some(Player::BOTH[usize::from(first)]);
                 }
             }
             setup.discard = cards.take(gone).map(Card::from).collect();

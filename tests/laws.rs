@@ -84,7 +84,7 @@ fn the_view_of_the_player_on_turn_allows_the_same() {
                 "{action}: {round}"
             );
             let refusal = if over {
-                Refusal::Over
+                Refusal::RoundOver
             } else {
                 Refusal::NotOnTurn(turn)
             };
@@ -103,7 +103,6 @@ fn the_view_of_the_player_on_turn_allows_the_same() {
     }
 }
 
-/// All cards of a round, from everywhere.
 #[test]
 fn a_view_tells_what_an_action_leads_to() {
     for round in random_positions(3, 500) {
@@ -129,6 +128,7 @@ fn a_view_tells_what_an_action_leads_to() {
     }
 }
 
+/// All cards of a round in order: hands, decks, border and discard.
 fn cards(round: &Round) -> Vec<Card> {
     let table = round.table();
     let mut cards: Vec<Card> = Player::BOTH

@@ -43,7 +43,7 @@ fn points_add_up_and_the_start_alternates() {
         let firsts: Vec<Player> = game
             .rounds()
             .iter()
-            .map(|round| round.deal().first())
+            .map(|round| round.deal().first_player())
             .collect();
         assert!(
             firsts.windows(2).all(|pair| pair[0] != pair[1]),

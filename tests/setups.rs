@@ -84,7 +84,7 @@ fn change(setup: &mut Setup, rng: &mut Chance) -> Option<()> {
         3 => setup.passes = *[0, 1, 2, 3, u8::MAX].choose(rng)?,
         4 => setup.played[player] = *[0, 1, 2, 5, u8::MAX].choose(rng)?,
         5 => setup.jokers[player] ^= true,
-        6 => setup.stones.choose_mut(rng)?.first = random_player(rng),
+        6 => setup.stones.choose_mut(rng)?.completed_first = random_player(rng),
         7 => setup.stones.choose_mut(rng)?.owner = random_player(rng),
         8 => setup.stones.choose_mut(rng)?.modes.mud_fight ^= true,
         9 => setup.stones.choose_mut(rng)?.modes.blind_mans_bluff ^= true,

@@ -13,7 +13,11 @@ fn a_seed_gives_the_same_game() {
             assert_eq!(one, other);
             for first in Player::BOTH {
                 let begun = Deal::shuffled(variant, Some(first), &mut seeded(seed));
-                assert_eq!(begun, one.with_first(first), "only who begins differs");
+                assert_eq!(
+                    begun,
+                    one.with_first_player(first),
+                    "only who begins differs"
+                );
             }
         }
         assert_ne!(
@@ -28,10 +32,10 @@ fn a_seed_gives_the_same_game() {
 #[test]
 fn seed_1_gives_this_game_on_every_machine() {
     let deal = Deal::shuffled(Variant::Tactic, None, &mut seeded(1));
-    assert_eq!(deal.first(), Player::B);
-    let hands = CardList(deal.clan()[..14].iter()).to_string();
+    assert_eq!(deal.first_player(), Player::B);
+    let hands = CardList(deal.clan_deck()[..14].iter()).to_string();
     assert_eq!(hands, "R6G8P5P3Y8B7N9G6N7B4R1N2R8N1");
-    let tactic = CardList(deal.tactic().iter()).to_string();
+    let tactic = CardList(deal.tactic_deck().iter()).to_string();
     assert_eq!(tactic, "SBJOBBJOMFBASPRETRST");
 }
 
@@ -44,11 +48,11 @@ fn every_card_comes_to_every_place_as_often() {
     let mut jokers = [0; 10];
     for _ in 0..DEALS {
         let deal = Deal::shuffled(Variant::Tactic, None, &mut rng);
-        begun += usize::from(deal.first() == Player::A);
-        for (place, card) in deal.clan().iter().enumerate() {
+        begun += usize::from(deal.first_player() == Player::A);
+        for (place, card) in deal.clan_deck().iter().enumerate() {
             clan[place][usize::from(card.index())] += 1;
         }
-        for (place, card) in deal.tactic().iter().enumerate() {
+        for (place, card) in deal.tactic_deck().iter().enumerate() {
             jokers[place] += usize::from(card.to_string() == "JO");
         }
     }

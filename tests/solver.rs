@@ -140,7 +140,7 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
     let theirs = Force::new(stone, Player::B);
     let best = theirs.best(&mut Vec::new(), &faces(unplayed));
 
-    let formation = completion::formation(stone.side(Player::A), modes).expect("complete");
+    let formation = completion::formation_of(stone.side(Player::A), modes).expect("complete");
     assert_eq!(worth(formation), mine, "{}", show());
 
     let strongest = completion::strongest_completion(stone.side(Player::B), modes, unplayed);
@@ -163,11 +163,11 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
         .contains(common::stone(1));
     assert_eq!(claimable, verdict.is_claimable(), "{}", show());
     if theirs.missing == 0 {
-        let expected = match (Some(mine).cmp(&best), stone.first()) {
+        let expected = match (Some(mine).cmp(&best), stone.completed_first()) {
             (std::cmp::Ordering::Greater, _) => Verdict::Stronger,
             (std::cmp::Ordering::Less, _) => Verdict::Weaker,
-            (_, Some(Player::A)) => Verdict::First,
-            (_, _) => Verdict::Second,
+            (_, Some(Player::A)) => Verdict::WonTie,
+            (_, _) => Verdict::LostTie,
         };
         assert_eq!(verdict, expected, "{}", show());
     } else if let Verdict::Refuted(cards) = verdict {
@@ -191,19 +191,19 @@ fn check_proof(stone: &Stone, unplayed: ClanSet, mine: Worth, theirs: &Force) {
     assert_eq!(worth(proof.formation), mine, "{}", show());
     let strongest =
         completion::strongest_completion(stone.side(Player::B), stone.modes(), unplayed);
-    assert_eq!(proof.best_left, strongest, "{}", show());
+    assert_eq!(proof.best_reply, strongest, "{}", show());
 
     // A card is rightly named as gone if a draw with it would refute.
     let left = faces(unplayed);
     let face_up = unplayed
         .complement()
-        .difference(stone.side(Player::B).clans());
+        .difference(stone.side(Player::B).clan_cards());
     let refutes = |card: &ClanCard| {
         let mut draw = faces((*card).into());
         theirs.best(&mut draw, &left) > Some(mine)
     };
     let gone: ClanSet = face_up.iter().filter(refutes).collect();
-    assert_eq!(proof.gone, gone, "{}", show());
+    assert_eq!(proof.decisive, gone, "{}", show());
 }
 
 /// Which Elite Troops a side can have.
@@ -274,7 +274,7 @@ fn check_formation(cards: &[String]) {
             blind_mans_bluff,
             mud_fight: cards.len() == 4,
         };
-        let found = completion::formation(&side, modes).map(worth);
+        let found = completion::formation_of(&side, modes).map(worth);
         assert_eq!(
             found,
             Some(formation::best(&cards, blind_mans_bluff)),
@@ -282,7 +282,7 @@ fn check_formation(cards: &[String]) {
         );
         if cards.len() == 3 {
             let mud_fight = true;
-            let found = completion::formation(&side, Modes { mud_fight, ..modes });
+            let found = completion::formation_of(&side, Modes { mud_fight, ..modes });
             assert_eq!(found, None, "{side}");
         }
     }

@@ -64,7 +64,7 @@ impl<'a> Referee<'a> {
                 Outcome::Drawn => Score::Draw,
             };
         }
-        let begun = deal.first();
+        let begun = deal.first_player();
         Ok(Pair {
             scores: [begun, begun.other()].map(|seat| as_seat[seat]),
             spent,

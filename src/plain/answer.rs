@@ -121,7 +121,7 @@ pub(super) fn refusal(
             );
             cannot_claim(language, stone, &verdict)
         }
-        (Refusal::NotThere { card, owner, stone }, _) => say!(
+        (Refusal::CardNotThere { card, owner, stone }, _) => say!(
             language,
             "plain-not-there",
             who = if owner == view.viewer() {
@@ -133,7 +133,7 @@ pub(super) fn refusal(
             name = other,
             stone = stone.number(),
         ),
-        (Refusal::PlayMade, _) => say!(language, "plain-play-made"),
+        (Refusal::AlreadyPlayed, _) => say!(language, "plain-play-made"),
         (Refusal::PlayDue, _) => say!(language, "plain-play-due"),
         (Refusal::NoDrawDue, _) => say!(language, "plain-no-draw-due"),
         (Refusal::DrawDue, _) => say!(language, "plain-draw-due"),

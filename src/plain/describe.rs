@@ -2,7 +2,7 @@
 
 use super::speech::Look;
 use super::{answer, text};
-use schotten_rules::completion::{formation, strongest_completion};
+use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Verdict,
     View,
@@ -182,7 +182,7 @@ impl Scene<'_> {
         let cards = cards.join(" ");
         let modes = stone.modes();
         let named = |worth| words::formation(language, worth, modes.slots());
-        if let Some(formation) = formation(side, modes) {
+        if let Some(formation) = formation_of(side, modes) {
             return say!(
                 language,
                 "plain-side-complete",
@@ -213,7 +213,7 @@ impl Scene<'_> {
             if stone.is_complete(self.me()) {
                 lines.push(self.claim(id));
             }
-            if let Some(first) = stone.first() {
+            if let Some(first) = stone.completed_first() {
                 lines.push(say!(
                     self.language,
                     "plain-complete-first",

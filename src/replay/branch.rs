@@ -51,7 +51,7 @@ impl Replay {
         for action in &self.round().actions()[..self.at().done] {
             current.play(*action).ok()?;
         }
-        let first = match deal.first() {
+        let first = match deal.first_player() {
             Player::A => First::A,
             Player::B => First::B,
         };

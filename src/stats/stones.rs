@@ -28,9 +28,9 @@ impl Way {
     pub const fn of_claim(verdict: Verdict) -> Option<Self> {
         match verdict {
             Verdict::Stronger => Some(Self::Stronger),
-            Verdict::First => Some(Self::First),
+            Verdict::WonTie => Some(Self::First),
             Verdict::Proved => Some(Self::Proof),
-            Verdict::Incomplete | Verdict::Weaker | Verdict::Second | Verdict::Refuted(_) => None,
+            Verdict::Incomplete | Verdict::Weaker | Verdict::LostTie | Verdict::Refuted(_) => None,
         }
     }
 }

@@ -348,7 +348,7 @@ impl Selection {
                 if there {
                     Reason::NotThisCard(ruse)
                 } else {
-                    Reason::Rule(Refusal::NotThere {
+                    Reason::Rule(Refusal::CardNotThere {
                         card: troop,
                         owner,
                         stone,
@@ -404,7 +404,7 @@ fn unplayable(view: &View, card: Card) -> Reason {
                 _ => probe,
             };
             return match view.check(probe) {
-                Err(Refusal::NotThere { .. }) | Ok(()) => Reason::NoTarget(ruse),
+                Err(Refusal::CardNotThere { .. }) | Ok(()) => Reason::NoTarget(ruse),
                 Err(refusal) => Reason::Rule(refusal),
             };
         }
@@ -418,5 +418,5 @@ fn unplayable(view: &View, card: Card) -> Reason {
 
 /// A Clan card that does not lie on the border.
 fn nowhere_to_be_seen(view: &View) -> Option<schotten_rules::ClanCard> {
-    view.table().border().clans().complement().strongest()
+    view.table().border().clan_cards().complement().strongest()
 }

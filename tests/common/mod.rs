@@ -351,11 +351,11 @@ fn or_dash(list: &str) -> &str {
 pub(crate) fn verdict_words(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Stronger => "claimable stronger",
-        Verdict::First => "claimable first",
+        Verdict::WonTie => "claimable first",
         Verdict::Proved => "claimable proved",
         Verdict::Incomplete => "no incomplete",
         Verdict::Weaker => "no weaker",
-        Verdict::Second => "no second",
+        Verdict::LostTie => "no second",
         Verdict::Refuted(_) => "no refuted",
     }
 }

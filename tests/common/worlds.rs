@@ -16,6 +16,6 @@ pub(crate) fn dealt_anew(view: &View, rng: &mut Chance) -> Round {
     let held = held.iter().copied().map(Card::from);
     let held_tactic = held_tactic.iter().copied().map(Card::from);
     let hand: Hand = held.chain(held_tactic).collect();
-    view.supposing(hand, clan, tactic)
+    view.assumed_round(hand, clan, tactic)
         .expect("the hidden cards, dealt as the counts say")
 }

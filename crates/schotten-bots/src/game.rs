@@ -52,12 +52,12 @@ impl Game for SchottenTotten {
     }
 
     fn first(deal: &Deal) -> Player {
-        deal.first()
+        deal.first_player()
     }
 
     /// The start alternates (ruling R69).
     fn next_first(deal: &Deal) -> Player {
-        deal.first().other()
+        deal.first_player().other()
     }
 
     fn begin(deal: &Deal) -> Round {
@@ -134,9 +134,13 @@ impl Game for SchottenTotten {
     }
 
     fn write_deal(deal: &Deal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let clan = CardList(deal.clan().iter());
-        let tactic = CardList(deal.tactic().iter());
-        write!(f, "first={} clan={clan} tactic={tactic}", deal.first())
+        let clan = CardList(deal.clan_deck().iter());
+        let tactic = CardList(deal.tactic_deck().iter());
+        write!(
+            f,
+            "first={} clan={clan} tactic={tactic}",
+            deal.first_player()
+        )
     }
 
     fn read_deal(variant: Variant, text: Cursor<'_>) -> Result<Deal, ParseError> {

@@ -204,7 +204,7 @@ impl Manner {
         let open = border
             .unclaimed()
             .iter()
-            .flat_map(|id| border.stone(id).clans());
+            .flat_map(|id| border.stone(id).clan_cards());
         let open: ClanSet = open.collect();
         let face_up = view.table().unplayed().complement();
         let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();

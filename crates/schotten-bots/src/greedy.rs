@@ -1,7 +1,7 @@
 //! The greedy bot: looks at the Stone a play touches, and at nothing else.
 
 use rand::seq::IteratorRandom;
-use schotten_rules::completion::{formation, strongest_completion};
+use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{Action, Card, ClanCard, DeckKind, Formation, StoneId, Troop, View};
 use tabletop::chance::Chance;
 
@@ -62,7 +62,7 @@ fn placement(view: &View, troop: Troop, id: StoneId) -> Worth {
     let Some(best) = strongest_completion(&side, modes, unplayed) else {
         return lost;
     };
-    let theirs = formation(stone.side(me.other()), modes);
+    let theirs = formation_of(stone.side(me.other()), modes);
     if theirs.is_some_and(|theirs| theirs >= best.formation) {
         return lost;
     }

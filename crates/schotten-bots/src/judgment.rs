@@ -133,7 +133,10 @@ impl Knowledge {
             return mine.wins_against(&anything, None);
         }
         let theirs = self.side(stone, self.me.other());
-        mine.wins_against(&theirs, stone.first().map(|first| first == self.me))
+        mine.wins_against(
+            &theirs,
+            stone.completed_first().map(|first| first == self.me),
+        )
     }
 
     fn chances(&self, view: &View) -> [f32; StoneId::COUNT] {

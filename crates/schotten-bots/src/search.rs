@@ -128,7 +128,7 @@ pub(crate) fn choose(
         return net::choose(network, view, actions).map(Decision::without_search);
     }
     let begun = Instant::now();
-    if view.revealed().is_some() {
+    if view.deduced_round().is_some() {
         return Some(last_moves(network, view, actions, budget, begun));
     }
     let field = rate(network, search, view, actions, &[], budget, rng);

@@ -72,7 +72,7 @@ impl SideOdds {
                 .count()
         };
         let asked = Asked {
-            clans: side.clans(),
+            clans: side.clan_cards(),
             elites: Elites {
                 jokers: count(EliteTroop::Joker),
                 spies: count(EliteTroop::Spy),

@@ -55,7 +55,7 @@ impl<'a> Worlds<'a> {
         let in_deck = view.table().deck_len(DeckKind::Tactic).min(tactic.len());
         let tactic_held = tactic.drain(in_deck..).map(Card::from);
         let hand: Hand = held.iter().map(Card::from).chain(tactic_held).collect();
-        view.supposing(hand, &deck, &tactic)
+        view.assumed_round(hand, &deck, &tactic)
             .expect("the hidden cards are where the counts say")
     }
 }

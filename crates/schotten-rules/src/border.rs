@@ -10,16 +10,17 @@ use super::stone_id::{StoneId, StoneSet};
 use super::sum_lanes::{StoneLanes, SumLanes};
 use super::tactic_card::CombatMode;
 
-/// The nine Stones.
+/// The nine Stones with all that lies on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Border {
     stones: [Stone; StoneId::COUNT],
-    // The rest follows from the Stones; it is kept because it is asked for at
-    // every step of a playout.
+    // The other fields follow from the Stones. They are kept because playouts
+    // ask for them at every step.
     owned: ByPlayer<StoneSet>,
     room: ByPlayer<StoneSet>,
     complete: ByPlayer<StoneSet>,
-    /// Where both sides are complete and the player's wins.
+    /// The unclaimed Stones where both sides are complete and the player's
+    /// side wins.
     ahead: ByPlayer<StoneSet>,
     sums: ByPlayer<SumLanes>,
 }
@@ -35,7 +36,7 @@ impl Border {
         sums: ByPlayer::both(SumLanes::EMPTY),
     };
 
-    /// The border of these Stones.
+    /// A border of these Stones, left to right.
     #[must_use]
     pub(super) fn new(stones: [Stone; StoneId::COUNT]) -> Self {
         let mut border = Self {
@@ -46,7 +47,7 @@ impl Border {
         border
     }
 
-    /// A Stone.
+    /// The Stone with this number.
     #[must_use]
     pub const fn stone(&self, id: StoneId) -> &Stone {
         &self.stones[id.index()]
@@ -84,8 +85,8 @@ impl Border {
         *self.complete.get(player)
     }
 
-    /// The player who owns three neighbouring Stones or five (ruling R62). `A`
-    /// is asked first; in play only one can.
+    /// The player who owns three adjacent Stones or five (ruling R62). In play
+    /// only one player can; in a position written by hand, `A` comes first.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
         Player::BOTH
@@ -93,14 +94,14 @@ impl Border {
             .find(|player| self.has_won(*player))
     }
 
-    /// Does the player own three neighbouring Stones or five (ruling R62)?
+    /// Does the player own three adjacent Stones or five (ruling R62)?
     #[must_use]
     pub const fn has_won(&self, player: Player) -> bool {
         self.owned(player).wins_round()
     }
 
-    /// The unclaimed Stones that `claimant` could claim as things lie, with
-    /// `unplayed` the Clan cards that do not lie face up.
+    /// The unclaimed Stones on which a claim by `claimant` would hold, given the
+    /// Clan cards that do not lie face up.
     #[must_use]
     #[inline(always)]
     pub fn claimable(&self, claimant: Player, unplayed: ClanSet) -> StoneSet {
@@ -117,7 +118,7 @@ impl Border {
         self.provable(open, claimant, unplayed).union(ahead)
     }
 
-    /// The Stones of these on which the claim holds.
+    /// Those of the Stones on which `claimant`'s claim holds.
     #[inline(never)]
     fn provable(&self, stones: StoneLanes, claimant: Player, unplayed: ClanSet) -> StoneSet {
         let mut provable = StoneSet::EMPTY;
@@ -128,8 +129,8 @@ impl Border {
         provable
     }
 
-    /// The verdict on `claimant`'s claim of an unclaimed Stone; `None` if it
-    /// is claimed already (ruling R28).
+    /// The verdict on `claimant`'s claim of a Stone; `None` if the Stone is
+    /// claimed already (ruling R28).
     #[must_use]
     pub fn verdict(&self, id: StoneId, claimant: Player, unplayed: ClanSet) -> Option<Verdict> {
         let stone = self.stone(id);
@@ -141,10 +142,10 @@ impl Border {
 
     /// The Clan cards on all Stones.
     #[must_use]
-    pub fn clans(&self) -> ClanSet {
+    pub fn clan_cards(&self) -> ClanSet {
         self.stones
             .iter()
-            .fold(ClanSet::EMPTY, |all, stone| all.union(stone.clans()))
+            .fold(ClanSet::EMPTY, |all, stone| all.union(stone.clan_cards()))
     }
 
     #[inline(always)]
@@ -152,22 +153,23 @@ impl Border {
         let stone = &mut self.stones[id.index()];
         self.sums[player].add(id, troop.highest_strength());
         if stone.place(player, troop) {
-            self.completed(id, player);
+            self.record_complete(id, player);
         }
     }
 
-    /// Notes that the player's side has become complete. There is no branch in
-    /// it, for all of it is a matter of chance.
+    /// Records that the player's side has become complete. There are no branches
+    /// here: which side wins is random in playouts, and a branch on it would be
+    /// mispredicted half of the time.
     #[inline(always)]
-    fn completed(&mut self, id: StoneId, player: Player) {
+    fn record_complete(&mut self, id: StoneId, player: Player) {
         let stone = &self.stones[id.index()];
         let opponent = player.other();
         self.room[player].set(id, false);
         self.complete[player].set(id, true);
-        // Of two complete sides one wins, for one was complete first. There
-        // was nothing of this side to claim before.
+        // Of two complete sides exactly one wins, since one was complete first.
+        // This side could not be claimed before, so bits are only added.
         let decided = stone.is_complete(opponent);
-        let ahead = claim::holds_as_it_lies(stone, player);
+        let ahead = claim::holds_when_complete(stone, player);
         self.ahead[player].insert_if(id, ahead);
         self.ahead[opponent].insert_if(id, decided && !ahead);
         self.sums[player].open_claim(id, stone.formation(player), !decided);
@@ -195,7 +197,7 @@ impl Border {
         }
     }
 
-    /// Reads all that is kept about a Stone anew.
+    /// Recomputes everything that is kept about a Stone.
     fn refresh(&mut self, id: StoneId) {
         let stone = &self.stones[id.index()];
         let is_open = stone.owner().is_none();
@@ -203,7 +205,7 @@ impl Border {
             self.owned[player].set(id, stone.owner() == Some(player));
             self.room[player].set(id, stone.has_room(player));
             self.complete[player].set(id, is_open & stone.is_complete(player));
-            self.ahead[player].set(id, is_open & claim::holds_as_it_lies(stone, player));
+            self.ahead[player].set(id, is_open & claim::holds_when_complete(stone, player));
             let to_prove = is_open & !stone.is_complete(player.other());
             self.sums[player].set_side(id, stone.side(player), stone.modes());
             self.sums[player].close_claim(id);

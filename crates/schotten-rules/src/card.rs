@@ -1,4 +1,4 @@
-//! Any card of the game, and what may lie on a side of a Stone.
+//! Cards of either deck, and those among them that can lie on a side of a Stone.
 
 use super::clan_card::ClanCard;
 use super::tactic_card::{CombatMode, EliteTroop, Ruse, TacticCard};
@@ -19,7 +19,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// What a [`Card`] is.
+/// A [`Card`] as the deck it comes from knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardKind {
     /// A Clan card.
@@ -36,14 +36,14 @@ impl Card {
     const FIRST_TACTIC: u8 = 54;
     const FIRST_MODE: u8 = 57;
 
-    /// The card's code, 0 to 62: a Clan card's index, or 54 plus the place in
-    /// [`TacticCard::KINDS`].
+    /// The card's code, 0 to 62: the index of a Clan card, or 54 plus the
+    /// position in [`TacticCard::KINDS`]. Both Jokers have the same code.
     #[must_use]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// The card with this code, if there is one.
+    /// The card with this code; `None` from 63 on.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if (code as usize) < Self::CODES {
@@ -53,17 +53,17 @@ impl Card {
         }
     }
 
-    /// The card with a code known to be below 63.
-    pub(super) const fn at(code: u8) -> Self {
+    /// The card with a code that the caller knows to be below 63.
+    pub(super) const fn from_valid_code(code: u8) -> Self {
         debug_assert!((code as usize) < Self::CODES);
         Self(code)
     }
 
-    /// What the card is.
+    /// The Clan card or Tactic card this is.
     #[must_use]
     pub const fn kind(self) -> CardKind {
         if self.0 < Self::FIRST_TACTIC {
-            CardKind::Clan(ClanCard::at(self.0))
+            CardKind::Clan(ClanCard::from_valid_index(self.0))
         } else {
             CardKind::Tactic(TacticCard::KINDS[(self.0 - Self::FIRST_TACTIC) as usize])
         }
@@ -73,7 +73,7 @@ impl Card {
     #[must_use]
     pub const fn clan(self) -> Option<ClanCard> {
         if self.is_clan() {
-            Some(ClanCard::at(self.0))
+            Some(ClanCard::from_valid_index(self.0))
         } else {
             None
         }
@@ -94,7 +94,7 @@ impl Card {
         self.0 < Self::FIRST_TACTIC
     }
 
-    /// Can it lie on a side of a Stone: is it a Clan card or an Elite Troop?
+    /// Can it lie on a side of a Stone, as Clan cards and Elite Troops can?
     #[must_use]
     pub const fn is_troop(self) -> bool {
         self.0 < Self::FIRST_MODE
@@ -146,7 +146,7 @@ static HIGHEST_STRENGTH: [u8; Troop::CODES] = {
     let mut table = [0; Troop::CODES];
     let mut code = 0;
     while code < 54 {
-        table[code as usize] = ClanCard::at(code).strength();
+        table[code as usize] = ClanCard::from_valid_index(code).strength();
         code += 1;
     }
     let [joker, spy, shield_bearer] = [54, 55, 56];
@@ -170,7 +170,7 @@ impl Troop {
         self.0
     }
 
-    /// The card with this code, if it is a Clan card's or an Elite Troop's.
+    /// The card with this code; `None` from 57 on.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if (code as usize) < Self::CODES {
@@ -180,8 +180,8 @@ impl Troop {
         }
     }
 
-    /// The card with a code known to be below 57.
-    pub(super) const fn at(code: u8) -> Self {
+    /// The card with a code that the caller knows to be below 57.
+    pub(super) const fn from_valid_code(code: u8) -> Self {
         debug_assert!((code as usize) < Self::CODES);
         Self(code)
     }
@@ -192,8 +192,8 @@ impl Troop {
         Card(self.0).clan()
     }
 
-    /// The card's strength; an Elite Troop's highest: Joker 9, Spy 7,
-    /// Shield-Bearer 3 (rulings R40, R41).
+    /// The card's strength. An Elite Troop counts with its highest: the Joker
+    /// with 9, the Spy with 7, the Shield-Bearer with 3 (rulings R40, R41).
     #[must_use]
     pub const fn highest_strength(self) -> u8 {
         HIGHEST_STRENGTH[self.0 as usize]
@@ -210,7 +210,7 @@ impl Troop {
         }
     }
 
-    /// Is it a Clan card (and not an Elite Troop)?
+    /// Is it a Clan card and not an Elite Troop?
     #[must_use]
     pub const fn is_clan(self) -> bool {
         Card(self.0).is_clan()
@@ -247,9 +247,10 @@ impl TryFrom<Card> for Troop {
     }
 }
 
-/// A Combat Mode or a Ruse can't be placed on a side of a Stone.
+/// The error that a card is a Combat Mode or a Ruse, which can't be placed on a
+/// side of a Stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is no Clan card and no Elite Troop: it can't lie on a side of a Stone")]
+#[error("{0} is neither a Clan card nor an Elite Troop: it can't lie on a side of a Stone")]
 pub struct NotATroop(pub Card);
 
 /// One of the two decks.
@@ -281,7 +282,8 @@ impl fmt::Display for Troop {
     }
 }
 
-/// `Debug` prints the notation: a position in a failing test reads as one.
+/// `Debug` prints the notation, so that a failing test shows a readable
+/// position.
 macro_rules! debug_as_notation {
     ($($card:ty),*) => {$(
         impl fmt::Debug for $card {

@@ -1,13 +1,15 @@
-//! Sets of Clan cards, one bit a card.
+//! Sets of Clan cards, with one bit for each card.
 
 use super::clan_card::{ClanCard, Color};
 use std::fmt;
 
 /// A set of Clan cards in a `u64`.
 ///
-/// Bit `6 * (strength - 1) + color` stands for a card, so a shift by six moves
-/// every card one strength up or down, cards beyond 1 and 9 fall off by
-/// themselves, and the highest bit is a strongest card.
+/// Bit `6 * (strength - 1) + color` stands for a card. The bits are nine lanes
+/// of six: a lane for each strength, and in it a bit for each color. So a shift
+/// by six moves every card up or down by one strength, and the highest bit is a
+/// card of the highest strength. For example, `s & s >> 6 & s >> 12` has a bit
+/// for each card that begins a color run of three in `s`.
 ///
 /// ```
 /// use schotten_rules::{ClanCard, ClanSet, Color};
@@ -19,8 +21,10 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ClanSet(u64);
 
+/// The six cards of the lowest strength.
 const LANE: u64 = 0b11_1111;
-/// The first color's bit in each of the nine lanes.
+/// The first color's bit in each of the nine lanes. A set in which colors no
+/// longer matter uses these bits alone.
 pub(super) const GRAY: u64 = 0x0001_0410_4104_1041;
 
 impl ClanSet {
@@ -45,7 +49,7 @@ impl ClanSet {
         }
     }
 
-    /// The bits, as laid out above.
+    /// The bits, in the layout that [`ClanSet`] describes.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
@@ -109,8 +113,10 @@ impl ClanSet {
         Self(!self.0 & Self::ALL.0)
     }
 
-    /// Does the set hold at least `n` cards? Quicker than counting for the
-    /// small `n` a formation asks for.
+    /// Does the set hold at least `n` cards? For the small `n` that formations
+    /// need, this is faster than counting: `bits & (bits - 1)` removes the
+    /// lowest card, so after `n - 1` such steps a card is left exactly if there
+    /// were `n`.
     #[must_use]
     pub const fn has_at_least(self, n: u32) -> bool {
         let mut bits = self.0;
@@ -122,7 +128,7 @@ impl ClanSet {
         n == 0 || bits != 0
     }
 
-    /// A strongest card of the set.
+    /// A card of the highest strength in the set; `None` for the empty set.
     #[must_use]
     pub const fn strongest(self) -> Option<ClanCard> {
         if self.0 == 0 {
@@ -133,8 +139,9 @@ impl ClanSet {
         }
     }
 
-    /// The strength of a strongest card and the set without that card; some
-    /// strength for the empty set.
+    /// The highest strength in the set and the set without one such card. For
+    /// the empty set the strength is 1, which callers have to ignore: `| 1`
+    /// spares them a branch.
     #[inline(always)]
     pub(super) const fn split_strongest(self) -> (u8, Self) {
         let place = (self.0 | 1).ilog2();
@@ -143,7 +150,8 @@ impl ClanSet {
         (strength, Self(self.0 & !(1 << place)))
     }
 
-    /// What the strongest 1, 2, 3, 4 cards of at least four add up to.
+    /// The totals of the 1, 2, 3 and 4 strongest cards. They are right for sets
+    /// of at least four cards.
     #[inline(always)]
     pub(super) fn highest_totals(self) -> [u8; 4] {
         let mut rest = self;
@@ -179,8 +187,14 @@ impl ClanSet {
         ClanSetIter(self)
     }
 
-    /// Each strength's cards folded onto one color: the bit of that color is
-    /// set in a lane when the set has any card of the lane's strength.
+    /// The set with colors ignored: the first color's bit of a lane is set if
+    /// the set has any card of the lane's strength.
+    ///
+    /// With the lane `c5 c4 c3 c2 c1 c0`, the lowest three bits of `halves` are
+    /// `c5|c2`, `c4|c1` and `c3|c0`, and the lowest bit of the result is the
+    /// disjunction of these. Shifts also bring in bits of the next lane, but
+    /// only above the lowest bit, which [`GRAY`] masks: bit 0 reads the bits 0
+    /// to 5 and no others.
     pub(super) const fn to_gray(self) -> Self {
         let halves = self.0 | self.0 >> 3;
         Self((halves | halves >> 1 | halves >> 2) & GRAY)

@@ -1,4 +1,4 @@
-//! Claims: what holds, and why (rulings R15 to R27).
+//! Claims: whether they hold, and why (rulings R15 to R27).
 
 use super::card_set::ClanSet;
 use super::completion::{Completion, completion_above, strongest_completion};
@@ -8,26 +8,28 @@ pub use super::refutable::can_beat;
 use super::stone::Stone;
 use std::cmp::Ordering;
 
-/// The answer to a claim.
+/// Whether a claim holds, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// Both sides are complete and the claimant's formation is stronger.
+    /// It holds: both sides are complete and the claimant's formation is
+    /// stronger.
     Stronger,
-    /// Both sides are complete and equally strong, and the claimant's was
-    /// complete first (ruling R29).
-    First,
-    /// The opponent's side is incomplete and no completion of it is stronger
-    /// (ruling R17).
+    /// It holds: both sides are complete and equally strong, and the claimant's
+    /// was complete first (ruling R29).
+    WonTie,
+    /// It holds: the opponent's side is incomplete, and no completion of it
+    /// would be stronger (ruling R17).
     Proved,
-    /// The claimant's own side is incomplete (ruling R15).
+    /// It fails: the claimant's own side is incomplete (ruling R15).
     Incomplete,
-    /// Both sides are complete and the claimant's formation is weaker.
+    /// It fails: both sides are complete and the claimant's formation is
+    /// weaker.
     Weaker,
-    /// Both sides are complete and equally strong, and the opponent's was
-    /// complete first.
-    Second,
-    /// The opponent's side is incomplete, and these unplayed Clan cards would
-    /// complete it to beat the claim (ruling R27).
+    /// It fails: both sides are complete and equally strong, and the opponent's
+    /// was complete first (ruling R29).
+    LostTie,
+    /// It fails: the opponent's side is incomplete, and these unplayed Clan
+    /// cards would make it stronger (ruling R27).
     Refuted(ClanSet),
 }
 
@@ -35,13 +37,13 @@ impl Verdict {
     /// Does the claim hold?
     #[must_use]
     pub const fn is_claimable(self) -> bool {
-        matches!(self, Self::Stronger | Self::First | Self::Proved)
+        matches!(self, Self::Stronger | Self::WonTie | Self::Proved)
     }
 }
 
-/// How `claimant`'s claim of the Stone stands, with `unplayed` the Clan cards
-/// that do not lie face up (rulings R18, R19). Who owns the Stone already is
-/// not asked.
+/// The verdict on `claimant`'s claim of the Stone, given the Clan cards that do
+/// not lie face up (rulings R18, R19). Whether the Stone is claimed already
+/// plays no part.
 #[must_use]
 #[inline]
 pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Verdict {
@@ -56,13 +58,14 @@ pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Verdict {
     match mine.cmp(&theirs) {
         Ordering::Greater => Verdict::Stronger,
         Ordering::Less => Verdict::Weaker,
-        Ordering::Equal if stone.first() == Some(claimant) => Verdict::First,
-        Ordering::Equal => Verdict::Second,
+        Ordering::Equal if stone.completed_first() == Some(claimant) => Verdict::WonTie,
+        Ordering::Equal => Verdict::LostTie,
     }
 }
 
-/// Does the claim hold? The same as [`verdict`] being claimable, without the
-/// cards that refute a claim, and several times as quick.
+/// Does the claim hold? This equals [`Verdict::is_claimable`] of [`verdict`].
+/// As it need not find the cards that refute a claim, it is several times
+/// faster.
 #[must_use]
 #[inline]
 pub fn holds(stone: &Stone, claimant: Player, unplayed: ClanSet) -> bool {
@@ -71,39 +74,39 @@ pub fn holds(stone: &Stone, claimant: Player, unplayed: ClanSet) -> bool {
     };
     let opponent = claimant.other();
     if stone.formation(opponent).is_some() {
-        return holds_as_it_lies(stone, claimant);
+        return holds_when_complete(stone, claimant);
     }
     !can_beat(stone.side(opponent), stone.modes(), unplayed, mine)
 }
 
-/// Does the claim hold with both sides complete?
+/// Are both sides complete, and does the claim hold?
 #[inline(always)]
 #[expect(
     clippy::needless_bitwise_bool,
-    reason = "a branch on what lies there is often guessed wrong"
+    reason = "a branch on random cards is often mispredicted"
 )]
-pub(super) fn holds_as_it_lies(stone: &Stone, claimant: Player) -> bool {
+pub(super) fn holds_when_complete(stone: &Stone, claimant: Player) -> bool {
     let mine = stone.formation(claimant);
     let theirs = stone.formation(claimant.other());
-    let first = stone.first() == Some(claimant);
-    // An incomplete side has no formation, which is below all others.
+    let first = stone.completed_first() == Some(claimant);
+    // An incomplete side has `None`, which is below every formation.
     theirs.is_some() & ((mine > theirs) | (mine == theirs) & first)
 }
 
-/// Why a claim by proof holds.
+/// Why a claim with the verdict [`Verdict::Proved`] holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The claimant's formation.
     pub formation: Formation,
-    /// The opponent's strongest completion that is left, never stronger than
-    /// `formation`; `None` if he can never complete (ruling R22).
-    pub best_left: Option<Completion>,
-    /// The face-up Clan cards each of which, were it still unplayed, would
-    /// refute the claim, alone or with other unplayed cards.
-    pub gone: ClanSet,
+    /// The opponent's strongest completion, never stronger than `formation`;
+    /// `None` if the opponent can never complete the side (ruling R22).
+    pub best_reply: Option<Completion>,
+    /// The face-up Clan cards that make the proof: if any one of them were
+    /// still unplayed, the claim would be refuted with it.
+    pub decisive: ClanSet,
 }
 
-/// The reasons of a claim by proof; `None` if the verdict is another.
+/// The proof of a claim; `None` unless the verdict is [`Verdict::Proved`].
 #[must_use]
 pub fn proof(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Option<Proof> {
     if verdict(stone, claimant, unplayed) != Verdict::Proved {
@@ -112,15 +115,15 @@ pub fn proof(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Option<Proof
     let modes = stone.modes();
     let formation = stone.formation(claimant)?;
     let theirs = stone.side(claimant.other());
-    let elsewhere = unplayed.complement().difference(theirs.clans());
+    let elsewhere = unplayed.complement().difference(theirs.clan_cards());
     let would_refute = |card| {
         let with_it = unplayed.union(ClanSet::from(card));
         completion_above(theirs, modes, with_it, formation).is_some()
     };
     Some(Proof {
         formation,
-        best_left: strongest_completion(theirs, modes, unplayed),
-        gone: elsewhere
+        best_reply: strongest_completion(theirs, modes, unplayed),
+        decisive: elsewhere
             .iter()
             .filter(|card| would_refute(*card))
             .collect(),

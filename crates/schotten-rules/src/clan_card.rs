@@ -47,7 +47,8 @@ impl Color {
         }
     }
 
-    /// The color a letter names, if it names one.
+    /// The color with this letter in the notation; `None` for any other
+    /// letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|color| color.letter() == letter)
@@ -71,7 +72,8 @@ impl ClanCard {
     /// How many Clan cards there are (ruling R1).
     pub const COUNT: usize = 54;
 
-    /// The card of this color and strength, if the strength is 1 to 9.
+    /// The card of this color and strength; `None` unless the strength is 1 to
+    /// 9.
     #[must_use]
     pub const fn new(color: Color, strength: u8) -> Option<Self> {
         if 1 <= strength && strength <= 9 {
@@ -81,8 +83,9 @@ impl ClanCard {
         }
     }
 
-    /// The card with this index, 0 to 53: weakest strength first, and within
-    /// a strength in the order of [`Color::ALL`].
+    /// The card with this index, 0 to 53, or `None`. Cards are indexed by
+    /// ascending strength, and within a strength in the order of
+    /// [`Color::ALL`].
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if (index as usize) < Self::COUNT {
@@ -92,14 +95,13 @@ impl ClanCard {
         }
     }
 
-    /// The card with an index known to be below 54.
-    pub(super) const fn at(index: u8) -> Self {
+    /// The card with an index that the caller knows to be below 54.
+    pub(super) const fn from_valid_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index)
     }
 
-    /// The card's place among all Clan cards, 0 to 53; see
-    /// [`ClanCard::from_index`].
+    /// The card's index, 0 to 53, as in [`ClanCard::from_index`].
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -117,7 +119,7 @@ impl ClanCard {
         self.0 / 6 + 1
     }
 
-    /// Every Clan card, by index.
+    /// Every Clan card, by ascending index.
     pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
         (0..54u8).map(Self)
     }

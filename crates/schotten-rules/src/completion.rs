@@ -1,8 +1,8 @@
 //! The proof solver: the strongest formation a side can still become.
 //!
-//! Draws are never enumerated. Each category is asked, from the strongest
-//! down, for its best completion, with bit operations on the unplayed cards. A
-//! complete side is the case in which no card is missing, so this is also the
+//! It does not enumerate draws. From the strongest category down, it finds the
+//! best completion in the category with bit operations on the unplayed cards. A
+//! complete side is the special case that lacks no card, so this is also the
 //! one place that ranks formations (rulings R12 to R14, R20 to R25, R38 to R41,
 //! R48, R49).
 
@@ -18,16 +18,16 @@ use super::three_cards::three_clan_cards;
 /// One way to complete a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// What the side is worth then, Elite Troops at their best.
+    /// The formation of the completed side, Elite Troops at their best.
     pub formation: Formation,
-    /// The unplayed Clan cards it takes; as many as the side lacks.
+    /// The unplayed Clan cards that complete it, as many as the side lacks.
     pub cards: ClanSet,
 }
 
-/// What a complete side is worth, Elite Troops at their best (ruling R38);
-/// `None` while it is incomplete.
+/// The formation of a complete side, Elite Troops at their best (ruling R38);
+/// `None` while the side is incomplete.
 #[must_use]
-pub fn formation(side: &Side, modes: Modes) -> Option<Formation> {
+pub fn formation_of(side: &Side, modes: Modes) -> Option<Formation> {
     if modes == Modes::NONE && side.count() == 3 {
         let [a, b, c, _] = side.slots();
         let found = three_clan_cards(a, b, c);
@@ -38,17 +38,16 @@ pub fn formation(side: &Side, modes: Modes) -> Option<Formation> {
     strongest_completion(side, modes, ClanSet::EMPTY).map(|completion| completion.formation)
 }
 
-/// The strongest completion of a side with cards from `unplayed`, drawn
-/// jointly (ruling R20), or `None` if there are fewer unplayed cards than the
-/// side lacks (ruling R22).
+/// The strongest completion of a side with cards from `unplayed`, all of them
+/// available together (ruling R20); `None` if there are fewer unplayed cards
+/// than the side lacks (ruling R22).
 #[must_use]
 pub fn strongest_completion(side: &Side, modes: Modes, unplayed: ClanSet) -> Option<Completion> {
     solve(side, modes, unplayed, Category::Sum)
 }
 
-/// The strongest completion of a side that beats the formation `floor`, or
-/// `None` if no completion does. Categories below the floor's are not looked
-/// at.
+/// The strongest completion of a side if it beats the formation `floor`, else
+/// `None`. Categories below the floor's are not searched.
 #[must_use]
 #[inline]
 pub fn completion_above(
@@ -60,8 +59,8 @@ pub fn completion_above(
     solve(side, modes, unplayed, floor.category()).filter(|found| found.formation > floor)
 }
 
-/// The strongest completion, or `None` if there is none or if it is of a
-/// category below `lowest`.
+/// The strongest completion; `None` if there is none or if its category is below
+/// `lowest`.
 fn solve(side: &Side, modes: Modes, unplayed: ClanSet, lowest: Category) -> Option<Completion> {
     let bits = side.bits();
     if modes == Modes::NONE && bits & ELITES == 0 {
@@ -75,6 +74,8 @@ fn solve(side: &Side, modes: Modes, unplayed: ClanSet, lowest: Category) -> Opti
     solve_any(side, bits, modes, unplayed, lowest)
 }
 
+/// [`solve`] for sides with Elite Troops or Combat Modes. It is not inlined, so
+/// that the usual cases stay small.
 #[inline(never)]
 fn solve_any(
     side: &Side,
@@ -86,7 +87,7 @@ fn solve_any(
     Solver::<ANY>::new(side, bits, modes, unplayed).strongest(lowest)
 }
 
-/// The shape of sides about which nothing is known at compile time.
+/// The `SHAPE` of sides about which nothing is known at compile time.
 const ANY: u32 = u32::MAX;
 
 /// The bits of the Elite Troops in [`Side::bits`].
@@ -94,12 +95,13 @@ const ELITES: u64 = 0b111 << 54;
 
 /// A side and the cards it may be completed with.
 ///
-/// `SHAPE` says how many cards are missing from a side of three Clan cards
-/// without Combat Mode, as nearly all sides are; or it is [`ANY`]. The same
-/// code is compiled for each, so the usual cases pay nothing for the others.
+/// For sides of Clan cards without a Combat Mode, as nearly all are, `SHAPE` is
+/// the number of cards that the side lacks; for the others it is [`ANY`]. The
+/// same code is compiled for each shape, so the usual cases pay nothing for
+/// Elite Troops and Combat Modes.
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "what lies on the Stone, each by itself"
+    reason = "cards on the Stone, in any combination"
 )]
 struct Solver<const SHAPE: u32> {
     unplayed: ClanSet,
@@ -107,8 +109,8 @@ struct Solver<const SHAPE: u32> {
     fixed: ClanSet,
     /// The side's slots as [`Troop::code`]s.
     slots: [u8; 4],
-    /// What a formation of the side's cards has to reach: every card counted
-    /// with its strength, Elite Troops with their highest.
+    /// The strengths of the side's cards added up, Elite Troops with their
+    /// highest.
     total: u8,
     /// How many cards a complete side has.
     size: u8,
@@ -120,22 +122,26 @@ struct Solver<const SHAPE: u32> {
     shield_bearer: bool,
 }
 
-/// For formations of three and of four and for each code: the windows (runs
-/// of successive strengths of one color, named by their weakest card) that the
-/// card can stand in. Elite Troops and free slots do not restrict.
+/// For formations of three and of four cards and for each code: the windows that
+/// contain the card. A window is a run of successive strengths of one color; the
+/// bit of its weakest card stands for it. Elite Troops and free slots restrict
+/// nothing, so all their bits are set.
+///
+/// For example, the windows of three that contain red 5 begin at red 3, 4 and 5.
 const WINDOWS_WITH: [[u64; 64]; 2] = {
     let mut table = [[u64::MAX; 64]; 2];
     let mut card = 0;
     while card < 54 {
-        table[0][card as usize] = windows_of(card, 3);
-        table[1][card as usize] = windows_of(card, 4);
+        table[0][card as usize] = windows_with(card, 3);
+        table[1][card as usize] = windows_with(card, 4);
         card += 1;
     }
     table
 };
 
-/// The windows of so many cards that a card can stand in.
-pub(super) const fn windows_of(code: u8, size: u32) -> u64 {
+/// The windows of `size` cards that contain the Clan card with this code. Where
+/// the run would begin below strength 1, the bit is shifted out.
+pub(super) const fn windows_with(code: u8, size: u32) -> u64 {
     let mut windows = 0;
     let mut step = 0;
     while step < size {
@@ -145,12 +151,13 @@ pub(super) const fn windows_of(code: u8, size: u32) -> u64 {
     windows
 }
 
-/// The windows that end at strength 9 or below.
+/// The windows of `size` cards that end at strength 9 or below: those that begin
+/// at one of the lowest `10 - size` strengths, six bits each.
 const fn windows_of_size(size: u8) -> u64 {
     (1 << (6 * (10 - size))) - 1
 }
 
-/// The windows of each color that contain a strength.
+/// The windows of `size` cards, in every color, that contain a strength.
 const fn windows_around(strength: u8, size: u8) -> u64 {
     let mut windows = 0;
     let mut back = 0;
@@ -191,7 +198,7 @@ impl<const SHAPE: u32> Solver<SHAPE> {
         }
     }
 
-    /// See [`solve`].
+    /// Answers [`solve`].
     #[inline(always)]
     fn strongest(&self, lowest: Category) -> Option<Completion> {
         if self.sum_only {
@@ -255,14 +262,15 @@ impl<const SHAPE: u32> Solver<SHAPE> {
         })
     }
 
-    /// The total of a window that begins at this strength.
+    /// The strengths of a run that begins at `start`, added up: `start` for each
+    /// card, and 0 + 1 + … for the steps.
     fn window_total(&self, start: u8) -> u8 {
         self.size * start + self.size * (self.size - 1) / 2
     }
 
-    /// Among the `allowed` windows (all that contain the `fixed` cards), the
-    /// strongest that the side can fill: its weakest strength, and the cards
-    /// of `unplayed` in it that fill what the side lacks.
+    /// The strongest window that the side can fill, among the `allowed` ones,
+    /// which all contain the `fixed` cards: its weakest strength, and the cards
+    /// of `unplayed` that stand in it.
     #[inline(always)]
     fn best_window(
         &self,
@@ -294,12 +302,16 @@ impl<const SHAPE: u32> Solver<SHAPE> {
             let allowed = allowed & windows_around(strength, self.size);
             self.best_window_as(fixed, unplayed, allowed, wild.union(own))
         };
-        // On equal windows any choice serves; the later one is kept.
+        // Of equal windows either will do; `max_by_key` keeps the last.
         (1..=3).filter_map(as_strength).max_by_key(|found| found.0)
     }
 
-    /// [`Solver::best_window`] with the Spy and the Shield-Bearer taken to
-    /// fill the lanes `wild`, the Joker any one strength.
+    /// [`Solver::best_window`] where the Spy and the Shield-Bearer stand for the
+    /// strengths in `wild`, and the Joker for any one strength.
+    ///
+    /// In `a`, `b`, `c` and `d` the bit of a window says whether its first,
+    /// second, third and fourth strength is available. Without a Joker all have
+    /// to be; with one, all but one.
     #[inline(always)]
     fn best_window_as(
         &self,
@@ -391,13 +403,13 @@ impl<const SHAPE: u32> Solver<SHAPE> {
         self.highest(Category::Sum, self.unplayed)
     }
 
-    /// The side's cards and the strongest of `left`, as a category in which
-    /// nothing but the total counts.
+    /// The side completed with the strongest cards of `left`, in a category where
+    /// only the total counts.
     #[inline(always)]
     fn highest(&self, category: Category, left: ClanSet) -> Option<Completion> {
         let mut total = self.total;
         let mut rest = left;
-        // Four steps whatever is missing: no loop for the processor to guess.
+        // Always four steps, so that there is no loop exit to mispredict.
         for step in 0..4 {
             let needed = step < self.missing;
             if needed & rest.is_empty() {

@@ -1,4 +1,4 @@
-//! The deal: who begins, and the order of the decks.
+//! The deal: who begins, and the order of the cards in the decks.
 
 use super::card_set::ClanSet;
 use super::clan_card::ClanCard;
@@ -8,18 +8,19 @@ use super::variant::Variant;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-/// A shuffled game, before the hands are dealt. The rules have no chance of
-/// their own: the order is given, or comes from a caller's generator.
+/// The starting player and the shuffled decks, before the hands are dealt. This
+/// is everything random in a round. The rules have no randomness of their own:
+/// the order is given, or comes from the caller's generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     variant: Variant,
-    first: Player,
-    clan: [ClanCard; ClanCard::COUNT],
-    /// In variants without Tactic cards: [`TacticCard::ALL`], not used.
-    tactic: [TacticCard; TacticCard::COUNT],
+    first_player: Player,
+    clan_deck: [ClanCard; ClanCard::COUNT],
+    /// In variants without Tactic cards this is [`TacticCard::ALL`] and not used.
+    tactic_deck: [TacticCard; TacticCard::COUNT],
 }
 
-/// A deck that does not hold each of its cards exactly once.
+/// Why decks can't be dealt: one does not hold each of its cards exactly once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     /// Not 54 Clan cards.
@@ -33,10 +34,10 @@ pub enum DealError {
         /// How many there have to be.
         due: usize,
     },
-    /// A Clan card is there twice, so another is missing.
+    /// This Clan card is missing, and another is there twice.
     #[error("the Clan deck lacks {0}: each Clan card has to be there once")]
     ClanCardMissing(ClanCard),
-    /// A Tactic card is there too often, so another is missing.
+    /// This Tactic card is missing, and another is there too often.
     #[error(
         "the Tactic deck lacks {0}: the Joker has to be there twice, each other Tactic card once"
     )]
@@ -44,62 +45,63 @@ pub enum DealError {
 }
 
 impl Deal {
-    /// A shuffled deal. The starting player is drawn before the cards (ruling
-    /// R2); with `first` given the cards are the same as without.
+    /// A random deal. The starting player is drawn before the cards (ruling R2),
+    /// and is drawn even if `first_player` is given, so that the same generator
+    /// gives the same cards with and without it.
     ///
     /// # Panics
     ///
     /// Never: a shuffled deck still holds each of its cards.
-    pub fn shuffled(variant: Variant, first: Option<Player>, rng: &mut impl Rng) -> Self {
+    pub fn shuffled(variant: Variant, first_player: Option<Player>, rng: &mut impl Rng) -> Self {
         let drawn = Player::BOTH[usize::from(rng.random_bool(0.5))];
         let mut clan: Vec<ClanCard> = ClanCard::all().collect();
         clan.shuffle(rng);
         let mut tactic = variant.tactic_cards().to_vec();
         tactic.shuffle(rng);
-        Self::new(variant, first.unwrap_or(drawn), &clan, &tactic)
+        Self::new(variant, first_player.unwrap_or(drawn), &clan, &tactic)
             .expect("shuffling a deck keeps its cards")
     }
 
-    /// A deal of these decks, the next card to be drawn first. The Tactic deck
-    /// is empty in variants without Tactic cards.
+    /// A deal of these decks, each from the top. The Tactic deck is empty in
+    /// variants without Tactic cards.
     ///
     /// # Errors
     ///
-    /// If a deck does not hold each of its cards (ruling R1).
+    /// If a deck does not hold each of its cards exactly once (ruling R1).
     pub fn new(
         variant: Variant,
-        first: Player,
-        clan: &[ClanCard],
-        tactic: &[TacticCard],
+        first_player: Player,
+        clan_deck: &[ClanCard],
+        tactic_deck: &[TacticCard],
     ) -> Result<Self, DealError> {
-        let clan = clan
+        let clan_deck = clan_deck
             .try_into()
-            .map_err(|_| DealError::ClanCount(clan.len()))?;
-        let missing = ClanSet::from_iter(clan).complement();
+            .map_err(|_| DealError::ClanCount(clan_deck.len()))?;
+        let missing = ClanSet::from_iter(clan_deck).complement();
         if let Some(card) = missing.strongest() {
             return Err(DealError::ClanCardMissing(card));
         }
         let due = variant.tactic_cards();
-        if tactic.len() != due.len() {
+        if tactic_deck.len() != due.len() {
             return Err(DealError::TacticCount {
-                found: tactic.len(),
+                found: tactic_deck.len(),
                 due: due.len(),
             });
         }
         for kind in due {
-            if tactic.iter().filter(|card| *card == kind).count() < kind.copies() {
+            if tactic_deck.iter().filter(|card| *card == kind).count() < kind.copies() {
                 return Err(DealError::TacticCardMissing(*kind));
             }
         }
         Ok(Self {
             variant,
-            first,
-            clan,
-            tactic: tactic.try_into().unwrap_or(TacticCard::ALL),
+            first_player,
+            clan_deck,
+            tactic_deck: tactic_deck.try_into().unwrap_or(TacticCard::ALL),
         })
     }
 
-    /// The variant it is a deal for.
+    /// The variant that is played.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
@@ -107,40 +109,42 @@ impl Deal {
 
     /// Who begins (ruling R2).
     #[must_use]
-    pub const fn first(&self) -> Player {
-        self.first
+    pub const fn first_player(&self) -> Player {
+        self.first_player
     }
 
-    /// The Clan deck, the next card to be drawn first.
+    /// The Clan deck from the top, with the cards that will be dealt.
     #[must_use]
-    pub const fn clan(&self) -> &[ClanCard] {
-        &self.clan
+    pub const fn clan_deck(&self) -> &[ClanCard] {
+        &self.clan_deck
     }
 
-    /// The Tactic deck, the next card to be drawn first; empty in variants
-    /// without Tactic cards.
+    /// The Tactic deck from the top; empty in variants without Tactic cards.
     #[must_use]
-    pub const fn tactic(&self) -> &[TacticCard] {
+    pub const fn tactic_deck(&self) -> &[TacticCard] {
         if self.variant.has_tactic() {
-            &self.tactic
+            &self.tactic_deck
         } else {
             &[]
         }
     }
 
-    /// The same decks with this player to begin.
+    /// The same decks, with this player to begin.
     #[must_use]
-    pub const fn with_first(self, first: Player) -> Self {
-        Self { first, ..self }
+    pub const fn with_first_player(self, first_player: Player) -> Self {
+        Self {
+            first_player,
+            ..self
+        }
     }
 
-    /// The same round with A's and B's places exchanged: each is dealt the
-    /// other's hand, and the other one begins.
+    /// The deal in which A and B have changed seats: each is dealt the other's
+    /// hand, and the other player begins.
     #[must_use]
     pub fn with_seats_swapped(mut self) -> Self {
         let limit = self.variant.hand_limit();
-        let (a, rest) = self.clan.split_at_mut(limit);
+        let (a, rest) = self.clan_deck.split_at_mut(limit);
         a.swap_with_slice(&mut rest[..limit]);
-        self.with_first(self.first.other())
+        self.with_first_player(self.first_player.other())
     }
 }

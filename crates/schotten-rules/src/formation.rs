@@ -1,4 +1,4 @@
-//! What formations are worth (rulings R12 to R14).
+//! Formations and their order of strength (rulings R12 to R14).
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -15,7 +15,7 @@ pub enum Category {
     Color,
     /// One strength; four of them under Mud Fight (ruling R14).
     ThreeOfAKind,
-    /// One color and successive strengths.
+    /// Successive strengths of one color.
     ColorRun,
 }
 
@@ -30,9 +30,9 @@ impl Category {
     ];
 }
 
-/// What a complete formation is worth: its category and the total of its
-/// strengths. Formations order by worth: category first, then total (ruling
-/// R13); equal ones tie.
+/// What a complete side is worth: its category and the total of its strengths.
+/// Formations compare by category first, then by total (ruling R13); equal ones
+/// tie.
 ///
 /// ```
 /// use schotten_rules::{Category, Formation};
@@ -46,7 +46,8 @@ impl Category {
 pub struct Formation(NonZeroU8);
 
 impl Formation {
-    /// Above every total: four 9s make 36.
+    /// The distance between the ranks of two categories. It is above every
+    /// total, of which the largest is four 9s: 36.
     const STEP: u8 = 40;
 
     /// The formation of this category and total.
@@ -57,7 +58,7 @@ impl Formation {
     #[must_use]
     pub const fn new(category: Category, total: u8) -> Self {
         assert!(total <= 36, "four cards add up to 36 at most");
-        // One is added, so that an absent formation needs no byte of its own.
+        // One is added, so that `Option<Formation>` still fits in a byte.
         match NonZeroU8::new(category as u8 * Self::STEP + total + 1) {
             Some(worth) => Self(worth),
             None => unreachable!(),
@@ -76,13 +77,13 @@ impl Formation {
         }
     }
 
-    /// The place in the order of worth, 1 or more: a stronger formation has a
-    /// higher one.
+    /// A number from 1 to 197 that is higher for a stronger formation: 40 times
+    /// the category (0 to 4) plus the total plus 1.
     pub(super) const fn rank(self) -> u8 {
         self.0.get()
     }
 
-    /// The strengths added up.
+    /// The strengths of the cards added up.
     #[must_use]
     pub const fn total(self) -> u8 {
         (self.0.get() - 1) % Self::STEP

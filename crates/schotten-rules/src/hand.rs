@@ -1,24 +1,26 @@
-//! A player's hand.
+//! A hand: the cards a player holds.
 
 use super::card::Card;
 use std::fmt;
 
 /// The cards of a hand, in the order they came into it.
 ///
-/// The codes stand in lanes of six bits of one integer, the oldest card
-/// lowest, so that finding and removing a card takes a few instructions and no
-/// branch; the four bits above the lanes count the cards.
+/// One integer holds up to ten cards: each card's code in a lane of six bits,
+/// the oldest card in the lowest lane, and the number of cards in the four bits
+/// above the lanes. So finding and removing a card takes a few instructions and
+/// no branch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     bits: u64,
 }
 
-/// The bits of a lane. As a code it stands for no card.
+/// The bits of the lowest lane. An unused lane has all of them set, which is no
+/// card's code: codes end at 62.
 const LANE: u64 = 0b11_1111;
 const LANE_BITS: u32 = 6;
-/// All ten lanes.
+/// The bits of all ten lanes.
 const LANES: u64 = ONES * LANE;
-/// One card, as it is counted above the lanes.
+/// One, in the number above the lanes.
 const ONE_CARD: u64 = 1 << LEN_SHIFT;
 const LEN_SHIFT: u32 = 60;
 /// The lane of the tenth card.
@@ -54,25 +56,25 @@ impl Hand {
         self.len() == 0
     }
 
-    /// The card at this place, counted from 0.
+    /// The card at this index, counted from 0; `None` beyond the last card.
     #[must_use]
-    pub fn get(&self, place: usize) -> Option<Card> {
-        (place < self.len()).then(|| self.at(place))
+    pub fn get(&self, index: usize) -> Option<Card> {
+        (index < self.len()).then(|| self.card_in_lane(index))
     }
 
-    /// The cards, in the order they came.
+    /// The cards, the oldest first.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let hand = *self;
-        (0..hand.len()).map(move |place| hand.at(place))
+        (0..hand.len()).map(move |index| hand.card_in_lane(index))
     }
 
     /// Is the card in the hand?
     #[must_use]
     pub const fn contains(&self, card: Card) -> bool {
-        self.matches(card) != 0
+        self.matching_lanes(card) != 0
     }
 
-    /// The different cards of the hand: a second Joker is left out.
+    /// The different cards of the hand: a second Joker is skipped.
     pub fn distinct(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let mut seen = 0u64;
         self.iter().filter(move |card| {
@@ -104,13 +106,15 @@ impl Hand {
         self.bits += ONE_CARD;
     }
 
-    /// Takes a card out; false if it is not in the hand.
+    /// Removes one copy of a card; false if it is not in the hand.
     pub(super) const fn remove(&mut self, card: Card) -> bool {
-        let matches = self.matches(card);
+        let matches = self.matching_lanes(card);
         if matches == 0 {
             return false;
         }
-        // The lowest bit of the card's lane, less one: all lanes below it.
+        // One less than the lowest bit of the card's lane: all bits below the
+        // lane stay, and those above move down by a lane. The lane of the tenth
+        // card becomes free.
         let below = (1 << (matches.trailing_zeros() - (LANE_BITS - 1))) - 1;
         let lanes = self.bits & LANES;
         let len = (self.bits & !LANES) - ONE_CARD;
@@ -118,17 +122,24 @@ impl Hand {
         true
     }
 
-    /// The highest bit of each lane that holds the card; of these only the
-    /// lowest is exact, which is all that is asked for.
-    const fn matches(&self, card: Card) -> u64 {
+    /// Zero if the card is not in the hand; else the lowest bit that is set is
+    /// the highest bit of the first lane that holds the card.
+    ///
+    /// After the exclusive or, exactly the lanes that hold the card are zero.
+    /// Subtracting one from each lane sets the highest bit of a zero lane by
+    /// borrowing. A lane that is not zero and has its highest bit clear keeps it
+    /// clear, and one that has it set is excluded by `& !zero_where_equal`. The
+    /// borrow may make a lane above the first zero lane look like a match, but
+    /// none below it.
+    const fn matching_lanes(&self, card: Card) -> u64 {
         let zero_where_equal = self.bits ^ (ONES * card.code() as u64);
         zero_where_equal.wrapping_sub(ONES) & !zero_where_equal & HIGHS
     }
 
-    /// The card in a lane that is used.
-    fn at(&self, place: usize) -> Card {
-        let code = self.bits >> (LANE_BITS as usize * place) & LANE;
-        Card::at(code as u8)
+    /// The card in a lane that the caller knows to be in use.
+    fn card_in_lane(&self, lane: usize) -> Card {
+        let code = self.bits >> (LANE_BITS as usize * lane) & LANE;
+        Card::from_valid_code(code as u8)
     }
 }
 

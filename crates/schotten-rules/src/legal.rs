@@ -1,4 +1,4 @@
-//! What may be done: the one place that says which actions are legal.
+//! The one place that decides which actions are legal.
 
 use super::action::Action;
 use super::card::{Card, CardKind, DeckKind, Troop};
@@ -10,8 +10,11 @@ use super::table::{Phase, Table};
 use super::tactic_card::{EliteTroop, Ruse, TacticCard};
 use arrayvec::ArrayVec;
 
-/// A list of legal actions. 512 is above the most there can be: a hand with
-/// Strategist, Traitor, Banshee and four Clan cards has 171 + 252 + 28 + 36.
+/// A list of legal actions. No position has more than 487: with the Strategist,
+/// the Traitor, the Banshee and four Clan cards in the hand and room on all own
+/// sides, 19 cards to move to 9 places, 28 cards to take to 9 Stones, 28 cards to
+/// discard and 4 cards to place on 9 Stones. A claim needs a complete side,
+/// which costs more plays than it adds.
 pub type ActionList = ArrayVec<Action, 512>;
 
 /// Why an action is not legal.
@@ -19,24 +22,24 @@ pub type ActionList = ArrayVec<Action, 512>;
 pub enum Refusal {
     /// The round is over.
     #[error("the round is over")]
-    Over,
-    /// It is the other player's turn.
+    RoundOver,
+    /// It is the other player's turn; this is the player on turn.
     #[error("it is {0}'s turn")]
     NotOnTurn(Player),
-    /// A card was played already this turn.
-    #[error("a turn has one play, and it is made; end the turn with a draw or '.'")]
-    PlayMade,
-    /// A play (or a pass) has to come first.
+    /// The turn's card has been played, or the player has passed.
+    #[error("a card has been played this turn; end the turn with a draw or '.'")]
+    AlreadyPlayed,
+    /// A card has to be played first, or the player has to pass.
     #[error("play a card first (or pass, where that is legal)")]
     PlayDue,
-    /// The Recruiter's draws have to be made first.
-    #[error("the Recruiter is at work: {0} more to draw")]
+    /// The Recruiter's draws come first; so many are left.
+    #[error("the Recruiter comes first: {0} more to draw")]
     DrawsLeft(u8),
-    /// The Recruiter's returns have to be made first.
-    #[error("the Recruiter is at work: {0} more to return")]
+    /// The Recruiter's returns come first; so many are left.
+    #[error("the Recruiter comes first: {0} more to return")]
     ReturnsLeft(u8),
-    /// Nothing is to be returned now.
-    #[error("nothing is to be returned now: only the Recruiter returns cards")]
+    /// No card has to be returned.
+    #[error("no card has to be returned: cards are returned only for the Recruiter")]
     NoReturnDue,
     /// Claims come before the play under Expert (ruling R7), after it
     /// otherwise (ruling R3).
@@ -48,7 +51,7 @@ pub enum Refusal {
     /// The card is not in the hand.
     #[error("{0} is not in the hand")]
     NotInHand(Card),
-    /// The Tactic cards played may not run further ahead (ruling R35).
+    /// The player may not be more than one Tactic card ahead (ruling R35).
     #[error("the limit of Tactic cards is reached: {mine} played against the opponent's {theirs}")]
     TacticLimit {
         /// How many the player to act has played.
@@ -56,55 +59,57 @@ pub enum Refusal {
         /// How many the opponent has played.
         theirs: u8,
     },
-    /// One Joker per player (ruling R44).
-    #[error("a player can play only one Joker, and this player's is played")]
+    /// The player has played a Joker already (ruling R44).
+    #[error("a player can play only one Joker, and this player has played one")]
     SecondJoker,
-    /// The Stone is closed (ruling R28).
+    /// The Stone is claimed, so nothing changes there any more (ruling R28).
     #[error("Stone {0} is claimed: nothing can change there")]
     StoneClaimed(StoneId),
-    /// The own side is full (ruling R4).
-    #[error("the own side of Stone {0} is full")]
+    /// The player's own side is full (ruling R4).
+    #[error("your side of Stone {0} is full")]
     SideFull(StoneId),
-    /// The Recruiter needs a card to draw (ruling R37).
+    /// Both decks are empty, and the Recruiter needs a card to draw (ruling
+    /// R37).
     #[error("both decks are empty: the Recruiter has nothing to draw")]
     DecksEmpty,
-    /// The deck is empty.
+    /// The chosen deck is empty.
     #[error("that deck is empty")]
     DeckEmpty(DeckKind),
     /// The card does not lie on that side.
     #[error("{card} does not lie on {owner}'s side of Stone {stone}")]
-    NotThere {
+    CardNotThere {
         /// The card.
         card: Troop,
-        /// Whose side was named.
+        /// Whose side it would have to lie on.
         owner: Player,
-        /// The Stone that was named.
+        /// The Stone where it would have to lie.
         stone: StoneId,
     },
-    /// The Strategist moves a card to another Stone (ruling R57).
+    /// The Strategist has to move a card to another Stone (ruling R57).
     #[error("the Strategist moves a card to another Stone, not to the one it lies at")]
     SameStone,
-    /// Who can place a Clan card has to play (rulings R4, R9, R10).
+    /// A player who can place a Clan card has to play (rulings R4, R9, R10).
     #[error("passing is legal only when no Clan card can be placed")]
     MayNotPass,
-    /// The claim does not hold.
-    #[error("the claim does not hold: {}", describe(*.0))]
+    /// The claim does not hold, with this verdict.
+    #[error("the claim does not hold: {}", explain(*.0))]
     ClaimFails(Verdict),
-    /// A card has to be drawn (ruling R11).
-    #[error("a card is to be drawn before the turn ends")]
+    /// A card has to be drawn before the turn ends (ruling R11).
+    #[error("a card has to be drawn before the turn ends")]
     DrawDue,
-    /// No card is drawn with a full hand (rulings R11, R56).
+    /// A full hand draws no card (rulings R11, R56).
     #[error("no draw is due: end the turn with '.'")]
     NoDrawDue,
 }
 
-fn describe(verdict: Verdict) -> String {
+fn explain(verdict: Verdict) -> String {
     match verdict {
-        Verdict::Incomplete => "the own side is incomplete".into(),
+        Verdict::Incomplete => "your side is incomplete".into(),
         Verdict::Weaker => "the opponent's formation is stronger".into(),
-        Verdict::Second => "the formations tie, and the opponent's was complete first".into(),
+        Verdict::LostTie => "the formations tie, and the opponent's was complete first".into(),
         Verdict::Refuted(cards) => format!("the opponent could still win with {cards}"),
-        Verdict::Stronger | Verdict::First | Verdict::Proved => "it does".into(),
+        // These verdicts refuse nothing.
+        Verdict::Stronger | Verdict::WonTie | Verdict::Proved => "it does".into(),
     }
 }
 
@@ -112,8 +117,8 @@ fn require(condition: bool, refusal: Refusal) -> Result<(), Refusal> {
     if condition { Ok(()) } else { Err(refusal) }
 }
 
-/// The table as the player to act sees it, with that player's hand: all that
-/// decides what is legal.
+/// The table and the hand of the player to act, which together decide what is
+/// legal. A round and a view of it give the same answers, as both have these.
 #[derive(Clone, Copy)]
 pub(super) struct Choices<'a> {
     pub(super) table: &'a Table,
@@ -121,7 +126,7 @@ pub(super) struct Choices<'a> {
 }
 
 impl Choices<'_> {
-    /// Is the action legal? If not, why not?
+    /// Fails with the first reason found why the action is illegal.
     #[inline(always)]
     pub(super) fn check(self, action: Action) -> Result<(), Refusal> {
         let Self { table, hand } = self;
@@ -140,18 +145,18 @@ impl Choices<'_> {
             }
             Action::Strategist { troop, from, to } => {
                 self.check_play(Ruse::Strategist.into())?;
-                self.check_there(troop, table.turn, from)?;
+                self.check_on_side(troop, table.turn, from)?;
                 let Some(to) = to else { return Ok(()) };
                 require(from != to, Refusal::SameStone)?;
                 self.check_room(to)
             }
             Action::Banshee { troop, from } => {
                 self.check_play(Ruse::Banshee.into())?;
-                self.check_there(troop, table.turn.other(), from)
+                self.check_on_side(troop, table.turn.other(), from)
             }
             Action::Traitor { card, from, to } => {
                 self.check_play(Ruse::Traitor.into())?;
-                self.check_there(card.into(), table.turn.other(), from)?;
+                self.check_on_side(card.into(), table.turn.other(), from)?;
                 self.check_room(to)
             }
             Action::Pass => {
@@ -163,17 +168,17 @@ impl Choices<'_> {
                 match table.phase {
                     Phase::Draws(_) => {}
                     Phase::End => require(table.draw_due(hand.len()), Refusal::NoDrawDue)?,
-                    _ => return Err(self.what_is_due()),
+                    _ => return Err(self.due_first()),
                 }
                 require(table.deck_len(deck) > 0, Refusal::DeckEmpty(deck))
             }
             Action::Return(card) => match table.phase {
                 Phase::Returns(_) => require(hand.contains(card), Refusal::NotInHand(card)),
                 Phase::Play | Phase::End => Err(Refusal::NoReturnDue),
-                _ => Err(self.what_is_due()),
+                _ => Err(self.due_first()),
             },
             Action::EndTurn => {
-                require(table.phase == Phase::End, self.what_is_due())?;
+                require(table.phase == Phase::End, self.due_first())?;
                 require(!table.draw_due(hand.len()), Refusal::DrawDue)
             }
         }
@@ -187,22 +192,22 @@ impl Choices<'_> {
         match table.phase {
             Phase::Play => {
                 hand.distinct()
-                    .for_each(|card| self.plays_of(card, &mut list));
+                    .for_each(|card| self.add_plays_of(card, &mut list));
                 if self.may_pass() {
                     list.push(Action::Pass);
                 }
             }
-            Phase::Draws(_) => self.draws(&mut list),
+            Phase::Draws(_) => self.add_draws(&mut list),
             Phase::Returns(_) => list.extend(hand.distinct().map(Action::Return)),
-            Phase::End if table.draw_due(hand.len()) => self.draws(&mut list),
+            Phase::End if table.draw_due(hand.len()) => self.add_draws(&mut list),
             Phase::End => list.push(Action::EndTurn),
             Phase::Over(_) => {}
         }
         list
     }
 
-    /// Every legal play of a card of the hand.
-    pub(super) fn plays_of(self, card: Card, list: &mut ActionList) {
+    /// Appends every legal play of a card to the list.
+    pub(super) fn add_plays_of(self, card: Card, list: &mut ActionList) {
         if self.check_play(card).is_err() {
             return;
         }
@@ -253,15 +258,15 @@ impl Choices<'_> {
         }
     }
 
-    fn draws(self, list: &mut ActionList) {
+    fn add_draws(self, list: &mut ActionList) {
         let decks = DeckKind::ALL.into_iter();
         let filled = decks.filter(|deck| self.table.deck_len(*deck) > 0);
         list.extend(filled.map(Action::Draw));
     }
 
-    /// Passing is legal exactly when no Clan card can be placed. With base
-    /// cards that is when there is no room, for whoever has room has a card
-    /// (rulings R9, R10, R64).
+    /// Passing is legal exactly when no Clan card can be placed. Without Tactic
+    /// cards that means there is no room, since a player with room always has a
+    /// card (rulings R9, R10, R64).
     fn may_pass(self) -> bool {
         self.table.border.room(self.table.turn).is_empty() || self.hand.clan_count() == 0
     }
@@ -269,12 +274,12 @@ impl Choices<'_> {
     fn check_play_time(self) -> Result<(), Refusal> {
         match self.table.phase {
             Phase::Play => Ok(()),
-            Phase::End => Err(Refusal::PlayMade),
-            _ => Err(self.what_is_due()),
+            Phase::End => Err(Refusal::AlreadyPlayed),
+            _ => Err(self.due_first()),
         }
     }
 
-    /// May this card be played now, its target apart?
+    /// Fails if this card can't be played now, whatever its target.
     #[inline(always)]
     fn check_play(self, card: Card) -> Result<(), Refusal> {
         self.check_play_time()?;
@@ -308,12 +313,12 @@ impl Choices<'_> {
         Err(Refusal::SideFull(stone))
     }
 
-    fn check_there(self, card: Troop, owner: Player, stone: StoneId) -> Result<(), Refusal> {
+    fn check_on_side(self, card: Troop, owner: Player, stone: StoneId) -> Result<(), Refusal> {
         self.check_open(stone)?;
         let side = self.table.border.stone(stone).side(owner);
         require(
             side.contains(card),
-            Refusal::NotThere { card, owner, stone },
+            Refusal::CardNotThere { card, owner, stone },
         )
     }
 
@@ -323,7 +328,7 @@ impl Choices<'_> {
             let expert = table.variant.is_expert();
             return Err(match table.phase {
                 Phase::Play | Phase::End => Refusal::NotClaimTime { expert },
-                _ => self.what_is_due(),
+                _ => self.due_first(),
             });
         }
         let (border, unplayed) = (&table.border, table.unplayed());
@@ -335,14 +340,14 @@ impl Choices<'_> {
         Err(Refusal::ClaimFails(verdict))
     }
 
-    /// What has to be done before anything else of this phase.
-    fn what_is_due(self) -> Refusal {
+    /// The refusal that names what has to be done first in this phase.
+    fn due_first(self) -> Refusal {
         match self.table.phase {
             Phase::Play => Refusal::PlayDue,
             Phase::Draws(left) => Refusal::DrawsLeft(left),
             Phase::Returns(left) => Refusal::ReturnsLeft(left),
-            Phase::End => Refusal::PlayMade,
-            Phase::Over(_) => Refusal::Over,
+            Phase::End => Refusal::AlreadyPlayed,
+            Phase::Over(_) => Refusal::RoundOver,
         }
     }
 }

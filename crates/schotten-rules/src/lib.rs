@@ -1,13 +1,15 @@
-//! The rules of the game: a pure core without I/O, clock or chance.
+//! The rules of Schotten Totten: a pure core without I/O, clock or randomness of
+//! its own.
 //!
 //! [`Round`] is the whole truth of a round and [`View`] what one player may
-//! know of it; both show the open [`Table`]. Everything a player does is an
-//! [`Action`]; [`Round::play`] takes the legal ones and refuses the others with
-//! a [`Refusal`]. Claims are judged by [`claim`], with the help of the proof
-//! solver in [`completion`].
+//! know of it; both contain the [`Table`], which everybody sees. Everything a
+//! player does is an [`Action`]; [`Round::play`] carries out the legal ones and
+//! refuses the others with a [`Refusal`]. [`claim`] decides whether a claim
+//! holds, with the proof solver in [`completion`].
 //!
-//! The rulings that decide every open question of the rulebook are numbered;
-//! the documentation cites them as `R29` and `docs/RULINGS.md` lists them.
+//! Numbered rulings settle the open questions of the rulebook. The
+//! documentation cites them as `R29`; `docs/RULINGS.md` in the repository lists
+//! them.
 
 mod action;
 mod border;

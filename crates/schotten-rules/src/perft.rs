@@ -1,20 +1,20 @@
-//! Counting sequences of actions, to compare implementations of the rules.
+//! Counts the sequences of legal actions, to compare implementations of the rules.
 
 use super::round::Round;
 
-/// How many sequences of exactly `depth` legal actions there are from here.
-/// A round that is over has none; the empty sequence counts as one.
+/// The number of sequences of exactly `depth` legal actions from this position.
+/// With depth 0 there is one, the empty sequence; a round that is over has no
+/// others.
 #[must_use]
 pub fn perft(round: &Round, depth: u32) -> u64 {
-    // It is `None` only where it was stopped.
+    // `None` would mean that it was stopped.
     perft_until(round, depth, &|| false).unwrap_or_default()
 }
 
 /// Like [`perft`]; `None` as soon as `stop` returns true.
 ///
-/// `stop` is asked before each stretch of two actions, which takes a few
-/// milliseconds at most, and never if there is only one such stretch: depths
-/// up to 2 are always counted.
+/// `stop` is called before each pair of last actions is counted, which takes a
+/// few milliseconds at most. With depths up to 2 it is never called.
 #[must_use]
 pub fn perft_until(round: &Round, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
     if depth == 0 {

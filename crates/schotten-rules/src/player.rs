@@ -6,9 +6,9 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Player {
-    /// The first name of a match.
+    /// The player whose name comes first in a match.
     A,
-    /// The second name of a match.
+    /// The player whose name comes second in a match.
     B,
 }
 
@@ -25,7 +25,8 @@ impl Player {
         }
     }
 
-    /// 0 for `A`, 1 for `B`: the place of the player's things in a pair.
+    /// 0 for `A`, 1 for `B`. To keep a value for each player use
+    /// [`ByPlayer`](super::ByPlayer).
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,15 +1,15 @@
-//! Yes or no, and quickly: can a side still become stronger than a formation?
+//! A fast test whether a side can still become stronger than a formation.
 //!
-//! The proof solver in [`super::completion`] answers the same and names the
-//! cards; whoever only wants to know whether a claim holds asks here. Sides of
-//! Clan cards without Combat Mode, as nearly all are, take a straight way
-//! without branches, for a branch on what lies there is guessed wrong as often
-//! as not. The tables hold what the solver says of three cards and how
-//! formations order; no rule is told a second time.
+//! The proof solver in [`super::completion`] answers the same question and also
+//! names the cards; this is for callers that only need yes or no. Sides of Clan
+//! cards without a Combat Mode, as nearly all are, are tested without branches,
+//! since a branch on random cards is mispredicted about half of the time. The
+//! tables are filled from the solver and the order of formations, so no rule is
+//! implemented twice.
 
 use super::card_set::{ClanSet, GRAY};
 use super::clan_card::ClanCard;
-use super::completion::{completion_above, windows_of};
+use super::completion::{completion_above, windows_with};
 use super::formation::{Category, Formation};
 use super::side::Side;
 use super::stone::Modes;
@@ -17,7 +17,7 @@ use super::three_cards::{CLAN, FORMATIONS, Pair};
 use std::sync::LazyLock;
 
 /// Can this side, completed with cards from `unplayed`, become stronger than
-/// `floor`? The same as [`completion_above`] finding a completion.
+/// `floor`? This is true exactly if [`completion_above`] finds a completion.
 #[must_use]
 #[inline]
 pub fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) -> bool {
@@ -33,31 +33,32 @@ pub fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) 
     completion_above(side, modes, unplayed, floor).is_some()
 }
 
-/// Lanes, in one color, in which a run of three begins when every strength of
-/// the set counts.
+/// The cards of the set that begin a color run of three within it. In a set of
+/// one color that stands for strengths, as [`ClanSet::to_gray`] gives, these are
+/// the strengths that begin a run.
 #[inline(always)]
 const fn runs_of_three(set: u64) -> u64 {
     set & set >> 6 & set >> 12
 }
 
-/// Are three cards of some color run stronger than `floor` left?
+/// Are the three cards of some color run stronger than `floor` unplayed?
 #[inline(always)]
 fn color_run_beats(unplayed: ClanSet, floor: Formation) -> bool {
     let above = &TABLES.above[usize::from(floor.rank())];
     runs_of_three(unplayed.bits()) & above.color_runs != 0
 }
 
-/// Does one of the unplayed cards complete the two with these codes to beat
-/// `floor`?
+/// Does an unplayed card complete the two cards with these codes so that they
+/// beat `floor`?
 #[inline(always)]
 fn third_card_beats(a: u8, b: u8, unplayed: ClanSet, floor: Formation) -> bool {
-    let pair = Pair::of(a, b);
+    let pair = Pair::from_codes(a, b);
     let thirds = TABLES.thirds[usize::from(floor.rank())][usize::from(pair.class)];
     let own_color = unplayed.bits() >> pair.color & GRAY;
     (unplayed.to_gray().bits() | own_color << 1) & thirds != 0
 }
 
-/// Do two of the unplayed cards complete the one with this code to beat
+/// Do two unplayed cards complete the card with this code so that they beat
 /// `floor`?
 #[inline(always)]
 fn two_cards_beat(code: u8, unplayed: ClanSet, floor: Formation) -> bool {
@@ -70,8 +71,9 @@ fn two_cards_beat(code: u8, unplayed: ClanSet, floor: Formation) -> bool {
     let gray = ClanSet::from_bits(unplayed).to_gray().bits() | card.gray;
     let run = runs_of_three(gray) & card.gray_windows & above.runs;
 
-    // The codes of cards of one color add up to six times their strengths
-    // (counted from 0) and three times the color: no division is needed.
+    // A card's code is 6 * (strength - 1) + color. For three cards of one color
+    // the codes add up to 6 * (total - 3) + 3 * color, so comparing codes
+    // compares totals without a division.
     let (first, rest) = without_highest(unplayed & card.color_cards);
     let (second, _) = without_highest(rest);
     let codes = u32::from(code) + first + second;
@@ -85,28 +87,32 @@ fn two_cards_beat(code: u8, unplayed: ClanSet, floor: Formation) -> bool {
     (color_run | kind | run != 0) | color | sum
 }
 
-/// The place of the highest bit, and the others; 0 for no bits.
+/// The index of the highest bit, and the other bits; index 0 if there are none.
 #[inline(always)]
 const fn without_highest(bits: u64) -> (u32, u64) {
     let place = (bits | 1).ilog2();
     (place, bits & !(1 << place))
 }
 
-/// What goes with one Clan card.
+/// What a side with one Clan card can become, as far as it follows from the card.
 #[derive(Clone, Copy)]
 struct Single {
-    /// The color runs the card can stand in, by their weakest card.
+    /// The color runs that contain the card, by their weakest card.
     windows: u64,
-    /// The same in the first color.
+    /// The runs that contain its strength, by the bit of the weakest strength in
+    /// the first color.
     gray_windows: u64,
-    /// The card in the first color.
+    /// The card of its strength in the first color.
     gray: u64,
+    /// All cards of its color.
     color_cards: u64,
+    /// All cards of its strength.
     strength_cards: u64,
+    /// The number of its color.
     color: u32,
 }
 
-/// By the card's code.
+/// By the card's code; the codes that are no Clan card's are never looked up.
 static SINGLES: [Single; 64] = {
     let mut table = [Single {
         windows: 0,
@@ -118,11 +124,11 @@ static SINGLES: [Single; 64] = {
     }; 64];
     let mut code = 0;
     while code < CLAN {
-        let card = ClanCard::at(code);
+        let card = ClanCard::from_valid_index(code);
         let gray = code - code % 6;
         table[code as usize] = Single {
-            windows: windows_of(code, 3),
-            gray_windows: windows_of(gray, 3),
+            windows: windows_with(code, 3),
+            gray_windows: windows_with(gray, 3),
             gray: 1 << gray,
             color_cards: ClanSet::of_color(card.color()).bits(),
             strength_cards: ClanSet::of_strength(card.strength()).bits(),
@@ -133,22 +139,22 @@ static SINGLES: [Single; 64] = {
     table
 };
 
-/// What beats a formation.
+/// What beats a formation, category by category.
 #[derive(Clone, Copy)]
 struct Above {
-    /// The weakest cards of the color runs.
+    /// The weakest cards of the color runs that beat it.
     color_runs: u64,
-    /// The cards of which three of a kind do.
+    /// The cards of the strengths of which three of a kind beat it.
     kinds: u64,
-    /// The weakest strengths of the runs, in the first color.
+    /// The weakest strengths of the runs that beat it, in the first color.
     runs: u64,
-    /// The least total of a color, counted as in [`two_cards_beat`].
+    /// The lowest total of a color that beats it, as 6 * (total - 3).
     color: u32,
-    /// The least total of a sum, with strengths counted from 0.
+    /// The lowest total of a sum that beats it, as total - 3.
     sum: u32,
 }
 
-/// A total that is never reached.
+/// A total that no cards reach.
 const NEVER: u32 = 1000;
 
 impl Above {
@@ -178,12 +184,12 @@ impl Above {
     }
 }
 
-/// By [`Formation::rank`], what beats it.
+/// What beats each formation, by [`Formation::rank`].
 struct Tables {
     above: [Above; 256],
-    /// By [`Pair::class`], the third cards that make the pair beat it: in the
-    /// lane of their strength the lowest bit stands for cards of any color, the
-    /// next one for those of the color of the pair's first card.
+    /// By [`Pair::class`], the third cards with which the pair beats the
+    /// formation. In the lane of their strength, the lowest bit stands for cards
+    /// of any color and the next bit for the color of the pair's first card.
     thirds: [[u64; Pair::CLASSES]; 256],
 }
 

@@ -1,4 +1,4 @@
-//! A round: the whole truth, hands and decks included.
+//! A round: the whole truth, with both hands and the decks.
 
 use super::action::Action;
 use super::border::Border;
@@ -14,10 +14,10 @@ use super::table::{Discard, Outcome, Phase, Table};
 use super::tactic_card::Ruse;
 use super::view::View;
 
-/// A round with everything in it. A few hundred bytes without any heap, so
-/// that a copy is cheap.
+/// A round with everything in it. It takes a few hundred bytes and no heap, so
+/// copying it is cheap.
 ///
-/// [`Round::play`] is the only way to change one.
+/// [`Round::play`] is the only way to change it.
 ///
 /// ```
 /// use schotten_rules::{Action, Deal, Phase, Round, Variant};
@@ -37,8 +37,8 @@ pub struct Round {
     pub(super) decks: Decks,
 }
 
-/// The two decks, the bottom card first; [`Table::deck_len`] says how many
-/// cards each holds, places beyond that hold [`Decks::NO_CARD`].
+/// The card codes of both decks, the bottom card first. [`Table::deck_len`] says
+/// how many cards each holds; the slots beyond hold [`Decks::NO_CARD`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Decks {
     pub(super) clan: [u8; 54],
@@ -74,19 +74,19 @@ const fn deck_size(cards: usize) -> u8 {
 }
 
 impl Round {
-    /// The round as dealt: A's hand from the top of the Clan deck, then B's
-    /// (ruling R1).
+    /// The round at its start: A is dealt a hand from the top of the Clan deck,
+    /// then B (ruling R1).
     #[must_use]
     pub fn new(deal: &Deal) -> Self {
         let variant = deal.variant();
         let limit = variant.hand_limit();
-        let (dealt, rest) = deal.clan().split_at(2 * limit);
+        let (dealt, rest) = deal.clan_deck().split_at(2 * limit);
         let (a, b) = dealt.split_at(limit);
         let mut decks = Decks::EMPTY;
         for (slot, card) in decks.clan[..rest.len()].iter_mut().rev().zip(rest) {
             *slot = card.index();
         }
-        for (slot, card) in decks.tactic.iter_mut().rev().zip(deal.tactic()) {
+        for (slot, card) in decks.tactic.iter_mut().rev().zip(deal.tactic_deck()) {
             *slot = Card::from(*card).code();
         }
         let table = Table {
@@ -97,9 +97,9 @@ impl Round {
             played: ByPlayer::both(0),
             jokers: ByPlayer::both(false),
             passes: 0,
-            turn: deal.first(),
+            turn: deal.first_player(),
             phase: Phase::Play,
-            decks: [rest.len(), deal.tactic().len()].map(deck_size),
+            decks: [rest.len(), deal.tactic_deck().len()].map(deck_size),
         };
         let hand = |cards: &[ClanCard]| cards.iter().copied().map(Card::from).collect();
         Self {
@@ -109,7 +109,7 @@ impl Round {
         }
     }
 
-    /// What lies open to both players.
+    /// What both players see.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
@@ -121,16 +121,16 @@ impl Round {
         self.hands.get(player)
     }
 
-    /// The cards of a deck, the next to be drawn first.
+    /// The cards of a deck from the top.
     #[must_use]
     pub fn deck(&self, deck: DeckKind) -> impl ExactSizeIterator<Item = Card> + '_ {
         let filled = &self.decks.cards(deck)[..self.table.deck_len(deck)];
         let cards = filled.iter().rev();
-        cards.map(|code| Card::at(*code))
+        cards.map(|code| Card::from_valid_code(*code))
     }
 
-    /// What one player may know of the round. This is the one place where a
-    /// view is made from a round.
+    /// What one player may know of the round. No other function makes a view from
+    /// a round.
     #[must_use]
     pub const fn view(&self, viewer: Player) -> View {
         View {
@@ -141,8 +141,8 @@ impl Round {
         }
     }
 
-    /// Every legal action of the player to act, each once; none when the round
-    /// is over.
+    /// Every legal action of the player to act, each once; none if the round is
+    /// over.
     #[must_use]
     pub fn legal_actions(&self) -> ActionList {
         self.choices().all()
@@ -152,32 +152,32 @@ impl Round {
     #[must_use]
     pub fn plays_of(&self, card: Card) -> ActionList {
         let mut list = ActionList::new();
-        self.choices().plays_of(card, &mut list);
+        self.choices().add_plays_of(card, &mut list);
         list
     }
 
-    /// Is this action legal now? The same as being in
-    /// [`Round::legal_actions`].
+    /// Is this action legal now? Exactly the actions in [`Round::legal_actions`]
+    /// are.
     #[must_use]
     pub fn is_legal(&self, action: Action) -> bool {
         self.check(action).is_ok()
     }
 
-    /// Like [`Round::is_legal`], with the reason if it is not.
+    /// Checks that an action is legal, without carrying it out.
     ///
     /// # Errors
     ///
-    /// The first reason found why the action is illegal.
+    /// If it is illegal: the first reason found.
     #[inline(always)]
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.choices().check(action)
     }
 
-    /// Takes an action of the player to act.
+    /// Carries out an action of the player to act.
     ///
     /// # Errors
     ///
-    /// If the action is not legal; the round is unchanged then.
+    /// If the action is illegal; the round stays unchanged then.
     #[inline(always)]
     pub fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.check(action)?;
@@ -192,14 +192,15 @@ impl Round {
         }
     }
 
-    /// Takes an action that is known to be legal.
+    /// Carries out an action that the caller knows to be legal.
     #[inline(always)]
     pub(super) fn apply(&mut self, action: Action) {
         let me = self.table.turn;
         let border = &mut self.table.border;
         match action {
             Action::Place(troop, stone) => {
-                // The hand comes first: `check` has just looked the card up.
+                // The hand comes first: `check` has just searched it for the card,
+                // and the compiler can reuse that.
                 self.end_play(troop.into());
                 self.table.border.place(stone, me, troop);
                 if let Some(card) = troop.clan() {
@@ -252,7 +253,7 @@ impl Round {
                 let card = self.take_from_deck(deck);
                 self.hands[me].push(card);
                 match self.table.phase {
-                    Phase::Draws(1) => self.table.phase = self.returns_due(),
+                    Phase::Draws(1) => self.table.phase = self.phase_after_recruiting(),
                     Phase::Draws(left) => self.table.phase = Phase::Draws(left - 1),
                     _ => self.end_turn(),
                 }
@@ -260,23 +261,23 @@ impl Round {
             Action::Return(card) => {
                 self.hands[me].remove(card);
                 self.put_under_deck(card);
-                self.table.phase = self.returns_due();
+                self.table.phase = self.phase_after_recruiting();
             }
             Action::EndTurn => self.end_turn(),
         }
     }
 
-    /// The card has left the hand and the play is made.
+    /// Takes the played card out of the hand and goes on to the end of the turn.
     #[inline(always)]
     fn end_play(&mut self, card: Card) {
         self.hands[self.table.turn].remove(card);
-        self.table.count_play(card);
+        self.table.record_play(card);
         self.table.phase = Phase::End;
     }
 
-    /// After the Recruiter's draws the hand goes back to the limit (ruling
-    /// R55).
-    fn returns_due(&self) -> Phase {
+    /// The phase after the Recruiter's draws, and after each return: cards are
+    /// returned until the hand is at its limit (ruling R55).
+    fn phase_after_recruiting(&self) -> Phase {
         let hand = self.hands[self.table.turn].len();
         match hand.saturating_sub(self.table.variant.hand_limit()) {
             0 => Phase::End,
@@ -293,16 +294,16 @@ impl Round {
         }
     }
 
-    /// Takes the next card of a deck that is not empty.
+    /// Takes the top card of a deck that is not empty.
     #[inline(always)]
     fn take_from_deck(&mut self, deck: DeckKind) -> Card {
         let len = &mut self.table.decks[deck as usize];
         *len -= 1;
         let slot = &mut self.decks.cards_mut(deck)[usize::from(*len)];
-        Card::at(std::mem::replace(slot, Decks::NO_CARD))
+        Card::from_valid_code(std::mem::replace(slot, Decks::NO_CARD))
     }
 
-    /// Puts a card to the bottom of its own deck (ruling R54).
+    /// Puts a card under its own deck (ruling R54).
     fn put_under_deck(&mut self, card: Card) {
         let len = &mut self.table.decks[card.deck() as usize];
         let cards = self.decks.cards_mut(card.deck());

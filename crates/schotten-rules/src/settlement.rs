@@ -1,4 +1,4 @@
-//! The end of a round in which nobody moves any more (rulings R65, R66).
+//! The settlement of a round that ends by two passes (rulings R65, R66).
 
 use super::card_set::ClanSet;
 use super::claim;
@@ -7,9 +7,10 @@ use super::table::{Outcome, Phase, Table};
 use std::cmp::Ordering;
 
 impl Table {
-    /// Settles the round after two passes in a row: from the player to move
-    /// on, each gets the unclaimed Stones that he wins now that nobody adds a
-    /// card any more; without a winner then, more Stones win (ruling R66).
+    /// Ends the round after two passes in a row. Beginning with the player to
+    /// move, each player gets the unclaimed Stones that can be claimed now that
+    /// nobody adds a card any more. If nobody has won the border then, the player
+    /// with more Stones wins (ruling R66).
     pub(super) fn settle(&mut self) {
         let outcome = self.award_stones();
         self.phase = Phase::Over(outcome);
@@ -18,7 +19,8 @@ impl Table {
     fn award_stones(&mut self) -> Outcome {
         for player in [self.turn, self.turn.other()] {
             for id in self.border.unclaimed().iter() {
-                // Without any card to come, an incomplete side never completes.
+                // No card is unplayed any more, so an incomplete side can't be
+                // completed and refutes nothing.
                 let verdict = claim::verdict(self.border.stone(id), player, ClanSet::EMPTY);
                 if verdict.is_claimable() {
                     self.border.claim(id, player);

@@ -1,4 +1,4 @@
-//! Positions from outside: anything may be written down as a [`Setup`], only
+//! Positions from outside: anything can be written down as a [`Setup`], but only
 //! what the rules allow becomes a [`Round`] or a [`View`].
 
 use super::border::Border;
@@ -19,17 +19,17 @@ use super::variant::Variant;
 use super::view::View;
 use std::fmt;
 
-/// Cards of a hand or deck: known, or only counted.
+/// The cards of a hand or deck, or only their number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pile {
-    /// The cards; a deck's next card first.
+    /// The cards: a hand's oldest first, a deck's from the top.
     Known(Vec<Card>),
-    /// So many cards that the reader may not see.
+    /// This many cards that the viewer can't see.
     Hidden(usize),
 }
 
 impl Pile {
-    /// How many cards the pile has.
+    /// The number of cards.
     #[must_use]
     pub fn len(&self) -> usize {
         match self {
@@ -38,13 +38,13 @@ impl Pile {
         }
     }
 
-    /// Has the pile no card?
+    /// Is there no card?
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The cards, as far as they are known.
+    /// The cards, or none if they are hidden.
     #[must_use]
     pub fn known(&self) -> &[Card] {
         match self {
@@ -60,45 +60,45 @@ impl Pile {
     }
 }
 
-/// A Stone as it is written down.
+/// A Stone of a [`Setup`], not checked in any way.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StoneSetup {
-    /// A's and B's cards, oldest first.
+    /// Each player's cards, oldest first.
     pub sides: ByPlayer<Vec<Troop>>,
     /// The Combat Modes on the Stone.
     pub modes: Modes,
-    /// Whose side was complete first, where both are.
-    pub first: Option<Player>,
+    /// Whose side was complete first, where both sides are complete.
+    pub completed_first: Option<Player>,
     /// Who has claimed the Stone.
     pub owner: Option<Player>,
 }
 
-/// A position as it is written down, not checked in any way.
+/// A position as somebody wrote it down, not checked in any way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The variant.
     pub variant: Variant,
     /// The Stones, left to right.
     pub stones: [StoneSetup; StoneId::COUNT],
-    /// A's and B's hand.
+    /// Each player's hand.
     pub hands: ByPlayer<Pile>,
     /// The Clan deck and the Tactic deck.
     pub decks: [Pile; 2],
     /// The discard, oldest first.
     pub discard: Vec<Card>,
-    /// How many Tactic cards A and B have played.
+    /// How many Tactic cards each player has played.
     pub played: ByPlayer<u8>,
-    /// Whether A and B have played a Joker.
+    /// Whether each player has played a Joker.
     pub jokers: ByPlayer<bool>,
-    /// Passes in a row.
+    /// How many passes in a row the last plays were.
     pub passes: u8,
     /// Who acts.
     pub turn: Player,
-    /// What is to be done.
+    /// What the player to act has to do.
     pub phase: Phase,
 }
 
-/// All reasons why a [`Setup`] is no position of the game.
+/// Every reason found why a [`Setup`] is no position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupErrors(pub Vec<SetupError>);
 
@@ -114,21 +114,20 @@ impl fmt::Display for SetupErrors {
 
 impl std::error::Error for SetupErrors {}
 
-/// What the verdicts of claims depend on: the border, the cards that are
-/// unplayed as far as everybody can see, and who claims.
+/// All that the verdicts on claims depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPosition {
     /// The border.
     pub border: Border,
     /// The Clan cards that do not lie face up (rulings R18, R19).
     pub unplayed: ClanSet,
-    /// Who claims.
+    /// The player on turn, who claims.
     pub claimant: Player,
 }
 
 impl Setup {
-    /// An empty table in which every card is hidden or missing: a start for
-    /// positions of which only a part is written down.
+    /// An empty table without cards, to be filled where only a part of a position
+    /// is written down.
     #[must_use]
     pub fn blank(variant: Variant) -> Self {
         Self {
@@ -145,17 +144,18 @@ impl Setup {
         }
     }
 
-    /// Is anything hidden: is it a view, not a full position?
+    /// Is a hand or deck hidden, so that this is a view and not a complete
+    /// position?
     #[must_use]
     pub fn is_view(&self) -> bool {
         self.hands.iter().chain(&self.decks).any(Pile::is_hidden)
     }
 
-    /// The round this is a full position of.
+    /// The round that this position describes.
     ///
     /// # Errors
     ///
-    /// Every reason why it is none.
+    /// If it hides anything or is impossible: every reason found.
     pub fn to_round(&self) -> Result<Round, SetupErrors> {
         setup_check::round(self)?;
         let mut decks = Decks::EMPTY;
@@ -176,12 +176,12 @@ impl Setup {
         })
     }
 
-    /// The view this is: the position as the player sees it whose hand is
+    /// The view that this position describes: that of the player whose hand is
     /// written down.
     ///
     /// # Errors
     ///
-    /// Every reason why it is none.
+    /// If it hides too little or too much, or is impossible: every reason found.
     pub fn to_view(&self) -> Result<View, SetupErrors> {
         let viewer = setup_check::view(self)?;
         let hand: Hand = self.hands[viewer].known().iter().copied().collect();
@@ -193,11 +193,12 @@ impl Setup {
         })
     }
 
-    /// What claims depend on; hands, decks and counts need not add up.
+    /// The part of the position that claims depend on. Hands, decks and counts
+    /// need not add up.
     ///
     /// # Errors
     ///
-    /// Every reason why the border and the discard are impossible.
+    /// If the border and the discard are impossible: every reason found.
     pub fn to_claim_position(&self) -> Result<ClaimPosition, SetupErrors> {
         setup_check::claims(self)?;
         let table = self.table();
@@ -208,17 +209,17 @@ impl Setup {
         })
     }
 
-    /// The table of a setup that has been checked.
+    /// The table, once the setup has been checked.
     fn table(&self) -> Table {
         let mut discard = Discard::default();
         self.discard.iter().for_each(|card| discard.push(*card));
         let border = Border::new(std::array::from_fn(|i| self.stones[i].to_stone()));
         let discarded = self.discard.iter().filter_map(|card| card.clan());
-        // Where only claims matter, nobody has counted the decks.
+        // For claims the decks are not checked, so they may be too large.
         let size = |deck: &Pile| u8::try_from(deck.len()).unwrap_or(u8::MAX);
         Table {
             variant: self.variant,
-            face_up: border.clans().union(discarded.collect()),
+            face_up: border.clan_cards().union(discarded.collect()),
             border,
             discard,
             played: self.played,
@@ -248,7 +249,7 @@ impl Setup {
 }
 
 impl StoneSetup {
-    /// The Stone, with at most four cards a side.
+    /// The Stone; cards beyond the fourth of a side are dropped.
     pub(super) fn to_stone(&self) -> Stone {
         let side = |cards: &Vec<Troop>| {
             let mut side = Side::EMPTY;
@@ -258,7 +259,7 @@ impl StoneSetup {
             side
         };
         let sides = self.sides.as_ref().map(side);
-        Stone::new(sides, self.modes, self.first, self.owner)
+        Stone::new(sides, self.modes, self.completed_first, self.owner)
     }
 }
 
@@ -267,7 +268,7 @@ impl From<&Stone> for StoneSetup {
         Self {
             sides: ByPlayer::from_fn(|player| stone.side(player).iter().collect()),
             modes: stone.modes(),
-            first: stone.first(),
+            completed_first: stone.completed_first(),
             owner: stone.owner(),
         }
     }
@@ -290,8 +291,8 @@ impl From<&View> for Setup {
     }
 }
 
-/// The cards of the game in this variant: each Clan card, and each Tactic card
-/// as often as there are copies.
+/// How many copies of a card the game has in this variant: one of each Clan card,
+/// and of Tactic cards none, one or two.
 pub(super) fn copies(variant: Variant, card: Card) -> usize {
     match card.tactic() {
         None => 1,

@@ -1,4 +1,4 @@
-//! What makes a written-down position impossible.
+//! Checks written-down positions against everything the rules imply.
 
 use super::card::{Card, DeckKind, Troop};
 use super::card_set::ClanSet;
@@ -21,22 +21,22 @@ fn finish(found: Found) -> Result<(), SetupErrors> {
     }
 }
 
-/// Checks what claims depend on.
+/// Checks only what claims depend on: the border and the discard.
 pub(super) fn claims(setup: &Setup) -> Result<(), SetupErrors> {
     let mut found = Found::new();
-    cards_at_most_once(setup, setup.variant, &mut found);
-    stones(setup, &mut found);
+    check_copies(setup, setup.variant, &mut found);
+    check_stones(setup, &mut found);
     finish(found)
 }
 
-/// Checks a full position.
+/// Checks a complete position.
 pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
     let mut found = Found::new();
     if setup.is_view() {
         found.push(SetupError::HiddenInRound);
         return finish(found);
     }
-    everything_in_sight(setup, &mut found);
+    check_visible(setup, &mut found);
     let all = (0..63).filter_map(Card::from_code);
     let missing: Vec<Card> = all
         .filter(|card| count(setup, *card) < copies(setup.variant, *card))
@@ -47,7 +47,7 @@ pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
     finish(found)
 }
 
-/// Checks a view and tells whose it is.
+/// Checks a view and returns the player whose view it is.
 pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     let mut found = Found::new();
     let viewer = viewer(setup).unwrap_or_else(|| {
@@ -60,14 +60,14 @@ pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     if !found.is_empty() {
         return Err(SetupErrors(found));
     }
-    everything_in_sight(setup, &mut found);
-    hidden_counts(setup, viewer, &mut found);
+    check_visible(setup, &mut found);
+    check_hidden_counts(setup, viewer, &mut found);
     finish(found).map(|()| viewer)
 }
 
-/// The player whose view this is. A pile without cards hides nothing and shows
-/// nothing, so it may be written `-` or `?0` wherever it stands; if both hands
-/// are empty and written alike, the view is that of the player to act.
+/// The player whose view this is, if it is one. An empty pile hides nothing and
+/// shows nothing, so it may be written `-` or `?0`. If both hands are empty and
+/// written alike, the view is that of the player to act.
 fn viewer(setup: &Setup) -> Option<Player> {
     match <[&Pile; 2]>::from(setup.hands.as_ref()) {
         [Pile::Known(_), Pile::Hidden(_)] => return Some(Player::A),
@@ -85,23 +85,25 @@ fn is_hidden_or_empty(pile: &Pile) -> bool {
     pile.is_hidden() || pile.is_empty()
 }
 
-fn everything_in_sight(setup: &Setup, found: &mut Found) {
-    cards_at_most_once(setup, setup.variant, found);
-    stones(setup, found);
-    decks(setup, found);
-    counters(setup, found);
-    hands_and_phase(setup, found);
-    ending(setup, found);
+/// The checks that round and view share.
+fn check_visible(setup: &Setup, found: &mut Found) {
+    check_copies(setup, setup.variant, found);
+    check_stones(setup, found);
+    check_decks(setup, found);
+    check_counters(setup, found);
+    check_hands_and_phase(setup, found);
+    check_ending(setup, found);
 }
 
-/// Every card that is seen somewhere, as often as it is.
-fn seen(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
+/// Every card that is written down, each as often as it is.
+fn visible_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     let piles = setup.hands.iter().chain(&setup.decks);
     piles
         .flat_map(|pile| pile.known().iter().copied())
         .chain(face_up(setup))
 }
 
+/// The cards on the border and in the discard.
 fn face_up(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     let on_stones = setup.stones.iter().flat_map(|stone| {
         let troops = stone.sides.iter().flatten().map(|troop| Card::from(*troop));
@@ -111,7 +113,7 @@ fn face_up(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
 }
 
 fn count(setup: &Setup, card: Card) -> usize {
-    seen(setup).filter(|other| *other == card).count()
+    visible_cards(setup).filter(|other| *other == card).count()
 }
 
 /// Every location of the card, once for each copy.
@@ -144,7 +146,8 @@ fn locations(setup: &Setup, card: Card) -> Vec<CardLocation> {
     locations
 }
 
-fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
+/// No card lies in more places than there are copies of it.
+fn check_copies(setup: &Setup, variant: Variant, found: &mut Found) {
     for card in (0..63).filter_map(Card::from_code) {
         let copies = copies(variant, card);
         let number = count(setup, card);
@@ -160,7 +163,8 @@ fn cards_at_most_once(setup: &Setup, variant: Variant, found: &mut Found) {
     }
 }
 
-fn stones(setup: &Setup, found: &mut Found) {
+/// Each Stone could have come about.
+fn check_stones(setup: &Setup, found: &mut Found) {
     for player in Player::BOTH {
         let sides = setup.stones.iter().flat_map(|stone| &stone.sides[player]);
         let joker = Troop::from(EliteTroop::Joker);
@@ -183,18 +187,19 @@ fn stones(setup: &Setup, found: &mut Found) {
             }
         }
         if found.len() == before {
-            order_and_owner(id, stone, found);
+            check_first_and_owner(id, stone, found);
         }
     }
 }
 
-fn order_and_owner(id: StoneId, setup: &StoneSetup, found: &mut Found) {
+/// The marks for who was complete first and who owns the Stone fit its sides.
+fn check_first_and_owner(id: StoneId, setup: &StoneSetup, found: &mut Found) {
     let stone = setup.to_stone();
-    if stone.first().is_some() && !stone.is_decided() {
+    if stone.completed_first().is_some() && !stone.is_decided() {
         found.push(SetupError::FirstTooSoon(id));
     }
     let Some(owner) = stone.owner() else {
-        if stone.is_decided() && stone.first().is_none() {
+        if stone.is_decided() && stone.completed_first().is_none() {
             found.push(SetupError::FirstMissing(id));
         }
         return;
@@ -203,15 +208,16 @@ fn order_and_owner(id: StoneId, setup: &StoneSetup, found: &mut Found) {
         found.push(SetupError::OwnerIncomplete { stone: id, owner });
     } else if stone.is_decided() {
         let verdict = claim::verdict(&stone, owner, ClanSet::EMPTY);
-        // Without the mark nobody knows who would win a tie.
-        let unknown_tie = verdict == claim::Verdict::Second && stone.first().is_none();
+        // Without the mark it is unknown who would win a tie.
+        let unknown_tie = verdict == claim::Verdict::LostTie && stone.completed_first().is_none();
         if !verdict.is_claimable() && !unknown_tie {
             found.push(SetupError::OwnerWeaker { stone: id, owner });
         }
     }
 }
 
-fn decks(setup: &Setup, found: &mut Found) {
+/// Each deck holds only cards of its kind.
+fn check_decks(setup: &Setup, found: &mut Found) {
     for deck in DeckKind::ALL {
         let cards = setup.decks[deck as usize].known().iter();
         found.extend(
@@ -222,8 +228,8 @@ fn decks(setup: &Setup, found: &mut Found) {
     }
 }
 
-/// The Tactic cards played and who has played a Joker.
-fn counters(setup: &Setup, found: &mut Found) {
+/// The numbers of played Tactic cards and Jokers fit the face-up cards.
+fn check_counters(setup: &Setup, found: &mut Found) {
     let tactic = face_up(setup).filter(|card| !card.is_clan()).count();
     let played = setup.played.iter().map(|n| usize::from(*n)).sum();
     if tactic != played {
@@ -251,7 +257,8 @@ fn counters(setup: &Setup, found: &mut Found) {
     }
 }
 
-fn hands_and_phase(setup: &Setup, found: &mut Found) {
+/// The hands are not too large, and the phase is possible with them.
+fn check_hands_and_phase(setup: &Setup, found: &mut Found) {
     let limit = setup.variant.hand_limit();
     for player in Player::BOTH {
         let held = setup.hands[player].len();
@@ -276,7 +283,7 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
         }
         Phase::Draws(0) | Phase::Returns(0) => found.push(SetupError::NoneLeft),
         Phase::Draws(left) if left > 3 => found.push(SetupError::TooManyDraws),
-        Phase::Draws(left) if usize::from(left) > add_up(&setup.decks) => {
+        Phase::Draws(left) if usize::from(left) > total_len(&setup.decks) => {
             found.push(SetupError::TooFewCardsToDraw);
         }
         Phase::Returns(left) if held != limit + usize::from(left) => {
@@ -290,7 +297,8 @@ fn hands_and_phase(setup: &Setup, found: &mut Found) {
     }
 }
 
-fn ending(setup: &Setup, found: &mut Found) {
+/// The round is over exactly if it should be, with the right result.
+fn check_ending(setup: &Setup, found: &mut Found) {
     let owned = |player| -> StoneSet {
         let stones = StoneId::all().zip(&setup.stones);
         let own = stones.filter(|(_, stone)| stone.owner == Some(player));
@@ -318,7 +326,7 @@ fn ending(setup: &Setup, found: &mut Found) {
             if outcome != settled {
                 found.push(SetupError::WrongSettlement);
             }
-            if setup.stones.iter().any(is_awarded) {
+            if setup.stones.iter().any(would_be_awarded) {
                 found.push(SetupError::StoneNotAwarded);
             }
             if setup.passes != 2 {
@@ -337,31 +345,33 @@ fn ending(setup: &Setup, found: &mut Found) {
 }
 
 /// Would a settlement give this unclaimed Stone to a player (ruling R66)?
-fn is_awarded(setup: &StoneSetup) -> bool {
+fn would_be_awarded(setup: &StoneSetup) -> bool {
     let stone = setup.to_stone();
     let wins = |player| claim::verdict(&stone, player, ClanSet::EMPTY).is_claimable();
     stone.owner().is_none() && Player::BOTH.into_iter().any(wins)
 }
 
-/// How many cards the piles have, however many somebody wrote down.
-fn add_up(piles: &[Pile]) -> usize {
+/// The number of cards in the piles; it saturates, as anything may be written
+/// down.
+fn total_len(piles: &[Pile]) -> usize {
     piles.iter().map(Pile::len).fold(0, usize::saturating_add)
 }
 
-/// The unseen cards have to make up the hidden hand and decks. As the decks
-/// are of one kind each, this also tells how many Tactic cards the hand has.
-fn hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
+/// The cards that are not visible are exactly those of the hidden hand and the
+/// decks. A deck has cards of one kind only, so each deck has to be small enough
+/// for the unseen cards of its kind; the hand takes the rest of both.
+fn check_hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
     let all_tactic = if setup.variant.has_tactic() {
         TacticCard::COUNT
     } else {
         0
     };
-    let seen_clan = seen(setup).filter(|card| card.is_clan()).count();
-    let clan = 54usize.saturating_sub(seen_clan);
-    let tactic = all_tactic.saturating_sub(seen(setup).count() - seen_clan);
+    let visible_clan = visible_cards(setup).filter(|card| card.is_clan()).count();
+    let clan = 54usize.saturating_sub(visible_clan);
+    let tactic = all_tactic.saturating_sub(visible_cards(setup).count() - visible_clan);
     let [clan_deck, tactic_deck] = [0, 1].map(|deck| setup.decks[deck].len());
     let hand = setup.hands[viewer.other()].len();
-    let sum = hand.saturating_add(add_up(&setup.decks));
+    let sum = hand.saturating_add(total_len(&setup.decks));
     if clan_deck > clan || tactic_deck > tactic || sum != clan + tactic {
         found.push(SetupError::HiddenCounts { clan, tactic });
     }

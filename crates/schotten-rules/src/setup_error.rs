@@ -1,4 +1,4 @@
-//! Why a written-down position is impossible, in words.
+//! The reasons why a written-down position is impossible.
 
 use super::card::{Card, DeckKind};
 use super::player::Player;
@@ -10,13 +10,13 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// A card lies in more places than there are copies of it.
-    #[error("{card} is there {} times ({}); the game has {copies}", .locations.len(), FirstFew(.locations))]
+    #[error("{card} appears {} times ({}); the game has {copies}", .locations.len(), FirstFew(.locations))]
     CardTooOften {
         /// The card.
         card: Card,
-        /// Where it lies.
+        /// Where its copies lie.
         locations: Vec<CardLocation>,
-        /// How often it may be there.
+        /// How many copies the game has.
         copies: usize,
     },
     /// The variant has no Tactic cards.
@@ -27,11 +27,11 @@ pub enum SetupError {
         /// The variant.
         variant: Variant,
     },
-    /// A full position has to account for every card.
-    #[error("a full position holds every card, and {} nowhere", Missing(.0))]
+    /// A complete position lacks these cards.
+    #[error("a full position has every card, but {} missing", Missing(.0))]
     CardsMissing(Vec<Card>),
     /// A card lies in the other deck.
-    #[error("{card} is no card of the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
+    #[error("{card} does not belong to the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
     WrongDeck {
         /// The card.
         card: Card,
@@ -53,12 +53,13 @@ pub enum SetupError {
     /// Two Jokers on a player's sides (ruling R44).
     #[error("{0} has two Jokers on the border, and a player can play only one")]
     TwoJokers(Player),
-    /// Both sides are complete, and it is not said whose was first.
+    /// Both sides are complete, and the mark for whose was first is missing.
     #[error(
         "Stone {0}: both sides are complete, so '^A' or '^B' has to say whose was complete first"
     )]
     FirstMissing(StoneId),
-    /// A tie mark on a Stone where not both sides are complete.
+    /// The mark for whose side was complete first stands on a Stone where not
+    /// both are complete.
     #[error("Stone {0}: '^' says whose side was complete first, but not both sides are complete")]
     FirstTooSoon(StoneId),
     /// A Stone is owned by a player whose side is incomplete (ruling R15).
@@ -80,12 +81,14 @@ pub enum SetupError {
     /// A Joker lies on the side of a player who, as `jokers` has it, has played
     /// none (ruling R44).
     #[error(
-        "'jokers' has to name each player who has played a Joker: one lies on the side of a player not named"
+        "'jokers' has to name each player who has played a Joker: one lies on the side of a player it does not name"
     )]
     JokerOwnerMissing,
     /// `jokers` names more or fewer players than there are Jokers face up
     /// (ruling R44).
-    #[error("'jokers' has to name each player who has played a Joker: as many as lie face up")]
+    #[error(
+        "'jokers' has to name each player who has played a Joker: as many players as Jokers lie face up"
+    )]
     JokerCount,
     /// `played` and the Tactic cards that lie face up don't agree (ruling
     /// R36).
@@ -120,7 +123,7 @@ pub enum SetupError {
         tactic: usize,
     },
     /// A full position hides a card.
-    #[error("a full position hides no card: '?' may not stand in it")]
+    #[error("a full position hides no card, so it can't contain '?'")]
     HiddenInRound,
     /// A view shows both hands or neither.
     #[error("a view shows one player's hand and hides the other's as '?n'")]
@@ -132,7 +135,7 @@ pub enum SetupError {
     #[error("phase: no Recruiter lies in the discard")]
     NoRecruiter,
     /// No draws or returns left, which is another phase.
-    #[error("phase: none left is 'returns' or 'end', not zero")]
+    #[error("phase: with none left the phase is 'returns' or 'end'")]
     NoneLeft,
     /// More than three draws for the Recruiter (ruling R53).
     #[error("phase: the Recruiter draws three cards at most")]
@@ -141,7 +144,7 @@ pub enum SetupError {
     #[error("phase: the decks hold fewer cards than that")]
     TooFewCardsToDraw,
     /// The Recruiter's returns don't bring the hand to its limit (ruling R55).
-    #[error("phase: the hand goes back to its limit, so 'returns' is what it holds above it")]
+    #[error("phase: 'returns' has to be the number of cards above the hand limit")]
     ReturnCount,
     /// More than two passes in a row, or two in a round that goes on.
     #[error("passes={0} is impossible here: two passes in a row end the round")]
@@ -153,16 +156,18 @@ pub enum SetupError {
     #[error("the result does not fit the Stones: both players can't have won the border")]
     BothWon,
     /// The result is another than that the player who has won the border wins.
-    #[error("the result does not fit the Stones: it names not the player who won the border")]
+    #[error(
+        "the result does not fit the Stones: it does not name the player who has won the border"
+    )]
     WrongWinner,
     /// Nobody has won the border, and the result is not what a settlement
     /// gives (ruling R66).
-    #[error("the result does not fit the Stones: in a settlement more Stones win")]
+    #[error("the result does not fit the Stones: in a settlement the player with more Stones wins")]
     WrongSettlement,
     /// A settled round with an unclaimed Stone that a player has won (ruling
     /// R66).
     #[error(
-        "the result does not fit the Stones: a settlement awards every Stone that one side has won"
+        "the result does not fit the Stones: a settlement awards every Stone that a player has won"
     )]
     StoneNotAwarded,
     /// A round that ended neither by a claim nor by two passes in a row (ruling
@@ -173,7 +178,7 @@ pub enum SetupError {
     EndWithoutPasses,
     /// A round that was won by a claim, with passes or with the loser on turn.
     #[error(
-        "the result does not fit the Stones: the claim that wins leaves the turn with the winner and passes=0"
+        "the result does not fit the Stones: after a winning claim it is the winner's turn and passes=0"
     )]
     WinnerNotOnTurn,
 }

@@ -32,21 +32,22 @@ impl Side {
     /// The most cards a side can hold.
     pub const CAPACITY: usize = 4;
 
-    /// Not a card's code. Below 64, so that tables and bit sets can take it.
+    /// The code of a free slot: no card's, and below 64, so that it can index
+    /// tables and be a bit of a `u64`.
     pub(super) const FREE: u8 = 63;
 
-    /// How many cards lie there.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// [`Side::len`] in its own byte.
+    /// [`Side::len`] as it is stored, in a byte.
     pub(super) const fn count(&self) -> u8 {
         self.len
     }
 
-    /// Does no card lie there?
+    /// Is there no card?
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -55,37 +56,39 @@ impl Side {
     /// The cards, oldest first.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Troop> + ExactSizeIterator + '_ {
-        self.slots[..self.len()].iter().map(|code| Troop::at(*code))
+        self.slots[..self.len()]
+            .iter()
+            .map(|code| Troop::from_valid_code(*code))
     }
 
-    /// Does the card lie there?
+    /// Does this card lie on the side?
     #[must_use]
     pub fn contains(&self, troop: Troop) -> bool {
         self.slots.contains(&troop.code())
     }
 
-    /// The Clan cards among the cards.
+    /// The Clan cards on the side.
     #[must_use]
-    pub const fn clans(&self) -> ClanSet {
+    pub const fn clan_cards(&self) -> ClanSet {
         ClanSet::from_bits(self.bits())
     }
 
-    /// Does this Elite Troop lie there?
+    /// Does this Elite Troop lie on the side?
     #[must_use]
     pub fn has_elite(&self, elite: EliteTroop) -> bool {
         self.contains(elite.into())
     }
 
-    /// The side with one more card as the newest; `None` if four lie there.
+    /// The side with one more card, the newest; `None` if the side already has
+    /// four.
     #[must_use]
     pub fn with(&self, troop: Troop) -> Option<Self> {
         let mut side = *self;
         side.push(troop).then_some(side)
     }
 
-    /// The strengths of the cards added up, each Elite Troop with its highest
-    /// one: what the cards count where nothing but the total counts (ruling
-    /// R41).
+    /// The strengths of the cards added up, Elite Troops with their highest: what
+    /// the cards count in a category where only the total counts (ruling R41).
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.total
@@ -96,13 +99,15 @@ impl Side {
         self.slots
     }
 
-    /// A bit for each card's code, and bit 63 if a slot is free.
+    /// The set of the slots' codes: a bit for each card, and bit 63 if a slot is
+    /// free.
     pub(super) const fn bits(&self) -> u64 {
         let [a, b, c, d] = self.slots;
         1 << (a & 63) | 1 << (b & 63) | 1 << (c & 63) | 1 << (d & 63)
     }
 
-    /// Adds a card as the newest; false (and no change) if four lie there.
+    /// Adds a card as the newest; changes nothing and returns false if the side
+    /// already has four.
     pub(super) fn push(&mut self, troop: Troop) -> bool {
         let Some(slot) = self.slots.get_mut(self.len as usize) else {
             return false;
@@ -113,12 +118,12 @@ impl Side {
         true
     }
 
-    /// Takes a card away; false if it does not lie there.
+    /// Takes a card away; false if it does not lie on the side.
     pub(super) fn remove(&mut self, troop: Troop) -> bool {
-        let Some(place) = self.slots.iter().position(|code| *code == troop.code()) else {
+        let Some(index) = self.slots.iter().position(|code| *code == troop.code()) else {
             return false;
         };
-        self.slots.copy_within(place + 1.., place);
+        self.slots.copy_within(index + 1.., index);
         self.slots[Self::CAPACITY - 1] = Self::FREE;
         self.len -= 1;
         self.total -= troop.highest_strength();
@@ -127,7 +132,7 @@ impl Side {
 }
 
 impl fmt::Display for Side {
-    /// The cards in the notation, oldest first; nothing for an empty side.
+    /// The cards in the notation, oldest first. An empty side prints nothing.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|troop| write!(f, "{troop}"))
     }

@@ -1,4 +1,4 @@
-//! A Stone: what lies on its two sides and on the tile itself.
+//! A Stone: the cards on its two sides and the Combat Modes on the tile.
 
 use super::by_player::ByPlayer;
 use super::card::Card;
@@ -20,19 +20,19 @@ pub struct Modes {
 }
 
 impl Modes {
-    /// No Combat Mode.
+    /// No Combat Mode lies on the Stone.
     pub const NONE: Self = Self {
         blind_mans_bluff: false,
         mud_fight: false,
     };
 
-    /// How many cards make a side complete: 3, or 4 under Mud Fight.
+    /// How many cards complete a side: 3, or 4 under Mud Fight (ruling R47).
     #[must_use]
     pub const fn slots(self) -> usize {
         3 + self.mud_fight as usize
     }
 
-    /// Does this Combat Mode lie there?
+    /// Does this Combat Mode lie on the Stone?
     #[must_use]
     pub const fn has(self, mode: CombatMode) -> bool {
         match mode {
@@ -61,11 +61,11 @@ impl Modes {
 pub struct Stone {
     pub(super) sides: ByPlayer<Side>,
     pub(super) modes: Modes,
-    pub(super) first: Option<Player>,
+    pub(super) completed_first: Option<Player>,
     pub(super) owner: Option<Player>,
-    /// What the complete sides are worth; follows from the cards and Combat
-    /// Modes, kept because every claim asks for it.
-    worth: ByPlayer<Option<Formation>>,
+    /// The formations of the complete sides. They follow from the cards and
+    /// Combat Modes and are kept because every claim asks for them.
+    formations: ByPlayer<Option<Formation>>,
 }
 
 impl Default for Stone {
@@ -79,41 +79,41 @@ impl Stone {
     pub(super) const EMPTY: Self = Self {
         sides: ByPlayer::both(Side::EMPTY),
         modes: Modes::NONE,
-        first: None,
+        completed_first: None,
         owner: None,
-        worth: ByPlayer::both(None),
+        formations: ByPlayer::both(None),
     };
 
     /// A Stone with these cards and marks.
     pub(super) fn new(
         sides: ByPlayer<Side>,
         modes: Modes,
-        first: Option<Player>,
+        completed_first: Option<Player>,
         owner: Option<Player>,
     ) -> Self {
         let mut stone = Self {
             sides,
             modes,
-            first,
+            completed_first,
             owner,
-            worth: ByPlayer::both(None),
+            formations: ByPlayer::both(None),
         };
         for player in Player::BOTH {
-            stone.weigh(player);
+            stone.update_formation(player);
         }
         stone
     }
 
-    /// What the player's formation is worth, Elite Troops at their best;
-    /// `None` while the side is incomplete (rulings R12 to R14, R38).
+    /// The player's formation, Elite Troops at their best; `None` while the side
+    /// is incomplete (rulings R12 to R14, R38).
     #[must_use]
     pub const fn formation(&self, player: Player) -> Option<Formation> {
-        *self.worth.get(player)
+        *self.formations.get(player)
     }
 
-    fn weigh(&mut self, player: Player) {
-        self.worth[player] = if self.is_complete(player) {
-            completion::formation(self.side(player), self.modes)
+    fn update_formation(&mut self, player: Player) {
+        self.formations[player] = if self.is_complete(player) {
+            completion::formation_of(self.side(player), self.modes)
         } else {
             None
         };
@@ -131,11 +131,11 @@ impl Stone {
         self.modes
     }
 
-    /// Whose side was complete first, when both sides are complete (rulings
-    /// R29 to R33): the player who wins a tie here.
+    /// Whose side was complete first, and who thus wins a tie; `None` unless both
+    /// sides are complete (rulings R29 to R33).
     #[must_use]
-    pub const fn first(&self) -> Option<Player> {
-        self.first
+    pub const fn completed_first(&self) -> Option<Player> {
+        self.completed_first
     }
 
     /// Who has claimed the Stone.
@@ -150,33 +150,33 @@ impl Stone {
         self.sides.get(player).len() == self.modes.slots()
     }
 
-    /// Has the player's side room for one more card? Never on a claimed
-    /// Stone (rulings R4, R28).
+    /// Can the player place a card here? The side has to have room, and nobody may
+    /// have claimed the Stone (rulings R4, R28).
     #[must_use]
     pub const fn has_room(&self, player: Player) -> bool {
         self.owner.is_none() && self.sides.get(player).len() < self.modes.slots()
     }
 
-    /// Both sides are complete.
+    /// Are both sides complete?
     #[must_use]
     pub const fn is_decided(&self) -> bool {
         self.is_complete(Player::A) && self.is_complete(Player::B)
     }
 
-    /// Puts a card on the player's side as the newest (rulings R29 to R32);
-    /// true if the side is complete now.
+    /// Puts a card on the player's side as the newest (rulings R29 to R32). True
+    /// if that completes the side.
     #[inline(always)]
     pub(super) fn place(&mut self, player: Player, troop: Troop) -> bool {
         let fitted = self.sides[player].push(troop);
-        debug_assert!(fitted, "the caller asks has_room first");
+        debug_assert!(fitted, "the caller has checked has_room");
         let complete = self.is_complete(player);
         if complete {
-            self.worth[player] = completion::formation(self.side(player), self.modes);
+            self.formations[player] = completion::formation_of(self.side(player), self.modes);
             let both = self.is_complete(player.other());
-            self.first = if both {
+            self.completed_first = if both {
                 Some(player.other())
             } else {
-                self.first
+                self.completed_first
             };
         }
         complete
@@ -185,20 +185,20 @@ impl Stone {
     /// Takes a card from the player's side (ruling R32).
     pub(super) fn take(&mut self, player: Player, troop: Troop) {
         let found = self.sides[player].remove(troop);
-        debug_assert!(found, "the caller looks for the card first");
-        self.first = None;
-        self.weigh(player);
+        debug_assert!(found, "the caller has checked that the card lies here");
+        self.completed_first = None;
+        self.update_formation(player);
     }
 
-    /// Lays a Combat Mode; under Mud Fight no side is complete any more, so
-    /// the order of completion starts afresh (rulings R31, R33).
+    /// Lays a Combat Mode. With Mud Fight no side is complete any more, so the
+    /// order of completion starts again (rulings R31, R33).
     pub(super) fn lay(&mut self, mode: CombatMode) {
         self.modes.lay(mode);
         if mode == CombatMode::MudFight {
-            self.first = None;
+            self.completed_first = None;
         }
         for player in Player::BOTH {
-            self.weigh(player);
+            self.update_formation(player);
         }
     }
 
@@ -210,9 +210,9 @@ impl Stone {
 
     /// The Clan cards on both sides.
     #[must_use]
-    pub const fn clans(&self) -> ClanSet {
+    pub const fn clan_cards(&self) -> ClanSet {
         self.side(Player::A)
-            .clans()
-            .union(self.side(Player::B).clans())
+            .clan_cards()
+            .union(self.side(Player::B).clan_cards())
     }
 }

@@ -10,7 +10,7 @@ impl StoneId {
     /// How many Stones form the border.
     pub const COUNT: usize = 9;
 
-    /// The Stone with this number, if it is 1 to 9.
+    /// The Stone with this number; `None` unless it is 1 to 9.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= 9 {
@@ -20,8 +20,8 @@ impl StoneId {
         }
     }
 
-    /// The Stone with an index known to be below 9.
-    pub(super) const fn at(index: u8) -> Self {
+    /// The Stone with an index that the caller knows to be below 9.
+    pub(super) const fn from_valid_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index)
     }
@@ -32,7 +32,7 @@ impl StoneId {
         self.0 + 1
     }
 
-    /// The Stone's place in an array, 0 to 8.
+    /// The Stone's index, 0 to 8, for arrays with an entry for each Stone.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -56,7 +56,7 @@ impl fmt::Debug for StoneId {
     }
 }
 
-/// A set of Stones.
+/// A set of Stones: bit `i` stands for the Stone with index `i`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct StoneSet(u16);
 
@@ -72,10 +72,10 @@ impl StoneSet {
         self.0 >> stone.0 & 1 == 1
     }
 
-    /// How many Stones are in the set.
+    /// The number of Stones in the set.
     #[must_use]
     pub const fn len(self) -> usize {
-        self.row()[LEN] as usize
+        self.members()[LEN] as usize
     }
 
     /// Is no Stone in the set?
@@ -84,18 +84,18 @@ impl StoneSet {
         self.0 == 0
     }
 
-    /// Puts a Stone into the set or takes it out.
+    /// Adds a Stone to the set (`true`) or removes it (`false`).
     pub const fn set(&mut self, stone: StoneId, member: bool) {
         self.0 = self.0 & !(1 << stone.0) | (member as u16) << stone.0;
     }
 
-    /// Puts a Stone into the set on a condition.
+    /// Adds a Stone if the condition holds, without a branch.
     #[inline(always)]
     pub(super) const fn insert_if(&mut self, stone: StoneId, condition: bool) {
         self.0 |= (condition as u16) << stone.0;
     }
 
-    /// The Stones that are in both sets.
+    /// The Stones that both sets have.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -113,21 +113,23 @@ impl StoneSet {
         Self(self.0 & !other.0)
     }
 
-    /// Are three neighbouring Stones in the set?
+    /// Does the set have three adjacent Stones? In `s & s >> 1 & s >> 2` bit `i`
+    /// is set if `i`, `i + 1` and `i + 2` are in the set.
     #[must_use]
     pub const fn has_three_adjacent(self) -> bool {
         self.0 & self.0 >> 1 & self.0 >> 2 != 0
     }
 
-    /// Does owning these Stones win the round: three neighbouring ones or five
+    /// Does owning these Stones win the round, with three adjacent ones or five
     /// (ruling R62)?
     #[must_use]
     pub const fn wins_round(self) -> bool {
         self.has_three_adjacent() || self.len() >= 5
     }
 
-    /// The Stones among these that win the round (ruling R62): the first three
-    /// neighboring ones, else all if they are five or more, else none.
+    /// The Stones of the set that win the round (ruling R62): the leftmost three
+    /// adjacent ones, or else all of them if there are five or more, or else
+    /// none.
     #[must_use]
     pub const fn winning(self) -> Self {
         let begins = self.0 & self.0 >> 1 & self.0 >> 2;
@@ -140,17 +142,18 @@ impl StoneSet {
         }
     }
 
-    /// The `n`th Stone of the set, from the left, counting from 0.
+    /// The `n`th Stone of the set, counted from the left and from 0.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<StoneId> {
         if n < self.len() {
-            Some(StoneId(self.row()[n & LEN]))
+            Some(StoneId(self.members()[n & LEN]))
         } else {
             None
         }
     }
 
-    const fn row(self) -> &'static [u8; 16] {
+    /// The set's entry in [`MEMBERS`].
+    const fn members(self) -> &'static [u8; 16] {
         &MEMBERS[(self.0 & Self::ALL.0) as usize]
     }
 
@@ -170,8 +173,8 @@ impl StoneSet {
 }
 
 /// For each set of Stones the indices of its members in order, and at [`LEN`]
-/// how many they are: a random member is asked for at every step of a playout,
-/// and a loop over the bits would be mispredicted there.
+/// their number. Playouts ask for a random member at every step, and the exit of
+/// a loop over the bits would be mispredicted.
 static MEMBERS: [[u8; 16]; 512] = {
     let mut table = [[0; 16]; 512];
     let mut set = 0;
@@ -190,7 +193,7 @@ static MEMBERS: [[u8; 16]; 512] = {
     table
 };
 
-/// The last place of a row of [`MEMBERS`].
+/// The index of the number of members in an entry of [`MEMBERS`].
 const LEN: usize = 15;
 
 impl FromIterator<StoneId> for StoneSet {

@@ -1,4 +1,4 @@
-//! The table: everything that lies open to both players.
+//! The table: everything that both players see.
 
 use super::border::Border;
 use super::by_player::ByPlayer;
@@ -15,7 +15,8 @@ use super::variant::Variant;
 pub enum Outcome {
     /// A player won it (rulings R62, R66).
     Won(Player),
-    /// Settled with as many Stones on both sides (ruling R66).
+    /// The round was settled, and both own the same number of Stones (ruling
+    /// R66).
     Drawn,
 }
 
@@ -35,7 +36,7 @@ impl Outcome {
         })
     }
 
-    /// Who won, if somebody did.
+    /// The winner; `None` for a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
@@ -48,19 +49,20 @@ impl Outcome {
 /// What the player to act has to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Play a card or pass; under Expert claims come before that (ruling R7).
+    /// Play a card or pass. Under Expert, claims come before that (ruling R7).
     Play,
-    /// Draw for the Recruiter; so many draws are left (ruling R53).
+    /// Draw this many more cards for the Recruiter (ruling R53).
     Draws(u8),
-    /// Return cards for the Recruiter; so many are left (ruling R54).
+    /// Return this many more cards for the Recruiter (ruling R54).
     Returns(u8),
-    /// The play is made: claims unless Expert, then the ending action.
+    /// Make claims, unless under Expert, and end the turn: with a draw, where one
+    /// is due.
     End,
     /// The round is over.
     Over(Outcome),
 }
 
-/// The discard: oldest card first.
+/// The discard: played Ruses and the cards they removed, oldest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Discard {
     codes: [u8; 64],
@@ -82,7 +84,7 @@ impl Discard {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> + Clone + '_ {
         self.codes[..usize::from(self.len)]
             .iter()
-            .map(|code| Card::at(*code))
+            .map(|code| Card::from_valid_code(*code))
     }
 
     /// Is the discard empty?
@@ -91,7 +93,7 @@ impl Discard {
         self.len == 0
     }
 
-    /// The discard has place for every card of the game.
+    /// Adds a card as the newest. There is space for every card of the game.
     pub(super) fn push(&mut self, card: Card) {
         self.codes[usize::from(self.len)] = card.code();
         self.len += 1;
@@ -104,8 +106,9 @@ impl std::fmt::Debug for Discard {
     }
 }
 
-/// Everything both players may look at: the border, the discard, what was
-/// played, how many cards the hands and decks hold, whose turn it is.
+/// Everything both players see: the border, the discard, how many Tactic cards
+/// were played, how many cards the decks hold, whose turn it is and what comes
+/// next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     pub(super) variant: Variant,
@@ -118,7 +121,7 @@ pub struct Table {
     pub(super) passes: u8,
     pub(super) turn: Player,
     pub(super) phase: Phase,
-    /// How many cards the Clan deck and the Tactic deck hold.
+    /// How many cards each deck holds, by [`DeckKind`].
     pub(super) decks: [u8; 2],
 }
 
@@ -141,7 +144,7 @@ impl Table {
         &self.discard
     }
 
-    /// How many Tactic cards the player has played (ruling R36).
+    /// The number of Tactic cards the player has played (ruling R36).
     #[must_use]
     pub const fn tactic_played(&self, player: Player) -> u8 {
         *self.played.get(player)
@@ -153,13 +156,15 @@ impl Table {
         *self.jokers.get(player)
     }
 
-    /// Passes in a row up to now, 0 to 2 (ruling R65).
+    /// The number of passes in a row up to now, 0 to 2 (ruling R65). Playing a card
+    /// and claiming end the row.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// Who acts. After a settlement: who would have moved next.
+    /// The player to act. After a settlement it is the player who would have been
+    /// next.
     #[must_use]
     pub const fn turn(&self) -> Player {
         self.turn
@@ -171,7 +176,7 @@ impl Table {
         self.phase
     }
 
-    /// How the round ended, if it has.
+    /// How the round ended; `None` while it goes on.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         match self.phase {
@@ -180,27 +185,27 @@ impl Table {
         }
     }
 
-    /// How many cards a deck holds.
+    /// The number of cards in a deck.
     #[must_use]
     pub const fn deck_len(&self, deck: DeckKind) -> usize {
         self.decks[deck as usize] as usize
     }
 
-    /// The Clan cards that do not lie face up: in a hand or in the deck, for
-    /// all that claims may know (rulings R18, R19).
+    /// The Clan cards that do not lie face up, in hands and in the deck. Claims
+    /// treat them all alike (rulings R18, R19).
     #[must_use]
     pub const fn unplayed(&self) -> ClanSet {
         self.face_up.complement()
     }
 
-    /// The verdict on the claim of a Stone by the player to act; `None` if the
-    /// Stone is claimed already.
+    /// The verdict on a claim by the player to act; `None` if the Stone is claimed
+    /// already.
     #[must_use]
     pub fn verdict(&self, stone: StoneId) -> Option<Verdict> {
         self.border.verdict(stone, self.turn, self.unplayed())
     }
 
-    /// May claims be made in this phase (rulings R3, R7)?
+    /// Are claims made in this phase (rulings R3, R7)?
     #[must_use]
     pub const fn is_claim_time(&self) -> bool {
         match self.phase {
@@ -210,7 +215,7 @@ impl Table {
         }
     }
 
-    /// The Stones the player to act may claim now.
+    /// The Stones that the player to act can claim now.
     #[must_use]
     pub fn claimable(&self) -> StoneSet {
         if self.is_claim_time() {
@@ -220,37 +225,37 @@ impl Table {
         }
     }
 
-    /// May a player who has played `mine` Tactic cards play another when the
+    /// May a player who has played `mine` Tactic cards play another one if the
     /// opponent has played `theirs` (ruling R35)?
     #[must_use]
     pub const fn within_tactic_limit(mine: u8, theirs: u8) -> bool {
         mine <= theirs
     }
 
-    /// May the player to act play a Tactic card, as far as the limit goes
-    /// (ruling R35)?
+    /// Does the limit allow the player to act another Tactic card (ruling R35)?
     #[must_use]
     pub const fn may_play_tactic(&self) -> bool {
         let (me, opponent) = (self.turn, self.turn.other());
         Self::within_tactic_limit(self.tactic_played(me), self.tactic_played(opponent))
     }
 
-    /// How many of the Recruiter's draws there are now: three, or what the
-    /// decks hold (rulings R53, R55).
+    /// How many cards the Recruiter would draw now: three, or as many as the decks
+    /// hold (rulings R53, R55).
     #[must_use]
     pub fn recruiter_draws(&self) -> u8 {
         (self.decks[0] + self.decks[1]).min(3)
     }
 
-    /// Is the player to act, with so many cards in hand, bound to draw before
-    /// the turn ends (ruling R11)?
+    /// Does a player who holds this many cards have to draw before the turn ends
+    /// (ruling R11)?
     #[must_use]
-    pub fn draw_due(&self, hand: usize) -> bool {
-        hand < self.variant.hand_limit() && self.decks != [0, 0]
+    pub fn draw_due(&self, hand_len: usize) -> bool {
+        hand_len < self.variant.hand_limit() && self.decks != [0, 0]
     }
 
-    /// Counts a Tactic card as played by the player to act.
-    pub(super) fn count_play(&mut self, card: Card) {
+    /// Records that the player to act has played a card: the passes in a row end,
+    /// and Tactic cards and Jokers are counted.
+    pub(super) fn record_play(&mut self, card: Card) {
         self.passes = 0;
         if let CardKind::Tactic(card) = card.kind() {
             self.played[self.turn] += 1;
@@ -260,7 +265,7 @@ impl Table {
         }
     }
 
-    /// The Tactic cards that lie face up: on the border and in the discard.
+    /// The Tactic cards that lie face up, on the border and in the discard.
     pub fn tactic_face_up(&self) -> impl Iterator<Item = TacticCard> + '_ {
         let border = self.border.stones().flat_map(|(_, stone)| stone.cards());
         border.chain(self.discard.iter()).filter_map(Card::tactic)

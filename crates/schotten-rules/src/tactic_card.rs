@@ -32,11 +32,11 @@ pub enum CombatMode {
 pub enum Ruse {
     /// Draw three cards, return two.
     Recruiter,
-    /// Move or discard an own card.
+    /// Move or discard one of the player's own cards.
     Strategist,
-    /// Discard an opposing card.
+    /// Discard one of the opponent's cards.
     Banshee,
-    /// Take over an opposing Clan card.
+    /// Move one of the opponent's Clan cards to the player's own side.
     Traitor,
 }
 
@@ -47,7 +47,7 @@ pub enum TacticCard {
     EliteTroop(EliteTroop),
     /// Laid on a Stone.
     CombatMode(CombatMode),
-    /// Carried out at once.
+    /// Carried out at once and laid on the discard.
     Ruse(Ruse),
 }
 
@@ -55,7 +55,7 @@ impl TacticCard {
     /// How many Tactic cards there are, the second Joker included (ruling R1).
     pub const COUNT: usize = 10;
 
-    /// The nine different Tactic cards, in the order of the notation's table.
+    /// The nine different Tactic cards, by ascending [`Card::code`](super::Card::code).
     pub const KINDS: [Self; 9] = [
         Self::EliteTroop(EliteTroop::Joker),
         Self::EliteTroop(EliteTroop::Spy),
@@ -89,7 +89,7 @@ impl TacticCard {
         }
     }
 
-    /// The two letters that name the card in the notation.
+    /// The card's name in the notation, two letters.
     #[must_use]
     pub const fn letters(self) -> &'static str {
         match self {
@@ -105,7 +105,7 @@ impl TacticCard {
         }
     }
 
-    /// The card's place in [`TacticCard::KINDS`].
+    /// The card's index in [`TacticCard::KINDS`].
     pub(super) const fn kind_index(self) -> u8 {
         match self {
             Self::EliteTroop(troop) => troop as u8,

@@ -1,5 +1,5 @@
-//! What three Clan cards are worth, by table: what nearly every side comes to.
-//! The solver fills the table once; no rule is told a second time.
+//! A table of the formations of three Clan cards, which nearly every side becomes.
+//! The solver fills it once, so no rule is implemented twice.
 
 use super::card_set::ClanSet;
 use super::clan_card::{ClanCard, Color};
@@ -9,23 +9,24 @@ use super::side::Side;
 use super::stone::Modes;
 use std::sync::LazyLock;
 
-/// Codes below this are Clan cards'.
+/// The number of Clan cards; codes below it are Clan cards.
 #[expect(clippy::cast_possible_truncation, reason = "54")]
 pub(super) const CLAN: u8 = ClanCard::COUNT as u8;
 
-/// Two Clan cards, as far as it matters to a third one.
+/// Two Clan cards, reduced to what decides how a third card completes them.
 #[derive(Clone, Copy)]
 pub(super) struct Pair {
-    /// Their strengths, and whether they are of one color: below
-    /// [`Pair::CLASSES`].
+    /// A number below [`Pair::CLASSES`] for the two strengths and whether the
+    /// cards are of one color.
     pub(super) class: u8,
-    /// The color of the first.
+    /// The number of the first card's color.
     pub(super) color: u8,
 }
 
 impl Pair {
+    /// The number of classes.
     pub(super) const CLASSES: usize = 81;
-    /// The class of slots that are no two Clan cards.
+    /// The class of two slots that don't both hold a Clan card.
     const NONE: u8 = 81;
 
     const fn new(a: u8, b: u8) -> Self {
@@ -36,8 +37,9 @@ impl Pair {
         };
         let one_color = a % 6 == b % 6 && a != b;
         Self {
-            // In a square: one color above the diagonal, two colors below it
-            // and on it.
+            // A square of 9 by 9 strengths: pairs of one color stand above the
+            // diagonal, pairs of two colors below and on it. Two cards of one
+            // color never have the same strength, so the diagonal is free.
             class: if one_color {
                 9 * low + high
             } else {
@@ -47,10 +49,10 @@ impl Pair {
         }
     }
 
-    /// The pair with these codes of slots, of which only the lower six bits
-    /// count; of class [`Pair::NONE`] if one is no Clan card's.
+    /// The pair of cards with these codes of slots, of which only the lowest six
+    /// bits count. Its class is [`Pair::NONE`] unless both are Clan cards.
     #[inline(always)]
-    pub(super) fn of(a: u8, b: u8) -> Self {
+    pub(super) fn from_codes(a: u8, b: u8) -> Self {
         PAIRS[usize::from(a & 63)][usize::from(b & 63)]
     }
 }
@@ -73,17 +75,21 @@ static PAIRS: [[Pair; 64]; 64] = {
     pairs
 };
 
-/// What the pairs of a class are worth with a third card: by its strength, and
-/// by whether it is of another color than the first of the pair or of the same.
-/// Codes that are no Clan card's come after strength 9; nothing is told of them.
+/// The formations that the pairs of a class make with a third card: by its
+/// strength less one, and by whether it has the color of the pair's first card
+/// (1) or another (0). The codes 54 to 63, which are no Clan cards, fall into the
+/// last two rows, which hold `None`.
 type Thirds = [[Option<Formation>; 2]; 11];
 
-/// By [`Pair::class`]; the last is the class of those that are no pairs.
+/// The formations of three Clan cards, by [`Pair::class`]; the last entry is that
+/// of [`Pair::NONE`].
 pub(super) static FORMATIONS: LazyLock<[Thirds; Pair::CLASSES + 1]> = LazyLock::new(|| {
     let mut formations = [[[None; 2]; 11]; Pair::CLASSES + 1];
     let card = |color, strength| ClanCard::new(color, strength).expect("1 to 9");
     for (low, high) in (1..=9).flat_map(|low| (low..=9).map(move |high| (low, high))) {
-        // A third card is either of the one color of the pair or of a third.
+        // A pair of one color is red: the third card is blue or red too. A pair
+        // of two colors is red and green and never makes a color or a color
+        // run: blue stands for any third card.
         for (second, same) in [(Color::Red, Color::Red), (Color::Green, Color::Blue)] {
             let [a, b] = [card(Color::Red, low), card(second, high)];
             if a == b {
@@ -105,11 +111,11 @@ pub(super) static FORMATIONS: LazyLock<[Thirds; Pair::CLASSES + 1]> = LazyLock::
     formations
 });
 
-/// What three slots of a side with these codes are worth; `None` if not all are
+/// The formation of three slots with these codes; `None` unless all three hold
 /// Clan cards.
 #[inline(always)]
 pub(super) fn three_clan_cards(a: u8, b: u8, c: u8) -> Option<Formation> {
-    let pair = Pair::of(a, b);
+    let pair = Pair::from_codes(a, b);
     let same_color = usize::from(c % 6 == pair.color);
     FORMATIONS[usize::from(pair.class)][usize::from((c & 63) / 6)][same_color]
 }

@@ -3,16 +3,16 @@
 use super::tactic_card::TacticCard;
 use std::fmt;
 
-/// Which cards are used and when claims are made (ruling R8).
+/// Which cards are in play and when claims are made (ruling R8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Variant {
-    /// Clan cards only, claims after the play.
+    /// Clan cards only; claims are made after the play.
     Base,
-    /// With Tactic cards, claims after the play.
+    /// With Tactic cards; claims are made after the play.
     Tactic,
-    /// Clan cards only, claims before the play.
+    /// Clan cards only; claims are made before the play.
     Expert,
-    /// With Tactic cards, claims before the play.
+    /// With Tactic cards; claims are made before the play.
     TacticExpert,
 }
 
@@ -31,13 +31,13 @@ impl Variant {
         }
     }
 
-    /// Are Tactic cards used?
+    /// Are Tactic cards in play?
     #[must_use]
     pub const fn has_tactic(self) -> bool {
         matches!(self, Self::Tactic | Self::TacticExpert)
     }
 
-    /// The Tactic cards that are used: all ten or none.
+    /// The Tactic cards in play: all ten or none.
     #[must_use]
     pub const fn tactic_cards(self) -> &'static [TacticCard] {
         if self.has_tactic() {
@@ -53,7 +53,7 @@ impl Variant {
         matches!(self, Self::Expert | Self::TacticExpert)
     }
 
-    /// The hand limit: 6, or 7 with Tactic cards (rulings R1, R11).
+    /// The hand limit: 6 cards, or 7 with Tactic cards (rulings R1, R11).
     #[must_use]
     pub const fn hand_limit(self) -> usize {
         if self.has_tactic() { 7 } else { 6 }

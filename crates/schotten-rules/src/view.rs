@@ -13,9 +13,9 @@ use super::table::{Phase, Table};
 use super::tactic_card::TacticCard;
 use arrayvec::ArrayVec;
 
-/// A round as one player sees it: the table, the own hand, and how many cards
-/// the opponent holds. Whatever decides or shows something for a player works
-/// on this type; it holds nothing hidden.
+/// A round as one player sees it: the table, the player's own hand, and the size
+/// of the opponent's. It holds nothing hidden, so code that decides or shows
+/// something for a player should take this type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) table: Table,
@@ -25,13 +25,13 @@ pub struct View {
 }
 
 impl View {
-    /// What lies open to both players.
+    /// What both players see.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Whose view it is.
+    /// The player whose view it is.
     #[must_use]
     pub const fn viewer(&self) -> Player {
         self.viewer
@@ -43,54 +43,56 @@ impl View {
         &self.hand
     }
 
-    /// How many cards the opponent holds.
+    /// The number of cards in the opponent's hand.
     #[must_use]
     pub const fn opponent_hand_len(&self) -> usize {
         self.opponent_hand
     }
 
-    /// Is it the viewer's turn, in a round that is not over?
+    /// Is it the viewer's turn? No longer once the round is over.
     #[must_use]
     pub fn is_on_turn(&self) -> bool {
         self.table.turn == self.viewer && self.table.outcome().is_none()
     }
 
-    /// Every legal action of the viewer, each once; none when it is not the
-    /// viewer's turn. The same list the round would give.
+    /// Every legal action of the viewer, each once and in the same order as
+    /// [`Round::legal_actions`] gives; none if it is not the viewer's turn.
     #[must_use]
     pub fn legal_actions(&self) -> ActionList {
         self.on_turn()
             .map_or_else(|_| ActionList::new(), Choices::all)
     }
 
-    /// The legal plays of one card of the hand, each once.
+    /// The legal plays of one card of the hand, each once; none if it is not the
+    /// viewer's turn.
     #[must_use]
     pub fn plays_of(&self, card: Card) -> ActionList {
         let mut list = ActionList::new();
         if let Ok(choices) = self.on_turn() {
-            choices.plays_of(card, &mut list);
+            choices.add_plays_of(card, &mut list);
         }
         list
     }
 
-    /// Is this action legal for the viewer now? If not, why not?
+    /// Checks that an action of the viewer is legal, without carrying it out.
     ///
     /// # Errors
     ///
-    /// The first reason found why it is not.
+    /// If it is illegal: the first reason found, as [`Round::check`] gives it.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.on_turn()?.check(action)
     }
 
-    /// What the viewer sees after an action of its own. `None` if the action is
-    /// not legal, and for draws, which bring up a card nobody knows yet.
+    /// The view after an action of the viewer. `None` if the action is illegal,
+    /// and for draws, which reveal a card that nobody knows yet.
     #[must_use]
     pub fn after(&self, action: Action) -> Option<Self> {
         if matches!(action, Action::Draw(_)) || self.check(action).is_err() {
             return None;
         }
-        // Only draws look at the decks and at the opponent's hand, and a card
-        // returned goes under a deck, where nobody looks again.
+        // Draws apart, no action reads the decks or the opponent's hand, so
+        // empty ones will do. A returned card is lost in them, but the view has
+        // only the size of a deck.
         let mut hands = ByPlayer::both(Hand::EMPTY);
         hands[self.viewer] = self.hand;
         let mut round = Round {
@@ -105,7 +107,7 @@ impl View {
         })
     }
 
-    /// The Clan cards the viewer can't see: in the opponent's hand or in the
+    /// The Clan cards that the viewer can't see, in the opponent's hand and in the
     /// deck.
     #[must_use]
     pub fn hidden_clan_cards(&self) -> ClanSet {
@@ -113,56 +115,70 @@ impl View {
         self.table.unplayed().difference(own)
     }
 
-    /// The Tactic cards the viewer can't see.
+    /// The Tactic cards that the viewer can't see, in the opponent's hand and in
+    /// the deck.
     #[must_use]
     pub fn hidden_tactic_cards(&self) -> ArrayVec<TacticCard, { TacticCard::COUNT }> {
         let mut hidden: ArrayVec<_, { TacticCard::COUNT }> =
             self.table.variant.tactic_cards().iter().copied().collect();
         let own = self.hand.iter().filter_map(Card::tactic);
         for card in self.table.tactic_face_up().chain(own) {
-            if let Some(place) = hidden.iter().position(|left| *left == card) {
-                hidden.swap_remove(place);
+            if let Some(index) = hidden.iter().position(|left| *left == card) {
+                hidden.swap_remove(index);
             }
         }
         hidden
     }
 
-    /// The round this is a view of, if the opponent holds `hand` and the decks
-    /// hold these cards, the next to be drawn first. `None` if these are not
-    /// the cards that are hidden, or not as many as there are.
+    /// The round that this is a view of, assuming the opponent's hand and the
+    /// decks, each from the top. `None` if these are not exactly the cards that
+    /// are hidden, with the right number in each place.
     #[must_use]
-    pub fn supposing(&self, hand: Hand, clan: &[ClanCard], tactic: &[TacticCard]) -> Option<Round> {
+    pub fn assumed_round(
+        &self,
+        opponent_hand: Hand,
+        clan_deck: &[ClanCard],
+        tactic_deck: &[TacticCard],
+    ) -> Option<Round> {
         let table = &self.table;
-        let held = hand.iter().filter_map(Card::clan);
-        let told: ClanSet = held.chain(clan.iter().copied()).collect();
-        let kinds = |cards: &mut dyn Iterator<Item = TacticCard>| {
+        let held = opponent_hand.iter().filter_map(Card::clan);
+        let assumed: ClanSet = held.chain(clan_deck.iter().copied()).collect();
+        let count_kinds = |cards: &mut dyn Iterator<Item = TacticCard>| {
             let mut counts = [0_u8; TacticCard::KINDS.len()];
             cards.for_each(|card| counts[usize::from(card.kind_index())] += 1);
             counts
         };
-        let told_kinds = kinds(
-            &mut hand
+        let assumed_kinds = count_kinds(
+            &mut opponent_hand
                 .iter()
                 .filter_map(Card::tactic)
-                .chain(tactic.iter().copied()),
+                .chain(tactic_deck.iter().copied()),
         );
-        let fits = hand.len() == self.opponent_hand
-            && clan.len() == table.deck_len(DeckKind::Clan)
-            && tactic.len() == table.deck_len(DeckKind::Tactic)
-            && told == self.hidden_clan_cards()
-            && hand.clan_count() + clan.len() == told.len() as usize
-            && told_kinds == kinds(&mut self.hidden_tactic_cards().into_iter());
+        let fits = opponent_hand.len() == self.opponent_hand
+            && clan_deck.len() == table.deck_len(DeckKind::Clan)
+            && tactic_deck.len() == table.deck_len(DeckKind::Tactic)
+            && assumed == self.hidden_clan_cards()
+            && opponent_hand.clan_count() + clan_deck.len() == assumed.len() as usize
+            && assumed_kinds == count_kinds(&mut self.hidden_tactic_cards().into_iter());
         if !fits {
             return None;
         }
         let mut decks = Decks::EMPTY;
-        for (slot, card) in decks.clan[..clan.len()].iter_mut().rev().zip(clan) {
+        for (slot, card) in decks.clan[..clan_deck.len()]
+            .iter_mut()
+            .rev()
+            .zip(clan_deck)
+        {
             *slot = card.index();
         }
-        for (slot, card) in decks.tactic[..tactic.len()].iter_mut().rev().zip(tactic) {
+        for (slot, card) in decks.tactic[..tactic_deck.len()]
+            .iter_mut()
+            .rev()
+            .zip(tactic_deck)
+        {
             *slot = Card::from(*card).code();
         }
-        let mut hands = ByPlayer::both(hand);
+        let mut hands = ByPlayer::both(opponent_hand);
         hands[self.viewer] = self.hand;
         Some(Round {
             table: self.table,
@@ -171,21 +187,22 @@ impl View {
         })
     }
 
-    /// The whole round, if nothing of it is hidden from the viewer: the decks
-    /// are empty, so the opponent holds every card that lies nowhere else, and
-    /// no card is on its way under a deck. The order of the opponent's hand is
-    /// not known, and nothing depends on it.
+    /// The whole round, if the viewer can deduce it: once both decks are empty,
+    /// the opponent holds every card that lies nowhere else. `None` while a deck
+    /// has cards or the Recruiter's returns will put some there. The order of the
+    /// opponent's hand stays unknown, and nothing depends on it.
     #[must_use]
-    pub fn revealed(&self) -> Option<Round> {
+    pub fn deduced_round(&self) -> Option<Round> {
         let returning = matches!(self.table.phase, Phase::Returns(_));
         if self.table.decks != [0, 0] || returning {
             return None;
         }
         let clan = self.hidden_clan_cards().iter().map(Card::from);
         let tactic = self.hidden_tactic_cards().into_iter().map(Card::from);
-        self.supposing(clan.chain(tactic).collect(), &[], &[])
+        self.assumed_round(clan.chain(tactic).collect(), &[], &[])
     }
 
+    /// The viewer's choices; fails if it is the opponent's turn.
     fn on_turn(&self) -> Result<Choices<'_>, Refusal> {
         if self.table.turn != self.viewer && self.table.outcome().is_none() {
             return Err(Refusal::NotOnTurn(self.table.turn));

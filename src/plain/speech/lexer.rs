@@ -1,7 +1,7 @@
 //! What was typed, cut into tokens.
 
 use super::vocabulary::{self, Sense, fold};
-use schotten_rules::notation::{CLAN_CARD, STONE};
+use schotten_rules::notation::{EXPECTED_CLAN_CARD, EXPECTED_STONE};
 use schotten_rules::{Action, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
@@ -128,8 +128,8 @@ fn expected(language: Language, error: &ParseError) -> String {
         return say!(language, "plain-expected-action");
     };
     match *expected {
-        STONE => say!(language, "plain-expected-stone"),
-        CLAN_CARD => say!(language, "plain-expected-clan-card"),
+        EXPECTED_STONE => say!(language, "plain-expected-stone"),
+        EXPECTED_CLAN_CARD => say!(language, "plain-expected-clan-card"),
         "the end" => say!(language, "plain-expected-end"),
         troop if troop.starts_with("a Clan card or an Elite Troop") => {
             say!(language, "plain-expected-troop")

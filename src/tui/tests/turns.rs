@@ -332,7 +332,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         .rounds()
         .rounds()
         .iter()
-        .map(|round| round.deal().first());
+        .map(|round| round.deal().first_player());
     let first: Vec<Player> = first.collect();
     assert_ne!(first[0], first[1], "the start alternates");
     assert!(table.shows("v watch again"));

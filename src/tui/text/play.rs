@@ -50,7 +50,7 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
 #[must_use]
 pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room: u16) -> String {
     let side = stone.side(player);
-    if let Some(formation) = completion::formation(side, stone.modes()) {
+    if let Some(formation) = completion::formation_of(side, stone.modes()) {
         return formation_in(language, formation, stone.modes().slots(), room);
     }
     if side.is_empty() {
@@ -239,7 +239,7 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
             return say!(language, "stone-no-cards");
         }
         let cards = words::side_cards(language, side);
-        let Some(formation) = completion::formation(side, stone.modes()) else {
+        let Some(formation) = completion::formation_of(side, stone.modes()) else {
             return cards;
         };
         let formation = words::formation(language, formation, stone.modes().slots());

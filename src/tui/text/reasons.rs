@@ -64,7 +64,7 @@ pub(crate) fn refusal(
 ) -> String {
     let enter = || layers.key_of(language, Press::Finish);
     match refusal {
-        Refusal::PlayMade => say!(language, "reason-play-made", key = enter()),
+        Refusal::AlreadyPlayed => say!(language, "reason-play-made", key = enter()),
         Refusal::NoDrawDue => say!(language, "reason-no-draw-due", key = enter()),
         Refusal::DrawsLeft(_) | Refusal::ReturnsLeft(_) => match view.table().phase() {
             Phase::Draws(_) => say!(language, "reason-recruiter-draws"),

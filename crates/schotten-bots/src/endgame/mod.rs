@@ -119,7 +119,7 @@ impl<'a> Solver<'a> {
         if !view.is_on_turn() {
             return None;
         }
-        let root = view.revealed()?;
+        let root = view.deduced_round()?;
         let hero = view.viewer();
         let search = if tactic::is_over(&root) {
             Kind::Clan(Box::new(Search::new(Tables::new(&root)?, hero, limit)))

@@ -2,7 +2,7 @@
 //! out once for a position, so that the search looks it up.
 
 use arrayvec::ArrayVec;
-use schotten_rules::completion::formation;
+use schotten_rules::completion::formation_of;
 use schotten_rules::{ByPlayer, Card, ClanCard, Formation, Modes, Player, Round, Side, StoneId};
 
 /// The most Clan cards a hand may hold here: the hand limit (ruling R11).
@@ -107,7 +107,7 @@ impl Tables {
         for added in 0..sets {
             if added.count_ones() == table.missing {
                 self.worth[worth + added] =
-                    formation(&self.side(player, id.index(), bits(added)), modes);
+                    formation_of(&self.side(player, id.index(), bits(added)), modes);
             }
         }
         if missing > 0 {

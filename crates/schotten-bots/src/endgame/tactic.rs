@@ -147,7 +147,7 @@ fn key(round: &Round) -> Key {
                 .iter()
                 .fold(bits, |bits, code| bits << 6 | u64::from(*code));
             let mark = |of: Option<Player>| u64::from(of == Some(player));
-            bits = bits << 2 | mark(stone.first()) << 1 | mark(stone.owner());
+            bits = bits << 2 | mark(stone.completed_first()) << 1 | mark(stone.owner());
         }
         let modes = stone.modes();
         key[id.index()] =

@@ -2,9 +2,7 @@
 //! opponent can still do there, and what it is worth beside its neighbors.
 
 use super::Reason;
-use schotten_rules::completion::{
-    completion_above, formation as formation_of, strongest_completion,
-};
+use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
     Action, Category, ClanCard, ClanSet, DeckKind, Player, StoneId, StoneSet, View,
 };

@@ -6,7 +6,7 @@ use super::outlook::Outlook;
 use super::ranks::{AllRanks, Beaten, LANES, Wins};
 use super::supply::{self, Supply};
 use schotten_rules::claim::can_beat;
-use schotten_rules::completion::formation;
+use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Phase, Player, Side, Stone, StoneId,
     TacticCard, Troop, View,
@@ -204,7 +204,7 @@ impl<'a> Known<'a> {
     pub(crate) fn changed(&self, stone: &Stone, unplayed: ClanSet) -> Changed {
         let opposite = Opposite::new(stone, self.me.other(), &self.theirs);
         let mine = stone.formation(self.me);
-        let inputs = match (self.settled(stone, mine, stone.first()), mine) {
+        let inputs = match (self.settled(stone, mine, stone.completed_first()), mine) {
             (Some(settled), _) => Inputs::Settled(settled),
             (None, Some(mine)) if self.proved(stone, mine, unplayed) => Inputs::Settled(1.0),
             _ => Inputs::Open(self.own(&opposite, stone.side(self.me), stone.modes(), mine)),
@@ -278,7 +278,7 @@ impl<'a> Known<'a> {
     pub(crate) fn as_it_lies(&self, id: StoneId) -> Inputs {
         let stone = self.view.table().border().stone(id);
         let mine = stone.formation(self.me);
-        if let Some(settled) = self.settled(stone, mine, stone.first()) {
+        if let Some(settled) = self.settled(stone, mine, stone.completed_first()) {
             return Inputs::Settled(settled);
         }
         let own = || {
@@ -303,7 +303,7 @@ impl<'a> Known<'a> {
             return self.as_it_lies(id);
         };
         let complete = side.len() == modes.slots();
-        let mine = formation(&side, modes).filter(|_| complete);
+        let mine = formation_of(&side, modes).filter(|_| complete);
         if let Some(mine) = mine {
             // The opponent's side, if it is complete, was so before.
             let first = Some(self.me.other());
@@ -337,7 +337,7 @@ impl<'a> Known<'a> {
         let Some(mine) = mine.filter(|_| stone.owner().is_none()) else {
             return false;
         };
-        match self.settled(stone, Some(mine), stone.first()) {
+        match self.settled(stone, Some(mine), stone.completed_first()) {
             Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
             None => self.proved(stone, mine, unplayed),
         }

@@ -301,7 +301,7 @@ impl Asked<'_> {
 
     /// Is there nothing of another color?
     fn colors_left(&self) -> impl Iterator<Item = Color> {
-        let clans = self.side.clans();
+        let clans = self.side.clan_cards();
         Color::ALL.into_iter().filter(move |color| {
             let own = ClanSet::of_color(*color);
             clans.difference(own).is_empty()
@@ -327,7 +327,7 @@ impl Asked<'_> {
         let mut placed = 0;
         for strength in lowest..lowest + self.slots {
             let of_strength = ClanSet::of_strength(strength);
-            let here = self.side.clans().intersection(of_strength);
+            let here = self.side.clan_cards().intersection(of_strength);
             if here.is_empty() {
                 let chance = color.map_or_else(
                     || self.supply.strength(strength, 1),
@@ -339,7 +339,7 @@ impl Asked<'_> {
             }
         }
         // Each Clan card has to have a place of its own in the row.
-        if placed != self.side.clans().len() {
+        if placed != self.side.clan_cards().len() {
             return 0.0;
         }
         let count = |elite| match elite {
@@ -356,7 +356,7 @@ impl Asked<'_> {
     fn threes(&self, outlook: &mut Outlook<impl Ranks>) {
         for strength in (1..=9).rev() {
             let own = ClanSet::of_strength(strength);
-            let fits = self.side.clans().difference(own).is_empty()
+            let fits = self.side.clan_cards().difference(own).is_empty()
                 && (self.elites.spies == 0 || strength == 7)
                 && (self.elites.shields == 0 || strength <= 3);
             if fits {

@@ -26,21 +26,22 @@ impl fmt::Display for Action {
 }
 
 impl fmt::Display for Verdict {
-    /// The verdict in the words of the line protocol.
+    /// The verdict as the line protocol writes it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Stronger => "claimable stronger",
-            Self::First => "claimable first",
+            Self::WonTie => "claimable first",
             Self::Proved => "claimable proved",
             Self::Incomplete => "no incomplete",
             Self::Weaker => "no weaker",
-            Self::Second => "no second",
+            Self::LostTie => "no second",
             Self::Refuted(cards) => return write!(f, "no refuted {cards}"),
         })
     }
 }
 
-/// Cards one after the other, as the notation writes them; `-` for none.
+/// Prints cards one after the other, as the notation writes them, and `-` for
+/// none.
 #[derive(Clone, Debug)]
 pub struct CardList<I>(pub I);
 

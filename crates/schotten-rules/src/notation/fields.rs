@@ -1,4 +1,4 @@
-//! Reading the fields of a position.
+//! Reads the fields of a position, as `border=…` or `turn=A`.
 
 use super::tokens::Tokens;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
 };
 use textkit::{Cursor, ParseError, ParseErrorKind};
 
-/// The fields of a position that are there.
+/// The fields of a position that the text has.
 #[derive(Default)]
 pub(super) struct Fields {
     variant: Option<Variant>,
@@ -19,19 +19,22 @@ pub(super) struct Fields {
     jokers: Option<ByPlayer<bool>>,
     passes: Option<u8>,
     turn: Option<Player>,
-    phase: Option<PhaseText>,
+    phase: Option<PhaseField>,
     result: Option<Outcome>,
-    /// Where the text ends, for errors about what is missing.
+    /// The column after the text, for errors about missing fields.
     end: usize,
 }
 
+/// The field `phase=`, which for `over` needs `result=` beside it.
 #[derive(Clone, Copy)]
-enum PhaseText {
+enum PhaseField {
+    /// The round goes on in this phase.
     Going(Phase),
+    /// The round is over.
     Over,
 }
 
-const FIELD: &str = "a field: border=, hands=, clan=, tactic=, discard=, played=, jokers=, \
+const EXPECTED_FIELD: &str = "a field: border=, hands=, clan=, tactic=, discard=, played=, jokers=, \
      passes=, turn=, phase= or result=";
 
 impl Fields {
@@ -60,7 +63,7 @@ impl Fields {
         let name = names.into_iter().find(|name| *name == key.rest());
         let name = name
             .filter(|_| start.rest().contains('='))
-            .ok_or_else(|| start.expected(FIELD))?;
+            .ok_or_else(|| start.expected(EXPECTED_FIELD))?;
         let twice = match name {
             "border" => self.border.replace(read_border(word)?).is_some(),
             "hands" => self.hands.replace(read_hands(word)?).is_some(),
@@ -85,12 +88,12 @@ impl Fields {
         Ok(())
     }
 
-    fn missing(&self, names: Vec<&'static str>) -> ParseError {
+    fn missing_error(&self, names: Vec<&'static str>) -> ParseError {
         ParseError::new(self.end, ParseErrorKind::FieldsMissing(names))
     }
 
-    /// The setup of a position in which every field is there.
-    pub(super) fn complete(self) -> Result<Setup, ParseError> {
+    /// The setup; fails unless every field is there.
+    pub(super) fn into_complete_setup(self) -> Result<Setup, ParseError> {
         let Some(variant) = self.variant else {
             return Err(ParseError::expected(
                 1,
@@ -98,7 +101,7 @@ impl Fields {
                 "",
             ));
         };
-        let missing = self.missing(self.absent());
+        let missing = self.missing_error(self.absent_names());
         let Self {
             border: Some(stones),
             hands: Some(hands),
@@ -125,12 +128,12 @@ impl Fields {
             jokers,
             passes,
             turn,
-            phase: phase.with(self.result, self.end)?,
+            phase: phase.with_result(self.result, self.end)?,
         })
     }
 
-    /// The fields that a full position lacks.
-    fn absent(&self) -> Vec<&'static str> {
+    /// The names of the fields that a full position would need besides.
+    fn absent_names(&self) -> Vec<&'static str> {
         let present = [
             ("border", self.border.is_some()),
             ("hands", self.hands.is_some()),
@@ -147,12 +150,13 @@ impl Fields {
         absent.map(|(name, _)| name).collect()
     }
 
-    /// The setup of a position in which only the border has to be there.
-    pub(super) fn partial(self) -> Result<Setup, ParseError> {
+    /// The setup, with the fields of [`Setup::blank`] where the text has none;
+    /// fails if the border is missing.
+    pub(super) fn into_partial_setup(self) -> Result<Setup, ParseError> {
         let blank = Setup::blank(self.variant.unwrap_or(Variant::Tactic));
-        let missing = self.missing(vec!["border"]);
+        let missing = self.missing_error(vec!["border"]);
         let phase = match self.phase {
-            Some(phase) => phase.with(self.result, self.end)?,
+            Some(phase) => phase.with_result(self.result, self.end)?,
             None if self.result.is_some() => {
                 return Err(ParseError::new(
                     self.end,
@@ -177,10 +181,10 @@ impl Fields {
     }
 }
 
-impl PhaseText {
-    /// The phase together with the result, which stands with `over` and only
-    /// there. `end` is where the text ends, for the error.
-    fn with(self, result: Option<Outcome>, end: usize) -> Result<Phase, ParseError> {
+impl PhaseField {
+    /// The phase with the result, which has to stand beside `over` and nowhere
+    /// else. `end` is the column after the text, for the error.
+    fn with_result(self, result: Option<Outcome>, end: usize) -> Result<Phase, ParseError> {
         match (self, result) {
             (Self::Over, Some(outcome)) => Ok(Phase::Over(outcome)),
             (Self::Over, None) => Err(ParseError::new(
@@ -221,12 +225,12 @@ fn read_stone(mut text: Cursor<'_>) -> Result<StoneSetup, ParseError> {
     }
     stone.modes.blind_mans_bluff = text.eat("*BB");
     stone.modes.mud_fight = text.eat("*MF");
-    // The two Combat Modes stand in any order.
+    // The two Combat Modes may stand in either order.
     if !stone.modes.blind_mans_bluff && text.eat("*BB") {
         stone.modes.blind_mans_bluff = true;
     }
     if text.eat("^") {
-        stone.first = Some(text.player()?);
+        stone.completed_first = Some(text.player()?);
     }
     if text.eat("=") {
         stone.owner = Some(text.player()?);
@@ -302,7 +306,7 @@ fn read_passes(text: Cursor<'_>) -> Result<u8, ParseError> {
     }
 }
 
-fn read_phase(mut text: Cursor<'_>) -> Result<PhaseText, ParseError> {
+fn read_phase(mut text: Cursor<'_>) -> Result<PhaseField, ParseError> {
     const EXPECTED: &str = "a phase: play, draws:N, returns:N, end or over (N from 1 to 3)";
     let start = text;
     let counted = |text: &mut Cursor<'_>| {
@@ -313,15 +317,15 @@ fn read_phase(mut text: Cursor<'_>) -> Result<PhaseText, ParseError> {
         left.ok_or_else(|| start.expected(EXPECTED))
     };
     let phase = if text.eat("draws:") {
-        PhaseText::Going(Phase::Draws(counted(&mut text)?))
+        PhaseField::Going(Phase::Draws(counted(&mut text)?))
     } else if text.eat("returns:") {
-        PhaseText::Going(Phase::Returns(counted(&mut text)?))
+        PhaseField::Going(Phase::Returns(counted(&mut text)?))
     } else if text.eat("play") {
-        PhaseText::Going(Phase::Play)
+        PhaseField::Going(Phase::Play)
     } else if text.eat("end") {
-        PhaseText::Going(Phase::End)
+        PhaseField::Going(Phase::End)
     } else if text.eat("over") {
-        PhaseText::Over
+        PhaseField::Over
     } else {
         return Err(start.expected(EXPECTED));
     };

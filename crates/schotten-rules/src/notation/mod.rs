@@ -1,9 +1,10 @@
 //! The notation: cards, actions, positions and views as text.
 //!
-//! Everything prints with [`Display`](std::fmt::Display) and parses with
-//! [`FromStr`](std::str::FromStr), without loss: parsing what was printed gives
-//! the same value. Errors are [`ParseError`](textkit::ParseError)s that name the place and say what
-//! would be right. `docs/NOTATION.md` describes the forms for users.
+//! Everything is printed with [`Display`](std::fmt::Display) and parsed with
+//! [`FromStr`](std::str::FromStr), and parsing what was printed gives the same
+//! value. Errors are [`ParseError`](textkit::ParseError)s, which name the line,
+//! the column and what was expected there. `docs/NOTATION.md` in the repository
+//! describes the notation for users.
 //!
 //! ```
 //! use schotten_rules::notation::Position;
@@ -28,4 +29,4 @@ mod tokens;
 
 pub use action::CardList;
 pub use position::Position;
-pub use tokens::{CLAN_CARD, STONE, Tokens};
+pub use tokens::{EXPECTED_CLAN_CARD, EXPECTED_STONE, Tokens};

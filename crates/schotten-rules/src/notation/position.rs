@@ -1,4 +1,4 @@
-//! Positions as text: the round in full, or as one player sees it.
+//! Positions as text: a whole round, or what one player sees of it.
 
 use super::action::CardList;
 use super::fields::Fields;
@@ -9,18 +9,17 @@ use std::fmt;
 use std::str::FromStr;
 use textkit::{ParseError, ParseErrorKind};
 
-/// A position: all of it, or what one player sees.
+/// A position as the notation writes it: complete, or as one player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// A full position.
+    /// A complete position.
     Round(Round),
     /// A position as one player sees it.
     View(View),
 }
 
 impl Position {
-    /// The player who acts and what that player sees. `None` if this is the
-    /// other player's view.
+    /// What the player on turn sees; `None` if this is the other player's view.
     #[must_use]
     pub fn view_on_turn(&self) -> Option<View> {
         match self {
@@ -47,7 +46,7 @@ impl fmt::Display for Round {
 }
 
 impl fmt::Display for View {
-    /// The position in the notation, what is hidden as `?n`.
+    /// The position in the notation, hidden cards as `?n`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Setup::from(self).fmt(f)
     }
@@ -102,7 +101,7 @@ impl fmt::Display for StoneText<'_> {
         for mode in self.0.modes.iter() {
             write!(f, "*{}", Card::from(mode))?;
         }
-        if let Some(player) = self.0.first {
+        if let Some(player) = self.0.completed_first {
             write!(f, "^{player}")?;
         }
         if let Some(player) = self.0.owner {
@@ -128,12 +127,12 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let fields = Fields::read(text)?;
-        let setup = fields.complete()?;
-        if setup.is_view() {
-            setup.to_view().map(Self::View).map_err(impossible)
+        let setup = fields.into_complete_setup()?;
+        Ok(if setup.is_view() {
+            Self::View(setup.to_view()?)
         } else {
-            setup.to_round().map(Self::Round).map_err(impossible)
-        }
+            Self::Round(setup.to_round()?)
+        })
     }
 }
 
@@ -141,8 +140,8 @@ impl FromStr for Round {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let setup = Fields::read(text)?.complete()?;
-        setup.to_round().map_err(impossible)
+        let setup = Fields::read(text)?.into_complete_setup()?;
+        Ok(setup.to_round()?)
     }
 }
 
@@ -150,23 +149,25 @@ impl FromStr for View {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let setup = Fields::read(text)?.complete()?;
-        setup.to_view().map_err(impossible)
+        let setup = Fields::read(text)?.into_complete_setup()?;
+        Ok(setup.to_view()?)
     }
 }
 
-/// A position of which only what claims depend on needs to be written down:
-/// `border=…`, and `discard` and `turn` where they are not `-` and `A`.
+/// Needs only the fields that claims depend on: `border=…`, and `discard=…` and
+/// `turn=…` where they are not `-` and `A`.
 impl FromStr for ClaimPosition {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let fields = Fields::read(text)?;
-        let setup = fields.partial()?;
-        setup.to_claim_position().map_err(impossible)
+        let setup = fields.into_partial_setup()?;
+        Ok(setup.to_claim_position()?)
     }
 }
 
-fn impossible(errors: SetupErrors) -> ParseError {
-    ParseError::new(1, ParseErrorKind::Position(errors.to_string()))
+impl From<SetupErrors> for ParseError {
+    fn from(errors: SetupErrors) -> Self {
+        Self::new(1, ParseErrorKind::Position(errors.to_string()))
+    }
 }

@@ -1,4 +1,4 @@
-//! Reading the words of the notation: cards, Stones, players, actions.
+//! Reads the words of the notation: cards, Stones, players, actions.
 
 use crate::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Outcome, Player, Ruse, StoneId, TacticCard,
@@ -7,36 +7,42 @@ use crate::{
 use std::str::FromStr;
 use textkit::{Cursor, ParseError};
 
-const ACTION: &str = "an action: CARD@STONE, RE, ST:CARD@STONE>STONE (or >x), BA:CARD@STONE, \
+const EXPECTED_ACTION: &str = "an action: CARD@STONE, RE, ST:CARD@STONE>STONE (or >x), BA:CARD@STONE, \
      TR:CARD@STONE>STONE, pass, #STONE, +c, +t, -CARD or '.'";
-const CARD: &str = "a card: a color letter R G B Y P N and a strength 1 to 9 (R7), \
+const EXPECTED_CARD: &str = "a card: a color letter R G B Y P N and a strength 1 to 9 (R7), \
      or a Tactic card JO SP SB BB MF RE ST BA TR";
-/// What a text has to be to be read as a Clan card.
-pub const CLAN_CARD: &str = "a Clan card: a color letter R G B Y P N and a strength 1 to 9";
-/// What a text has to be to be read as a Stone.
-pub const STONE: &str = "a Stone's number 1 to 9";
+/// What errors say was expected where a Clan card should stand.
+pub const EXPECTED_CLAN_CARD: &str =
+    "a Clan card: a color letter R G B Y P N and a strength 1 to 9";
+/// What errors say was expected where a Stone should stand.
+pub const EXPECTED_STONE: &str = "a Stone's number 1 to 9";
 
-/// Reads the words of the notation from the place of a [`Cursor`]. What follows
-/// the word is left.
+/// Reads words of the notation at a [`Cursor`].
 ///
-/// Each fails if something else stands there, and says what would be right.
-#[expect(clippy::missing_errors_doc, reason = "said once above, for all")]
+/// Each method moves the cursor past the word. It fails if something else
+/// stands there, with an error that says what was expected.
+#[expect(
+    clippy::missing_errors_doc,
+    reason = "the trait's documentation says it for all"
+)]
 pub trait Tokens: Sized {
-    /// An action.
+    /// Reads an action.
     fn action(&mut self) -> Result<Action, ParseError>;
-    /// A variant's name, up to the end.
+    /// Reads a variant's name, which has to be the rest of the text.
     fn variant(&mut self) -> Result<Variant, ParseError>;
-    /// A card of either deck.
+    /// Reads a card of either deck.
     fn card(&mut self) -> Result<Card, ParseError>;
-    /// A Clan card.
+    /// Reads a Clan card.
     fn clan_card(&mut self) -> Result<ClanCard, ParseError>;
-    /// A Stone's number.
+    /// Reads a Stone's number.
     fn stone(&mut self) -> Result<StoneId, ParseError>;
-    /// A player's letter.
+    /// Reads a player's letter.
     fn player(&mut self) -> Result<Player, ParseError>;
-    /// How a round ended, up to the end.
+    /// Reads the result of a round, which has to be the rest of the text. The
+    /// cursor stays where it is.
     fn outcome(&self) -> Result<Outcome, ParseError>;
-    /// Cards without separators up to the end; `-` for none.
+    /// Reads cards without separators, or `-` for none, up to the end of the
+    /// text.
     fn cards(&mut self) -> Result<Vec<Card>, ParseError>;
 }
 
@@ -61,15 +67,15 @@ impl Tokens for Cursor<'_> {
             return self.card().map(Action::Return);
         }
         let start = *self;
-        let card = self.card().map_err(|_| start.expected(ACTION))?;
+        let card = self.card().map_err(|_| start.expected(EXPECTED_ACTION))?;
         match card.kind() {
-            CardKind::Tactic(TacticCard::Ruse(ruse)) => played_ruse(self, ruse),
+            CardKind::Tactic(TacticCard::Ruse(ruse)) => read_ruse(self, ruse),
             CardKind::Tactic(TacticCard::CombatMode(mode)) => {
-                Ok(Action::Lay(mode, at_stone(self)?))
+                Ok(Action::Lay(mode, read_at_stone(self)?))
             }
             CardKind::Clan(_) | CardKind::Tactic(TacticCard::EliteTroop(_)) => {
-                let troop = Troop::try_from(card).map_err(|_| start.expected(ACTION))?;
-                Ok(Action::Place(troop, at_stone(self)?))
+                let troop = Troop::try_from(card).map_err(|_| start.expected(EXPECTED_ACTION))?;
+                Ok(Action::Place(troop, read_at_stone(self)?))
             }
         }
     }
@@ -88,17 +94,17 @@ impl Tokens for Cursor<'_> {
                 return Ok(card.into());
             }
         }
-        clan_card_or(self, CARD).map(Card::from)
+        read_clan_card(self, EXPECTED_CARD).map(Card::from)
     }
 
     fn clan_card(&mut self) -> Result<ClanCard, ParseError> {
-        clan_card_or(self, CLAN_CARD)
+        read_clan_card(self, EXPECTED_CLAN_CARD)
     }
 
     fn stone(&mut self) -> Result<StoneId, ParseError> {
         let digit = self.peek().and_then(|c| c.to_digit(10));
         let stone = digit.and_then(|digit| StoneId::new(u8::try_from(digit).ok()?));
-        let stone = stone.ok_or_else(|| self.expected(STONE))?;
+        let stone = stone.ok_or_else(|| self.expected(EXPECTED_STONE))?;
         self.skip(1);
         Ok(stone)
     }
@@ -138,7 +144,7 @@ impl Tokens for Cursor<'_> {
     }
 }
 
-fn clan_card_or(text: &mut Cursor<'_>, expected: &'static str) -> Result<ClanCard, ParseError> {
+fn read_clan_card(text: &mut Cursor<'_>, expected: &'static str) -> Result<ClanCard, ParseError> {
     let mut chars = text.rest().chars();
     let color = chars.next().and_then(Color::from_letter);
     let strength = chars.next().and_then(|c| c.to_digit(10));
@@ -150,15 +156,15 @@ fn clan_card_or(text: &mut Cursor<'_>, expected: &'static str) -> Result<ClanCar
     Ok(card)
 }
 
-/// What follows the letters of a Ruse.
-fn played_ruse(text: &mut Cursor<'_>, ruse: Ruse) -> Result<Action, ParseError> {
+/// Reads what follows the letters of a Ruse.
+fn read_ruse(text: &mut Cursor<'_>, ruse: Ruse) -> Result<Action, ParseError> {
     if ruse == Ruse::Recruiter {
         return Ok(Action::Recruiter);
     }
     text.expect(":", "':' and the card the Ruse is played on")?;
     if ruse == Ruse::Traitor {
         let card = text.clan_card()?;
-        let from = at_stone(text)?;
+        let from = read_at_stone(text)?;
         text.expect(">", "'>' and the Stone it goes to")?;
         let to = text.stone()?;
         return Ok(Action::Traitor { card, from, to });
@@ -166,7 +172,7 @@ fn played_ruse(text: &mut Cursor<'_>, ruse: Ruse) -> Result<Action, ParseError> 
     let place = *text;
     let troop = Troop::try_from(text.card()?)
         .map_err(|_| place.expected("a Clan card or an Elite Troop JO SP SB"))?;
-    let from = at_stone(text)?;
+    let from = read_at_stone(text)?;
     if ruse == Ruse::Banshee {
         return Ok(Action::Banshee { troop, from });
     }
@@ -179,12 +185,14 @@ fn played_ruse(text: &mut Cursor<'_>, ruse: Ruse) -> Result<Action, ParseError> 
     Ok(Action::Strategist { troop, from, to })
 }
 
-fn at_stone(text: &mut Cursor<'_>) -> Result<StoneId, ParseError> {
+/// Reads `@` and a Stone's number.
+fn read_at_stone(text: &mut Cursor<'_>) -> Result<StoneId, ParseError> {
     text.expect("@", "'@' and a Stone's number")?;
     text.stone()
 }
 
-/// Parses with one method and takes nothing but the whole text.
+/// Implements `FromStr` by one method of [`Tokens`], which has to read the whole
+/// text.
 macro_rules! from_str {
     ($($type:ty, $read:ident;)*) => {$(
         impl FromStr for $type {

@@ -8,9 +8,9 @@ use schotten_rules::{DeckKind, Refusal};
 #[must_use]
 pub fn refusal(language: Language, refusal: Refusal) -> String {
     match refusal {
-        Refusal::Over => say!(language, "refusal-over"),
+        Refusal::RoundOver => say!(language, "refusal-over"),
         Refusal::NotOnTurn(_) => say!(language, "refusal-not-on-turn"),
-        Refusal::PlayMade => say!(language, "refusal-play-made"),
+        Refusal::AlreadyPlayed => say!(language, "refusal-play-made"),
         Refusal::PlayDue => say!(language, "refusal-play-due"),
         Refusal::DrawsLeft(left) => say!(language, "refusal-draws-left", left = left),
         Refusal::ReturnsLeft(left) => say!(language, "refusal-returns-left", left = left),
@@ -38,7 +38,7 @@ pub fn refusal(language: Language, refusal: Refusal) -> String {
         Refusal::DecksEmpty => say!(language, "refusal-decks-empty"),
         Refusal::DeckEmpty(DeckKind::Clan) => say!(language, "refusal-clan-deck-empty"),
         Refusal::DeckEmpty(DeckKind::Tactic) => say!(language, "refusal-tactic-deck-empty"),
-        Refusal::NotThere { card, stone, .. } => say!(
+        Refusal::CardNotThere { card, stone, .. } => say!(
             language,
             "refusal-not-there",
             card = short(language, card.into()),

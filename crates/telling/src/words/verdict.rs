@@ -90,7 +90,7 @@ impl Teller<'_> {
         let language = self.language;
         let modes = self.stone.modes();
         let side = self.stone.side(self.claimant.other());
-        let Some(best) = proof.best_left else {
+        let Some(best) = proof.best_reply else {
             return say!(language, "proof-too-few", side = self.other());
         };
         let best = best.formation;
@@ -119,7 +119,7 @@ impl Teller<'_> {
                 formation = reach,
             )
         };
-        let gone = proof.gone;
+        let gone = proof.decisive;
         if !gone.is_empty() {
             const LISTED: u32 = 8;
             reason.push(' ');
@@ -163,7 +163,7 @@ pub fn verdict(
             of = of,
             theirs = theirs,
         ),
-        Verdict::First => say!(
+        Verdict::WonTie => say!(
             language,
             "verdict-first",
             mine = teller.formation(claimant),
@@ -177,7 +177,7 @@ pub fn verdict(
             of = of,
             theirs = theirs,
         ),
-        Verdict::Second => say!(
+        Verdict::LostTie => say!(
             language,
             "verdict-second",
             mine = teller.formation(claimant),
