@@ -18,24 +18,23 @@ use telling::{Language, say};
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// The record: a file, or - for standard input; without it, the game that
-    /// was played last and has a round that is over
+    /// The record, or - for standard input [default: your last game with a
+    /// finished round]
     #[arg(value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Analyze this round only
+    /// Analyze only this round
     #[arg(long, value_name = "N")]
     round: Option<usize>,
-    /// How many continuations are tried for a play; without it and --time, 1000
+    /// Number of continuations to try for each play [default: 1000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     iterations: Option<u32>,
-    /// How many milliseconds may be spent on a play
+    /// Time for each play, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// The seed of all chance: the same seed, the same analysis, unless there
-    /// is a --time
+    /// Seed; the same seed gives the same analysis, unless --time is given
     #[arg(long = "seed", value_name = "N", default_value_t = 1)]
     chance_seed: u64,
-    /// Print JSON, for other programs
+    /// Print JSON for other programs
     #[arg(long)]
     json: bool,
 }

@@ -2,25 +2,25 @@
 
 pub(super) const PLAY: &str = "\
 Examples:
-  schotten                               the start screen asks what to play
-  schotten --variant base                two players at one keyboard, base cards
-  schotten --bot 3                       one player against the computer
+  schotten                               choose on the start screen
+  schotten --variant base                two players at one keyboard, Clan cards only
+  schotten --bot 3                       play against the computer
   schotten --variant tactic --rounds 3 --names Ann,Bob
                                          three rounds with Tactic cards
-  schotten --seed 7 --first a            the same deal every time, A begins
-  schotten --daily                       the deal of the day, the same for everybody
+  schotten --seed 7 --first a            the same deal every time, A goes first
+  schotten --daily                       the deal of the day, the same for everyone
   schotten --plain                       line by line, for screen readers
-  schotten resume                        go on with the game that was left last
-  schotten replay                        the game that was played last, once more
-  schotten export --out game.md          the game played last, to be shared
-  schotten config                        the settings, and where each comes from
+  schotten resume                        resume your last game
+  schotten replay                        replay your last game
+  schotten export --out game.md          export your last game, to share it
+  schotten config                        show the settings and where they come from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
-                                         which Stones A could claim, and why
-  schotten arena greedy heuristic        bots against each other
-  schotten analyze game.txt              a record, and what would have been better
-  schotten stats                         who has won how often, and how
+                                         which Stones A can claim, and why
+  schotten arena greedy heuristic        a match between two bots
+  schotten analyze game.txt              find better plays in a recorded game
+  schotten stats                         who won how often, and how
   schotten tutorial                      learn the game by playing it
-  schotten rules proof                   the rules, in all or of one topic
+  schotten rules proof                   one topic of the rules
   echo 'new tactic' | schotten engine    the line protocol for other programs";
 
 pub(super) const ARENA: &str = "\

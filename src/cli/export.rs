@@ -22,43 +22,42 @@ const LARGEST: (u16, u16) = (400, 200);
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// The record; without it, the game that was played last
+    /// The record [default: your last game]
     #[arg(value_name = "FILE")]
     exported: Option<PathBuf>,
-    /// The form: markdown, svg or asciicast; without it, as --out ends (.md,
-    /// .svg, .cast)
+    /// Format: markdown, svg or asciicast [default: from the name of --out (.md,
+    /// .svg, .cast)]
     ///
     /// markdown: the final borders and every turn in words. svg: a picture of
-    /// the border at the end of a round, or after a turn. asciicast: the table
-    /// turn by turn, to be played with asciinema.
+    /// the table at the end of a round, or after a turn. asciicast: a film of
+    /// every turn, to be played with asciinema.
     #[arg(long = "format", value_name = "FORMAT", value_parser = one_of::<Form>())]
     form: Option<Form>,
-    /// Write into this file; without it, to standard output
+    /// Write to this file [default: standard output]
     #[arg(long = "out", value_name = "FILE")]
     into: Option<PathBuf>,
-    /// Overwrite the file of --out if it is there
+    /// Overwrite the --out file if it exists
     #[arg(long = "force", requires = "into")]
     overwrite: bool,
-    /// This round only; of a picture, without it, the last one
+    /// Only this round [default for a picture: the last one]
     #[arg(long = "round", value_name = "N")]
     only: Option<usize>,
-    /// svg: after this turn of the round, 0 being its beginning
+    /// svg: show the table after this turn of the round (0: its start)
     #[arg(long = "turn", value_name = "N")]
     after: Option<usize>,
-    /// Show no hands and no drawn cards
+    /// Leave out the hands and the cards drawn
     #[arg(long = "no-hands")]
     closed: bool,
-    /// svg and asciicast: the theme, by name or file
+    /// svg and asciicast: the name of a theme, or a theme file
     #[arg(long = "theme", value_name = "NAME|FILE", value_parser = setting_flags::theme)]
     painted: Option<Theme>,
-    /// svg and asciicast: how many columns and rows the table has; without it,
-    /// 80x24
+    /// svg and asciicast: the size of the table [default: 80x24]
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
     size: Option<(u16, u16)>,
-    /// asciicast: how long each turn is shown; without it, calm
+    /// asciicast: how long each turn is shown [default: calm]
     #[arg(long = "pace", value_name = "PACE", value_parser = paces())]
     per_turn: Option<Pace>,
-    /// The settings file, in the place of the usual one
+    /// Use this settings file instead of the default one
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 }

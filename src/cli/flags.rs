@@ -17,8 +17,8 @@ use telling::Language;
 /// The card game Schotten Totten in the terminal.
 ///
 /// Two players share one keyboard, or one plays against the computer. Without
-/// flags a start screen asks. The game is by Reiner Knizia; this program is an
-/// independent, unofficial one.
+/// flags, a start screen lets you choose. The game is by Reiner Knizia; this
+/// program is independent and unofficial.
 #[derive(Debug, Parser)]
 #[command(name = "schotten", version, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
 pub(super) struct Cli {
@@ -26,7 +26,7 @@ pub(super) struct Cli {
     pub(super) play: Play,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
-    /// The language: en or fr; without it, that of the settings or the locale
+    /// Language [default: from the settings or the locale]
     #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
     pub(super) language: Option<Language>,
 }
@@ -36,19 +36,19 @@ pub(super) struct Cli {
 pub(super) struct Play {
     #[command(flatten)]
     pub(super) settings: SettingFlags,
-    /// The seed of all deals, a number or words: the same seed, the same cards
+    /// Seed for the deals, a number or words; the same seed deals the same cards
     #[arg(long, value_name = "N|WORDS", value_parser = seed)]
     seed: Option<u64>,
-    /// The deal of the day, the same for everybody, against the computer
+    /// Play the deal of the day, the same for everyone, against the computer
     ///
-    /// It is that of --seed 'daily YYYY-MM-DD', with the date of this machine.
+    /// This is the deal of --seed 'daily YYYY-MM-DD' with this machine's date.
     /// Each variant has its own.
     #[arg(long, conflicts_with = "seed")]
     daily: bool,
-    /// Play what somebody else has played: the code of their game
+    /// Play the same deals as somebody else, using the code of their game
     ///
-    /// The code stands at the end of a match. It tells what is played, with
-    /// which deals, and the points that were made.
+    /// The code is shown at the end of a match. It contains the kind of game, the
+    /// deals, and the points that were scored.
     #[arg(
         long,
         value_name = "CODE",
@@ -56,12 +56,12 @@ pub(super) struct Play {
         conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
     )]
     code: Option<Code>,
-    /// Who begins the first round
+    /// Who goes first in the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<First>,
     #[command(flatten)]
     pub(super) lines: Lines,
-    /// Record the game in this new file, not in the folder of games
+    /// Record the game in this new file instead of the games folder
     #[arg(
         id = "record-into",
         long = "record",
@@ -69,7 +69,7 @@ pub(super) struct Play {
         conflicts_with = "no_record"
     )]
     pub(super) record: Option<PathBuf>,
-    /// Do not record the game: once left, it is lost
+    /// Don't record the game; if you quit, it is lost
     #[arg(long)]
     no_record: bool,
 }
@@ -77,27 +77,27 @@ pub(super) struct Play {
 /// Whether to play without a table.
 #[derive(Debug, Args)]
 pub(super) struct Lines {
-    /// Play line by line, in words: for screen readers and plain terminals
+    /// Play line by line, in words, for screen readers and simple terminals
     ///
-    /// The position is told in words; actions are typed, as in 'red 7 to 3'
-    /// or 'R7@3'. It is on by itself where the terminal is dumb (TERM=dumb or
-    /// unset) or input or output is no terminal.
+    /// The position is described in words, and you type your actions, such as
+    /// 'red 7 to 3' or 'R7@3'. This is automatic if TERM is dumb or unset, or if
+    /// input or output isn't a terminal.
     #[arg(long)]
     pub(super) plain: bool,
 }
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    /// Speak the line protocol on standard input and output, for other programs
+    /// Run the line protocol on standard input and output, for other programs
     ///
-    /// Requests are hello, games, new, position, show, legal, do, claims, go, hint,
-    /// perft, stop and quit; each reply ends with 'ok' or is an 'error:' line.
+    /// The requests are hello, games, new, position, show, legal, do, claims,
+    /// go, hint, perft, stop and quit. Each reply ends with 'ok' or is an 'error:' line.
     #[command(after_help = "Example: printf 'new base seed=1\\nlegal\\nquit\\n' | schotten engine")]
     Engine,
-    /// Tell which Stones of a position can be claimed, and why
+    /// Show which Stones of a position can be claimed, and why
     ///
-    /// The position is a text in the notation; the border suffices. The claims
-    /// are those of the player whose turn it is, A if nothing is said.
+    /// The position is written in the notation; the border is enough. The claims
+    /// are those of the player whose turn it is, which is A by default.
     #[command(
         after_help = "Example: schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'"
     )]
@@ -105,23 +105,23 @@ pub(super) enum Command {
         /// The position: 'border=…', and 'discard=…' and 'turn=…' where needed
         position: String,
     },
-    /// Tell the settings that are in force, and where each comes from
+    /// Show all settings and where each value comes from
     ///
-    /// Settings are flags, lines of the settings file, or come from the
-    /// environment; flags beat the file, the file the environment. What is
-    /// wrong with the file is told on standard error, with exit code 1.
+    /// Settings come from flags, the settings file or the environment; flags
+    /// override the file, and the file overrides the environment. Errors in the
+    /// file are reported on standard error, with exit code 1.
     #[command(after_help = "Example: schotten config --example > \"$(schotten config --path)\"")]
     Config {
         #[command(flatten)]
         settings: Box<SettingFlags>,
-        /// Print the name of the settings file and nothing else
+        /// Print only the path of the settings file
         #[arg(long, conflicts_with = "example")]
         path: bool,
-        /// Print a file with every setting and every command's keys, as built in
+        /// Print a settings file with all defaults, including the keys
         #[arg(long)]
         example: bool,
     },
-    /// Let bots play many rounds against each other, and tell who is stronger
+    /// Play matches between bots and measure which is stronger
     ///
     /// Each deal is played twice, with the seats swapped. The same seed gives
     /// the same rounds on every machine and any number of threads, unless a
@@ -132,77 +132,76 @@ pub(super) enum Command {
         after_help = examples::ARENA
     )]
     Arena(Box<arena::Flags>),
-    /// Look at a record turn by turn: what each was worth, and what was better
+    /// Analyze a recorded game turn by turn and show better plays
     ///
-    /// Each play is compared with the best one found by the strongest level,
-    /// which sees what the player could see. Rounds that are not over are left
-    /// out: to look at them would tell each player the other's cards.
+    /// Each play is compared with the best one that the strongest level finds
+    /// from what the player could see. Rounds that aren't over are left out,
+    /// because the analysis would tell each player about the other's cards.
     #[command(after_help = examples::ANALYZE)]
     Analyze(Box<analyze::Flags>),
-    /// Go on with a game that was left: the last one, or that of a file
+    /// Resume your last game, or the game in a file
     ///
-    /// Every game is recorded as it is played, action by action, so that it can
-    /// be gone on with wherever it was left.
+    /// Every game is recorded action by action as you play, so you can resume it
+    /// exactly where it was.
     #[command(after_help = examples::RESUME)]
     Resume(games::Resume),
-    /// Look at a recorded game once more, turn by turn: the last one, or a file's
+    /// Replay your last game, or the game in a file, turn by turn
     ///
-    /// On the table the arrows go from turn to turn, Space lets the turns go by,
-    /// and from any point the game can be played on against the computer. Of a
-    /// round that is not over no hand is seen that was hidden in it.
+    /// The arrows go from turn to turn, Space plays the turns automatically, and
+    /// from any point you can play on against the computer. Hands of a round that
+    /// isn't over stay hidden.
     #[command(after_help = examples::REPLAY)]
     Replay(replay::Flags),
-    /// Write a game that is over in a form to share: Markdown, a picture, a film
+    /// Export a finished game as Markdown, a picture or a film
     ///
-    /// The last game, or a file's. Hands are shown, as are drawn cards, unless
-    /// --no-hands is given; a round that is not over is left out, as its hands
-    /// are secret.
+    /// Exports your last game, or the game in a file, with hands and drawn cards
+    /// unless --no-hands is given. A round that isn't over is left out, because
+    /// its hands are secret.
     #[command(after_help = examples::EXPORT)]
     Export(Box<export::Flags>),
-    /// List the games that were recorded
+    /// List your recorded games
     Games,
-    /// Tell who has won how often, how, and against whom, from the records
+    /// Show statistics of the recorded games: who won how often, and how
     #[command(after_help = examples::STATS)]
     Stats(stats::Flags),
-    /// Print the levels of the computer and how strong each is
+    /// Show the computer's levels and how strong each is
     Bots,
     /// Train the bots' network by self-play and write its weights
     ///
-    /// The weights that the program comes with are in
-    /// crates/schotten-bots/src/net; the commands that made them are in
-    /// docs/BOTS.md. Training with the same flags gives the same weights, on a
-    /// machine of the same kind.
+    /// The weights that come with the program are in crates/schotten-bots/src/net, and the
+    /// commands that made them are in docs/BOTS.md. The same flags give the same
+    /// weights on a machine of the same kind.
     #[cfg(feature = "train")]
     Train(Box<train::Flags>),
-    /// Print what a shell needs to complete the command line with Tab
+    /// Print shell completions
     ///
-    /// Where the shell looks for it, its manual tells; the examples are the
-    /// usual places.
+    /// The examples use common locations; the manual of your shell says where it
+    /// looks for completions.
     #[command(after_help = examples::COMPLETIONS)]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page, or write one for each command into a folder
+    /// Print the manual page, or write one page per command
     #[command(after_help = examples::MAN)]
     Man {
-        /// Write schotten.1 and a page for each command into this folder
+        /// Write schotten.1 and a page for each command to this folder
         #[arg(long, value_name = "FOLDER")]
         dir: Option<PathBuf>,
     },
-    /// Learn the game by playing: some twenty lessons, in about five minutes
+    /// Learn the game by playing: about twenty lessons in five minutes
     Tutorial {
         #[command(flatten)]
         play: Box<Play>,
     },
-    /// Print the rules of the game, or one topic of them
+    /// Print the rules of the game, or one topic
     ///
-    /// A topic is named in English or French, in full or by its beginning.
+    /// Topics have English and French names, which can be shortened.
     #[command(
         after_help = "Examples: schotten rules proof\n          schotten rules mud fight\n          schotten rules --list"
     )]
     Rules {
-        /// The topic; all of them without it
+        /// The topic [default: all topics]
         topic: Vec<String>,
         /// List the topics
         #[arg(long, conflicts_with = "topic")]
@@ -280,7 +279,7 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 /// A seed: a number, or words that stand for one.
 fn seed(text: &str) -> Result<u64, String> {
     if text.trim().is_empty() {
-        return Err("a seed is a number or words".to_owned());
+        return Err("a seed must be a number or words".to_owned());
     }
     Ok(text.parse().unwrap_or_else(|_| seed_of_words(text)))
 }

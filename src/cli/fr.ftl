@@ -8,124 +8,124 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
         Le jeu de cartes Schotten Totten dans le terminal
 
         Deux joueurs se partagent un clavier, ou un seul joue contre l'ordinateur. Sans option, un
-        écran de départ pose les questions. Le jeu est de Reiner Knizia ; ce programme est
+        écran de départ permet de choisir. Le jeu est de Reiner Knizia ; ce programme est
         indépendant et n'est pas officiel.
     .after =
         Exemples :
-          schotten                               l'écran de départ demande à quoi jouer
-          schotten --variant base                deux joueurs à un clavier, cartes Clan seules
-          schotten --bot 3                       un joueur contre l'ordinateur
+          schotten                               choisir sur l'écran de départ
+          schotten --variant base                deux joueurs au même clavier, cartes Clan seules
+          schotten --bot 3                       jouer contre l'ordinateur
           schotten --variant tactic --rounds 3 --names Anne,Bruno
                                                  trois manches avec les cartes Tactique
           schotten --seed 7 --first a            toujours la même donne, A commence
           schotten --daily                       la donne du jour, la même pour tous
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
-          schotten resume                        reprendre la dernière partie laissée
-          schotten replay                        revoir la dernière partie jouée
-          schotten export --out partie.md        la dernière partie jouée, à partager
-          schotten config                        les réglages, et d'où vient chacun
+          schotten resume                        reprendre votre dernière partie
+          schotten replay                        revoir votre dernière partie
+          schotten export --out partie.md        exporter votre dernière partie, pour la partager
+          schotten config                        afficher les réglages et d'où ils viennent
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
-          schotten arena greedy heuristic        des ordinateurs entre eux
-          schotten analyze partie.txt            une partie, et ce qui aurait été mieux
+          schotten arena greedy heuristic        un match entre deux bots
+          schotten analyze partie.txt            chercher de meilleurs coups dans une partie
           schotten stats                         qui a gagné, combien de fois et comment
           schotten tutorial                      apprendre le jeu en jouant
-          schotten rules preuve                  les règles, toutes ou un sujet
+          schotten rules preuve                  une rubrique des règles
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes
 
 schotten-variant =
-    La variante : cartes Clan seules ou avec cartes Tactique ; avec expert, on revendique au début
-    du tour
+    Variante : avec ou sans cartes Tactique ; dans les variantes expert, on revendique au début du
+    tour
     .value = VARIANTE
-schotten-bot = Jouer contre l'ordinateur, au niveau 1 à 10 ; none : à deux
+schotten-bot = Jouer contre l'ordinateur, au niveau 1 à 10, ou none pour deux joueurs
     .long =
-        Jouer contre l'ordinateur, au niveau 1 à 10 ; none : à deux
+        Jouer contre l'ordinateur, au niveau 1 à 10, ou none pour deux joueurs
 
-        1 est un débutant, 10 le plus fort. random, greedy, heuristic et net sont des façons fixes
-        de jouer, qui servent de mesure aux niveaux.
+        Le niveau 1 est un débutant, 10 le plus fort. random, greedy, heuristic et net sont des
+        stratégies fixes, auxquelles les niveaux sont mesurés.
     .value = NIVEAU
-schotten-rounds = Le nombre de manches de la partie
+schotten-rounds = Nombre de manches de la partie
 schotten-seed =
-    La graine de toutes les donnes, un nombre ou des mots : la même graine, les mêmes cartes
+    Graine des donnes, un nombre ou des mots ; la même graine donne les mêmes cartes
     .value = N|MOTS
-schotten-daily = La donne du jour, la même pour tous, contre l'ordinateur
+schotten-daily = Jouer la donne du jour, la même pour tous, contre l'ordinateur
     .long =
-        La donne du jour, la même pour tous, contre l'ordinateur
+        Jouer la donne du jour, la même pour tous, contre l'ordinateur
 
         C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque variante a la
         sienne.
-schotten-code = Jouer ce que quelqu'un d'autre a joué : le code de sa partie
+schotten-code = Jouer les mêmes donnes que quelqu'un d'autre, avec le code de sa partie
     .long =
-        Jouer ce que quelqu'un d'autre a joué : le code de sa partie
+        Jouer les mêmes donnes que quelqu'un d'autre, avec le code de sa partie
 
-        Le code est donné à la fin d'une partie. Il dit ce que l'on joue, avec quelles donnes, et
-        les points qui ont été marqués.
+        Le code s'affiche à la fin d'une partie. Il contient le type de partie, les donnes et les
+        points marqués.
 schotten-first = Qui commence la première manche
     .value = QUI
-schotten-names = Les noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
+schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
     .value = ANNE,BRUNO
 schotten-plain =
-    Jouer ligne par ligne, avec des mots : pour les lecteurs d'écran et les terminaux simples
+    Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
     .long =
-        Jouer ligne par ligne, avec des mots : pour les lecteurs d'écran et les terminaux simples
+        Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
 
-        La position est dite avec des mots ; on tape ses actions, comme « 7 rouge en 3 » ou
-        « R7@3 ». Ce mode vient de lui-même quand le terminal ne sait rien de plus (TERM=dumb ou
-        absent) ou quand l'entrée ou la sortie n'est pas un terminal.
+        La position est décrite avec des mots, et vous tapez vos actions, comme « 7 rouge en 3 » ou
+        « R7@3 ». Ce mode est automatique si TERM vaut dumb ou n'est pas défini, ou si l'entrée ou
+        la sortie n'est pas un terminal.
 schotten-theme =
-    Le thème : dark, light, high-contrast ou mono, ou un fichier qui en change un
+    Thème : dark, light, high-contrast ou mono, ou un fichier de thème
     .long =
-        Le thème : dark, light, high-contrast ou mono, ou un fichier qui en change un
+        Thème : dark, light, high-contrast ou mono, ou un fichier de thème
 
-        Sans cette option, le thème est dark, ou light si COLORFGBG annonce un fond clair. Si
-        NO_COLOR est défini, c'est mono.
+        Sans cette option, ou avec auto, le thème est dark, ou light si COLORFGBG annonce un fond
+        clair. Si NO_COLOR est défini, c'est mono.
     .value = NOM|FICHIER
-schotten-glyphs = Les caractères du dessin
+schotten-glyphs = Caractères du dessin
     .value = JEU
-schotten-language = La langue : en ou fr ; sans cette option, celle des réglages ou de l'environnement
-schotten-no_curtain = À deux au même clavier : pas de rideau entre les tours (ou --curtain)
-schotten-fixed_seats = Le joueur A reste en bas, à qui que ce soit de jouer (ou --no-fixed-seats)
-schotten-no_motion = Rien ne bouge à l'écran (ou --motion)
-schotten-pace = Le rythme du tour de l'ordinateur ; une touche saute une pause
+schotten-language = Langue [par défaut : celle des réglages ou de l'environnement]
+schotten-no_curtain = Ne pas cacher les mains entre les tours de deux joueurs (ou --curtain)
+schotten-fixed_seats = Garder le joueur A en bas, quel que soit le tour (ou --no-fixed-seats)
+schotten-no_motion = Désactiver les animations (ou --motion)
+schotten-pace = Vitesse du tour de l'ordinateur ; une touche saute une pause
     .value = RYTHME
-schotten-config = Le fichier de réglages, à la place du fichier habituel
+schotten-config = Utiliser ce fichier de réglages au lieu du fichier par défaut
     .value = FICHIER
 
-engine = Parler le protocole ligne par ligne sur l'entrée et la sortie standard
+engine = Utiliser le protocole ligne par ligne sur l'entrée et la sortie standard
     .long =
-        Parler le protocole ligne par ligne sur l'entrée et la sortie standard, pour d'autres
+        Utiliser le protocole ligne par ligne sur l'entrée et la sortie standard, pour d'autres
         programmes
 
-        Les demandes sont hello, games, new, position, show, legal, do, claims, go, hint, perft et quit ;
-        chaque réponse finit par « ok » ou est une ligne « error: ». Le protocole est en anglais.
+        Les demandes sont hello, games, new, position, show, legal, do, claims, go, hint, perft, stop et
+        quit ; chaque réponse finit par « ok » ou est une ligne « error: ». Le protocole est en anglais.
     .after =
         Exemple : printf 'new base seed=1\nlegal\nquit\n' | schotten engine
 
-claims = Dire quelles Bornes d'une position peuvent être revendiquées, et pourquoi
+claims = Montrer quelles Bornes d'une position peuvent être revendiquées, et pourquoi
     .long =
-        Dire quelles Bornes d'une position peuvent être revendiquées, et pourquoi
+        Montrer quelles Bornes d'une position peuvent être revendiquées, et pourquoi
 
-        La position est un texte dans la notation ; la frontière suffit. Les revendications sont
-        celles du joueur dont c'est le tour, A si rien n'est dit.
+        La position est écrite dans la notation ; la frontière suffit. Les revendications sont
+        celles du joueur dont c'est le tour, A par défaut.
     .after =
         Exemple : schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'
 claims-position = La position : « border=… », et « discard=… » et « turn=… » s'il le faut
 
-config = Dire les réglages en vigueur, et d'où vient chacun
+config = Afficher tous les réglages et d'où vient chaque valeur
     .long =
-        Dire les réglages en vigueur, et d'où vient chacun
+        Afficher tous les réglages et d'où vient chaque valeur
 
-        Un réglage est une option, une ligne du fichier de réglages, ou vient de l'environnement ;
-        les options l'emportent sur le fichier, le fichier sur l'environnement. Ce qui ne va pas
-        dans le fichier est dit sur la sortie d'erreur, avec le code 1.
+        Les réglages viennent des options, du fichier de réglages ou de l'environnement ; les
+        options l'emportent sur le fichier, et le fichier sur l'environnement. Les erreurs du
+        fichier sont signalées sur la sortie d'erreur, avec le code 1.
     .after =
         Exemple : schotten config --example > "$(schotten config --path)"
-config-path = Afficher seulement le nom du fichier de réglages
-config-example = Afficher un fichier avec tous les réglages et les touches de toutes les commandes
+config-path = Afficher seulement le chemin du fichier de réglages
+config-example = Afficher un fichier de réglages avec toutes les valeurs par défaut, touches comprises
 
-arena = Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui est plus fort
+arena = Organiser des matchs entre bots et mesurer lequel est le plus fort
     .long =
-        Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui est plus fort
+        Organiser des matchs entre bots et mesurer lequel est le plus fort
 
         Chaque donne est jouée deux fois, les places échangées. La même graine donne les mêmes
         manches sur toute machine et avec n'importe quel nombre de fils, sauf si un budget est un
@@ -136,58 +136,58 @@ arena = Faire jouer de nombreuses manches aux ordinateurs entre eux, et dire qui
           schotten arena heuristic 'exec@50ms:./mon-bot --vite' --sprt 0,20
           schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
           schotten arena merge 0.json 1.json 2.json --json tout.json
-arena-contestants = Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
+arena-contestants = Deux concurrents ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
     .long =
-        Qui joue, deux ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
+        Deux concurrents ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
 
-        Un BUDGET est un temps ou un nombre d'itérations par décision : 50ms, 600. Une COMMANDE est
+        Un BUDGET est un temps ou un nombre d'itérations par décision, comme 50ms ou 600. Une COMMANDE est
         un programme externe qui répond à « position » et à « go » comme « schotten engine » ; elle
         est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
         aussi un niveau.
     .value = CONCURRENT
-arena-total = Le nombre de manches de chaque rencontre, un nombre pair
-arena-variants = Les variantes, séparées par des virgules, ou all
+arena-total = Nombre de manches de chaque rencontre, un nombre pair
+arena-variants = Variantes, séparées par des virgules, ou all
     .value = VARIANTE
-arena-schedule = Qui rencontre qui : tous, chacun le suivant, ou le premier tous les autres
+arena-schedule = Rencontres : toutes, entre voisins de la liste, ou le premier contre les autres
     .value = QUI
-arena-sprt = S'arrêter dès qu'on voit quel écart d'Elo convient mieux
+arena-sprt = S'arrêter dès qu'il est clair quel écart d'Elo convient le mieux
     .long =
-        S'arrêter dès qu'on voit quel écart d'Elo convient mieux
+        S'arrêter dès qu'il est clair quel écart d'Elo convient le mieux
 
-        Pour deux concurrents : un test séquentiel (SPRT) de l'avance du premier sur le second,
-        ELO1 plutôt que ELO0. Chaque réponse fausse a 5 % de chances.
-arena-shard = Jouer une part du match, I de 0 à N-1, à réunir avec les autres
-arena-threads = Le nombre de fils ; sans cette option, celui des cœurs
+        Un test séquentiel (SPRT) pour deux concurrents : l'avance du premier est-elle ELO1 plutôt
+        que ELO0 ? Chacune des deux réponses a 5 % de chances d'être fausse.
+arena-shard = Jouer seulement la part I (à partir de 0) de N du match, à réunir ensuite
+arena-threads = Nombre de fils [par défaut : tous les cœurs]
 arena-json = Garder les résultats dans ce fichier, enregistré toutes les quelques secondes
     .value = FICHIER
-arena-resume = Continuer ce que contient le fichier de --json, s'il existe
-arena-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+arena-resume = Continuer le match du fichier de --json, s'il existe
+arena-anchor = Concurrent dont l'Elo est fixé à 0 [par défaut : le premier]
     .value = CONCURRENT
-arena-timeout = Combien de secondes un programme externe peut mettre à répondre, au-delà de son budget
+arena-timeout = Secondes qu'un programme externe peut prendre au-delà de son budget
     .value = SECONDES
-arena-quiet = Ni progression ni résultats, seulement les erreurs
+arena-quiet = Afficher seulement les erreurs, ni progression ni résultats
 
 merge = Réunir les résultats de plusieurs parts
-merge-files = Les fichiers écrits par --json
+merge-files = Fichiers écrits par --json
     .value = FICHIER
-merge-json = Écrire le tout dans ce fichier
+merge-json = Écrire les résultats réunis dans ce fichier
     .value = FICHIER
-merge-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+merge-anchor = Concurrent dont l'Elo est fixé à 0 [par défaut : le premier]
     .value = CONCURRENT
 
-show = Afficher les résultats que contient un fichier
-show-file = Le fichier écrit par --json
+show = Afficher les résultats d'un fichier
+show-file = Un fichier écrit par --json
     .value = FICHIER
-show-anchor = Le concurrent dont l'Elo est 0 ; sans cette option, le premier
+show-anchor = Concurrent dont l'Elo est fixé à 0 [par défaut : le premier]
     .value = CONCURRENT
 
-analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
+analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs coups
     .long =
-        Revoir une partie tour par tour : ce que valait chacun, et ce qui aurait été mieux
+        Analyser une partie enregistrée tour par tour et montrer de meilleurs coups
 
-        Chaque coup est comparé au meilleur que trouve le niveau le plus fort, qui voit ce que le
-        joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté : les revoir
-        dirait à chaque joueur les cartes de l'autre.
+        Chaque coup est comparé au meilleur que trouve le niveau le plus fort d'après ce que le
+        joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté, car
+        l'analyse révélerait à chaque joueur les cartes de l'autre.
     .after =
         Exemples :
           schotten analyze
@@ -195,127 +195,123 @@ analyze = Revoir une partie tour par tour : ce que valait chacun, et ce qui aur
           schotten analyze partie.txt --round 2 --iterations 2000
           schotten analyze partie.txt --json | jq '.summaries[].accuracy'
 analyze-record =
-    La partie : un fichier, ou - pour l'entrée standard ; sans elle, la dernière jouée dont une
-    manche est finie
+    La partie, ou - pour l'entrée standard [par défaut : votre dernière partie dont une manche est
+    finie]
     .value = FICHIER
-analyze-round = Revoir cette manche seulement
+analyze-round = Analyser seulement cette manche
 analyze-iterations =
-    Combien de suites sont essayées pour un coup ; sans cette option ni --time,
-    1000
-analyze-time = Combien de millisecondes un coup peut prendre
-analyze-chance_seed = La graine du hasard : la même graine, la même analyse, sauf avec --time
+    Nombre de suites à essayer pour chaque coup [par défaut : 1000]
+analyze-time = Temps pour chaque coup, en millisecondes
+analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
 analyze-json = Afficher du JSON, pour d'autres programmes
 
-tutorial = Apprendre le jeu en jouant : une vingtaine de leçons, en cinq minutes environ
+tutorial = Apprendre le jeu en jouant : une vingtaine de leçons en cinq minutes
 
-rules = Afficher les règles du jeu, ou l'un de leurs sujets
+rules = Afficher les règles du jeu, ou l'une de leurs rubriques
     .long =
-        Afficher les règles du jeu, ou l'un de leurs sujets
+        Afficher les règles du jeu, ou l'une de leurs rubriques
 
-        Un sujet se nomme en français ou en anglais, en entier ou par son début.
+        Les rubriques ont des noms français et anglais, qui peuvent être abrégés.
     .after =
         Exemples : schotten rules preuve
                    schotten rules combat de boue
                    schotten rules --list
-rules-topic = Le sujet ; sans lui, tous
-rules-list = Lister les sujets
+rules-topic = La rubrique [par défaut : toutes]
+rules-list = Lister les rubriques
 
-schotten-record-into = Enregistrer la partie dans ce nouveau fichier, et non dans le dossier des parties
+schotten-record-into = Enregistrer la partie dans ce nouveau fichier au lieu du dossier des parties
     .value = FICHIER
-schotten-no_record = Ne pas enregistrer la partie : une fois quittée, elle est perdue
+schotten-no_record = Ne pas enregistrer la partie ; si vous quittez, elle est perdue
 
-resume = Reprendre une partie : la dernière laissée, ou celle d'un fichier
+resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =
-        Reprendre une partie : la dernière laissée, ou celle d'un fichier
+        Reprendre votre dernière partie, ou celle d'un fichier
 
-        Chaque partie est enregistrée pendant qu'on la joue, action par action, si bien qu'on peut
-        la reprendre là où on l'a laissée.
+        Chaque partie est enregistrée action par action pendant que vous jouez : vous pouvez la
+        reprendre exactement où elle en était.
     .after =
         Exemples :
           schotten resume
           schotten resume vacances.schotten
-resume-game = La partie ; sans elle, la dernière jouée qui n'est pas terminée
+resume-game = La partie [par défaut : votre dernière partie en cours]
     .value = FICHIER
 
-replay = Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
+replay = Revoir votre dernière partie, ou celle d'un fichier, tour par tour
     .long =
-        Revoir une partie enregistrée, tour par tour : la dernière, ou celle d'un fichier
+        Revoir votre dernière partie, ou celle d'un fichier, tour par tour
 
-        Sur la table les flèches vont de tour en tour, Espace déroule les tours, et de partout on
-        peut jouer la suite contre l'ordinateur. D'une manche qui n'est pas finie, on ne voit aucune
-        main qui y était cachée.
+        Les flèches vont de tour en tour, Espace déroule les tours, et de partout vous pouvez jouer
+        la suite contre l'ordinateur. Les mains d'une manche qui n'est pas finie restent cachées.
     .after =
         Exemples :
           schotten replay
           schotten replay vacances.schotten --as b
           schotten replay vacances.schotten --text | less
-replay-watched = La partie ; sans elle, la dernière jouée
+replay-watched = La partie [par défaut : votre dernière partie]
     .value = FICHIER
-replay-seen = De qui voir les cartes au début : a, b, all (les deux) ou none (personne)
+replay-seen = De qui montrer les cartes au début : a, b, all (les deux) ou none (personne)
     .value = QUI
 replay-from = Commencer par cette manche
 replay-in_words = Afficher la partie en mots, tour par tour
     .long =
         Afficher la partie en mots, tour par tour
 
-        C'est aussi le cas quand la sortie n'est pas un terminal.
-export = Écrire une partie finie sous une forme à partager : Markdown, image, film
+        C'est le cas par défaut si la sortie n'est pas un terminal.
+export = Exporter une partie finie en Markdown, en image ou en film
     .long =
-        Écrire une partie finie sous une forme à partager : Markdown, image, film
+        Exporter une partie finie en Markdown, en image ou en film
 
-        La dernière partie, ou celle d'un fichier. Les mains et les cartes piochées se voient, sauf
-        avec --no-hands ; une manche qui n'est pas finie est omise, car ses mains sont secrètes.
+        Exporte votre dernière partie, ou celle d'un fichier, avec les mains et les cartes piochées,
+        sauf avec --no-hands. Une manche qui n'est pas finie est omise, car ses mains sont
+        secrètes.
     .after =
         Exemples :
           schotten export --out partie.md
           schotten export vacances.schotten --out fin.svg --theme light --size 120x40
           schotten export vacances.schotten --round 1 --turn 12 --format svg > tour-12.svg
           schotten export --out partie.cast && asciinema play partie.cast
-export-exported = La partie ; sans elle, la dernière jouée
+export-exported = La partie [par défaut : votre dernière partie]
     .value = FICHIER
 export-form =
-    La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out
-    (.md, .svg, .cast)
+    Format : markdown, svg ou asciicast [par défaut : selon le nom de --out (.md, .svg, .cast)]
     .long =
-        La forme : markdown, svg ou asciicast ; sans elle, selon la fin du nom de --out
-        (.md, .svg, .cast)
+        Format : markdown, svg ou asciicast [par défaut : selon le nom de --out (.md, .svg, .cast)]
 
-        markdown : les frontières finales et chaque tour en mots. svg : une image de la frontière à
-        la fin d'une manche, ou après un tour. asciicast : la table tour par tour, pour asciinema.
-    .value = FORME
-export-into = Écrire dans ce fichier ; sans lui, sur la sortie standard
+        markdown : les frontières finales et chaque tour en mots. svg : une image de la table à la
+        fin d'une manche, ou après un tour. asciicast : un film de tous les tours, pour asciinema.
+    .value = FORMAT
+export-into = Écrire dans ce fichier [par défaut : la sortie standard]
     .value = FICHIER
 export-overwrite = Remplacer le fichier de --out s'il existe
-export-only = Cette manche seulement ; pour une image, sans elle, la dernière
-export-after = svg : après ce tour de la manche, 0 étant son début
-export-closed = Ne montrer ni mains ni cartes piochées
-export-painted = svg et asciicast : le thème, par son nom ou en fichier
+export-only = Seulement cette manche [par défaut pour une image : la dernière]
+export-after = svg : montrer la table après ce tour de la manche (0 : son début)
+export-closed = Omettre les mains et les cartes piochées
+export-painted = svg et asciicast : le nom d'un thème, ou un fichier de thème
     .value = NOM|FICHIER
-export-size = svg et asciicast : le nombre de colonnes et de lignes de la table ; sans
-    cette option, 80x24
+export-size = svg et asciicast : la taille de la table [par défaut : 80x24]
     .value = COLONNESxLIGNES
-export-per_turn = asciicast : combien de temps chaque tour se voit ; sans cette option, calm
+export-per_turn = asciicast : combien de temps chaque tour est montré [par défaut : calm]
     .value = RYTHME
-games = Lister les parties enregistrées
+games = Lister vos parties enregistrées
 
-stats = Dire qui a gagné, combien de fois, comment et contre qui, d'après les parties enregistrées
+stats = Afficher les statistiques des parties enregistrées : qui a gagné, combien de fois et comment
     .after =
         Exemples :
           schotten stats
           schotten stats Anne --variant tactic
           schotten stats --json | jq '.players[] | {"{"}name, points: .all.points{"}"}'
-stats-player = Le joueur ; sans ce nom, tous
+stats-player = Le joueur [par défaut : tous]
     .value = NOM
 stats-only = Seulement les manches de cette variante
     .value = VARIANTE
 stats-json =
-    Afficher du JSON, pour d'autres programmes : tous les nombres, comme le dit docs/NOTATION.md
+    Afficher tous les nombres en JSON, sous la forme que décrit docs/NOTATION.md
 
-completions = Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
+completions = Afficher les complétions pour un shell
     .long =
-        Afficher ce qu'il faut à un shell pour compléter la ligne de commande avec Tab
+        Afficher les complétions pour un shell
 
-        Où le shell le cherche, son manuel le dit ; les exemples sont les endroits habituels.
+        Les exemples sont les endroits habituels ; le manuel de votre shell dit où il les cherche.
     .after =
         Exemples :
           schotten completions bash > ~/.local/share/bash-completion/completions/schotten
@@ -323,7 +319,7 @@ completions = Afficher ce qu'il faut à un shell pour compléter la ligne de com
           schotten completions zsh > ~/.zfunc/_schotten
 completions-shell = Le shell
 
-man = Afficher la page du manuel, ou écrire celle de chaque commande dans un dossier
+man = Afficher la page du manuel, ou écrire une page par commande
     .after =
         Exemples :
           schotten man --language fr | man -l -
@@ -343,21 +339,21 @@ label-default = par défaut :
 label-help = Afficher l'aide (-h : en bref)
 label-version = Afficher la version
 
-bots = Dire les niveaux de l'ordinateur, et la force de chacun
+bots = Afficher les niveaux de l'ordinateur et la force de chacun
 
-train = Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
+train = Entraîner le réseau des bots en le faisant jouer contre lui-même, et écrire ses poids
     .long =
-        Entraîner le réseau des ordinateurs en le faisant jouer contre lui-même, et écrire ses poids
+        Entraîner le réseau des bots en le faisant jouer contre lui-même, et écrire ses poids
 
-        Les poids du programme sont dans crates/schotten-bots/src/net ; les commandes qui les ont faits, dans
+        Les poids du programme sont dans crates/schotten-bots/src/net, et les commandes qui les ont produits dans
         docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.
-train-tactic = Pour les variantes avec cartes Tactique ; sans cette option, pour les autres
-train-total = Combien de manches contre lui-même
-train-seed = La graine de tout : la même graine, les mêmes poids
-train-threads = Le nombre de fils, 8 au plus ; sans cette option, celui des cœurs
-train-out = Écrire les poids dans ce fichier, à chaque compte rendu
+train-tactic = Entraîner pour les variantes avec cartes Tactique [par défaut : sans]
+train-total = Nombre de manches contre lui-même
+train-seed = Graine ; la même graine donne les mêmes poids
+train-threads = Nombre de fils, 8 au plus [par défaut : tous les cœurs]
+train-out = Écrire les poids dans ce fichier à chaque compte rendu
     .value = FICHIER
 train-log = Écrire aussi les comptes rendus dans ce fichier
     .value = FICHIER
-train-reports = Le nombre de comptes rendus
-train-deals = Combien de donnes contre chaque repère pour un compte rendu
+train-reports = Nombre de comptes rendus
+train-deals = Nombre de donnes contre chaque niveau de référence par compte rendu

@@ -17,7 +17,7 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Debug, Args)]
 pub(super) struct Resume {
-    /// The record; without it, the game that was played last and is not over
+    /// The record [default: your last unfinished game]
     #[arg(value_name = "FILE")]
     game: Option<PathBuf>,
     #[command(flatten)]

@@ -16,18 +16,18 @@ use textkit::columns::wrapped;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// The record; without it, the game that was played last
+    /// The record [default: your last game]
     #[arg(value_name = "FILE")]
     watched: Option<PathBuf>,
-    /// Whose cards to see at first: a, b, all or none
+    /// Whose cards to show at first: a, b, all or none
     #[arg(long = "as", value_name = "WHO", value_parser = one_of::<Seen>())]
     seen: Option<Seen>,
-    /// Begin with this round
+    /// Start with this round
     #[arg(long = "round", value_name = "N")]
     from: Option<usize>,
     /// Print the match in words, turn by turn
     ///
-    /// So it is by itself where output is no terminal.
+    /// This is the default if the output isn't a terminal.
     #[arg(long = "text")]
     in_words: bool,
     #[command(flatten)]

@@ -13,29 +13,29 @@ use std::path::PathBuf;
 use telling::Language;
 
 const THEME_HELP: &str = "\
-The theme: dark, light, high-contrast or mono, or a file that changes one
+Theme: dark, light, high-contrast or mono, or a theme file
 
-Without it, or with auto, the theme is dark, or light where COLORFGBG tells of a \
-light ground. With NO_COLOR set it is mono.";
+Without this flag, or with auto, the theme is dark, or light if COLORFGBG says that \
+the background is light. If NO_COLOR is set, it is mono.";
 
 /// The flags that beat a setting of the file.
 #[derive(Debug, Default, Args)]
 pub(super) struct SettingFlags {
-    /// The variant: base cards or with Tactic cards; under expert, claims are
-    /// made at the start of the turn
+    /// Variant: with or without Tactic cards; in the expert variants, you claim
+    /// at the start of your turn
     #[arg(long, value_name = "VARIANT", value_parser = variants())]
     pub(super) variant: Option<Variant>,
-    /// Play against the computer, at level 1 to 10; none: two people
+    /// Play against the computer at level 1 to 10, or none for two players
     ///
-    /// 1 is a newcomer, 10 the strongest. random, greedy, heuristic and net are
-    /// fixed ways to play, against which the levels are measured.
+    /// Level 1 is a newcomer, level 10 the strongest. random, greedy, heuristic
+    /// and net are fixed strategies that the levels are measured against.
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     pub(super) bot: Option<Opponent>,
-    /// How many rounds the match has
+    /// Number of rounds in the match
     #[arg(long, value_name = "N", value_parser = rounds())]
     pub(super) rounds: Option<u32>,
-    /// The names of players A and B, separated by a comma; with --bot one
-    /// name is enough
+    /// Names of players A and B, separated by a comma; with --bot, one name is
+    /// enough
     #[arg(long, value_name = "ANN,BOB", value_parser = names)]
     pub(super) names: Option<Names>,
     #[command(flatten)]
@@ -46,31 +46,31 @@ pub(super) struct SettingFlags {
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct LookFlags {
-    /// The theme: dark, light, high-contrast or mono, or a file that changes one
+    /// Theme: dark, light, high-contrast or mono, or a theme file
     #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
     pub(super) theme: Option<Theme>,
-    /// The characters to draw with
+    /// Characters used for drawing
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
-    /// Two at one keyboard: no curtain between the turns (or --curtain)
+    /// Don't hide the hands between the turns of two players (or --curtain)
     #[arg(long, overrides_with = "curtain")]
     no_curtain: bool,
     #[arg(long, hide = true)]
     curtain: bool,
-    /// Player A stays at the bottom, whoever is on turn (or --no-fixed-seats)
+    /// Keep player A at the bottom, whoever's turn it is (or --no-fixed-seats)
     #[arg(long, overrides_with = "no_fixed_seats")]
     fixed_seats: bool,
     #[arg(long, hide = true)]
     no_fixed_seats: bool,
-    /// Nothing moves on the screen (or --motion)
+    /// Turn off animations (or --motion)
     #[arg(long, overrides_with = "motion")]
     no_motion: bool,
     #[arg(long, hide = true)]
     motion: bool,
-    /// How fast the computer's turn is shown; any key skips a pause
+    /// How fast the computer's turns are shown; any key skips a pause
     #[arg(long, value_name = "PACE", value_parser = paces())]
     pace: Option<Pace>,
-    /// The settings file, in the place of the usual one
+    /// Use this settings file instead of the default one
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
 }
@@ -235,7 +235,7 @@ fn names(text: &str) -> Result<Names, String> {
         [name] => read_name(name, Language::English).map(Names::One),
         [a, b] => read_names(a, b, Language::English).map(Names::Two),
         _ => Err(
-            "two names are needed, separated by one comma, as in Ann,Bob, or with --bot one"
+            "expected two names separated by a comma, as in Ann,Bob, or one name with --bot"
                 .to_owned(),
         ),
     }

@@ -25,13 +25,13 @@ use textkit::escape;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// The player; without it, all of them
+    /// The player [default: all players]
     #[arg(value_name = "NAME")]
     player: Option<String>,
-    /// Only the rounds of this variant
+    /// Only rounds of this variant
     #[arg(long = "variant", value_name = "VARIANT", value_parser = variants())]
     only: Option<Variant>,
-    /// Print JSON, for other programs: all figures, as docs/NOTATION.md tells
+    /// Print all figures as JSON, described in docs/NOTATION.md
     #[arg(long)]
     json: bool,
 }

@@ -13,29 +13,29 @@ use std::{fs, io, thread};
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
-    /// For the variants with Tactic cards; without it, for those without
+    /// Train for the variants with Tactic cards [default: without]
     #[arg(long)]
     tactic: bool,
-    /// How many rounds of self-play
+    /// Number of rounds of self-play
     #[arg(long = "rounds", value_name = "N", default_value_t = 1_000_000,
         value_parser = clap::value_parser!(u64).range(1..))]
     total: u64,
-    /// The seed of everything: the same seed, the same weights
+    /// Seed; the same seed gives the same weights
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// On how many threads, 8 at most; without it, on all cores
+    /// Number of threads, at most 8 [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Write the weights to this file, at every report
+    /// Write the weights to this file at every report
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Write the reports to this file as well
+    /// Also write the reports to this file
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
-    /// How many reports there are
+    /// Number of reports
     #[arg(long, value_name = "N", default_value_t = 20)]
     reports: u64,
-    /// How many deals are played against each mark for a report
+    /// Number of deals against each reference level for a report
     #[arg(long, value_name = "N", default_value_t = 500)]
     deals: u64,
 }

@@ -15,31 +15,31 @@ const ALL: &str = "all";
 pub(in crate::cli) struct Flags {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
-    /// Who plays, two or more: LEVEL, LEVEL@BUDGET or exec:COMMAND
+    /// Two or more contestants: LEVEL, LEVEL@BUDGET or exec:COMMAND
     ///
-    /// A BUDGET is a time or a number of iterations a decision: 50ms, 600. A
-    /// COMMAND is an external program that answers 'position' and 'go' as
-    /// 'schotten engine' does; it is split into words as a shell does.
-    /// 'exec@600,level=greedy:COMMAND' passes a level on too.
+    /// A BUDGET is a time or a number of iterations per decision, such as 50ms or
+    /// 600. A COMMAND is an external program that answers 'position' and 'go' as
+    /// 'schotten engine' does; it is split into words like a shell command.
+    /// 'exec@600,level=greedy:COMMAND' also passes a level.
     #[arg(value_name = "CONTESTANT", required = true, num_args = 2..)]
     pub(super) contestants: Vec<Contestant>,
-    /// How many rounds each pairing plays, an even number
+    /// Number of rounds for each pairing, an even number
     #[arg(long = "rounds", value_name = "N", default_value_t = 1000, value_parser = rounds)]
     pub(super) total: u64,
-    /// The variants, separated by commas, or all
+    /// Variants, separated by commas, or all
     #[arg(long = "variant", value_name = "VARIANT", value_delimiter = ',',
         default_value = "base", value_parser = variants())]
     variants: Vec<Variants>,
-    /// Who meets whom: everybody, each the next one, or the first all others
+    /// Pairings: all, neighbors in the list, or the first against the others
     #[arg(long, value_name = "WHO", default_value = "all", value_parser = schedules())]
     pub(super) schedule: Schedule,
-    /// The seed of everything: the same seed, the same rounds
+    /// Seed for the match; the same seed gives the same rounds
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(super) seed: u64,
-    /// Stop as soon as it is clear which difference in Elo fits better
+    /// Stop as soon as it is clear which Elo difference fits better
     ///
-    /// For two contestants: a sequential test (SPRT) of the first one being
-    /// ELO1 stronger than the second, rather than ELO0. Each wrong answer has a
+    /// A sequential test (SPRT) for two contestants: is the first one ELO1
+    /// stronger than the second, rather than ELO0? Either answer is wrong with a
     /// chance of 5%.
     #[arg(
         long,
@@ -48,49 +48,49 @@ pub(in crate::cli) struct Flags {
         conflicts_with = "shard"
     )]
     pub(super) sprt: Option<Sprt>,
-    /// Play a part of the match, I from 0 to N-1, to be merged with the others
+    /// Play only part I (from 0) of N of the match, to be merged later
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
     pub(super) shard: Shard,
-    /// On how many threads; without it, on all cores
+    /// Number of threads [default: all cores]
     #[arg(long, value_name = "N")]
     pub(super) threads: Option<NonZeroUsize>,
-    /// Keep the results in this file, which is saved every few seconds
+    /// Keep the results in this file, saved every few seconds
     #[arg(long, value_name = "FILE")]
     pub(super) json: Option<PathBuf>,
-    /// Go on with what the file of --json holds, if it is there
+    /// Continue the match in the --json file, if it exists
     #[arg(long, requires = "json")]
     pub(super) resume: bool,
-    /// The contestant whose Elo is 0; without it, the first
+    /// The contestant whose Elo is fixed at 0 [default: the first]
     #[arg(long, value_name = "CONTESTANT")]
     pub(super) anchor: Option<Contestant>,
-    /// How many seconds an external program may take for an answer, beyond its budget
+    /// Seconds that an external program may take beyond its budget
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
         value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub(super) timeout: u64,
-    /// No progress and no results, only errors
+    /// Print only errors, no progress and no results
     #[arg(long)]
     pub(super) quiet: bool,
 }
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    /// Put the results of shards together
+    /// Merge the results of shards
     Merge {
-        /// The files that --json has written
+        /// Files written by --json
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
-        /// Write the whole to this file
+        /// Write the merged results to this file
         #[arg(long, value_name = "FILE")]
         json: Option<PathBuf>,
-        /// The contestant whose Elo is 0; without it, the first
+        /// The contestant whose Elo is fixed at 0 [default: the first]
         #[arg(long, value_name = "CONTESTANT")]
         anchor: Option<Contestant>,
     },
-    /// Print the results that a file holds
+    /// Print the results in a file
     Show {
-        /// The file that --json has written
+        /// A file written by --json
         file: PathBuf,
-        /// The contestant whose Elo is 0; without it, the first
+        /// The contestant whose Elo is fixed at 0 [default: the first]
         #[arg(long, value_name = "CONTESTANT")]
         anchor: Option<Contestant>,
     },
@@ -117,7 +117,9 @@ impl Flags {
 fn rounds(text: &str) -> Result<u64, String> {
     let rounds = text.parse().ok();
     let even = rounds.filter(|rounds| *rounds > 0 && rounds % 2 == 0);
-    even.ok_or_else(|| "each deal is played twice: an even number from 2 up is needed".to_owned())
+    even.ok_or_else(|| {
+        "each deal is played twice, so the number must be even and at least 2".to_owned()
+    })
 }
 
 fn variants() -> impl TypedValueParser<Value = Variants> {
