@@ -293,6 +293,11 @@ impl Playing {
         Player::BOTH.map(|player| self.name(player).to_owned())
     }
 
+    /// The names of this player and of the opponent.
+    fn names_from(&self, player: Player) -> [String; 2] {
+        [player, player.other()].map(|player| self.name(player).to_owned())
+    }
+
     /// The number of the round that is played, from 1.
     #[must_use]
     pub(crate) fn round_number(&self) -> usize {
@@ -355,17 +360,17 @@ impl Playing {
     #[must_use]
     pub(crate) fn turn_told(&self) -> Vec<Saying> {
         let actions = self.turn_actions().to_vec();
-        let name = self.name(self.table().turn()).to_owned();
+        let [name, other] = self.names_from(self.table().turn());
         let told = (!actions.is_empty())
-            .then(|| Saying::new(move |language| rounds::told(language, &actions, &name)));
+            .then(|| Saying::new(move |language| rounds::told(language, &actions, &name, &other)));
         told.into_iter().chain(self.reasons.clone()).collect()
     }
 
     /// An action that the player on turn is about to take, told to everybody.
     #[must_use]
     pub(crate) fn action_told(&self, action: Action) -> Vec<Saying> {
-        let name = self.name(self.table().turn()).to_owned();
-        let told = Saying::new(move |language| rounds::told(language, &[action], &name));
+        let [name, other] = self.names_from(self.table().turn());
+        let told = Saying::new(move |language| rounds::told(language, &[action], &name, &other));
         match action {
             Action::EndTurn => Vec::new(),
             Action::Claim(stone) => {
@@ -408,11 +413,11 @@ impl Playing {
             return Ok(Led::On);
         }
         let actions = self.turn_actions().to_vec();
-        let name = self.name(player).to_owned();
+        let [name, other] = self.names_from(player);
         let mut lines = Vec::new();
         if actions.iter().any(|action| *action != Action::EndTurn) {
             lines.push(Saying::new(move |language| {
-                rounds::told(language, &actions, &name)
+                rounds::told(language, &actions, &name, &other)
             }));
         }
         lines.append(&mut self.reasons);
@@ -489,12 +494,13 @@ fn claim_told(before: &Table, stone: StoneId, names: [String; 2]) -> [Saying; 2]
         let proof = words::verdict(language, &border, player, unplayed, owners);
         rounds::claimed(language, stone, &proof)
     };
+    let other = names[player.other().index()].clone();
     let everybody = Saying::new(move |language| {
         let names = names.each_ref().map(String::as_str);
         told(language, Owners::Names(names))
     });
     [
         everybody,
-        Saying::new(move |language| told(language, Owners::You)),
+        Saying::new(move |language| told(language, Owners::You(Some(&other)))),
     ]
 }

@@ -285,7 +285,7 @@ fn without_a_file_the_game_played_last_is_looked_at() {
     let nothing = run();
     assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
     assert!(
-        text(&nothing.stderr).contains("no game to look at"),
+        text(&nothing.stderr).contains("there is no game in"),
         "{nothing:?}"
     );
     fs::create_dir_all(&folder).expect("a folder");
@@ -328,7 +328,7 @@ fn the_program_reports_in_words_and_in_json() {
     ] {
         assert!(told.contains(words), "no {words:?} in: {told}");
     }
-    assert!(told.contains("Round 3 is not over"), "{told}");
+    assert!(told.contains("Round 3 isn't over"), "{told}");
     assert!(!told.contains("Round 3\n"), "{told}");
     assert_eq!(run(path, &few).stdout, output.stdout, "the same every time");
 

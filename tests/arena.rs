@@ -224,7 +224,7 @@ fn a_part_is_only_gone_on_with_as_that_part() {
     let error = merged.resumed(&plan, shard(0, 3)).expect_err("two shards");
     assert_eq!(
         error.to_string(),
-        "it holds shard 0/3, 1/3, not shard 0/3 alone"
+        "it holds shard 0/3, 1/3 instead of only shard 0/3"
     );
 }
 

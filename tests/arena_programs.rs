@@ -100,7 +100,7 @@ fn programs_that_break_the_rules_are_told_with_position_and_answer() {
         // It answers nonsense.
         (
             "read x; echo banana",
-            "answered 'banana' to 'position'; an answer is 'ok'",
+            "answered 'banana' to 'position'; expected 'ok'",
         ),
         (
             "read x; echo ok; read x; echo action Q9@1; echo ok",
@@ -116,12 +116,12 @@ fn programs_that_break_the_rules_are_told_with_position_and_answer() {
         ),
         (
             "read x; printf \"\\377\\n\"",
-            "answered what can't be read (the line is no UTF-8 text from byte 1 on)",
+            "answered with something unreadable (the line isn't UTF-8 text from byte 1 on)",
         ),
         ("read x; yes banana", "answered 'banana' to 'position'"),
         (
             "read x; head -c 100000 /dev/zero | tr \"\\0\" a; echo",
-            "a line of 100000 bytes",
+            "the line has 100000 bytes",
         ),
         // It refuses.
         (
@@ -379,10 +379,7 @@ fn a_signal_stops_a_match_and_it_goes_on() {
         }
         let code = [130, 143, 129][stops % 3];
         assert_eq!(output.status.code(), Some(code), "{}", text(&output.stderr));
-        assert_eq!(
-            text(&output.stderr),
-            "Stopped; --resume goes on from here.\n"
-        );
+        assert_eq!(text(&output.stderr), "Stopped. Use --resume to continue.\n");
         assert!(text(&output.stdout).contains("of 1000 rounds played"));
         Record::read(&stopped).expect("the file is whole");
         stops += 1;
@@ -425,7 +422,7 @@ fn shards_are_merged_and_shown() {
     // The parts may be put together again and again, and nothing else is lost.
     let again = arena(&["merge", &a, &b, "--json", &path(&merged)]);
     assert_eq!(again.status.code(), Some(1));
-    assert!(text(&again.stderr).contains("is there already"));
+    assert!(text(&again.stderr).contains("already exists"));
     assert_eq!(told(&merged), told(&whole));
     let again = arena(&["merge", &b, &c, &a, "--json", &path(&merged)]);
     assert!(again.status.success());
@@ -446,7 +443,7 @@ fn shards_are_merged_and_shown() {
     }
     let output = arena(&["merge", &a, &b, &a]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("shard 0/3, which was there already"));
+    assert!(text(&output.stderr).contains("shard 0/3, which another file also has"));
 }
 
 #[test]
@@ -484,9 +481,9 @@ fn what_makes_no_sense_is_refused() {
     let file = file.to_str().expect("text");
     for (args, told) in [
         (&["greedy"][..], "2 values required"),
-        (&["greedy", "gredy"], "'gredy' is no contestant"),
+        (&["greedy", "gredy"], "'gredy' is not a contestant"),
         (&["greedy", "random", "--rounds", "3"], "even"),
-        (&["greedy", "random", "--shard", "3/3"], "less than N"),
+        (&["greedy", "random", "--shard", "3/3"], "from 0 to N-1"),
         (&["greedy", "random", "--threads", "0"], "zero"),
         (&["greedy", "random", "--sprt", "5,5"], "ELO0,ELO1"),
         (
@@ -496,7 +493,7 @@ fn what_makes_no_sense_is_refused() {
         (&["greedy", "random", "--resume"], "--json"),
         (
             &["greedy", "random", "--anchor", "heuristic"],
-            "takes no part",
+            "isn't one of the contestants",
         ),
         (&["greedy", "random", "--variant", "base,base"], "once"),
         (
@@ -505,11 +502,11 @@ fn what_makes_no_sense_is_refused() {
         ),
         (
             &["greedy", "random", "--json", file],
-            "--resume goes on with it",
+            "use --resume to continue it",
         ),
         (
             &["greedy", "random", "--json", file, "--resume"],
-            "no record of an arena",
+            "not an arena results file",
         ),
     ] {
         let output = arena(args);

@@ -63,10 +63,7 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
     );
     refuses(
         &["claims", "border=R7:/R7:/:/:/:/:/:/:/:"],
-        &[
-            "R7 is there 2 times",
-            "Stone 1, A's side, Stone 2, A's side",
-        ],
+        &["R7 appears 2 times", "Stone 1, A's side, Stone 2, A's side"],
     );
     refuses(
         &["claims", "border=R7:=A/:/:/:/:/:/:/:/:"],
@@ -106,7 +103,7 @@ fn claims_are_told_in_words_for_each_unclaimed_stone() {
         (lines[2], &["A can claim it", "Sum 14 beats", "Sum 10"][..]),
         (
             lines[3],
-            &["A can't claim it", "A's side lacks 3 cards"][..],
+            &["A can't claim it", "A's side needs 3 more cards"][..],
         ),
     ] {
         for word in words {
@@ -175,7 +172,7 @@ fn french_help_and_verdicts_are_french() {
     let refused = schotten(&["claims", "--language", "fr", "border=X"]);
     assert_eq!(refused.status.code(), Some(2));
     let message = text(&refused.stderr);
-    assert!(message.contains("ce n'est pas une position"), "{message}");
+    assert!(message.contains("position incorrecte"), "{message}");
     assert!(message.contains("exemple"), "{message}");
 }
 
@@ -252,7 +249,7 @@ fn a_topic_that_is_none_is_refused_with_the_topics() {
         &rules("jocker"),
         &[
             "“jocker”",
-            "Do you mean “joker”?",
+            "Did you mean “joker”?",
             "The topics are aim, setup",
         ],
     );
@@ -260,7 +257,7 @@ fn a_topic_that_is_none_is_refused_with_the_topics() {
     refuses(&rules("co"), &["“co”", "color-run", "combat-modes"]);
     refuses(
         &["rules", "jocker", "--language", "fr"],
-        &["Voulez-vous dire", "joker"],
+        &["Vouliez-vous dire", "joker"],
     );
     refuses(&["rules", "--language", "de"], &["de", "en, fr"]);
     refuses(&["rules", "proof", "--list"], &["--list"]);

@@ -29,9 +29,9 @@ fn a_code_deals_the_same_cards_and_tells_the_points_to_compare() {
         }
         let (_, score) = code.split_once(':').expect("points");
         let (a, b) = score.split_once('-').expect("two");
-        let compared = format!("In the game of the code the points were {a} – {b}.");
+        let compared = format!("In the game with this code, the points were {a} – {b}.");
         assert!(second.contains(&compared), "{compared}\n{second}");
-        assert!(!first.contains("In the game of the code"), "{first}");
+        assert!(!first.contains("In the game with this code"), "{first}");
     }
 }
 
@@ -111,8 +111,8 @@ fn a_day_has_one_deal() {
 #[test]
 fn what_is_no_code_is_refused_with_its_reason() {
     for (code, reason) in [
-        ("001J", "twelve or seventeen"),
-        ("001J-83ME-VTX!", "no code has a !"),
+        ("001J", "12 or 17"),
+        ("001J-83ME-VTX!", "'!' can't occur in a code"),
         ("001J-83ME-0000", "wrong"),
     ] {
         let output = typed::run(&["--code", code], "");

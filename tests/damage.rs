@@ -66,10 +66,14 @@ fn turned_bytes_are_found_or_give_another_record() {
 fn foreign() -> Vec<(&'static str, Vec<u8>, &'static str)> {
     let record = running();
     vec![
-        ("empty", Vec::new(), "no record"),
-        ("png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec(), "no text"),
+        ("empty", Vec::new(), "isn't a record"),
+        (
+            "png",
+            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec(),
+            "isn't text",
+        ),
         ("json", b"{\"schotten_arena\": 1}\n".to_vec(), "schotten 1"),
-        ("zeros", vec![0; 4096], "no record"),
+        ("zeros", vec![0; 4096], "isn't a record"),
         (
             "later",
             record.replacen("schotten 1", "schotten 2", 1).into(),
@@ -169,10 +173,10 @@ fn what_is_no_file_is_refused_at_once() {
     let listed = place.run(&["games"]);
     assert_eq!(listed.code, Some(1), "{listed:?}");
     for (path, why) in [
-        (&folder, "is no file"),
-        (&pipe, "is no file"),
-        (&nowhere, "there is no file"),
-        (&circle, "can't be read"),
+        (&folder, "isn't a regular file"),
+        (&pipe, "isn't a regular file"),
+        (&nowhere, "does not exist"),
+        (&circle, "can't read"),
     ] {
         let told = place.resume(path);
         assert_eq!(told.code, Some(1), "{told:?}");
@@ -192,7 +196,7 @@ fn what_is_no_file_is_refused_at_once() {
     assert!(theme.errors.contains("no regular file"), "{theme:?}");
     // The game that was left is looked for in the same folder.
     let none = place.run(&["resume", "--plain"]);
-    assert!(none.errors.contains("no game to go on with"), "{none:?}");
+    assert!(none.errors.contains("no unfinished game"), "{none:?}");
     let kind = pipe.symlink_metadata().expect("it is there").file_type();
     assert!(kind.is_fifo());
 }
@@ -217,7 +221,10 @@ fn a_file_that_may_not_be_read_or_written_is_refused() {
     allow(0o400);
     let told = place.resume(&file);
     assert_eq!(told.code, Some(1), "{told:?}");
-    assert!(told.errors.contains("can't be written on"), "{told:?}");
+    assert!(
+        told.errors.contains("because it can't be written"),
+        "{told:?}"
+    );
 }
 
 /// Plays one turn more in the plain mode, as that of the game's own bot.

@@ -255,7 +255,7 @@ fn nonsense_is_an_error_and_changes_nothing() {
     let mut long = b"do".to_vec();
     long.extend(b" R7@3".repeat(200_000));
     engine.send(&long);
-    assert!(engine.reply()[0].starts_with("error: a line of 1000002 bytes"));
+    assert!(engine.reply()[0].starts_with("error: the line has 1000002 bytes"));
     engine.send(b"");
     engine.send(b"   ");
     assert_eq!(engine.line("show"), before, "empty lines are ignored");
@@ -408,7 +408,7 @@ fn stop_ends_what_came_before_it() {
             assert_eq!(engine.reply(), ["ok"]);
             assert!(engine.reply()[0].starts_with("perft "));
         }
-        assert!(engine.ask("stop now")[0].starts_with("error: nothing may follow"));
+        assert!(engine.ask("stop now")[0].starts_with("error: expected nothing more"));
         engine.end();
     });
 }

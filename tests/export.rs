@@ -115,7 +115,7 @@ fn in_markdown_every_action_is_told_once_in_its_turn() {
                     assert_eq!(told.matches(&deed).count(), 1, "{deed}: {told}");
                 }
                 assert_eq!(lines.len(), 1 + reasons, "{told}");
-                let seen = told.split_once("(Drawn: ").map_or("", |(_, seen)| seen);
+                let seen = told.split_once("(Drew ").map_or("", |(_, seen)| seen);
                 let seen = seen.split_once(".)").map_or("", |(seen, _)| seen);
                 assert_eq!(seen, drawn.join(" "), "{told}");
             }
@@ -305,7 +305,7 @@ fn of_a_round_that_is_not_over_nothing_is_in_any_form() {
             assert!(output.status.success(), "{output:?}");
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(
-                said.contains("Round 2 is not over and is left out"),
+                said.contains("Round 2 isn't over and is left out"),
                 "{said}"
             );
             // Byte by byte as if it had not been begun.
@@ -337,7 +337,7 @@ fn without_hands_no_hand_and_no_drawn_card_is_told_or_drawn() {
     let (_folder, file) = recorded(&game);
     let open = exported(&[&file, "--format", "markdown"]);
     assert!(
-        open.contains("Ann holds") && open.contains("(Drawn: "),
+        open.contains("Ann holds") && open.contains("(Drew "),
         "{open}"
     );
     let closed = exported(&[&file, "--format", "markdown", "--no-hands"]);
@@ -435,12 +435,12 @@ fn what_cannot_be_is_refused_with_its_reason() {
         (
             &["--format", "markdown", "--turn", "1"],
             2,
-            "--turn is for a picture",
+            "--turn works only with",
         ),
         (
             &["--format", "svg", "--pace", "slow"],
             2,
-            "--pace is for a film",
+            "--pace works only with",
         ),
         (
             &["--format", "markdown", "--size", "80x24"],

@@ -40,7 +40,7 @@ fn every_action_has_a_few_reasons_in_both_languages() {
             let actions: Vec<Action> = view.legal_actions().into_iter().collect();
             for action in actions.sample(&mut rng, 2) {
                 let [english, french] =
-                    Language::ALL.map(|language| reasons(language, &view, *action));
+                    Language::ALL.map(|language| reasons(language, &view, *action, None));
                 assert!((1..=6).contains(&english.len()), "{action}: {english:?}");
                 assert_eq!(english.len(), french.len(), "{action}");
                 for sentence in english.iter().chain(&french) {
@@ -49,7 +49,7 @@ fn every_action_has_a_few_reasons_in_both_languages() {
                 }
                 assert_ne!(english, french, "{action}");
                 let other = worlds::dealt_anew(&view, &mut rng).view(view.viewer());
-                let there = reasons(Language::English, &other, *action);
+                let there = reasons(Language::English, &other, *action, None);
                 assert_eq!(there, english, "{action}");
                 kinds.insert(common::kind(*action));
                 asked += 1;
@@ -70,11 +70,11 @@ fn once_nothing_is_hidden_the_outcome_is_told() {
             if matches!(action, Action::Claim(_)) {
                 continue;
             }
-            let told = reasons(Language::English, &view, action);
+            let told = reasons(Language::English, &view, action, None);
             let says = |words: &str| told.iter().any(|one| one.contains(words));
             assert_eq!(says("this wins"), value == Value::Won, "{told:?}");
-            assert_eq!(says("the opponent wins"), value == Value::Lost, "{told:?}");
-            assert!(!says("The chance of"), "{told:?}");
+            assert_eq!(says("this loses"), value == Value::Lost, "{told:?}");
+            assert!(!says("Win chance"), "{told:?}");
             values.insert(value);
         }
     }
@@ -88,10 +88,13 @@ fn a_claim_tells_its_proof_and_what_it_wins() {
                 turn=A phase=end";
     let hint = told(view, "#1");
     assert!(
-        hint[0].contains("The claim of Stone 1 holds: Color-Run 24"),
+        hint[0].contains("You can claim Stone 1: Color-Run 24"),
         "{hint:?}"
     );
-    assert_eq!(hint[1], "With it you own three adjacent Stones and win.");
+    assert_eq!(
+        hint[1],
+        "That gives you three adjacent Stones and wins the round."
+    );
 }
 
 #[test]
@@ -111,7 +114,7 @@ fn told(view: &str, action: &str) -> Vec<String> {
     let view = view.view_on_turn().expect("a view");
     let action: Action = action.parse().expect("an action");
     view.check(action).expect("legal");
-    reasons(Language::English, &view, action)
+    reasons(Language::English, &view, action, None)
 }
 
 fn has(told: &[String], sentence: &str) {
@@ -127,15 +130,16 @@ fn hints_tell_outs_and_neighbors_and_what_the_opponent_can_do() {
     let view = "base border=R5:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
                 hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
     let hint = told(view, "R6@1");
-    has(&hint, "R7 or R4 completes the Color-Run; you hold R7.");
+    has(&hint, "R7 or R4 would complete the Color-Run; you hold R7.");
     has(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
     has(&hint, "The opponent can still reach Color-Run 24 there.");
     assert!(
-        hint.iter().any(|one| one.starts_with("To win Stone 1: ")),
+        hint.iter()
+            .any(|one| one.starts_with("Stone 1: win chance ")),
         "{hint:?}"
     );
     assert!(
-        hint.iter().any(|one| one.contains("winning the round is")),
+        hint.iter().any(|one| one.starts_with("Win chance ")),
         "{hint:?}"
     );
 }

@@ -111,18 +111,18 @@ fn two_names_are_those_of_both_against_the_computer_too() {
 #[test]
 fn names_that_do_not_fit_the_game_are_refused() {
     for (flags, word) in [
-        (&["--names", "Zoe"][..], "two people need two names"),
+        (&["--names", "Zoe"][..], "two players need two names"),
         (
             &["--names", "Zoe", "--bot", "none"],
-            "two people need two names",
+            "two players need two names",
         ),
-        (&["--names", "Zoe", "--plain"], "two people need two names"),
+        (&["--names", "Zoe", "--plain"], "two players need two names"),
         (&["--names", "", "--bot", "3"], "blank"),
         (&["--names", "Zoe,", "--bot", "3"], "blank"),
         (&["--names", "A,B,C", "--bot", "3"], "two names"),
         (
             &["--names", "Computer 3", "--bot", "3"],
-            "have to be different",
+            "must be different",
         ),
     ] {
         let folder = tempfile::tempdir().expect("a folder");

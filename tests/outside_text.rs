@@ -106,7 +106,7 @@ fn names_that_can_not_be_seen_are_refused() {
         ),
         (
             " \u{301}",
-            "Character 1 of the name (\\u{301}) is a mark without a letter",
+            "Character 1 of the name (\\u{301}) is an accent without a letter",
         ),
         (" ", "A name can't be blank"),
         ("a|b", "can't contain '|'"),

@@ -59,7 +59,7 @@ fn a_match_against_the_computer_in_every_variant() {
             .filter(|line| line.starts_with("This round"))
             .collect();
         assert_eq!(points, replica.points(["You", "Computer"]), "{variant}");
-        assert!(!said.contains("looks away"), "nobody is to look away");
+        assert!(!said.contains("isn't looking"), "nobody is to look away");
         assert!(said.contains("Computer placed"));
     }
 }
@@ -91,32 +91,32 @@ fn refusals_are_explained_and_change_nothing() {
         .find(|card| !hand.contains(card))
         .expect("not all cards are in the hand");
     let table = [
-        (
-            format!("{foreign} 3"),
-            format!("{foreign} is not in your hand."),
-        ),
+        (format!("{foreign} 3"), format!("You don't hold {foreign}.")),
         ("draw".into(), "Play a card first".into()),
         ("end".into(), "Play a card first".into()),
         ("pass".into(), "you can't pass".into()),
-        ("claim 3".into(), "Claims are made after the play.".into()),
+        ("claim 3".into(), "You claim Stones after you play.".into()),
         (format!("{mine} 10"), "There is no Stone 10".into()),
         (
             format!("{mine} 3 {second} 4"),
-            "You have played this turn".into(),
+            "You have already played this turn".into(),
         ),
         (
             format!("{mine} 3 claim 3"),
-            "your side lacks 2 cards. Nothing of the".into(),
+            "your side needs 2 more cards. Nothing on this".into(),
         ),
         (
             format!("{mine} 3 draw {second} 4"),
-            "Something follows the end of the turn".into(),
+            "The line continues after the end of your turn".into(),
         ),
-        (format!("{mine} 3 hand"), "has to stand alone".into()),
+        (format!("{mine} 3 hand"), "needs a line of its own".into()),
         (format!("{mine}@3 +t"), "The Tactic deck is empty".into()),
-        (format!("-{mine}"), "only the Recruiter returns".into()),
-        ("undo".into(), "Nothing can be taken back".into()),
-        ("gibberish".into(), "I don't know 'gibberish'".into()),
+        (
+            format!("-{mine}"),
+            "only after playing the Recruiter".into(),
+        ),
+        ("undo".into(), "Nothing to undo".into()),
+        ("gibberish".into(), "I don't understand 'gibberish'".into()),
         (
             format!("{mine}"),
             "to which Stone: 1, 2, 3, 4, 5, 6, 7, 8 or 9?".into(),
@@ -164,10 +164,11 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
                 let line = format!("{script}claim {id}\n");
                 let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
                 let stone = table.border().stone(id);
-                let verdict = words::verdict(Language::English, stone, me, unplayed, Owners::You);
+                let owners = Owners::You(Some(if me == Player::A { "Bob" } else { "Ann" }));
+                let verdict = words::verdict(Language::English, stone, me, unplayed, owners);
                 let said = said.replace('\n', " ");
                 assert!(
-                    said.contains(&format!("Stone {id} can't be claimed: {verdict}")),
+                    said.contains(&format!("You can't claim Stone {id}: {verdict}")),
                     "{said}"
                 );
                 assert!(cards.iter().all(|card| verdict.contains(&card.to_string())));
@@ -214,7 +215,7 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
                 let said = said(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
                 let answered = after_last(&said, "Your hand:").replace('\n', " ");
                 assert!(
-                    answered.contains("Nothing can follow a draw on its line"),
+                    answered.contains("Nothing can follow a draw on the same line"),
                     "{answered}"
                 );
                 let drew = format!("You drew {next}.");
@@ -241,12 +242,12 @@ fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
     assert!(whole.contains(&format!(
         "Ann placed {mine} at Stone 3 and drew a Clan card."
     )));
-    assert!(whole.contains("Bob, press Enter when Ann looks away."));
+    assert!(whole.contains("Bob: press Enter when Ann isn't looking."));
     let back = said(&flags, format!("\n{mine} 3\nundo\n{second}\n4\n\n\nundo\n"));
     assert!(
         back.contains(&format!(
             "You took back {}.",
-            words::card(Language::English, mine)
+            words::card_with_article(Language::English, mine)
         )),
         "{back}"
     );
@@ -254,7 +255,7 @@ fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
         back.contains(&format!("Ann placed {second} at Stone 4 and drew")),
         "{back}"
     );
-    assert!(after_last(&back, "Bob's turn.").contains("Nothing can be taken back"));
+    assert!(after_last(&back, "Bob's turn.").contains("Nothing to undo"));
 }
 
 #[test]
@@ -264,15 +265,15 @@ fn what_can_be_asked_for() {
     for answer in [
         "Round 1 of 3. Ann's turn.",
         "Card",
-        "Joker: Placed like a Clan card.",
-        "1. Color-Run: one color, successive strengths.",
+        "Joker: Place it like a Clan card.",
+        "1. Color-Run: three cards of one color in a row",
         "brown: ",
         "Tactic cards: Joker, Joker, Spy, Shield-Bearer,",
         "to 1, 2, 3, 4, 5, 6, 7, 8 or 9.",
         "Points so far: Ann 0, Bob 0.",
         "Tactic cards played: you 0, Bob 0.",
-        "None of your sides",
-        "The discard is empty.",
+        "You have no complete formation yet.",
+        "The discard pile is empty.",
         "Clan deck 40, Tactic deck 10.",
     ] {
         assert!(said.contains(answer), "{answer}:\n{said}");
@@ -283,10 +284,10 @@ fn what_can_be_asked_for() {
 fn the_questions_before_a_game_take_answers_and_usual_answers() {
     let asked = said(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
     for answer in [
-        "Please answer with one of the numbers.",
-        "Please answer with a number from 1 to 99.",
-        "Round 1 of 2: Eve begins.",
-        "Eve's turn. You own no Stone, Computer 5 no Stone. Clan deck 40, Tactic deck 10.",
+        "Please type one of the numbers.",
+        "Please type a number from 1 to 99.",
+        "Round 1 of 2: Eve goes first.",
+        "Eve's turn. You own no Stones, Computer 5 owns no Stones.",
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");
     }
@@ -296,14 +297,14 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
         "{usual}"
     );
     assert!(
-        usual.contains("Bob, press Enter when Ann looks away."),
+        usual.contains("Bob: press Enter when Ann isn't looking."),
         "{usual}"
     );
     let left = said(&["--plain"], "\nquit\n");
-    assert!(left.ends_with("The game is left. Goodbye.\n"), "{left}");
+    assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
     let early = said(&["--plain"], "1\n");
     assert!(
-        early.ends_with("The input has ended before a game began.\n"),
+        early.ends_with("End of input before a game was started.\n"),
         "{early}"
     );
 }
@@ -337,12 +338,13 @@ fn a_hint_is_an_action_with_its_reasons() {
         let view = Round::new(&deal).view(Player::A);
         let language = Language::of_locale(language).expect("a language");
         let said = said.replace('\n', " ");
-        let advised = |action: &Action| said.contains(&words::advice(language, *action));
+        let opponent = Some("Bob");
+        let advised = |action: &Action| said.contains(&words::advice(language, *action, opponent));
         let advised: Vec<Action> = view.legal_actions().into_iter().filter(advised).collect();
         let [action] = advised.as_slice() else {
             panic!("one action is advised: {said}");
         };
-        for reason in words::reasons(language, &view, *action) {
+        for reason in words::reasons(language, &view, *action, opponent) {
             assert!(said.contains(&reason), "{reason}: {said}");
         }
         flags.truncate(flags.len() - 2);
@@ -353,19 +355,19 @@ fn a_hint_is_an_action_with_its_reasons() {
 fn leaving_asks_and_the_end_of_input_is_told() {
     let flags = hot_seat(Variant::Base, "1", "1");
     let stayed = said(&flags, "\nquit\nmaybe\nno\nhand\n");
-    assert!(stayed.contains("Please say yes or no."), "{stayed}");
+    assert!(stayed.contains("Please type yes or no."), "{stayed}");
     assert!(
-        stayed.ends_with("The input has ended; the game is not finished.\n"),
+        stayed.ends_with("End of input. The game isn't finished.\n"),
         "{stayed}"
     );
     for input in ["quit\nyes\n", "\nquit\nyes\n", "\nquit\nquit\n"] {
         let left = said(&flags, input);
-        assert!(left.ends_with("The game is left. Goodbye.\n"), "{left}");
+        assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
     }
     let waiting = said(&flags, "hand\n\n");
     let before_enter = waiting.split("Your hand").next().unwrap_or_default();
     assert!(
-        before_enter.contains("Only Enter alone goes on"),
+        before_enter.contains("Press Enter alone to continue"),
         "{waiting}"
     );
     assert_eq!(waiting.matches("Your hand").count(), 1);
@@ -376,11 +378,11 @@ fn noise_is_refused_and_changes_nothing() {
     let flags = hot_seat(Variant::Base, "1", "1");
     let long = vec![b'R'; 1 << 20];
     let noises: [(&[u8], &str); 5] = [
-        (&long, "a line of 1048576 bytes"),
-        (b"\xff\xfe\x80", "no UTF-8 text"),
+        (&long, "it has 1048576 bytes"),
+        (b"\xff\xfe\x80", "isn't UTF-8 text"),
         (b"R7\x003", "control characters"),
         (b"\x1b[2J", "control characters"),
-        ("\u{202e}\u{200b}".as_bytes(), "I don't know"),
+        ("\u{202e}\u{200b}".as_bytes(), "I don't understand"),
     ];
     for (noise, answer) in noises {
         let input = [b"\n", noise, b"\nstones\n"].concat();
@@ -416,15 +418,15 @@ fn in_a_terminal_the_hand_is_cleared_before_the_other_player_is_asked() {
     let flags = hot_seat(Variant::Base, "1", "1");
     let flags = [&flags[..], &["--plain"]].concat();
     let mut terminal = Terminal::start(&flags);
-    terminal.wait_for("Ann, press Enter when Bob looks away.");
-    terminal.enter("", "Play a card.");
+    terminal.wait_for("Ann: press Enter when Bob isn't looking.");
+    terminal.enter("", "Your hand");
     let hand = anns_hand(1);
     assert!(hand.iter().all(|card| names_card(&terminal.text(), *card)));
     terminal.enter(&format!("{} 3", hand[0]), "Press Enter to draw");
     terminal.take_bytes();
-    terminal.enter("", "Bob, press Enter when Ann looks away.");
+    terminal.enter("", "Bob: press Enter when Ann isn't looking.");
     let sent = String::from_utf8(terminal.take_bytes()).expect("text");
-    let question = sent.find("Bob, press Enter").expect("the question");
+    let question = sent.find("Bob: press Enter").expect("the question");
     let cleared = sent
         .rfind("\x1b[2J\x1b[3J\x1b[H")
         .expect("the screen is cleared");
@@ -448,11 +450,11 @@ fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
         let flags = hot_seat(Variant::Base, "1", "1");
         let mut terminal = Terminal::start_with(&flags, 80, 24, &[("TERM", name)]);
         terminal.wait_for("Bob, please look away");
-        terminal.enter("", "Play a card.");
+        terminal.enter("", "Your hand");
         let line = format!("{} 3 draw", anns_hand(1)[0]);
         terminal.enter(&line, "Ann, please look away");
         terminal.send("\x04");
-        terminal.wait_for("not finished");
+        terminal.wait_for("isn't finished");
         let sent = terminal.take_bytes();
         assert!(!sent.contains(&0x1b), "TERM={name:?}");
         assert_eq!(terminal.end().exit_code(), 0);

@@ -103,7 +103,7 @@ fn refusals_are_explained_in_french() {
     let table = [
         (
             format!("{} 3", told(foreign)),
-            format!("{} n'est pas dans votre main.", told(foreign)),
+            format!("Vous n'avez pas {} en main.", told(foreign)),
         ),
         ("piocher".into(), "Jouez d'abord une carte".into()),
         ("fin".into(), "Jouez d'abord une carte".into()),
@@ -115,23 +115,26 @@ fn refusals_are_explained_in_french() {
         (format!("{mine} 10"), "Il n'y a pas de Borne 10".into()),
         (
             format!("{mine} 3 {second} 4"),
-            "Vous avez joué ce tour-ci".into(),
+            "Vous avez déjà joué ce tour-ci".into(),
         ),
         (
             format!("{mine} 3 revendiquer 3"),
-            "est incomplet. Rien de la ligne".into(),
+            "pour compléter votre côté. Rien de cette ligne".into(),
         ),
         (
             format!("{mine} 3 piocher {second} 4"),
-            "Quelque chose suit la fin du tour".into(),
+            "La ligne continue après la fin de votre tour".into(),
         ),
-        (format!("{mine} 3 main"), "doit être seul".into()),
+        (format!("{mine} 3 main"), "doit être seule".into()),
         (format!("{mine}@3 +t"), "pioche Tactique est vide".into()),
-        (format!("-{mine}"), "seul le Chasseur de Tête".into()),
-        ("annuler".into(), "Rien ne peut être repris".into()),
+        (
+            format!("-{mine}"),
+            "après avoir joué le Chasseur de Tête".into(),
+        ),
+        ("annuler".into(), "Rien à annuler".into()),
         (
             "charabia".into(),
-            "Je ne connais pas «\u{a0}charabia".into(),
+            "Je ne comprends pas «\u{a0}charabia".into(),
         ),
         (mine.clone(), "vers quelle Borne\u{a0}: 1, 2, 3".into()),
         ("R7@0".into(), "le numéro d'une Borne".into()),
@@ -143,7 +146,7 @@ fn refusals_are_explained_in_french() {
         let answered = after_last(&said, "Votre main");
         assert!(answered.contains(&answer), "{line}: {answered}");
         assert!(
-            answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: rien."),
+            answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: vide."),
             "{line}: {answered}"
         );
     }
@@ -155,18 +158,18 @@ fn what_can_be_asked_for_in_french() {
                  défausse\nmontrer\nquitter\nnon\nquitter\noui\n";
     let said = said_in_french(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [
-        "Manche 1 sur 3. Ann, c'est à vous.",
-        "Joker\u{a0}: Se pose comme une carte Clan.",
-        "1. Suite couleur\u{a0}: une couleur",
+        "Manche 1 sur 3. Ann, à vous de jouer.",
+        "Joker\u{a0}: Posez-le comme une carte Clan.",
+        "1. Suite couleur\u{a0}: trois cartes d'une couleur",
         "marron\u{a0}: ",
         "Porte-Bouclier",
         "vers 1, 2, 3, 4, 5, 6, 7, 8 ou 9.",
         "Points jusqu'ici\u{a0}: Ann 0, Bob 0.",
-        "Aucun de vos côtés",
+        "Vous n'avez encore aucune combinaison",
         "La défausse est vide.",
-        "Pioche Clan 40, pioche Tactique 10.",
+        "pioche Clan 40, pioche Tactique 10.",
         "La partie continue.",
-        "Vous quittez la partie. Au revoir.",
+        "Vous avez quitté la partie. Au revoir.",
     ] {
         assert!(said.contains(answer), "{answer}: {said}");
     }
@@ -180,7 +183,7 @@ fn the_language_changes_wherever_something_is_asked() {
         "langue fr\n2\n\n\n\n\n2\nmain\nquitter\noui\n",
     );
     let (before, after) = asked.split_once("La langue est").expect("it changes");
-    assert!(before.contains("Who plays?"), "{asked}");
+    assert!(before.contains("Who is playing?"), "{asked}");
     assert!(
         after.contains("Qui joue") && !after.contains("Who"),
         "{after}"
@@ -194,10 +197,10 @@ fn the_language_changes_wherever_something_is_asked() {
     let said = said(&flags, input).replace('\n', " ");
     for answer in [
         "La langue est maintenant le français. Bob, ne regardez plus",
-        "Ann, c'est à vous.",
-        "The language is English now. Ann's turn.",
+        "Ann, à vous de jouer.",
+        "The language is now English. Ann's turn.",
         &format!("Ann placed {mine} at Stone 3 and drew a Clan card."),
-        "Bob, c'est à vous.",
+        "Bob, à vous de jouer.",
         &format!("Ann a posé {} devant la Borne 3", told(mine)),
     ] {
         assert!(said.contains(answer), "{answer}: {said}");

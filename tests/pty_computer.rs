@@ -19,7 +19,7 @@ fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
     let mut terminal = Terminal::start_with(&args, 80, 24, &THINK_ON);
     terminal.wait_for("Computer 10 is thinking…");
     terminal.keys("?");
-    terminal.wait_for("The computer plays the best");
+    terminal.wait_for("Make the computer play the best");
     terminal.keys("\x1b");
     terminal.wait_for("Esc play now");
     terminal.resize(100, 30);
@@ -78,14 +78,16 @@ fn a_hint_follows_from_what_the_player_knows() {
     let (view, lines) = (round.view(Player::A), terminal.lines());
     let at = lines.iter().position(|line| line.contains("Hint: "));
     let (table, said) = lines.split_at(at.expect("it is there"));
-    let advised = |action: &&Action| said[0].contains(&words::advice(Language::English, **action));
+    let opponent = Some("Bob");
+    let advised =
+        |action: &&Action| said[0].contains(&words::advice(Language::English, **action, opponent));
     let legal = view.legal_actions();
     let advised: Vec<&Action> = legal.iter().filter(advised).collect();
     let [action] = advised.as_slice() else {
         panic!("one action is advised: {said:?}");
     };
     // The reasons are those that follow from the player's view.
-    let reasons = words::reasons(Language::English, &view, **action);
+    let reasons = words::reasons(Language::English, &view, **action, opponent);
     let first = reasons[0].split(' ').take(6).collect::<Vec<_>>().join(" ");
     assert!(said[1].contains(&first), "{said:?}");
     // Nothing of the other hand stands on the table.

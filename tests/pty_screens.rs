@@ -90,7 +90,7 @@ const SCREENS: [Screen; 19] = [
         "the question with whom to play on",
         By::RoundOver,
         &[("wins the round", "v"), ("Turn 0 of", "p")],
-        "In the place of",
+        "Your seat",
     ),
     screen("the help", By::Running, &[LIFT, ("Your turn", "?")], "Help"),
     screen(

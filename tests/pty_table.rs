@@ -290,7 +290,7 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
             }
         }
         if game.round.table().outcome().is_none() {
-            let at = game.terminal.find("end your turn", 20).expect("the footer");
+            let at = game.terminal.find("end turn", 20).expect("the footer");
             game.terminal.click(at);
             // A double click does not raise the curtain.
             game.terminal.click(at);
@@ -374,7 +374,7 @@ fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
 
 #[test]
 fn a_closed_window_ends_the_program_without_a_panic() {
-    let status = end_of_a_closed_window(&["--variant", "base"], "begins");
+    let status = end_of_a_closed_window(&["--variant", "base"], "goes first");
     assert_eq!(status.exit_code(), 128 + 1);
 }
 
@@ -392,7 +392,11 @@ fn while_nothing_changes_nothing_is_sent() {
     for (flags, keys, shown) in places {
         let (mut moving, mut still) = (Terminal::start_moving(flags), Terminal::start(flags));
         for terminal in [&mut still, &mut moving] {
-            terminal.wait_for(if flags.is_empty() { "Variant" } else { "begin" });
+            terminal.wait_for(if flags.is_empty() {
+                "Variant"
+            } else {
+                "goes first"
+            });
             terminal.keys(keys);
             terminal.wait_for(shown);
         }
@@ -482,10 +486,10 @@ fn without_a_terminal_the_plain_mode_plays() {
     assert_eq!(output.status.code(), Some(0));
     let said = String::from_utf8(output.stdout).expect("text");
     assert!(
-        said.contains("Ann, press Enter when Bob looks away."),
+        said.contains("Ann: press Enter when Bob isn't looking."),
         "{said}"
     );
-    assert!(said.ends_with("the game is not finished.\n"), "{said}");
+    assert!(said.ends_with("The game isn't finished.\n"), "{said}");
     assert!(!said.contains('\x1b'), "no escape sequence into a pipe");
     assert!(output.stderr.is_empty());
 }

@@ -106,7 +106,7 @@ fn quit(table: &mut Terminal, question: &str) {
     assert_eq!(table.end().exit_code(), 0);
 }
 
-const SAVED: &str = "go on with the game later";
+const SAVED: &str = "Quit? The game is saved.";
 const MOVED: &str = "saved in the file that";
 
 #[test]
@@ -301,7 +301,7 @@ fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
     // Taking something back has to be written too.
     plain.enter("undo", "can't be recorded");
     plain.enter(&format!("{card}@1"), "Press Enter to draw");
-    plain.enter("draw", "This game is not being recorded.");
+    plain.enter("draw", "This game isn't being recorded.");
     plain.enter("quit", "will be lost");
 }
 
@@ -349,7 +349,7 @@ fn the_last_game_is_offered_when_it_is_found() {
     };
     // What was asked for before is done when it is found.
     let (mut table, ..) = start("\r");
-    table.wait_for("The game goes on");
+    table.wait_for("Game resumed");
     table.signal("KILL");
     table.end();
     // Nothing moves, and the cursor stays where it was put.
@@ -358,18 +358,14 @@ fn the_last_game_is_offered_when_it_is_found() {
     assert_eq!(place(&table, "Variant"), before);
     table.keys("\r");
     table.wait_for("look away");
-    assert!(
-        !table.text().contains("The game goes on"),
-        "{}",
-        table.text()
-    );
+    assert!(!table.text().contains("Game resumed"), "{}", table.text());
     table.signal("KILL");
     table.end();
     // There is none any more: Enter on its row did nothing.
     fs::remove_file(&record).expect("removed");
     fs::write(data.folder().join("broken.schotten"), "schotten 1\n").expect("written");
     let (mut table, before, place) = start("\r");
-    table.wait_for("There is no unfinished game");
+    table.wait_for("You have no unfinished game");
     assert_eq!(place(&table, "Variant"), before);
     table.keys("\r");
     table.wait_for("look away");
@@ -454,7 +450,7 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
     // One that is played just now is told to be.
     let held = fs::File::open(&all[1]).expect("a file");
     held.lock().expect("a lock");
-    assert!(data.said(&["games"]).contains("being played"));
+    assert!(data.said(&["games"]).contains("open in another window"));
     drop(held);
     assert_eq!(fs::read_to_string(&first).expect("a record"), text);
 }

@@ -35,7 +35,7 @@ fn every_promise_names_tests_that_are_there() {
         assert!(has_test(&code, test), "{file} has no test {test}");
     }
     let rows = promises.lines().filter(|line| line.starts_with("| "));
-    let rows = rows.filter(|line| !line.starts_with("| promised |") && !line.starts_with("| ---"));
+    let rows = rows.filter(|line| !line.starts_with("| Promise |") && !line.starts_with("| ---"));
     for row in rows {
         let cells: Vec<&str> = row.trim_matches('|').split(" | ").collect();
         assert_eq!(cells.len(), 3, "{row}");

@@ -122,7 +122,7 @@ fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
     assert_eq!(mode & 0o777, 0o600, "hands are nobody else's business");
 
     let mut table = data.start(&["resume"]);
-    table.wait_for("The game goes on");
+    table.wait_for("Game resumed");
     assert!(table.text().contains("look away"), "{}", table.text());
     // What Bob did before the end can be taken back, and done otherwise.
     table.keys(" ");
@@ -146,7 +146,7 @@ fn the_start_screen_offers_the_game_that_was_left() {
     let mut table = data.start(&[]);
     table.wait_for("Ann – Bob");
     table.keys("\r");
-    table.wait_for("The game goes on");
+    table.wait_for("Game resumed");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_plain_mode_offers_it_too() {
     let data = Data::new();
     let before = killed_in_a_turn(&data);
     let mut plain = data.start(&["--plain"]);
-    plain.wait_for("Go on with the game that was left: Ann – Bob");
+    plain.wait_for("Resume your last game, Ann – Bob");
     plain.enter("yes", "press Enter when");
     plain.enter("", "Press Enter to draw");
     plain.enter("draw", "press Enter when");
@@ -176,7 +176,7 @@ fn half_an_action_at_the_end_is_cut_off() {
         bytes.extend_from_slice(torn.as_bytes());
         fs::write(&file, &bytes).expect("written");
         let mut table = data.start(&["resume"]);
-        table.wait_for("not been written whole");
+        table.wait_for("was only partly saved");
         assert_eq!(
             fs::read(&file).expect("a record"),
             bytes,
@@ -198,25 +198,19 @@ fn a_game_that_is_being_played_is_not_played_twice() {
     killed_in_a_turn(&data);
     let file = data.record();
     let mut first = data.start(&["resume"]);
-    first.wait_for("The game goes on");
+    first.wait_for("Game resumed");
     let refusal = data.refused(&["resume", file.to_str().expect("text")]);
-    assert!(
-        refusal.contains("is being played in another window"),
-        "{refusal}"
-    );
+    assert!(refusal.contains("is open in another window"), "{refusal}");
     let refusal = data.refused(&["resume"]);
-    assert!(
-        refusal.contains("is being played in another window"),
-        "{refusal}"
-    );
+    assert!(refusal.contains("is open in another window"), "{refusal}");
     // It may be looked at all the same, by the name it is listed with.
     let listed = data.said(&["games"]);
-    assert!(listed.contains("being played"), "{listed}");
+    assert!(listed.contains("open in another window"), "{listed}");
     let name = file.file_stem().and_then(|name| name.to_str());
     let name = name.expect("text");
     assert!(listed.contains(name), "{listed}");
     let told = data.said(&["replay", "--text", name]);
-    assert!(told.contains("This round is not over"), "{told}");
+    assert!(told.contains("This round isn't over"), "{told}");
     quit(&mut first);
 }
 
@@ -227,7 +221,7 @@ fn a_record_that_is_deleted_while_it_is_played_is_made_anew() {
     let file = data.record();
     let before = tokens(&game(&file));
     let mut table = data.start(&["resume"]);
-    table.wait_for("The game goes on");
+    table.wait_for("Game resumed");
     fs::remove_file(&file).expect("removed");
     table.keys(" \r");
     table.wait_for("Ann");
@@ -248,9 +242,9 @@ fn what_is_no_record_is_refused_and_left_as_it_is() {
     let second_turn = record.replacen("\nB ", "\nA ", 1) + "\n";
     let large = vec![0; 5 << 20];
     let cases: [(&str, &[u8], &str); 7] = [
-        ("empty", b"", "no record"),
+        ("empty", b"", "isn't a record"),
         ("foreign", b"Dear diary,\n", "schotten 1"),
-        ("binary", b"\xff\xfe\x00\n\n", "no text"),
+        ("binary", b"\xff\xfe\x00\n\n", "isn't text"),
         ("damaged", damaged.as_bytes(), "players"),
         ("version", version.as_bytes(), "version 1"),
         ("turn", second_turn.as_bytes(), "it is B's turn"),
@@ -265,10 +259,10 @@ fn what_is_no_record_is_refused_and_left_as_it_is() {
         assert_eq!(fs::read(&file).expect("it is there"), bytes, "{name}");
     }
     let refusal = data.refused(&["resume", folder.path().to_str().expect("text")]);
-    assert!(refusal.contains("is no file"), "{refusal}");
+    assert!(refusal.contains("isn't a regular file"), "{refusal}");
     let missing = folder.path().join("missing");
     let refusal = data.refused(&["resume", missing.to_str().expect("text")]);
-    assert!(refusal.contains("there is no file"), "{refusal}");
+    assert!(refusal.contains("does not exist"), "{refusal}");
 }
 
 #[test]
@@ -284,7 +278,7 @@ fn a_record_of_ones_own_is_never_overwritten() {
     assert_eq!(game(&file).rounds().len(), 1);
     let written = fs::read(&file).expect("a record");
     let refusal = data.refused(&["--record", name, "--seed", "8"]);
-    assert!(refusal.contains("is there already"), "{refusal}");
+    assert!(refusal.contains("already exists"), "{refusal}");
     assert_eq!(fs::read(&file).expect("a record"), written);
     assert!(data.records().is_empty());
 }
@@ -311,16 +305,16 @@ fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
 fn where_there_is_no_folder_is_told_before_the_game() {
     let data = Data::new();
     let refusal = data.refused(&["--record", "/no-such-folder/game", "--seed", "1"]);
-    assert!(refusal.contains("no folder /no-such-folder"), "{refusal}");
+    assert!(refusal.contains("the folder /no-such-folder"), "{refusal}");
     if cfg!(target_os = "linux") {
         let refusal = data.refused(&["--record", "/proc/game", "--seed", "1"]);
         assert!(
-            refusal.contains("no record can be made in /proc"),
+            refusal.contains("can't create a record in /proc"),
             "{refusal}"
         );
     }
     let none = data.refused(&["resume"]);
-    assert!(none.contains("there is no game to go on with"), "{none}");
+    assert!(none.contains("there is no unfinished game"), "{none}");
 }
 
 #[test]
@@ -348,7 +342,7 @@ fn games_are_listed() {
     let file = data.record();
     let name = file.file_stem().and_then(|name| name.to_str());
     let name = name.expect("text");
-    for part in [name, "Ann – Bob", "Base", "0–0", "round 1 of 1"] {
+    for part in [name, "Ann – Bob", "Base", "0–0", "in progress"] {
         assert!(row.contains(part), "{part}: {listed}");
     }
     assert!(row.chars().count() <= 80, "{row}");

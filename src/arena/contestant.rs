@@ -62,13 +62,13 @@ pub(super) enum Limit {
 pub enum NotAContestant {
     /// There is no such level.
     #[error(
-        "'{}' is no contestant; one is LEVEL[@BUDGET], the level {levels}, \
+        "'{}' is not a contestant; expected LEVEL[@BUDGET], with one of the levels {levels}, \
          or exec[@BUDGET]:COMMAND", written_out(.0), levels = known_levels()
     )]
     Unknown(String),
     /// What follows the `@` is no budget.
     #[error(
-        "'{}' in '{}' is no budget: one is a time such as 50ms or a number of iterations such as 600",
+        "'{}' in '{}' is not a budget; expected a time such as 50ms or a number of iterations such as 600",
         written_out(word),
         written_out(contestant)
     )]
@@ -87,10 +87,10 @@ pub enum NotAContestant {
         contestant: String,
     },
     /// A table that shows it would make a terminal obey it.
-    #[error("'{}' is no contestant: it has control characters", written_out(.0))]
+    #[error("'{}' is not a contestant: it contains control characters", written_out(.0))]
     Control(String),
     /// The command of a program is empty or can't be split into words.
-    #[error("'{}' names no program: after exec: stands a command, its quotes closed", written_out(.0))]
+    #[error("'{}' names no program: write a command after exec: and close its quotes", written_out(.0))]
     Command(String),
 }
 
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told() {
-        assert!(error("gredy").contains("'gredy' is no contestant"));
+        assert!(error("gredy").contains("'gredy' is not a contestant"));
         assert!(error("gredy").contains("random, greedy"));
         for budget in [
             "",
@@ -328,9 +328,9 @@ mod tests {
         for text in ["exec:", "exec: ", "exec:'a", "exec@50ms", "exec@:"] {
             assert!(error(text).contains("names no program"), "{text}");
         }
-        assert!(error("exec:a\x1b[2J").contains("\\u{1b}[2J' is no contestant"));
+        assert!(error("exec:a\x1b[2J").contains("\\u{1b}[2J' is not a contestant"));
         assert!(error("exec@5,6:a").contains("two budgets"));
         assert!(error("exec@level=a,level=b:a").contains("two levels"));
-        assert!(error("exec@level=:a").contains("no budget"));
+        assert!(error("exec@level=:a").contains("not a budget"));
     }
 }

@@ -39,7 +39,7 @@ pub(super) enum Cause {
     },
     #[error("did not answer '{request}' within {}", in_words(*.waited))]
     Silent { request: String, waited: Duration },
-    #[error("answered {answer} to '{request}'; an answer is {expected}")]
+    #[error("answered {answer} to '{request}'; expected {expected}")]
     Nonsense {
         request: String,
         answer: String,

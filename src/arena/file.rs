@@ -21,10 +21,10 @@ pub enum FileError {
     #[error("{0}")]
     Io(#[from] io::Error),
     /// It is no JSON, or not that of an arena.
-    #[error("it is no record of an arena: {}", written_out(&.0.to_string()))]
+    #[error("not an arena results file: {}", written_out(&.0.to_string()))]
     Text(serde_json::Error),
     /// What is in it contradicts itself.
-    #[error("it is no record of an arena: {}", written_out(.0))]
+    #[error("not an arena results file: {}", written_out(.0))]
     Contents(String),
 }
 

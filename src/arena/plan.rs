@@ -58,22 +58,24 @@ pub struct Shard {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAPlan {
     /// One contestant or none.
-    #[error("a match needs two contestants or more")]
+    #[error("a match needs at least two contestants")]
     Contestants,
     /// No variant, or one twice.
-    #[error("each variant is named once, and at least one")]
+    #[error("name at least one variant, and each only once")]
     Variants,
     /// An odd number of rounds, or none.
-    #[error("the number of rounds is even and not 0, as each deal is played twice; not {0}")]
+    #[error(
+        "the number of rounds must be even and not 0, because each deal is played twice; it is {0}"
+    )]
     Rounds(u64),
     /// More contestants than anybody waits for.
-    #[error("a match has at most {most} contestants, not {0}", most = Plan::MOST_CONTESTANTS)]
+    #[error("a match can have at most {most} contestants, not {0}", most = Plan::MOST_CONTESTANTS)]
     TooMany(usize),
     /// More rounds than can be counted.
-    #[error("a match has at most {most} rounds, not {0}", most = Plan::MOST_ROUNDS)]
+    #[error("a match can have at most {most} rounds, not {0}", most = Plan::MOST_ROUNDS)]
     TooLong(u64),
     /// A sequential test needs a single pairing.
-    #[error("a sequential test (SPRT) is for two contestants and one variant")]
+    #[error("a sequential test (SPRT) needs two contestants and one variant")]
     Sprt,
 }
 
@@ -258,7 +260,7 @@ impl Shard {
 
 /// The text is no shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a shard is I/N, I from 0 and less than N, as in 0/3")]
+#[error("expected a shard I/N with I from 0 to N-1, as in 0/3")]
 pub struct NotAShard;
 
 impl FromStr for Shard {

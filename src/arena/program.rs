@@ -109,7 +109,7 @@ impl Program {
                 Some(Event::Line(line)) => return Ok(line),
                 Some(Event::Unreadable(reason)) => Cause::Nonsense {
                     request,
-                    answer: format!("what can't be read ({reason})"),
+                    answer: format!("with something unreadable ({reason})"),
                     expected: "a line of text",
                 },
                 Some(Event::Closed) => Cause::Ended {

@@ -29,19 +29,19 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
     /// They are of different matches.
-    #[error("it is of another match: {0}")]
+    #[error("it belongs to a different match: {0}")]
     Match(String),
     /// One splits the match into another number of shards.
-    #[error("it has shard {0}, where others have shards of {1}")]
+    #[error("it has shard {0}, but other files have shards of {1}")]
     Split(Shard, u64),
     /// A shard is there twice.
-    #[error("it has shard {0}, which was there already")]
+    #[error("it has shard {0}, which another file also has")]
     Twice(Shard),
     /// It holds several shards, or another one than is to be played.
-    #[error("it holds {0}, not shard {1} alone")]
+    #[error("it holds {0} instead of only shard {1}")]
     Shards(String, Shard),
     /// More has been played than is now asked for.
-    #[error("it has more rounds than are asked for")]
+    #[error("it already has more rounds than requested")]
     Longer,
 }
 

@@ -96,7 +96,7 @@ fn no_more(rest: &str) -> Result<(), String> {
     if rest.is_empty() {
         Ok(())
     } else {
-        Err(format!("nothing may follow here, found {}", excerpt(rest)))
+        Err(format!("expected nothing more, found {}", excerpt(rest)))
     }
 }
 
@@ -123,7 +123,7 @@ fn new(rest: &str) -> Result<Request, String> {
             Some(("first", value)) => {
                 let player = value.parse::<Player>();
                 let player =
-                    player.map_err(|_| format!("first is A or B, not {}", excerpt(value)))?;
+                    player.map_err(|_| format!("first must be A or B, not {}", excerpt(value)))?;
                 once(&mut first, "first", player)?;
             }
             _ => {
@@ -143,7 +143,7 @@ fn new(rest: &str) -> Result<Request, String> {
 
 fn once<T>(place: &mut Option<T>, name: &str, value: T) -> Result<(), String> {
     if place.replace(value).is_some() {
-        return Err(format!("{name}= is there twice"));
+        return Err(format!("{name}= is given twice"));
     }
     Ok(())
 }
@@ -152,7 +152,7 @@ fn number<T: FromStr>(text: &str, name: &str) -> Result<T, String> {
     // `parse` would take a plus sign.
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
-    number.ok_or_else(|| format!("{name} is a whole number from 0 up, not {}", excerpt(text)))
+    number.ok_or_else(|| format!("{name} must be a whole number, not {}", excerpt(text)))
 }
 
 fn actions(rest: &str) -> Result<Request, String> {
@@ -175,7 +175,7 @@ fn go(rest: &str) -> Result<Go, String> {
                 let known = value.parse::<Level>();
                 let names = Level::ALL.map(Level::name).join(", ");
                 let known = known
-                    .map_err(|_| format!("level is one of {names}, not {}", excerpt(value)))?;
+                    .map_err(|_| format!("level must be one of {names}, not {}", excerpt(value)))?;
                 once(&mut level, "level", known)?;
             }
             Some(("time", value)) => once(&mut time, "time", number::<u64>(value, "time")?)?,
@@ -186,7 +186,7 @@ fn go(rest: &str) -> Result<Go, String> {
             Some(("seed", value)) => once(&mut seed, "seed", number(value, "seed")?)?,
             _ => {
                 return Err(format!(
-                    "only level=NAME, time=MS, iterations=N and seed=N may stand here, not {}",
+                    "only level=NAME, time=MS, iterations=N and seed=N are allowed here, not {}",
                     excerpt(word)
                 ));
             }
@@ -207,7 +207,7 @@ fn go(rest: &str) -> Result<Go, String> {
 fn perft(rest: &str) -> Result<Request, String> {
     let depth = number(rest, "perft's depth")?;
     if depth > DEEPEST {
-        return Err(format!("perft counts to a depth of {DEEPEST} at most"));
+        return Err(format!("the depth of perft can be at most {DEEPEST}"));
     }
     Ok(Request::Perft(depth))
 }

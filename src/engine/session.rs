@@ -116,7 +116,7 @@ impl Session {
             Request::Position(position) => {
                 if position.view_on_turn().is_none() {
                     return Err(
-                        "position: a view has to be of the player whose turn it is".to_owned()
+                        "position: a view must be that of the player whose turn it is".to_owned(),
                     );
                 }
                 self.game = Some(*position);
@@ -145,7 +145,7 @@ impl Session {
             Request::Hint(go) => {
                 let action = self.choose(&go, stop)?;
                 lines.push(format!("action {action}"));
-                let reasons = words::reasons(Language::English, &self.view()?, action);
+                let reasons = words::reasons(Language::English, &self.view()?, action, None);
                 lines.extend(reasons.into_iter().map(|reason| format!("reason {reason}")));
             }
             Request::Perft(depth) => {
@@ -177,7 +177,7 @@ impl Session {
         match self.game()? {
             Position::Round(round) => Ok(round),
             Position::View(_) => Err(
-                "the position is a view: this needs a full position, with nothing hidden"
+                "the position is a view; this request needs a full position, with nothing hidden"
                     .to_owned(),
             ),
         }

@@ -117,7 +117,7 @@ pub(super) fn refusal(
                 table.border().stone(stone),
                 view.viewer(),
                 table.unplayed(),
-                Owners::You,
+                Owners::You(Some(other)),
             );
             cannot_claim(language, stone, &verdict)
         }
@@ -137,7 +137,7 @@ pub(super) fn refusal(
         (Refusal::PlayDue, _) => say!(language, "plain-play-due"),
         (Refusal::NoDrawDue, _) => say!(language, "plain-no-draw-due"),
         (Refusal::DrawDue, _) => say!(language, "plain-draw-due"),
-        (other, _) => words::refusal(language, other),
+        (refusal, _) => words::refusal(language, refusal, Some(other)),
     }
 }
 

@@ -247,7 +247,7 @@ impl Scene<'_> {
             self.stone(id),
             self.me(),
             table.unplayed(),
-            Owners::You,
+            Owners::You(Some(self.other)),
         );
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
@@ -280,7 +280,7 @@ impl Scene<'_> {
         if !table.is_claim_time() {
             let expert = table.variant().is_expert();
             let when = Refusal::NotClaimTime { expert };
-            lines.push(words::refusal(self.language, when));
+            lines.push(words::refusal(self.language, when, Some(self.other)));
         }
         lines
     }

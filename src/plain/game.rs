@@ -112,9 +112,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let Some(action) = self.playing.playable(chosen) else {
             return Ok(());
         };
-        let advice = words::advice(language, action);
+        let opponent = Some(self.playing.name(player.other()));
+        let advice = words::advice(language, action, opponent);
         let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(words::reasons(language, &view, action));
+        lines.extend(words::reasons(language, &view, action, opponent));
         self.console.say_all(lines)
     }
 
@@ -439,7 +440,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             Action::Claim(stone) => {
                 let table = before.table();
                 let side = table.border().stone(stone);
-                let verdict = words::verdict(language, side, player, table.unplayed(), Owners::You);
+                let owners = Owners::You(Some(self.playing.name(player.other())));
+                let verdict = words::verdict(language, side, player, table.unplayed(), owners);
                 say!(
                     language,
                     "plain-you-claim",
@@ -461,10 +463,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             Action::Return(card) => say!(
                 language,
                 "plain-returned",
-                card = words::short(language, card)
+                card = words::short_with_article(language, card)
             ),
             Action::EndTurn => return Ok(()),
-            other => words::told(language, &[other], None),
+            other => {
+                let opponent = self.playing.name(player.other());
+                words::told(language, &[other], None, opponent)
+            }
         };
         self.console.say(&told)
     }

@@ -150,7 +150,7 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
             let text = told(Language::English, &replay, eyes, 2..=2);
             assert_eq!(text.contains("Bob holds"), seen.see(Player::B), "{text}");
             assert_eq!(text.contains("Ann holds"), seen.see(Player::A), "{text}");
-            let drawn = text.matches("(Drawn").count();
+            let drawn = text.matches("(Drew").count();
             assert_eq!(drawn > 0, seen != Eyes::Nobody, "{text}");
         }
     }

@@ -197,12 +197,16 @@ impl Game {
             self.selection.clear();
         }
         self.asked.hint = Some(action);
+        let opponent = self.name(self.table().turn().other()).to_owned();
         self.say(Tone::Good, move |l| {
-            say!(l, "hint", advice = words::advice(l, action))
+            let advice = words::advice(l, action, Some(&opponent));
+            say!(l, "hint", advice = advice)
         });
         if let Some(view) = self.view() {
+            let opponent = self.opponent().to_owned();
             let notes = answer.reasons.iter().copied().map(|reason| {
-                let text = move |language| words::reason(language, &view, reason);
+                let opponent = opponent.clone();
+                let text = move |language| words::reason(language, &view, reason, Some(&opponent));
                 Note::plain(Saying::new(text))
             });
             self.notes.extend(notes);

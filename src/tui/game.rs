@@ -175,6 +175,12 @@ impl Game {
         self.playing.name(player)
     }
 
+    /// The name of the other player, as the player on turn sees it.
+    #[must_use]
+    pub(crate) fn opponent(&self) -> &str {
+        self.name(self.table().turn().other())
+    }
+
     /// The number of the round that is played, from 1.
     #[must_use]
     pub(crate) fn round_number(&self) -> usize {

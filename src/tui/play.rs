@@ -120,7 +120,8 @@ impl Game {
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {
-                self.say(Tone::Bad, move |l| text::wrong_side(l, ruse));
+                let opponent = self.opponent().to_owned();
+                self.say(Tone::Bad, move |l| text::wrong_side(l, ruse, &opponent));
                 None
             }
             _ => self.press_stone(stone),
@@ -328,7 +329,10 @@ impl Game {
 
     fn refuse(&mut self, reason: Reason, view: &View) {
         let (view, now) = (*view, self.layers());
-        self.say(Tone::Bad, move |l| text::reason(l, reason, &view, &now));
+        let opponent = self.opponent().to_owned();
+        self.say(Tone::Bad, move |l| {
+            text::reason(l, reason, &view, &now, &opponent)
+        });
     }
 
     fn say_about_deed(&mut self, action: Action) {
@@ -346,7 +350,10 @@ impl Game {
                 None => self.notes.clear(),
             },
             Action::Return(card) => self.say(Tone::Plain, move |l| text::returned(l, card)),
-            other => self.say(Tone::Plain, move |l| text::done(l, other)),
+            other => {
+                let opponent = self.opponent().to_owned();
+                self.say(Tone::Plain, move |l| text::done(l, other, &opponent));
+            }
         }
     }
 

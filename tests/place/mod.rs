@@ -123,7 +123,7 @@ pub(crate) fn name(path: &Path) -> &str {
     text(Path::new(path.file_name().expect("a name")))
 }
 
-pub(crate) const CUT: &str = "not been written whole";
+pub(crate) const CUT: &str = "was only partly saved";
 
 /// It goes on from this file, and says so if something is left out; or it
 /// refuses and names the file. Nobody has played, so that the file is as it
@@ -141,7 +141,7 @@ pub(crate) fn assert_told(place: &Place, file: &Path, bytes: &[u8]) -> bool {
                     .any(|turn| text.trim_end().ends_with(turn))
             });
             assert_eq!(told.out.contains(CUT), whole.is_none(), "{told:?}");
-            assert!(told.out.contains("The game goes on"), "{told:?}");
+            assert!(told.out.contains("Game resumed"), "{told:?}");
             true
         }
         Some(1) => {

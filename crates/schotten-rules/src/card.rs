@@ -250,7 +250,7 @@ impl TryFrom<Card> for Troop {
 /// The error that a card is a Combat Mode or a Ruse, which can't be placed on a
 /// side of a Stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is neither a Clan card nor an Elite Troop: it can't lie on a side of a Stone")]
+#[error("{0} is neither a Clan card nor an Elite Troop, so it can't be on a side of a Stone")]
 pub struct NotATroop(pub Card);
 
 /// One of the two decks.

@@ -24,10 +24,10 @@ pub struct Deal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     /// Not 54 Clan cards.
-    #[error("the Clan deck has 54 cards, not {0}")]
+    #[error("the Clan deck must have 54 cards, not {0}")]
     ClanCount(usize),
     /// Not ten Tactic cards, or some in a variant that has none.
-    #[error("the Tactic deck has {due} cards in this variant, not {found}")]
+    #[error("the Tactic deck must have {due} cards in this variant, not {found}")]
     TacticCount {
         /// How many there are.
         found: usize,
@@ -35,11 +35,11 @@ pub enum DealError {
         due: usize,
     },
     /// This Clan card is missing, and another is there twice.
-    #[error("the Clan deck lacks {0}: each Clan card has to be there once")]
+    #[error("{0} is missing from the Clan deck, which must have each Clan card once")]
     ClanCardMissing(ClanCard),
     /// This Tactic card is missing, and another is there too often.
     #[error(
-        "the Tactic deck lacks {0}: the Joker has to be there twice, each other Tactic card once"
+        "{0} is missing from the Tactic deck, which must have two Jokers and each other card once"
     )]
     TacticCardMissing(TacticCard),
 }

@@ -52,7 +52,7 @@ pub enum Refusal {
     #[error("{0} is not in the hand")]
     NotInHand(Card),
     /// The player may not be more than one Tactic card ahead (ruling R35).
-    #[error("the limit of Tactic cards is reached: {mine} played against the opponent's {theirs}")]
+    #[error("the Tactic card limit is reached: {mine} played against the opponent's {theirs}")]
     TacticLimit {
         /// How many the player to act has played.
         mine: u8,
@@ -63,7 +63,7 @@ pub enum Refusal {
     #[error("a player can play only one Joker, and this player has played one")]
     SecondJoker,
     /// The Stone is claimed, so nothing changes there any more (ruling R28).
-    #[error("Stone {0} is claimed: nothing can change there")]
+    #[error("Stone {0} is already claimed: nothing can change there")]
     StoneClaimed(StoneId),
     /// The player's own side is full (ruling R4).
     #[error("your side of Stone {0} is full")]
@@ -76,7 +76,7 @@ pub enum Refusal {
     #[error("that deck is empty")]
     DeckEmpty(DeckKind),
     /// The card does not lie on that side.
-    #[error("{card} does not lie on {owner}'s side of Stone {stone}")]
+    #[error("{card} is not on {owner}'s side of Stone {stone}")]
     CardNotThere {
         /// The card.
         card: Troop,
@@ -86,7 +86,7 @@ pub enum Refusal {
         stone: StoneId,
     },
     /// The Strategist has to move a card to another Stone (ruling R57).
-    #[error("the Strategist moves a card to another Stone, not to the one it lies at")]
+    #[error("the Strategist has to move the card to a different Stone")]
     SameStone,
     /// A player who can place a Clan card has to play (rulings R4, R9, R10).
     #[error("passing is legal only when no Clan card can be placed")]
@@ -106,7 +106,9 @@ fn explain(verdict: Verdict) -> String {
     match verdict {
         Verdict::Incomplete => "your side is incomplete".into(),
         Verdict::Weaker => "the opponent's formation is stronger".into(),
-        Verdict::LostTie => "the formations tie, and the opponent's was complete first".into(),
+        Verdict::LostTie => {
+            "the formations tie, and the opponent's side was completed first".into()
+        }
         Verdict::Refuted(cards) => format!("the opponent could still win with {cards}"),
         // These verdicts refuse nothing.
         Verdict::Stronger | Verdict::WonTie | Verdict::Proved => "it does".into(),

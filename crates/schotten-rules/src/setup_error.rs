@@ -28,7 +28,7 @@ pub enum SetupError {
         variant: Variant,
     },
     /// A complete position lacks these cards.
-    #[error("a full position has every card, but {} missing", Missing(.0))]
+    #[error("a full position must contain every card; missing: {}", Missing(.0))]
     CardsMissing(Vec<Card>),
     /// A card lies in the other deck.
     #[error("{card} does not belong to the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
@@ -39,7 +39,7 @@ pub enum SetupError {
         deck: DeckKind,
     },
     /// More cards on a side than it has slots (rulings R4, R47).
-    #[error("Stone {stone}: {player} has {found} cards there, and a side has {slots} slots")]
+    #[error("Stone {stone}: {player} has {found} cards there, but a side has only {slots} slots")]
     SideTooLong {
         /// The Stone.
         stone: StoneId,
@@ -51,16 +51,16 @@ pub enum SetupError {
         slots: usize,
     },
     /// Two Jokers on a player's sides (ruling R44).
-    #[error("{0} has two Jokers on the border, and a player can play only one")]
+    #[error("{0} has two Jokers on the border, but a player can play only one")]
     TwoJokers(Player),
     /// Both sides are complete, and the mark for whose was first is missing.
     #[error(
-        "Stone {0}: both sides are complete, so '^A' or '^B' has to say whose was complete first"
+        "Stone {0}: both sides are complete, so '^A' or '^B' must say which was completed first"
     )]
     FirstMissing(StoneId),
     /// The mark for whose side was complete first stands on a Stone where not
     /// both are complete.
-    #[error("Stone {0}: '^' says whose side was complete first, but not both sides are complete")]
+    #[error("Stone {0}: '^' says which side was completed first, but not both sides are complete")]
     FirstTooSoon(StoneId),
     /// A Stone is owned by a player whose side is incomplete (ruling R15).
     #[error("Stone {stone}: {owner} can't have claimed it with an incomplete side")]
@@ -92,7 +92,7 @@ pub enum SetupError {
     JokerCount,
     /// `played` and the Tactic cards that lie face up don't agree (ruling
     /// R36).
-    #[error("'played' adds up to {played}, but {face_up} played Tactic cards lie face up")]
+    #[error("'played' adds up to {played}, but {face_up} Tactic cards are face up")]
     Played {
         /// What `played` adds up to.
         played: usize,
@@ -100,7 +100,7 @@ pub enum SetupError {
         face_up: usize,
     },
     /// A player has more Elite Troops on the border than Tactic cards played.
-    #[error("{0} has more Elite Troops on the border than Tactic cards 'played'")]
+    #[error("{0} has more Elite Troops on the border than Tactic cards in 'played'")]
     PlayedTooFew(Player),
     /// A hand above its limit.
     #[error("{player} holds {found} cards; at most {limit} are possible here")]
@@ -114,7 +114,7 @@ pub enum SetupError {
     },
     /// The numbers of hidden cards don't fit the cards that are seen.
     #[error(
-        "{clan} Clan and {tactic} Tactic cards are unseen; the hidden hand and decks can't be made of them"
+        "{clan} Clan and {tactic} Tactic cards are unseen, which doesn't fit the hidden hand and decks"
     )]
     HiddenCounts {
         /// Unseen Clan cards.
@@ -138,7 +138,7 @@ pub enum SetupError {
     #[error("phase: with none left the phase is 'returns' or 'end'")]
     NoneLeft,
     /// More than three draws for the Recruiter (ruling R53).
-    #[error("phase: the Recruiter draws three cards at most")]
+    #[error("phase: the Recruiter draws at most three cards")]
     TooManyDraws,
     /// More draws for the Recruiter than the decks hold (ruling R55).
     #[error("phase: the decks hold fewer cards than that")]
@@ -150,7 +150,7 @@ pub enum SetupError {
     #[error("passes={0} is impossible here: two passes in a row end the round")]
     Passes(u8),
     /// A player has won the border, but the round goes on.
-    #[error("{0} has won the border, so the phase has to be 'over'")]
+    #[error("{0} has won the border, so the phase must be 'over'")]
     RoundDecided(Player),
     /// Both players own Stones that win the border.
     #[error("the result does not fit the Stones: both players can't have won the border")]
@@ -234,14 +234,14 @@ struct Missing<'a>(&'a [Card]);
 
 impl fmt::Display for Missing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .iter()
-            .take(8)
-            .try_for_each(|card| write!(f, "{card} "))?;
-        match self.0.len() {
-            1 => f.write_str("is"),
-            0..=8 => f.write_str("are"),
-            more => write!(f, "and {} more are", more - 8),
+        const SHOWN: usize = 8;
+        for (at, card) in self.0.iter().take(SHOWN).enumerate() {
+            let before = if at == 0 { "" } else { " " };
+            write!(f, "{before}{card}")?;
+        }
+        match self.0.len().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
         }
     }
 }

@@ -29,10 +29,13 @@ impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong(length) => {
-                write!(f, "a line of {length} bytes; at most {LONGEST} are read")
+                write!(
+                    f,
+                    "the line has {length} bytes, and at most {LONGEST} are read"
+                )
             }
             Self::NotText(byte) => {
-                write!(f, "the line is no UTF-8 text from byte {byte} on")
+                write!(f, "the line isn't UTF-8 text from byte {byte} on")
             }
         }
     }

@@ -115,7 +115,7 @@ pub enum StartError {
     #[error("the last round is not over")]
     RoundRunning,
     /// All rounds agreed on are played.
-    #[error("all {0} rounds of the match are played")]
+    #[error("all {0} rounds of the match have been played")]
     AllPlayed(u32),
     /// The deal is for another variant than the match.
     #[error("the deal is for another variant than the match")]

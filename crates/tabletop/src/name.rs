@@ -10,7 +10,7 @@ pub struct Name(String);
 
 /// The text is no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name is not blank and has no '|', line break or other invisible character")]
+#[error("a name can't be blank or contain '|', line breaks or other invisible characters")]
 pub struct NotAName;
 
 /// Why a name can't be chosen. Characters are counted from 1.
@@ -24,7 +24,7 @@ pub enum NameFault {
     Bar,
     /// A character can't be seen: a control or format character, or a blank
     /// letter.
-    #[error("character {place} of the name can't be seen: {}", character.escape_unicode())]
+    #[error("character {place} of the name is invisible: {}", character.escape_unicode())]
     Invisible {
         /// The character.
         character: char,
@@ -32,7 +32,7 @@ pub enum NameFault {
         place: usize,
     },
     /// A mark stands where there is no letter for it, or too many on one.
-    #[error("character {place} of the name is a mark without a letter: {}", character.escape_unicode())]
+    #[error("character {place} of the name is an accent without a letter: {}", character.escape_unicode())]
     LoneMark {
         /// The mark.
         character: char,
@@ -40,7 +40,10 @@ pub enum NameFault {
         place: usize,
     },
     /// It needs too much room.
-    #[error("the name is {columns} columns wide; {} is the most", Name::COLUMNS)]
+    #[error(
+        "the name is {columns} columns wide; it can be at most {}",
+        Name::COLUMNS
+    )]
     TooWide {
         /// How wide it is.
         columns: usize,

@@ -330,7 +330,7 @@ impl<G: Game> Reader<G> {
             .current_mut()
             .ok_or_else(|| start.expected("'round …' before the first turn"))?;
         let Some(acting) = G::acting(running.round()) else {
-            return Err(start.expected("'result …', as the round is over"));
+            return Err(start.expected("'result …', because the round is over"));
         };
         if acting != player {
             return Err(start.invalid(format!("it is {acting}'s turn")));
@@ -360,7 +360,7 @@ impl<G: Game> Reader<G> {
         let start = text;
         let result = self.game.current().and_then(PlayedRound::result);
         let (Some(result), true) = (result, self.result_due) else {
-            return Err(start.expected("a turn, as no round has just ended"));
+            return Err(start.expected("a turn, because no round has just ended"));
         };
         let winner = match text.until(' ').rest() {
             "draw" => None,

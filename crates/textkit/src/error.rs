@@ -26,10 +26,10 @@ pub enum ParseErrorKind {
         found: String,
     },
     /// A position lacks fields.
-    #[error("missing here: {}", .0.iter().map(|name| format!("'{name}='")).collect::<Vec<_>>().join(" "))]
+    #[error("missing: {}", .0.iter().map(|name| format!("'{name}='")).collect::<Vec<_>>().join(" "))]
     FieldsMissing(Vec<&'static str>),
     /// A position has a field twice.
-    #[error("the field '{0}=' is there twice")]
+    #[error("the field '{0}=' is given twice")]
     FieldTwice(&'static str),
     /// The fields of a position are well-formed, but the position is
     /// impossible. The reasons name the places themselves.

@@ -24,7 +24,7 @@ struct Bounds {
 
 /// The text is no test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a test is ELO0,ELO1, two numbers from -1000 to 1000, the first the smaller, as in 0,10")]
+#[error("expected ELO0,ELO1: two numbers from -1000 to 1000, the smaller one first, as in 0,10")]
 pub struct NotASprt;
 
 /// How far a test has come.

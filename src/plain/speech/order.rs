@@ -408,7 +408,7 @@ fn nothing_claimable(language: Language, view: &View) -> Trouble {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
-            Trouble::new(telling::words::refusal(language, refusal))
+            Trouble::new(telling::words::refusal(language, refusal, None))
         }
         _ => Trouble::new(say!(language, "plain-nothing-claimable")),
     }

@@ -223,7 +223,9 @@ pub(crate) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(T
         .collect();
     // A hint has its own reasons.
     let view = game.view().filter(|_| game.hint_shown().is_none());
-    let preview = view.and_then(|view| text::preview(language, preview, &view, &game.layers()));
+    let opponent = game.opponent();
+    let preview =
+        view.and_then(|view| text::preview(language, preview, &view, &game.layers(), opponent));
     if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
         let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
         said.insert(refused, preview);

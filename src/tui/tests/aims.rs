@@ -58,7 +58,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter Enter Space a 1 Enter Space a");
     table.keys("Right Right Right Right");
-    assert!(table.shows("R9 at Stone 5: Color-Run 24. You can claim it then."));
+    assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
     assert!(totals(&table)[0].contains("C-Run 24"));
     table.keys("Esc");
     assert!(!table.shows("R9 at Stone 5") && !table.shows("╭R9"));
@@ -136,7 +136,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
         table.screen()
     );
     assert!(
-        reads(&table, "Stone 1 without R1: no card."),
+        reads(&table, "Stone 1 without R1: empty."),
         "{}",
         table.screen()
     );
@@ -144,7 +144,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     let mut table = holding("BA");
     table.keys("g");
     assert!(
-        reads(&table, "Stone 1 without G1: no card."),
+        reads(&table, "Stone 1 without G1: empty."),
         "{}",
         table.screen()
     );
@@ -245,19 +245,19 @@ fn the_help_begins_with_what_applies_now() {
     let mut table = Session::new(Options::default());
     table.keys("?");
     assert!(
-        table.shows("Now") && table.shows("Begin the game"),
+        table.shows("Now") && table.shows("Start the game"),
         "{}",
         table.screen()
     );
     assert!(!table.shows("Your turn"), "no turn has begun");
     let mut table = Session::hot_seat(Variant::Base);
     table.keys("?");
-    assert!(table.shows("Raise the curtain"), "{}", table.screen());
+    assert!(table.shows("Show your hand"), "{}", table.screen());
     table.keys("Esc Space a ?");
     let screen = table.screen();
-    let [now, back, turn] = ["Now", "A step back", "Your turn"].map(|text| screen.find(text));
+    let [now, back, turn] = ["Now", "Go back one step", "Your turn"].map(|text| screen.find(text));
     assert!(now < back && back < turn && now.is_some(), "{screen}");
-    assert!(!screen.contains("Raise the curtain"), "{screen}");
+    assert!(!screen.contains("Show your hand"), "{screen}");
 }
 
 #[test]

@@ -104,15 +104,16 @@ fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
                     let there = border.stone(stone(number));
                     let unplayed = table.unplayed();
                     let (language, me) = (Language::English, Player::A);
-                    let verdict = words::verdict(language, there, me, unplayed, Owners::You);
-                    let why = format!("Stone {number} can't be claimed: {verdict}");
+                    let owners = Owners::You(Some("Bob"));
+                    let verdict = words::verdict(language, there, me, unplayed, owners);
+                    let why = format!("You can't claim Stone {number}: {verdict}");
                     let screen = session.words();
                     assert!(
                         screen.contains(&why),
                         "{context}: {why}\n{}",
                         session.screen()
                     );
-                    assert!(!screen.contains("not possible now"), "{context}");
+                    assert!(!screen.contains("can't do that now"), "{context}");
                     let refuted = session.game().refuted.map(|refuted| refuted.stone);
                     assert_eq!(refuted, (number == 3).then_some(stone(3)), "{context}");
                 }
@@ -126,11 +127,15 @@ fn a_refused_claim_says_why_after_the_question_too() {
     for way in [Way::Digit, Way::Mouse] {
         let mut session = complete(Variant::Base, 2);
         session.keys("c").try_claim(3, way);
-        assert!(session.words().contains("Stone 3 can't be claimed"));
+        assert!(session.words().contains("You can't claim Stone 3"));
         assert_eq!(session.game().refuted.unwrap().stone, stone(3));
         // A Stone that has been claimed has its reason too.
         session.keys("1").try_claim(1, way);
-        assert!(session.says("Stone 1 is claimed"), "{}", session.screen());
+        assert!(
+            session.says("Stone 1 is already claimed"),
+            "{}",
+            session.screen()
+        );
         assert!(session.game().refuted.is_none());
     }
 }
@@ -139,12 +144,12 @@ fn a_refused_claim_says_why_after_the_question_too() {
 fn the_next_look_at_a_stone_describes_it() {
     let mut session = complete(Variant::Base, 1);
     session.try_claim(3, Way::Cursor);
-    assert!(session.says("can't be claimed"));
+    assert!(session.says("can't claim"));
     session.keys("Left");
     assert!(
-        session.words().contains("Stone 2: "),
+        session.words().contains("Stone 2. "),
         "{}",
         session.screen()
     );
-    assert!(!session.says("can't be claimed"));
+    assert!(!session.says("can't claim"));
 }

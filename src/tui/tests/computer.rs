@@ -222,7 +222,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
 #[test]
 fn any_key_skips_a_pause_and_does_what_it_does() {
     let mut table = Asked::new(paced(Pace::Slow), First::B, Level::Greedy);
-    assert!(table.table.shows("any key goes on"));
+    assert!(table.table.shows("any key to skip the pause"));
     table.answer();
     assert_eq!(table.actions(), 0);
     // One that only redraws the screen does not.
@@ -274,8 +274,10 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
             .shows(&format!("Hint: place {troop} at Stone {stone}."))
     );
     assert!(!answer.reasons.is_empty());
+    let opponent = table.table.game().opponent().to_owned();
+    let opponent = opponent.as_str();
     for reason in &answer.reasons {
-        let told = words::reason(Language::English, &view, *reason);
+        let told = words::reason(Language::English, &view, *reason, Some(opponent));
         assert!(table.table.says(&told));
     }
     let place = view.hand().iter().position(|card| card == troop.into());

@@ -72,7 +72,7 @@ fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
         );
         assert!(table.shows("Clan 40 · >Tactic 10<"), "{}", table.screen());
         table.keys("3");
-        assert!(table.shows("Stone 3: "), "{}", table.screen());
+        assert!(table.shows("Stone 3. "), "{}", table.screen());
         assert!(
             table.shows(" Clan deck   Tactic deck "),
             "{}",

@@ -85,7 +85,7 @@ impl Both {
 #[test]
 fn the_start_screen_follows_the_language() {
     let mut both = Both::new(&Options::default());
-    assert!(both.french.shows("Deux personnes") && both.french.shows("F3 langue"));
+    assert!(both.french.shows("Deux joueurs") && both.french.shows("F3 langue"));
     assert!(both.french.shows("Anne") && both.english.shows("Ann "));
     both.keys("? PgDn Esc r PgDn PgDn Esc Down Down Down Down Down Down Down Right");
     both.keys("Down Right Right Right Down Right Up Up q n q Right Left Esc");
@@ -95,7 +95,7 @@ fn the_start_screen_follows_the_language() {
         session.keys("Backspace Backspace Backspace Backspace Backspace");
     }
     both.keys("Enter");
-    assert!(both.french.shows("Il faut un nom à chacun des joueurs."));
+    assert!(both.french.shows("Chaque joueur doit avoir un nom."));
 }
 
 #[test]

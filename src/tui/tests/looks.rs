@@ -79,19 +79,19 @@ fn a_theme_file_changes_what_it_names_and_nothing_else() {
 fn errors_in_a_theme_file_say_where_and_what_would_be_right() {
     assert_eq!(
         error("base = \"dark\"\nacent = { fg = \"red\" }"),
-        "line 2, column 1: no part 'acent'; did you mean 'accent'?"
+        "line 2, column 1: unknown part 'acent'; did you mean 'accent'?"
     );
     let color = error("accent = { fg = \"#12345\" }");
     assert!(
-        color.starts_with("line 1, column 17: a color is \"#rrggbb\""),
+        color.starts_with("line 1, column 17: a color must be \"#rrggbb\""),
         "{color}"
     );
     assert_eq!(
         error("base = \"drak\""),
-        "line 1, column 8: no theme 'drak'; did you mean 'dark'?"
+        "line 1, column 8: unknown theme 'drak'; did you mean 'dark'?"
     );
     assert!(error("accent = \"red\"").contains("a table (as in { fg = "));
-    assert!(error("accent = { font = \"red\" }").contains("there are fg, bg, fg16, bg16"));
+    assert!(error("accent = { font = \"red\" }").contains("choose one of fg, bg, fg16, bg16"));
     assert!(error("key = { modifiers = [\"bald\"] }").contains("did you mean 'bold'?"));
     assert!(error("key = { fg = 256 }").contains("0 to 255"));
     assert!(error("cards = \"round\"").contains("\"filled\" or \"outlined\""));

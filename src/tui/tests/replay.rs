@@ -133,7 +133,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
             }
             table.keys("Right");
         }
-        assert!(!table.keys("p").shows("In the place of"));
+        assert!(!table.keys("p").shows("Your seat"));
     }
 }
 
@@ -167,7 +167,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
     for seat in Player::BOTH {
         let mut table = watching(round(Variant::Base, 0), Opponent::Human);
         table.keys("PgDn p");
-        assert!(table.shows("In the place of"));
+        assert!(table.shows("Your seat"));
         // In the place of whoever is on turn, if nothing else is wanted.
         if seat
             != replay(&table)

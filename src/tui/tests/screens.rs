@@ -112,7 +112,7 @@ fn a_window_that_is_too_small_shows_a_notice_and_nothing_of_the_game() {
         }
     }
     table.resize(40, 10);
-    assert!(table.shows("Please make the window larger"));
+    assert!(table.shows("Please enlarge the window"));
     table.resize(80, 24).keys("5");
     assert!(
         !table.sides(5)[0].is_empty(),

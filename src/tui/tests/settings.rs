@@ -45,14 +45,14 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     table.keys("Space");
     assert_eq!(table.stage(), Stage::Curtain);
     table.keys("Enter a 5");
-    assert!(table.shows("e draw, end your turn") && table.shows("z take back"));
+    assert!(table.shows("e draw and end turn") && table.shows("z undo"));
     table.keys("u");
     assert_ne!(table.sides(5)[0], "");
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
     table.resize(80, 60).keys("W");
     assert!(
-        table.shows("z             Take your play back"),
+        table.shows("z             Undo your play"),
         "{}",
         table.screen()
     );
@@ -71,9 +71,9 @@ fn control_c_quits_whatever_has_other_keys() {
     );
     assert_eq!(table.app.preferences.report.len(), 1);
     table.keys("q");
-    assert!(!table.shows("Leave this game"));
+    assert!(!table.shows("Quit? This game"));
     table.keys("Q");
-    assert!(table.shows("Leave this game"));
+    assert!(table.shows("Quit? This game"));
     table.keys("Esc C-c C-c");
     assert!(table.quit);
 }
@@ -90,7 +90,7 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     };
     let keymap = refused(
         "[keys]\nlog = \"t\"\n",
-        "config.toml, line 2, column 7: the key 't' is that of 'unplayed' already",
+        "config.toml, line 2, column 7: the key 't' already belongs to 'unplayed'",
     );
     assert_eq!(keymap, Keymap::default());
     // With another key for that command it is free. It is not the Tactic
@@ -101,15 +101,15 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     assert_eq!(keymap.keys_of(Press::TacticDeck), [command::Key::Char('T')]);
     refused(
         "[keys]\nlog = \"L\"\nranking = [\"F\", \"L\"]\n",
-        "line 3, column 17: the key 'L' is given to 'log' in line 2",
+        "line 3, column 17: the key 'L' is already assigned to 'log' in line 2",
     );
-    refused("[keys]\nlog = \"f\"\n", "is that of 'card' already");
-    refused("[keys]\nlog = \"5\"\n", "is that of 'stone' already");
+    refused("[keys]\nlog = \"f\"\n", "already belongs to 'card'");
+    refused("[keys]\nlog = \"5\"\n", "already belongs to 'stone'");
     refused(
         "[keys]\nready = \"enter\"\n",
-        "is that of 'end-turn' already",
+        "already belongs to 'end-turn'",
     );
-    refused("[keys]\ncard = \"x\"\n", "these keys stay");
+    refused("[keys]\ncard = \"x\"\n", "these keys can't be changed");
     refused("[keys]\nundoo = \"z\"\n", "did you mean 'undo'?");
     refused("[keys]\nundo = \"entr\"\n", "did you mean 'enter'?");
     refused("[keys]\nundo = \"ctrl-i\"\n", "ctrl-i from tab");
@@ -195,7 +195,7 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
     table.keys(",");
     assert!(table.shows("Settings") && table.shows("[auto]"));
     table.keys("s");
-    assert!(table.saved.is_empty() && table.shows("Nothing was changed"));
+    assert!(table.saved.is_empty() && table.shows("no changes to save"));
     // The theme: dark and then light.
     table.keys("Right Enter");
     let light = Theme::named("light", Depth::True);
@@ -232,7 +232,7 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
     table.send(&Message::Saved(Saved::Failed("it is read-only".to_owned())));
     assert!(table.shows("it is read-only") && !table.app.settings.motion);
     table.keys("Esc");
-    assert!(table.shows("Begin"));
+    assert!(table.shows("Start game"));
 }
 
 #[test]
@@ -252,12 +252,12 @@ fn the_mouse_changes_settings() {
 fn faults_are_noticed_at_the_start_and_told_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
     assert!(
-        table.shows("2 errors in the settings file; ! shows them."),
+        table.shows("There are 2 errors in the settings file. Press ! to see them."),
         "{}",
         table.screen()
     );
     table.keys("!");
-    assert!(table.shows("line 2, column 1: no command 'undoo'"));
+    assert!(table.shows("line 2, column 1: unknown command 'undoo'"));
     table.keys("Esc Space");
     assert_eq!(table.stage(), Stage::Turn);
 }

@@ -68,7 +68,7 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
     assert_eq!(table.table().phase(), Phase::End);
     assert_eq!(table.hand(), before[1..8]);
     assert!(
-        table.shows("Enter: end your turn."),
+        table.shows("Press Enter to end your turn."),
         "no draw after the Recruiter"
     );
     table.keys("Enter");
@@ -99,9 +99,12 @@ fn the_recruiter_can_be_taken_back_before_its_first_draw() {
 fn the_strategist_moves_an_own_card() {
     let mut table = holding("ST");
     table.keys("g Enter");
-    assert!(table.shows("choose a Stone for it, or discard it (x)"));
+    assert!(table.shows("choose a Stone, or discard it (x)"));
     table.keys("1");
-    assert!(table.says("to another Stone"), "not to the one it lies at");
+    assert!(
+        table.says("to a different Stone"),
+        "not to the one it is at"
+    );
     table.keys("5");
     assert_eq!(
         (table.sides(1), table.sides(5)),
@@ -151,7 +154,7 @@ fn the_traitor_brings_an_opposing_card_to_the_own_side() {
     table
         .keys("g")
         .click(Target::Border(stone(1), Player::B, theirs.into()));
-    assert!(table.shows("Green 1 of Stone 1: choose a Stone for it."));
+    assert!(table.shows("Green 1 from Stone 1: choose the Stone to move it to."));
     table.keys("1");
     assert_eq!(table.sides(1), ["R1G1", ""]);
 }
@@ -173,7 +176,7 @@ fn the_limit_of_tactic_cards_is_told() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = Session::dealt(Variant::Tactic, clan, "JOMFSP");
     table.keys("Space a 1 Enter T Space a 1 Enter C Space g 2 Enter T Space a 1 Enter C Space g");
-    assert!(table.says("You have played 1 Tactic cards and your opponent 0"));
+    assert!(table.says("You have played 1 Tactic card and Bob none."));
     assert!(table.game().selection.is_empty());
 }
 

@@ -154,17 +154,17 @@ fn a_claim_that_fails_is_answered_with_the_cards_that_refute_it() {
     // G1 B1 N1: a Three of a Kind of 3.
     table.keys("Space d 5 Enter Space a 1 Enter Space d 5 Enter Space a 1 Enter Space d 5");
     table.keys("c");
-    assert!(table.shows("No Stone can be claimed now"));
+    assert!(table.shows("Nothing to claim yet"));
     assert!(!table.shows("Claim which Stone"));
     table.keys("Enter");
-    assert!(table.says("No Stone is marked"));
+    assert!(table.says("No Stone is selected"));
     table.keys("5");
-    assert!(table.says("Stone 5 can't be claimed: Three of a Kind 3 can still be beaten"));
+    assert!(table.says("You can't claim Stone 5: Three of a Kind 3 can still be beaten"));
     assert!(table.table().border().owned(Player::A).is_empty());
     table.keys("Esc");
-    assert!(!table.shows("can't be claimed"), "{}", table.screen());
+    assert!(!table.shows("You can't claim"), "{}", table.screen());
     table.keys("4");
-    assert!(table.says("Stone 4 can't be claimed"));
+    assert!(table.says("You can't claim Stone 4"));
     table.keys("Esc Enter");
     assert_eq!(table.stage(), Stage::Curtain, "a wrong claim costs nothing");
 }
@@ -186,7 +186,7 @@ fn under_expert_claims_come_before_the_play() {
         "not after the play"
     );
     table.keys("Enter Space a 1 Enter Space");
-    assert!(table.shows("One Stone can be claimed (C)."));
+    assert!(table.shows("You can claim a Stone (C)"));
     table.keys("C");
     assert!(table.table().border().owned(Player::A).contains(stone(5)));
     assert_eq!(table.table().phase(), Phase::Play);
@@ -220,7 +220,7 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
 fn quitting_asks_first() {
     let mut table = Session::hot_seat(Variant::Base);
     table.keys("q");
-    assert!(table.shows("Leave this game and quit?") && !table.quit);
+    assert!(table.shows("Quit? This game isn't finished.") && !table.quit);
     table.keys("n q Enter q Esc");
     assert!(
         table.app.windows.is_empty() && !table.quit,
@@ -312,7 +312,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
     let mut table = Session::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
-    assert!(table.shows("Stone 3: You no cards; Computer no cards."));
+    assert!(table.shows("Stone 3. You: empty. Computer: empty."));
     table.keys("q y");
     assert!(table.quit);
 }
@@ -335,7 +335,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         .map(|round| round.deal().first_player());
     let first: Vec<Player> = first.collect();
     assert_ne!(first[0], first[1], "the start alternates");
-    assert!(table.shows("v watch again"));
+    assert!(table.shows("v replay"));
     for key in ["Enter", "v"] {
         table.keys(key);
         let front = table.app.layers().front;
@@ -381,7 +381,7 @@ fn the_same_seed_deals_the_same_rounds() {
 #[test]
 fn the_start_screen_asks_and_begins() {
     let mut table = Session::new(Options::default());
-    assert!(table.shows("Two people") && table.shows("Tactic Expert"));
+    assert!(table.shows("Two players") && table.shows("Tactic Expert"));
     table.keys("Down Right Down Right Down Backspace Backspace Backspace");
     table.keys("Enter");
     assert!(table.shows("Both players need a name."));

@@ -120,9 +120,9 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
     session.keys("F5 Down Down Enter");
     assert!(session.shows("lesson 3 of"));
     let asked = session.hand();
-    // Red 2 to Stone 4: a Color, no Color-Run.
+    // Red 2 to Stone 4: a Color, not a Color-Run.
     session.keys("b 4");
-    assert!(session.says("no Color-Run"), "{}", session.screen());
+    assert!(session.says("not a Color-Run"), "{}", session.screen());
     assert_eq!(session.hand(), asked, "the card is back in the hand");
     assert!(!session.is_over());
     session.keys("a 1");
@@ -224,12 +224,12 @@ fn esc_leads_from_a_stone_back_to_the_lesson() {
 fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     let mut session = tutorial();
     session.resize(80, 24);
-    let task = "Play the Strategist: move red 4 from Stone 7 to Stone 2.";
+    let task = "Play the Strategist: move the red 4 from Stone 7 to Stone 2.";
     session.keys("F5 End Up Up Up Up Enter");
     assert!(session.shows(task), "{}", session.screen());
     let prompts = [
-        ("a", "Strategist: choose one of your cards."),
-        ("7", "choose a Stone for it, or discard it (x)."),
+        ("a", "Strategist: choose one of your cards to move."),
+        ("7", "choose a Stone, or discard it (x)."),
     ];
     for (key, prompt) in prompts {
         session.keys(key);
@@ -241,10 +241,10 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     }
     session.keys("F5 Up Enter a");
     let task = "Play the Recruiter and draw three cards, from either deck.";
-    assert!(session.shows("Play the Recruiter? Enter plays it.") && session.shows(task));
-    for left in [3, 2, 1] {
+    assert!(session.shows("Press Enter to play the Recruiter.") && session.shows(task));
+    for left in ["3 draws", "2 draws", "1 draw"] {
         session.keys("Enter");
-        let prompt = format!("choose a deck to draw from, {left} to draw.");
+        let prompt = format!("choose a deck, {left} left.");
         assert!(
             session.shows(&prompt) && session.shows(task),
             "{}",
@@ -253,9 +253,9 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
         assert!(session.shows(">Clan deck<"), "{}", session.screen());
     }
     session.keys("Enter");
-    let task = "Put two cards of your hand back, the worst ones.";
+    let task = "Return your two worst cards.";
     for left in [2, 1] {
-        let prompt = format!("choose a card to return, {left} to return.");
+        let prompt = format!("choose a card to return ({left} more).");
         assert!(
             session.shows(&prompt) && session.shows(task),
             "{}",
@@ -293,9 +293,9 @@ fn the_task_stays_on_the_screen() {
     assert!(!session.shows(": more"));
     session.keys("Esc F5 Home Down Down Down Down Down Enter c");
     assert!(session.shows("lesson 6 of") && session.shows("Try to claim Stone 6"));
-    assert!(session.shows("No Stone can be claimed now"));
+    assert!(session.shows("Nothing to claim yet"));
     session.keys("Esc F5 End Up Up Up Up Enter a");
-    assert!(session.shows("Play the Strategist: move red 4 from Stone 7 to Stone 2."));
+    assert!(session.shows("Play the Strategist: move the red 4 from Stone 7 to Stone 2."));
 }
 
 #[test]

@@ -127,8 +127,14 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
             }
         }
         Step::Border(Ruse::Strategist, _) => say!(language, "prompt-strategist"),
-        Step::Border(Ruse::Traitor, _) => say!(language, "prompt-traitor"),
-        Step::Border(..) => say!(language, "prompt-banshee"),
+        Step::Border(ruse, _) => {
+            let of = words::possessive(language, game.opponent());
+            if ruse == Ruse::Traitor {
+                say!(language, "prompt-traitor", of = of)
+            } else {
+                say!(language, "prompt-banshee", of = of)
+            }
+        }
         Step::Move {
             troop,
             from,
@@ -227,6 +233,17 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
     }
 }
 
+/// How a text about the table calls the players: this one is its reader, unless
+/// somebody watches a replay through the computer's eyes.
+fn owners(game: &Game, me: Player) -> Owners<'_> {
+    let other = game.name(me.other());
+    if rounds::is_you(other) {
+        Owners::Names(Player::BOTH.map(|player| game.name(player)))
+    } else {
+        Owners::You(Some(other))
+    }
+}
+
 /// A Stone as the player at the bottom sees it, in a sentence or two.
 #[must_use]
 pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> String {
@@ -276,7 +293,8 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
             format!("{text} {claimed}")
         }
         None if stone.is_complete(me) => {
-            let verdict = words::verdict(language, stone, me, table.unplayed(), Owners::You);
+            let owners = owners(game, me);
+            let verdict = words::verdict(language, stone, me, table.unplayed(), owners);
             format!("{text} {}", capitalized(&verdict))
         }
         None => text,

@@ -55,16 +55,17 @@ pub(crate) fn preview(
     preview: &Preview,
     view: &View,
     layers: &Layers,
+    opponent: &str,
 ) -> Option<(Tone, String)> {
     if let Some(why) = preview.refused {
-        return Some((Tone::Bad, reason(language, why, view, layers)));
+        return Some((Tone::Bad, reason(language, why, view, layers, opponent)));
     }
     let aimed = preview.aimed.as_ref()?;
-    let made = play(language, aimed, view.viewer())?;
+    let made = play(language, aimed, view.viewer(), opponent)?;
     Some((Tone::Plain, made))
 }
 
-fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {
+fn play(language: Language, aimed: &Aimed, me: Player, opponent: &str) -> Option<String> {
     let worth = |stone, player| said(language, worth_of(&aimed.after, stone, player));
     let card = |card: Card| words::short(language, card);
     let came = |troop: Card, stone: StoneId| {
@@ -90,6 +91,7 @@ fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {
             card = card(mode.into()),
             stone = stone.number(),
             mine = worth(stone, me),
+            name = words::shown(language, opponent),
             theirs = worth(stone, me.other())
         ),
         Action::Strategist { troop, from, to } => {
@@ -107,7 +109,8 @@ fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {
         }
         Action::Banshee { troop, from } => say!(
             language,
-            "preview-left",
+            "preview-left-theirs",
+            of = words::possessive(language, opponent),
             card = card(troop.into()),
             stone = from.number(),
             worth = worth(from, me.other())
@@ -120,6 +123,7 @@ fn play(language: Language, aimed: &Aimed, me: Player) -> Option<String> {
             let left = say!(
                 language,
                 "preview-left-theirs",
+                of = words::possessive(language, opponent),
                 card = card(taken.into()),
                 stone = from.number(),
                 worth = worth(from, me.other())

@@ -5,7 +5,6 @@ use crate::tui::selection::Reason;
 use schotten_rules::{Action, Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Owners};
 use telling::{Language, say};
-use textkit::columns::capitalized;
 
 /// Which Stone is to be claimed is open.
 #[must_use]
@@ -27,16 +26,23 @@ pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) 
     say!(language, "choose-among", stone = stone.number(), key = key)
 }
 
-/// Why a pick is not possible.
+/// Why a pick is not possible, to a player whose opponent has this name.
 #[must_use]
-pub(crate) fn reason(language: Language, reason: Reason, view: &View, layers: &Layers) -> String {
+pub(crate) fn reason(
+    language: Language,
+    reason: Reason,
+    view: &View,
+    layers: &Layers,
+    opponent: &str,
+) -> String {
     match reason {
-        Reason::Rule(rule) => refusal(language, rule, view, layers),
+        Reason::Rule(rule) => refusal(language, rule, view, layers, opponent),
         Reason::Claim(stone) => {
             let table = view.table();
             let border = table.border().stone(stone);
             let unplayed = table.unplayed();
-            let verdict = words::verdict(language, border, view.viewer(), unplayed, Owners::You);
+            let owners = Owners::You(Some(opponent));
+            let verdict = words::verdict(language, border, view.viewer(), unplayed, owners);
             say!(
                 language,
                 "reason-claim",
@@ -46,8 +52,14 @@ pub(crate) fn reason(language: Language, reason: Reason, view: &View, layers: &L
         }
         Reason::NoRoom => say!(language, "reason-no-room"),
         Reason::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
-        Reason::NoTarget(Ruse::Traitor) => say!(language, "reason-traitor-no-target"),
-        Reason::NoTarget(_) => say!(language, "reason-banshee-no-target"),
+        Reason::NoTarget(Ruse::Traitor) => {
+            let of = words::possessive(language, opponent);
+            say!(language, "reason-traitor-no-target", of = of)
+        }
+        Reason::NoTarget(_) => {
+            let of = words::possessive(language, opponent);
+            say!(language, "reason-banshee-no-target", of = of)
+        }
         Reason::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
         Reason::NotThisCard(_) => say!(language, "reason-not-this-card"),
         Reason::NotNow => say!(language, "reason-not-now"),
@@ -61,6 +73,7 @@ pub(crate) fn refusal(
     refusal: Refusal,
     view: &View,
     layers: &Layers,
+    opponent: &str,
 ) -> String {
     let enter = || layers.key_of(language, Press::Finish);
     match refusal {
@@ -70,17 +83,18 @@ pub(crate) fn refusal(
             Phase::Draws(_) => say!(language, "reason-recruiter-draws"),
             _ => say!(language, "reason-recruiter-returns"),
         },
-        other => words::refusal(language, other),
+        other => words::refusal(language, other, Some(opponent)),
     }
 }
 
 /// A card of the wrong side was chosen for a Ruse.
 #[must_use]
-pub(crate) fn wrong_side(language: Language, ruse: Ruse) -> String {
+pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: &str) -> String {
+    let of = words::possessive(language, opponent);
     match ruse {
         Ruse::Strategist => say!(language, "reason-strategist-side"),
-        Ruse::Traitor => say!(language, "reason-traitor-side"),
-        _ => say!(language, "reason-banshee-side"),
+        Ruse::Traitor => say!(language, "reason-traitor-side", of = of),
+        _ => say!(language, "reason-banshee-side", of = of),
     }
 }
 
@@ -109,19 +123,23 @@ pub(crate) fn you_drew(language: Language, card: Card) -> String {
         let about = about_tactic(language, tactic);
         say!(language, "you-drew-tactic", about = about)
     } else {
-        say!(language, "you-drew", card = words::card(language, card))
+        say!(
+            language,
+            "you-drew",
+            card = words::card_with_article(language, card)
+        )
     }
 }
 
 /// The player returned a card. For that player's eyes only.
 #[must_use]
 pub(crate) fn returned(language: Language, card: Card) -> String {
-    let card = capitalized(&words::card(language, card));
+    let card = words::card_with_article(language, card);
     say!(language, "you-returned", card = card)
 }
 
-/// What the player just did.
+/// What the player just did, to an opponent of this name.
 #[must_use]
-pub(crate) fn done(language: Language, action: Action) -> String {
-    words::told(language, &[action], None)
+pub(crate) fn done(language: Language, action: Action, opponent: &str) -> String {
+    words::told(language, &[action], None, opponent)
 }

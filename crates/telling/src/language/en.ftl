@@ -20,16 +20,24 @@ letter-purple = P
 letter-brown = N
 
 clan-card = { $color } { $strength }
+clan-card-article = the { $color } { $strength }
 
 tactic-joker = Joker
+tactic-joker-article = the Joker
 tactic-spy = Spy
+tactic-spy-article = the Spy
 tactic-shield-bearer = Shield-Bearer
+tactic-shield-bearer-article = the Shield-Bearer
 tactic-blind-mans-bluff = Blind-Man's Bluff
 tactic-mud-fight = Mud Fight
 tactic-recruiter = Recruiter
+tactic-recruiter-article = the Recruiter
 tactic-strategist = Strategist
+tactic-strategist-article = the Strategist
 tactic-banshee = Banshee
+tactic-banshee-article = the Banshee
 tactic-traitor = Traitor
+tactic-traitor-article = the Traitor
 
 # The two letters of a Tactic card on the table.
 code-joker = JO
@@ -43,24 +51,25 @@ code-banshee = BA
 code-traitor = TR
 
 tactic-joker-text =
-    Placed like a Clan card. Its color and strength are chosen when the Stone is claimed. Each
+    Place it like a Clan card. Its color and strength are chosen when the Stone is claimed. Each
     player can play only one Joker.
 tactic-spy-text =
-    Placed like a Clan card. Strength 7; its color is chosen when the Stone is claimed.
+    Place it like a Clan card of strength 7. Its color is chosen when the Stone is claimed.
 tactic-shield-bearer-text =
-    Placed like a Clan card. Strength 1, 2 or 3 and its color are chosen when the Stone is claimed.
+    Place it like a Clan card of strength 1, 2 or 3. Its color and strength are chosen when the
+    Stone is claimed.
 tactic-blind-mans-bluff-text =
-    Laid on an unclaimed Stone. There only the sum of the strengths counts.
+    Play it on an unclaimed Stone. Only the sum of the strengths counts there.
 tactic-mud-fight-text =
-    Laid on an unclaimed Stone. There both sides need formations of four cards.
+    Play it on an unclaimed Stone. Both sides need four cards there.
 tactic-recruiter-text =
-    Draw three cards from one or both decks, one at a time. Then put two cards of your hand under
-    their decks.
+    Draw three cards from one or both decks, one at a time. Then return two cards from your hand to
+    the bottom of their decks.
 tactic-strategist-text =
     Move one of your cards from an unclaimed Stone to another one with room, or discard it.
-tactic-banshee-text = Discard one of the opponent's cards from an unclaimed Stone.
+tactic-banshee-text = Discard one of your opponent's cards from an unclaimed Stone.
 tactic-traitor-text =
-    Take one of the opponent's Clan cards from an unclaimed Stone and place it on your side of an
+    Take one of your opponent's Clan cards from an unclaimed Stone and place it on your side of an
     unclaimed Stone.
 
 formation-color-run = Color-Run
@@ -78,10 +87,10 @@ variant-base = Base
 variant-tactic = Tactic
 variant-expert = Expert
 variant-tactic-expert = Tactic Expert
-variant-base-explained = Six Clan cards in hand; claim Stones after you play.
-variant-tactic-explained = Seven cards in hand, and ten Tactic cards to draw from.
-variant-expert-explained = Clan cards only; claims are made before you play.
-variant-tactic-expert-explained = With Tactic cards; claims are made before you play.
+variant-base-explained = Six Clan cards in hand. Claim Stones after you play.
+variant-tactic-explained = Seven cards in hand; ten Tactic cards in a second deck.
+variant-expert-explained = Clan cards only. Claim Stones before you play.
+variant-tactic-expert-explained = With Tactic cards. Claim Stones before you play.
 
 percent = { $number }%
 
@@ -90,49 +99,57 @@ list-or = { $head } or { $last }
 
 ## Claims: verdicts and proofs
 
-# Whose things: $who is "you", "opponent" (of the one who reads), or "name",
-# $of being the name with owner-of.
+# Whose things: $who is "you", or "name" with $of, the name with owner-of.
 owner-of = { $name }'s
+opponent = { $place ->
+    [first] The opponent
+   *[inside] the opponent
+}
+card-of = { $who ->
+    [you] your { $card }
+   *[name] { $of } { $card }
+}
 side-of = { $who ->
     [you] your side
-    [opponent] the opponent's side
    *[name] { $of } side
 }
 
-# The claimant's formation, before a verb.
-verdict-formation = { $formation }
 verdict-stronger = { $who ->
     [you] { $mine } beats your { $theirs }.
-    [opponent] { $mine } beats the opponent's { $theirs }.
    *[name] { $mine } beats { $of } { $theirs }.
 }
-verdict-first = { $mine } on both sides, and { $side } was complete first.
+verdict-first = { $mine } on both sides, and { $side } was completed first.
 verdict-weaker = { $who ->
     [you] { $mine } loses to your { $theirs }.
-    [opponent] { $mine } loses to the opponent's { $theirs }.
    *[name] { $mine } loses to { $of } { $theirs }.
 }
-verdict-second = { $mine } on both sides, but { $side } was complete first.
+verdict-second = { $mine } on both sides, but { $side } was completed first.
 verdict-incomplete = { $missing ->
-    [one] { $side } lacks 1 card.
-   *[other] { $side } lacks { $missing } cards.
+    [one] { $side } needs 1 more card.
+   *[other] { $side } needs { $missing } more cards.
 }
 verdict-refuted = { $count ->
-    [one] { $mine } can still be beaten: { $cards } is unplayed and would make { $side } { $formation }.
-   *[other] { $mine } can still be beaten: { $cards } are unplayed and would make { $side } { $formation }.
+    [one] { $mine } can still be beaten: { $cards } is unplayed and would give { $who ->
+        [you] you
+       *[name] { $name }
+    } { $formation }.
+   *[other] { $mine } can still be beaten: { $cards } are unplayed and would give { $who ->
+        [you] you
+       *[name] { $name }
+    } { $formation }.
 }
 verdict-proved = { $mine } can't be beaten: { $reason }
 
-proof-too-few = fewer Clan cards are unplayed than { $side } lacks.
+proof-too-few = there aren't enough unplayed Clan cards to complete { $side }.
 proof-no-cards = with no cards yet
 proof-cards = with { $cards }
-proof-best = { $with }, { $side } can reach no more than { $formation }.
-proof-tie = { $with }, { $side } can reach { $formation } at best, and a tie goes to { $own }, complete first.
+proof-best = { $with }, { $side } can reach { $formation } at best.
+proof-tie = { $with }, { $side } can only tie at { $formation }, and { $own } was completed first.
 proof-gone = { $count ->
-    [one] { $cards } could have beaten it, but lies face up.
-   *[other] { $cards } could have beaten it, but lie face up.
+    [one] { $cards } could have beaten it, but has already been played.
+   *[other] { $cards } could have beaten it, but have already been played.
 }
-proof-gone-more = { $cards } (and { $more } more) could have beaten it, but lie face up.
+proof-gone-more = { $cards } (and { $more } more) could have beaten it, but have already been played.
 
 ## Actions, advised and told
 
@@ -147,14 +164,11 @@ advice = { $deed }.
 
 deed-place = { $form ->
     [advised] place { $card } at Stone { $stone }
-   *[done] { $kind ->
-        [clan] placed { $card } at Stone { $stone }
-       *[tactic] placed the { $card } at Stone { $stone }
-    }
+   *[done] placed { $card } at Stone { $stone }
 }
 deed-lay = { $form ->
-    [advised] lay { $card } on Stone { $stone }
-   *[done] laid { $card } on Stone { $stone }
+    [advised] play { $card } on Stone { $stone }
+   *[done] played { $card } on Stone { $stone }
 }
 deed-recruiter = { $form ->
     [advised] play the Recruiter
@@ -169,16 +183,16 @@ deed-strategist-discard = { $form ->
    *[done] discarded { $card } from Stone { $from } with the Strategist
 }
 deed-banshee = { $form ->
-    [advised] discard the opponent's { $card } from Stone { $from } with the Banshee
-   *[done] discarded the opponent's { $card } from Stone { $from } with the Banshee
+    [advised] discard { $card } from Stone { $from } with the Banshee
+   *[done] discarded { $card } from Stone { $from } with the Banshee
 }
 deed-traitor = { $form ->
     [advised] take { $card } from Stone { $from } to Stone { $to } with the Traitor
    *[done] took { $card } from Stone { $from } to Stone { $to } with the Traitor
 }
 deed-traitor-across = { $form ->
-    [advised] take { $card } over to the other side of Stone { $stone } with the Traitor
-   *[done] took { $card } over to the other side of Stone { $stone } with the Traitor
+    [advised] take { $card } at Stone { $stone } with the Traitor
+   *[done] took { $card } at Stone { $stone } with the Traitor
 }
 deed-pass = { $form ->
     [advised] pass
@@ -214,42 +228,48 @@ deck-cards = { $deck ->
 ## Refusals
 
 refusal-over = The round is over.
-refusal-not-on-turn = It is not your turn.
-refusal-play-made = You have made your play this turn; what is left is to claim, to draw, or to end the turn.
+refusal-not-on-turn = It isn't your turn.
+refusal-play-made = You have already played this turn. Now claim, draw, or end your turn.
 refusal-play-due = Play a card first.
 refusal-draws-left = { $left ->
-    [one] The Recruiter comes first: one more card to draw.
-   *[other] The Recruiter comes first: { $left } more cards to draw.
+    [one] First draw one more card for the Recruiter.
+   *[other] First draw { $left } more cards for the Recruiter.
 }
 refusal-returns-left = { $left ->
-    [one] The Recruiter comes first: one more card to return.
-   *[other] The Recruiter comes first: { $left } more cards to return.
+    [one] First return one more card for the Recruiter.
+   *[other] First return { $left } more cards for the Recruiter.
 }
-refusal-no-return-due = Nothing is to be returned now: only the Recruiter returns cards.
-refusal-claims-before-play = Claims are made at the start of the turn, before the play.
-refusal-claims-after-play = Claims are made after the play.
-refusal-not-in-hand = { $card } is not in your hand.
+refusal-no-return-due = You return cards only after playing the Recruiter.
+refusal-claims-before-play = You claim Stones at the start of your turn, before you play.
+refusal-claims-after-play = You claim Stones after you play.
+refusal-not-in-hand = You don't hold { $card }.
 refusal-tactic-limit =
-    You have played { $mine } Tactic cards and your opponent { $theirs }: you may be one ahead, not more.
-refusal-second-joker = You have played a Joker; you can't play the second one.
-refusal-stone-claimed = Stone { $stone } is claimed: nothing can change there.
+    { $mine ->
+        [one] You have played 1 Tactic card
+       *[other] You have played { $mine } Tactic cards
+    } and { $name } { $theirs ->
+        [0] none
+       *[other] { $theirs }
+    }. You can't be more than one ahead.
+refusal-second-joker = You have already played a Joker. You can't play the second one.
+refusal-stone-claimed = Stone { $stone } is already claimed. Nothing can change there.
 refusal-side-full = Your side of Stone { $stone } is full.
 refusal-decks-empty = Both decks are empty: the Recruiter has nothing to draw.
 refusal-clan-deck-empty = The Clan deck is empty.
 refusal-tactic-deck-empty = The Tactic deck is empty.
-refusal-not-there = { $card } does not lie on that side of Stone { $stone }.
-refusal-same-stone = The Strategist moves a card to another Stone, not to the one it lies at.
+refusal-not-there = { $card } isn't on that side of Stone { $stone }.
+refusal-same-stone = The Strategist has to move the card to a different Stone.
 refusal-may-not-pass = You can place a Clan card, so you can't pass.
-refusal-claim-fails = The claim does not hold.
-refusal-draw-due = A card is to be drawn before the turn ends.
-refusal-no-draw-due = No draw is due.
+refusal-claim-fails = This claim doesn't hold.
+refusal-draw-due = Draw a card before you end your turn.
+refusal-no-draw-due = You don't draw a card this turn.
 
 ## Rounds and matches
 
 name-blank = A name can't be blank. Use at least one visible character.
 name-bar = A name can't contain '|'.
 name-invisible = Character { $place } of the name is invisible ({ $character }). Use visible characters only.
-name-mark = Character { $place } of the name ({ $character }) is a mark without a letter. Put it after a letter.
+name-mark = Character { $place } of the name ({ $character }) is an accent without a letter. Put it after a letter.
 name-wide = The name is { $columns } columns wide. Use at most { $most }.
 
 title = Schotten Totten
@@ -277,42 +297,45 @@ level-graded = { $grade ->
 }
 level-random-explained = Plays any card anywhere.
 level-greedy-explained = Looks for strong formations, one Stone at a time.
-level-heuristic-explained = Weighs the odds of every Stone.
+level-heuristic-explained = Weighs the odds at every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
 level-graded-explained = { $grade ->
-    [1] Thinks that high cards win, and sees no proofs.
-    [2] Hopes for every card, one Stone at a time.
-    [3] Looks at its own side of one Stone, sees no proofs.
-    [4] Looks at its own side of a few Stones.
-    [5] Compares both sides, and hopes for too much.
-    [6] Counts some cards, misses many proofs.
-    [7] Counts most cards, misses a proof now and then.
-    [8] Sees the whole border and nearly every proof.
-    [9] Sees every proof and plays well at once.
-   *[10] Thinks ahead before every card.
+    [1] Thinks only high cards win. Never spots a proof.
+    [2] Chases every draw, one Stone at a time.
+    [3] Looks at its own side of one Stone. Never spots a proof.
+    [4] Looks only at its own side of a few Stones.
+    [5] Compares both sides, but is too optimistic.
+    [6] Counts some of the cards. Misses many proofs.
+    [7] Counts most of the cards. Misses a proof now and then.
+    [8] Sees all nine Stones and nearly every proof.
+    [9] Sees every proof. Plays well without thinking ahead.
+   *[10] Thinks ahead before every play.
 }
 
 begins = { $who ->
-    [you] You begin.
-   *[other] { $name } begins.
+    [you] You go first.
+   *[other] { $name } goes first.
 }
 begins-round = { $who ->
-    [you] Round { $round } of { $of }: You begin.
-   *[other] Round { $round } of { $of }: { $name } begins.
+    [you] Round { $round } of { $of }: you go first.
+   *[other] Round { $round } of { $of }: { $name } goes first.
 }
 claimed = Stone { $stone }: { $proof }
 
-round-drawn = The round is drawn: settled with { $a } Stones to { $b }.
+round-drawn = { $stones ->
+    [one] The round is a draw after two passes in a row: 1 Stone each.
+   *[other] The round is a draw after two passes in a row: { $stones } Stones each.
+}
 round-won = { $who ->
     [you] You win the round: { $why }.
    *[other] { $name } wins the round: { $why }.
 }
 round-won-settled = { $who ->
-    [you] You win the round: { $why }, settled after two passes.
-   *[other] { $name } wins the round: { $why }, settled after two passes.
+    [you] You win the round after two passes in a row: { $why }.
+   *[other] { $name } wins the round after two passes in a row: { $why }.
 }
-why-three = three adjacent Stones, { $first }, { $second } and { $third }
-why-five = { $count } Stones along the border
+why-three = three adjacent Stones ({ $first }, { $second } and { $third })
+why-five = { $count } Stones
 why-more = { $mine ->
     [one] { $mine } Stone to { $theirs }
    *[other] { $mine } Stones to { $theirs }
@@ -328,121 +351,121 @@ match-won = { $who ->
     [you] You win the match.
    *[other] { $name } wins the match.
 }
-match-drawn = The match is drawn.
+match-drawn = The match is a draw.
 
-taken-back = Taken back.
-taken-back-claim = You took back the claim of Stone { $stone }.
-taken-back-pass = You took back the pass.
+taken-back = Undone.
+taken-back-claim = You took back your claim on Stone { $stone }.
+taken-back-pass = You took back your pass.
 taken-back-card = You took back { $card }.
 
 ## Hints
 
 hint = Hint: { $advice }
-hint-claim = The claim of Stone { $stone } holds: { $verdict }
-hint-claim-three = With it you own three adjacent Stones and win.
-hint-claim-five = With it you own five Stones and win.
-hint-theirs = The opponent has { $formation } there.
-hint-draw = { $deck ->
-    [clan] The turn ends with a draw from the Clan deck.
-   *[tactic] The turn ends with a draw from the Tactic deck.
-}
-hint-draws = To win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-claim = You can claim Stone { $stone }: { $verdict }
+hint-claim-three = That gives you three adjacent Stones and wins the round.
+hint-claim-five = That gives you five Stones and wins the round.
+hint-theirs = { $opponent } has { $formation } there.
+hint-draw = Drawing a card ends your turn.
+hint-draws = Win chance { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-recruiter-draw = { $deck ->
-    [clan] The Recruiter draws from the Clan deck.
-   *[tactic] The Recruiter draws from the Tactic deck.
+    [clan] Only the Clan deck has cards left.
+   *[tactic] Only the Tactic deck has cards left.
 }
-hint-return = The hand goes back to its limit; { $card } goes under its deck.
-hint-nothing-left = Nothing is left to do this turn.
-hint-end = The turn ends here; what can be claimed stays open.
-hint-pass = No Clan card can be placed.
-hint-stuck = Your side of the Stone can't be completed any more.
+hint-return = It goes to the bottom of its deck.
+hint-nothing-left = There is nothing left to do this turn.
+hint-end = You don't have to claim now; you can still try in a later turn.
+hint-pass = You can't place any Clan card.
+hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = It completes { $formation }.
-hint-becomes = Your side of the Stone can become { $formation } with { $cards }.
+hint-becomes = With { $cards }, your side would become { $formation }.
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
-    [held] { $cards } completes the { $formation }: you hold what it takes.
-    [out] { $count ->
-        [one] { $cards } completes the { $formation } and is still out.
-       *[other] { $cards } completes the { $formation }; all of them are still out.
+    [held] { $count ->
+        [one] You hold { $held }, which completes the { $formation }.
+       *[other] You hold { $held }; each of them completes the { $formation }.
     }
-   *[some] { $cards } completes the { $formation }; you hold { $held }.
+    [out] { $count ->
+        [one] { $cards } would complete the { $formation } and is still unplayed.
+       *[other] { $cards } would complete the { $formation }; all of them are unplayed.
+    }
+   *[some] { $cards } would complete the { $formation }; you hold { $held }.
 }
-hint-outs-many = { $count } cards that are still out complete the { $formation }.
-hint-stone = Stone { $stone }: the chance of winning it is { $chance } then.
-hint-stone-elsewhere = To win Stone { $stone }: { $chance }; { $other } with the best play elsewhere.
-hint-claimable = Stone { $stone } can be claimed at once.
-hint-wins = With that you win the round.
-hint-round = The chance of winning the round is { $chance } then.
-hint-round-elsewhere = To win the round: { $chance }; { $other } with the best play elsewhere.
-hint-theirs-reach = The opponent can still reach { $formation } there.
-hint-theirs-beat = The opponent can still beat it: { $formation } with { $cards }.
-hint-theirs-none = No Clan cards left to the opponent beat it: they are played or in your hand.
+hint-outs-many = { $count } unplayed cards would complete the { $formation }.
+hint-stone = Stone { $stone }: win chance { $chance }.
+hint-stone-elsewhere = Stone { $stone }: win chance { $chance } (best play elsewhere { $other }).
+hint-claimable = You can claim Stone { $stone } right away.
+hint-wins = That wins the round.
+hint-round = Win chance { $chance }.
+hint-round-elsewhere = Win chance { $chance } (best play elsewhere { $other }).
+hint-theirs-reach = { $opponent } can still reach { $formation } there.
+hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
+hint-theirs-none = { $opponent } can't beat it: every card that could is played or in your hand.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
-    The opponent needs it for three adjacent Stones with Stones { $first } and { $second }.
+    { $opponent } needs it for three adjacent Stones with Stones { $first } and { $second }.
 hint-fifth = It would be your fifth Stone.
-hint-fifth-theirs = It would be the opponent's fifth Stone.
-hint-exact-won = Nothing is hidden any more: this wins, whatever the opponent does.
-hint-exact-drawn = Nothing is hidden any more: this draws the round at least.
-hint-exact-lost = Nothing is hidden any more: the opponent wins if nothing is overlooked.
+hint-fifth-theirs = It would be { $of } fifth Stone.
+hint-exact-won = Nothing is hidden any more: this wins, whatever { $opponent } does.
+hint-exact-drawn = Nothing is hidden any more: this is at least a draw.
+hint-exact-lost = Nothing is hidden any more: this loses unless { $opponent } makes a mistake.
 
 ## Plain mode
 
 plain-welcome =
-    Schotten Totten in plain lines. An empty line takes the usual answer; quit leaves. En français :
-    langue fr.
-plain-hint = Say help to hear what you can say.
-plain-ask-opponent = Who plays?
-plain-two-people = two people at this keyboard
-plain-one-person = one person against the computer
-plain-ask-level = How well does the computer play?
+    Schotten Totten, line by line. Press Enter alone for the default answer; type quit to leave. En
+    français : langue fr.
+plain-hint = Type help for a list of commands.
+plain-ask-opponent = Who is playing?
+plain-two-people = two players at this keyboard
+plain-one-person = one player against the computer
+plain-ask-level = At which level should the computer play?
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
 plain-explained = { $name }: { $explained }
-plain-usually = Usually { $answer }.
-plain-ask-rounds = How many rounds, { $least } to { $most }?
-plain-ask-first = Who begins the first round?
-plain-anybody = that is drawn
+plain-usually = Default: { $answer }.
+plain-ask-rounds = How many rounds, from { $least } to { $most }?
+plain-ask-first = Who goes first?
+plain-anybody = random
 plain-ask-name = { $which ->
-    [only] Your name?
-    [first] The first player's name?
-   *[second] The second player's name?
+    [only] What is your name?
+    [first] What is player 1's name?
+   *[second] What is player 2's name?
 }
-plain-answer-by-number = Please answer with one of the numbers.
-plain-answer-rounds = Please answer with a number from { $least } to { $most }.
+plain-answer-by-number = Please type one of the numbers.
+plain-answer-rounds = Please type a number from { $least } to { $most }.
 plain-same-name = The players need different names.
 
 plain-goodbye = The match is over. Goodbye.
-plain-left = The game is left. Goodbye.
-plain-hidden = The hand was cleared. Type show to see it again, when nobody else looks.
-plain-ended = The input has ended; the game is not finished.
-plain-ended-early = The input has ended before a game began.
-plain-ask-quit-kept = Leave the game? It is kept: schotten resume goes on with it. Say yes or no.
-plain-ask-quit-kept-file = Leave the game? It is saved: schotten resume { $file } resumes it. Say yes or no.
-plain-ask-quit-kept-moved = Leave the game? Its file was moved or renamed: schotten resume and the file's new name resume it. Say yes or no.
-plain-ask-quit = Leave the game? It is not finished. Say yes or no.
-plain-ask-quit-lost = Leave the game? It isn't recorded and will be lost. Say yes or no.
-plain-not-recorded = This game is not being recorded.
-plain-go-on = The game goes on.
-plain-yes-or-no = Please say yes or no.
+plain-left = You left the game. Goodbye.
+plain-hidden = Your hand was cleared from the screen. Type show to see it again when nobody else is looking.
+plain-ended = End of input. The game isn't finished.
+plain-ended-early = End of input before a game was started.
+plain-ask-quit-kept = Quit? The game is saved; schotten resume continues it. Type yes or no.
+plain-ask-quit-kept-file = Quit? The game is saved; schotten resume { $file } continues it. Type yes or no.
+plain-ask-quit-kept-moved = Quit? The game is saved in the file that was moved or renamed; schotten resume and the file's new name continue it. Type yes or no.
+plain-ask-quit = Quit? The game isn't finished. Type yes or no.
+plain-ask-quit-lost = Quit? The game isn't recorded and will be lost. Type yes or no.
+plain-not-recorded = This game isn't being recorded.
+plain-go-on = The game continues.
+plain-yes-or-no = Please type yes or no.
 plain-next-round = Press Enter for the next round.
-plain-only-enter = Only Enter alone goes on; quit leaves. What was typed is not taken.
+plain-only-enter = Press Enter alone to continue, or type quit to leave. What you typed was ignored.
 plain-look-away = { $cleared ->
-    [yes] { $player }, press Enter when { $other } looks away.
-   *[no] { $other }, please look away: { $player }'s hand comes next. { $player }, press Enter when { $other } looks away.
+    [yes] { $player }: press Enter when { $other } isn't looking.
+   *[no] { $other }, please look away: { $player }'s hand comes next. { $player }: press Enter when { $other } isn't looking.
 }
 
-plain-language = The language is English now.
-plain-language-which = Which language: en for English, or fr for French?
+plain-language = The language is now English.
+plain-language-which = Which language? en for English, fr for French.
 
 plain-whose-turn = { $who ->
     [you] Your turn.
    *[other] { $name }'s turn.
 }
 plain-round-of = Round { $round } of { $of }.
-plain-facts = You own { $mine }, { $name } { $theirs }. { $decks }
+plain-facts = You own { $mine }, { $name } owns { $theirs }. { $decks }
 plain-owned = { $count ->
-    [0] no Stone
+    [0] no Stones
     [one] Stone { $stones }
    *[other] Stones { $stones }
 }
@@ -450,14 +473,18 @@ plain-stones = { $count ->
     [one] Stone { $stones }
    *[other] Stones { $stones }
 }
-plain-deck = Deck { $clan }.
-plain-decks = Clan deck { $clan }, Tactic deck { $tactic }.
+plain-deck = { $clan ->
+    [0] The deck is empty.
+    [one] 1 card in the deck.
+   *[other] { $clan } cards in the deck.
+}
+plain-decks = Cards left: Clan deck { $clan }, Tactic deck { $tactic }.
 plain-tactic-played = Tactic cards played: you { $mine }, { $name } { $theirs }.
 plain-score = Points so far: { $first } { $a }, { $second } { $b }.
 plain-round-points = This round: { $first } { $a }, { $second } { $b }.
 plain-match-points = Match: { $first } { $a }, { $second } { $b }.
 
-plain-empty-border = No card lies at a Stone yet.
+plain-empty-border = All Stones are empty.
 plain-empty-stones = { $stones }: empty.
 plain-stone = Stone { $stone }{ $owner ->
     [you] , claimed by you
@@ -471,34 +498,34 @@ plain-stone-modes = Stone { $stone }{ $owner ->
 }: yours { $mine }; { $name }'s { $theirs }; { $modes }.
 plain-side-empty = empty
 plain-side-complete = { $cards } ({ $formation })
-plain-side-so-far = { $cards } (so far { $formation } possible)
+plain-side-so-far = { $cards } (at best { $formation })
 plain-side-stuck = { $cards } (can't be completed)
 plain-complete-first = { $who ->
-    [you] You were complete first there.
-   *[other] { $name } was complete first there.
+    [you] You completed your side first.
+   *[other] { $name }'s side was completed first.
 }
 plain-hand = Your hand: { $cards }.
 plain-hand-empty = Your hand is empty.
-plain-discard = Discard, oldest first: { $cards }.
-plain-discard-empty = The discard is empty.
-plain-unplayed = Not seen by you yet:
+plain-discard = Discard pile, oldest first: { $cards }.
+plain-discard-empty = The discard pile is empty.
+plain-unplayed = Cards you haven't seen yet:
 plain-unplayed-of = { $what }: { $cards }.
 plain-tactic-cards = Tactic cards
 plain-none = none
-plain-log-empty = Nothing has been done yet.
+plain-log-empty = Nothing has happened yet.
 
 plain-can-claim = You can claim Stone { $stone }: { $verdict }
-plain-cannot-claim = Stone { $stone } can't be claimed: { $verdict }
+plain-cannot-claim = You can't claim Stone { $stone }: { $verdict }
 plain-you-claim = You claim Stone { $stone }: { $verdict }
-plain-no-complete-side = None of your sides of unclaimed Stones is complete.
-plain-nothing-claimable = No Stone can be claimed now. claims tells why not, Stone by Stone.
-plain-claim-which = Claim which Stone: { $stones }? Or claim all.
+plain-no-complete-side = You have no complete formation yet.
+plain-nothing-claimable = Nothing to claim yet. Type claims to see why, Stone by Stone.
+plain-claim-which = Claim which Stone: { $stones }? Or type claim all.
 plain-still-claimable =
-    You can still claim { $stones }. Say claim all, or draw or end to end your turn.
+    You can still claim { $stones }. Type claim all, or draw or end to end your turn.
 
 plain-you-drew = You drew { $card }.
-plain-you-drew-tactic = You drew a Tactic card, { $about }
-plain-returned = { $card } goes under its deck.
+plain-you-drew-tactic = You drew a Tactic card. { $about }
+plain-returned = You returned { $card } to the bottom of its deck.
 plain-about = { $card }: { $text }
 
 plain-legal-goals = { $what } { $goals }.
@@ -526,154 +553,164 @@ plain-prompt-play = { $claims ->
    *[no] Play a card.
 }
 plain-prompt-pass = { $claims ->
-    [yes] You can't play a card. Claim, or say pass.
+    [yes] You can't play a card. Claim, or type pass.
    *[no] You can't play a card: press Enter to pass.
 }
-plain-prompt-tactic-or-pass = No Clan card can be placed. Play a Tactic card, or say pass.
-plain-prompt-recruiter-deck = The Recruiter draws, { $left } to go: clan or tactic?
-plain-prompt-recruiter-draw = The Recruiter draws, { $left } to go: press Enter.
-plain-prompt-recruiter-return = The Recruiter returns, { $left } to go: which card?
+plain-prompt-tactic-or-pass = You can't place a Clan card. Play a Tactic card, or type pass.
+plain-prompt-recruiter-deck = { $left ->
+    [one] Recruiter: 1 draw left. Type clan or tactic.
+   *[other] Recruiter: { $left } draws left. Type clan or tactic.
+}
+plain-prompt-recruiter-draw = { $left ->
+    [one] Recruiter: 1 draw left. Press Enter to draw.
+   *[other] Recruiter: { $left } draws left. Press Enter to draw.
+}
+plain-prompt-recruiter-return = Recruiter: return { $left } more. Which card?
 plain-prompt-end = { $claims ->
-    [yes] Claim, or say end to end your turn.
+    [yes] Claim, or type end to end your turn.
    *[no] Press Enter to end your turn.
 }
 plain-prompt-deck = { $claims ->
-    [yes] Claim, or say draw clan or draw tactic to end your turn.
-   *[no] Say draw clan or draw tactic to end your turn.
+    [yes] Claim, or type draw clan or draw tactic to end your turn.
+   *[no] Type draw clan or draw tactic to end your turn.
 }
 plain-prompt-draw = { $claims ->
-    [yes] Claim, or say draw to end your turn.
+    [yes] Claim, or type draw to end your turn.
    *[no] Press Enter to draw and end your turn.
 }
 
-plain-control = That line has control characters in it and is not taken.
-plain-too-long = That is not taken: a line of { $length } bytes; at most { $longest } are read.
-plain-not-text = That is not taken: the line is no UTF-8 text from byte { $byte } on.
-plain-look-alone = That has to stand alone on its line; nothing of the line is done.
+plain-control = That line was ignored because it contains control characters.
+plain-too-long = That line was ignored: it has { $length } bytes, and at most { $longest } are read.
+plain-not-text = That line was ignored: it isn't UTF-8 text from byte { $byte } on.
+plain-look-alone = That command needs a line of its own. Nothing on this line was done.
 plain-after-draw =
-    Nothing can follow a draw on its line, for you see the card first; nothing of the line is done.
-plain-after-turn = Something follows the end of the turn on that line; nothing of the line is done.
-plain-nothing-done = { $refusal } Nothing of the line is done.
-plain-nothing-said = Nothing was said. Say help to hear what you can say.
-plain-no-undo = Nothing can be taken back: only this turn, and only until you have drawn a card.
-plain-play-what = Play which card? Say it as in: play red 7 to 3.
+    Nothing can follow a draw on the same line, because you see the card first. Nothing on this line
+    was done.
+plain-after-turn = The line continues after the end of your turn. Nothing on it was done.
+plain-nothing-done = { $refusal } Nothing on this line was done.
+plain-nothing-said = There is no command on that line. Type help for a list of commands.
+plain-no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
+plain-play-what = Play which card? For example: play red 7 to 3.
 plain-return-what = Return which card?
-plain-stone-missing = To which Stone? A number 1 to 9 is missing there.
-plain-no-discarding = That card goes to a Stone, not to the discard.
+plain-stone-missing = To which Stone? Add a number from 1 to 9.
+plain-no-discarding = That card has to go to a Stone; it can't be discarded.
 plain-which-deck = From which deck: clan or tactic?
-plain-no-token = '{ $piece }' is no action: { $expected }. Or say it in words, as in: red 7 to 3.
-plain-expected-stone = a Stone's number 1 to 9 is missing or wrong
-plain-expected-troop = a Clan card or an Elite Troop JO, SP or SB stands there
+plain-no-token = '{ $piece }' isn't an action: { $expected }. Or use words, for example: red 7 to 3.
+plain-expected-stone = the number of the Stone, 1 to 9, is missing or wrong
+plain-expected-troop = it needs a Clan card or an Elite Troop (JO, SP or SB) there
 plain-expected-clan-card =
-    a Clan card stands there, a color letter R G B Y P N and a strength 1 to 9
-plain-expected-end = too much stands behind it
+    it needs a Clan card there, a color letter (R, G, B, Y, P or N) and a strength from 1 to 9
+plain-expected-end = there is something extra at the end
 plain-expected-action =
     actions are CARD@STONE, RE, ST:CARD@STONE>STONE (or >x), BA:CARD@STONE, TR:CARD@STONE>STONE,
     pass, #STONE, +c, +t, -CARD or '.'
-plain-no-number = { $piece } is too large a number.
+plain-no-number = The number { $piece } is too large.
 plain-unknown =
-    I don't know '{ $piece }'. Say a card and a Stone, as in: red 7 to 3. help tells the rest.
-plain-unknown-like = I don't know '{ $piece }'. Did you mean '{ $like }'?
+    I don't understand '{ $piece }'. Type a card and a Stone, for example: red 7 to 3. Type help for
+    more.
+plain-unknown-like = I don't understand '{ $piece }'. Did you mean '{ $like }'?
 plain-lone-number =
-    { $number } of what? Say a card first, as in: red 7 to 3; or claim and the Stone; or stone and
-    its number.
-plain-which-strength = Which strength of { $color }, 1 to 9?
+    { $number } of what? Start with a card, for example: red 7 to 3; or with claim or stone and a
+    number.
+plain-which-strength = Which { $color } card, 1 to 9?
 plain-no-strength = There is no { $color } { $number }: strengths go from 1 to 9.
 plain-no-strength-but =
     There is no { $color } { $number }. Did you mean { $color } { $tens } to { $ones }?
-plain-no-stone = There is no Stone { $number }: the Stones are 1 to 9.
+plain-no-stone = There is no Stone { $number }. Stones are numbered from 1 to 9.
 plain-where-to = { $card } to which Stone: { $stones }?
-plain-strategist-what = The Strategist moves which of your cards?
-plain-banshee-what = The Banshee discards which opposing card?
-plain-traitor-what = The Traitor takes which opposing Clan card?
-plain-strategist-where = { $card } of Stone { $stone } goes to which Stone, or to the discard?
-plain-traitor-where = { $card } of Stone { $stone } goes to which Stone?
-plain-traitor-clan-only = The Traitor takes Clan cards only, not { $card }.
-plain-never-on-a-side = { $card } never lies on a side of a Stone.
+plain-strategist-what = Which of your cards should the Strategist move?
+plain-banshee-what = Which of your opponent's cards should the Banshee discard?
+plain-traitor-what = Which of your opponent's Clan cards should the Traitor take?
+plain-strategist-where = { $card } from Stone { $stone }: to which Stone, or to the discard?
+plain-traitor-where = { $card } from Stone { $stone }: to which Stone?
+plain-traitor-clan-only = The Traitor takes only Clan cards, not { $card }.
+plain-never-on-a-side = { $card } is never on a player's side of a Stone.
 plain-lies-nowhere = { $own ->
-    [yes] { $card } does not lie on your side of an unclaimed Stone.
-   *[no] { $card } does not lie on your opponent's side of an unclaimed Stone.
+    [yes] { $card } isn't on your side of any unclaimed Stone.
+   *[no] { $card } isn't on your opponent's side of any unclaimed Stone.
 }
 plain-not-there = { $who ->
-    [you] { $card } does not lie on your side of Stone { $stone }.
-   *[other] { $card } does not lie on { $name }'s side of Stone { $stone }.
+    [you] { $card } isn't on your side of Stone { $stone }.
+   *[other] { $card } isn't on { $name }'s side of Stone { $stone }.
 }
-plain-play-made = You have played this turn. End your turn with draw, or with end if no draw is due.
-plain-play-due = Play a card first, as in: red 7 to 3.
-plain-no-draw-due = No draw is due. Say end to end your turn.
-plain-draw-due = A card is to be drawn first: say draw to end your turn.
+plain-play-made = You have already played this turn. Type draw to end your turn, or end if you don't draw a card.
+plain-play-due = Play a card first, for example: red 7 to 3.
+plain-no-draw-due = You don't draw a card this turn. Type end to end your turn.
+plain-draw-due = You have to draw a card first: type draw to end your turn.
 
 plain-help-cards =
-    Cards: red 7 or R7; the colors are red R, green G, blue B, yellow Y, purple P and brown N.
-    Tactic cards by their names. Stones: 1 to 9.
+    Cards: red 7 or R7. The colors are red (R), green (G), blue (B), yellow (Y), purple (P) and
+    brown (N). Tactic cards go by their names, Stones by their numbers, 1 to 9.
 plain-help-play =
-    Play: red 7 to 3, or R7 3. Tactic cards: joker 5; mud fight 2; recruiter; strategist red 7 to 5,
-    or to the discard; banshee red 7; traitor red 7 to 5. Or pass.
-plain-help-claim = Claim: claim 3, claim all.
+    To play: red 7 to 3, or R7 3. Tactic cards: joker 5; mud fight 2; recruiter; strategist red 7 to
+    5, or to the discard; banshee red 7; traitor red 7 to 5. If you can't play: pass.
+plain-help-claim = To claim: claim 3, claim all.
 plain-help-end =
-    End your turn: draw, or draw clan, or draw tactic; end, if no draw is due. An empty line does
-    the obvious thing.
-plain-help-recruiter = Recruiter: draw clan, draw tactic, return red 7.
+    To end your turn: draw, draw clan or draw tactic; or end, if you don't draw a card. Enter alone
+    does the obvious thing.
+plain-help-recruiter = With the Recruiter: draw clan, draw tactic, return red 7.
 plain-help-hear =
-    Hear: show, hand, stones, stone 3, claims, legal, hint, unplayed, discard, score, log,
-    formations, help joker, help tactic.
+    For information: show, hand, stones, stone 3, claims, legal, hint, unplayed, discard, score,
+    log, formations, help joker, help tactic.
 plain-help-leave =
-    undo takes back, until you have drawn a card; language fr changes to French; quit leaves.
+    undo takes back your play until you draw a card; language fr switches to French; quit leaves.
 plain-help-notation =
-    The notation is understood too: R7@3 #3 +c. Several on a line are done all or not at all.
+    The notation works too: R7@3 #3 +c. If you type several actions on a line, either all of them
+    are done or none.
 
 plain-formations = Formations, strongest first:
-plain-formations-color-run = 1. { $formation }: one color, successive strengths.
-plain-formations-three = 2. { $formation }: one strength.
-plain-formations-color = 3. { $formation }: one color.
-plain-formations-run = 4. { $formation }: successive strengths, any colors.
+plain-formations-color-run = 1. { $formation }: three cards of one color in a row, such as 5, 6, 7.
+plain-formations-three = 2. { $formation }: three cards of the same strength.
+plain-formations-color = 3. { $formation }: three cards of one color.
+plain-formations-run = 4. { $formation }: three strengths in a row, in any colors.
 plain-formations-sum = 5. { $formation }: any three cards.
 plain-formations-ties =
-    Of two equal ones the higher total wins; with equal totals the side that was complete first.
+    Between formations of the same kind, the higher total wins. If the totals are equal too, the
+    side that was completed first wins.
 plain-formations-claims =
-    You can claim a Stone once your side is complete and stronger, or no unplayed card can make the
-    other side stronger. Three adjacent Stones or five Stones win the round.
+    You can claim a Stone when your side is complete and stronger, or when no unplayed card could
+    make the other side stronger. Three adjacent Stones, or any five, win the round.
 
 ## The claims command
 
 claims-stone = { $can ->
-    [yes] Stone { $stone }: { $player } can claim it: { $why }
-   *[no] Stone { $stone }: { $player } can't claim it: { $why }
+    [yes] Stone { $stone }: { $player } can claim it. { $why }
+   *[no] Stone { $stone }: { $player } can't claim it. { $why }
 }
-claims-none-left = Every Stone is claimed.
-claims-no-position = this is no position: { $error }
-arena-played = { $played } of { $planned } rounds played from seed { $seed }, each deal twice with the seats swapped.
+claims-none-left = All Stones are claimed.
+claims-no-position = not a valid position: { $error }
+arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
 arena-shards = This is shard { $shards } of the match.
 arena-pairing = pairing
 arena-rounds = rounds
 arena-rate = win rate, 95%
 arena-elo = Elo, 95%
-arena-details = { $wins } won, { $draws } drawn, { $losses } lost; { $begun } beginning, { $followed } second
+arena-details = { $wins } won, { $draws } drawn, { $losses } lost; { $begun } going first, { $followed } going second
 arena-contestant = contestant
 arena-decisions = decisions
-arena-time = time each
+arena-time = average time
 arena-iterations = iterations
-arena-ratings = Elo, with { $name } at 0:
+arena-ratings = Elo, with { $name } fixed at 0:
 arena-hint =
-    Some contestants won everything there was to win: half a round was given to those who lost, and
-    the figures are no more than a hint.
+    Some contestants won or lost every round. The losers are credited with half a round, so these
+    figures are only rough.
 arena-leads = { $sure ->
     [yes] { $name } leads by { $elo } Elo.
-   *[no] { $name } leads by { $elo } Elo, which is not enough to be sure.
+   *[no] { $name } leads by { $elo } Elo, which isn't statistically significant.
     }
-arena-level = Nobody leads.
+arena-level = The contestants are level.
 arena-sprt = { $verdict ->
-    [accepted] The test { $test } is decided: the higher difference fits.
-    [rejected] The test { $test } is decided: the lower difference fits.
-   *[open] The test { $test } is open.
-    } Likelihood ratio (log) { $llr }, decided at { $bound } either way.
+    [accepted] SPRT { $test }: the higher difference is accepted.
+    [rejected] SPRT { $test }: the lower difference is accepted.
+   *[open] SPRT { $test }: not decided yet.
+    } The log-likelihood ratio is { $llr }; the test ends at ±{ $bound }.
 arena-note =
-    The intervals of win rates take all rounds as independent; those of Elo rest on the pairs of
-    rounds of a deal.
-arena-stopped = Stopped; --resume goes on from here.
-arena-file-there = { $file } is there already: --resume goes on with it, or name another file
-arena-file-differs = { $file } is there already and holds what the merged files do not; name another file
-arena-no-anchor = { $name } takes no part and can't be the anchor
+    Intervals of win rates treat all rounds as independent. Intervals of Elo are based on the pairs
+    of rounds with the same deal.
+arena-stopped = Stopped. Use --resume to continue.
+arena-file-there = { $file } already exists; use --resume to continue it, or name another file
+arena-file-differs = { $file } already exists and holds results that aren't in the merged files; name another file
+arena-no-anchor = { $name } isn't one of the contestants and can't be the anchor
 claims-example = example: { $example }
 
 ## Table
@@ -704,8 +741,8 @@ stone-mud = MUD
 stone-blind = BLIND
 stone-mud-blind-short = MUD+BL
 
-stone-described = Stone { $stone }{ $modes }: { $first } { $mine }; { $second } { $theirs }.
-stone-no-cards = no cards
+stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
+stone-no-cards = empty
 stone-formation = { $cards } ({ $formation })
 stone-claimed = { $who ->
     [you] You claimed it.
@@ -733,70 +770,73 @@ short-traitor = Traitor
 
 curtain-turn = { $name }'s turn
 curtain-away = { $name }, please look away.
-curtain-ready = When nobody else looks, { $name } presses { $key }.
+curtain-ready = { $name }: press { $key } when you're alone.
 
 ## Prompts
 
 prompt-hand = Your turn: play a card.
-prompt-hand-empty = Your hand is empty: pass with { $key }.
-prompt-no-clan-card = No Clan card can be placed: pass with { $key }, or play a Tactic card.
-prompt-no-card = No card can be played: pass with { $key }.
+prompt-hand-empty = Your hand is empty: press { $key } to pass.
+prompt-no-clan-card = You can't place a Clan card: press { $key } to pass, or play a Tactic card.
+prompt-no-card = You can't play a card: press { $key } to pass.
 prompt-claim-or-play = { $count ->
-    [one] One Stone can be claimed ({ $key }). Or play a card.
-   *[other] { $count } Stones can be claimed ({ $key }). Or play a card.
+    [one] You can claim a Stone ({ $key }), or play a card.
+   *[other] You can claim { $count } Stones ({ $key }), or play a card.
 }
 prompt-place = { $card }: choose a Stone to place it at.
-prompt-lay = { $card }: choose a Stone to lay it on.
-prompt-strategist = Strategist: choose one of your cards.
-prompt-traitor = Traitor: choose an opposing Clan card.
-prompt-banshee = Banshee: choose an opposing card to discard.
-prompt-move = { $card } of Stone { $stone }: choose a Stone for it.
-prompt-move-discard = { $card } of Stone { $stone }: choose a Stone for it, or discard it ({ $key }).
-prompt-recruiter = Play the Recruiter? { $key } plays it.
-prompt-recruit = Recruiter: choose a deck to draw from, { $left } to draw.
-prompt-return = Recruiter: choose a card to return, { $left } to return.
-prompt-end = { $key }: end your turn.
-prompt-claim-marked = { $key }: claim Stone { $stone }. { $back }: not now.
-prompt-look-back = { $key }: back to your turn.
-prompt-end-draw = { $key }: draw and end your turn.
-prompt-claim-or-end = { $count ->
-    [one] One Stone can be claimed ({ $key }). { $end }
-   *[other] { $count } Stones can be claimed ({ $key }). { $end }
+prompt-lay = { $card }: choose a Stone to play it on.
+prompt-strategist = Strategist: choose one of your cards to move.
+prompt-traitor = Traitor: choose one of { $of } Clan cards.
+prompt-banshee = Banshee: choose one of { $of } cards to discard.
+prompt-move = { $card } from Stone { $stone }: choose the Stone to move it to.
+prompt-move-discard = { $card } from Stone { $stone }: choose a Stone, or discard it ({ $key }).
+prompt-recruiter = Press { $key } to play the Recruiter.
+prompt-recruit = { $left ->
+    [one] Recruiter: choose a deck, 1 draw left.
+   *[other] Recruiter: choose a deck, { $left } draws left.
 }
-prompt-claim = Claim which Stone? Its number, or the arrows and { $key }.
-prompt-claim-none = No Stone can be claimed now. Choose a Stone to hear why it can't.
+prompt-return = Recruiter: choose a card to return ({ $left } more).
+prompt-end = Press { $key } to end your turn.
+prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
+prompt-look-back = Press { $key } to go back to your turn.
+prompt-end-draw = Press { $key } to draw and end your turn.
+prompt-claim-or-end = { $count ->
+    [one] You can claim a Stone ({ $key }). { $end }
+   *[other] You can claim { $count } Stones ({ $key }). { $end }
+}
+prompt-claim = Claim which Stone? Press its number, or use the arrows and { $key }.
+prompt-claim-none = Nothing to claim yet. Choose a Stone to see why.
 prompt-draw = Draw from which deck?
 prompt-thinking = { $name } is thinking{ $dots }
-prompt-pause = { $name } is on turn; any key goes on.
-prompt-hint = Looking for a good move ({ $key }: the best so far, any other key: stop){ $dots }
+prompt-pause = { $name } is playing. Press any key to skip the pause.
+prompt-hint = Looking for a good move ({ $key }: best so far, any other key: cancel){ $dots }
 
 ## Answers
 
 about-tactic = { $name }: { $text }
-choose-among = Several cards at Stone { $stone }: { $stone } or the arrows go on to the next, { $key } takes it.
+choose-among = Stone { $stone } has several cards: press { $stone } or an arrow for the next one, { $key } to choose it.
 message-more = … { $key }: more
 you-drew = You drew { $card }.
-you-drew-tactic = You drew a Tactic card, { $about }
-you-returned = { $card } goes under its deck.
+you-drew-tactic = You drew a Tactic card. { $about }
+you-returned = You returned { $card } to the bottom of its deck.
 
-reason-nothing-marked = No Stone is marked: press its number, or mark it with the arrows and press { $key }.
-reason-no-target-at = No card at Stone { $stone } can be chosen.
-reason-claim = Stone { $stone } can't be claimed: { $verdict }
-reason-no-room = No unclaimed Stone has room on your side.
-reason-strategist-no-target = The Strategist finds no card of yours on an unclaimed Stone.
-reason-traitor-no-target = The Traitor needs an opposing Clan card on an unclaimed Stone and room on your side.
-reason-banshee-no-target = The Banshee finds no opposing card on an unclaimed Stone.
-reason-traitor-clan-only = The Traitor takes Clan cards only, never Elite Troops.
-reason-not-this-card = That card can't be chosen.
-reason-not-now = That is not possible now.
-reason-play-made = You have played this turn. { $key } ends your turn.
-reason-no-draw-due = No draw is due. { $key } ends your turn.
-reason-recruiter-draws = The Recruiter draws first: choose a deck.
-reason-recruiter-returns = The Recruiter returns cards first: choose one.
+reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
+reason-no-target-at = There is no card you can choose at Stone { $stone }.
+reason-claim = You can't claim Stone { $stone }: { $verdict }
+reason-no-room = There is no room on your side of any unclaimed Stone.
+reason-strategist-no-target = You have no card at an unclaimed Stone for the Strategist to move.
+reason-traitor-no-target = The Traitor needs one of { $of } Clan cards at an unclaimed Stone and room on your side.
+reason-banshee-no-target = The Banshee needs one of { $of } cards at an unclaimed Stone.
+reason-traitor-clan-only = The Traitor takes only Clan cards, never Elite Troops.
+reason-not-this-card = You can't choose that card.
+reason-not-now = You can't do that now.
+reason-play-made = You have already played this turn. Press { $key } to end your turn.
+reason-no-draw-due = You don't draw a card this turn. Press { $key } to end your turn.
+reason-recruiter-draws = Draw for the Recruiter first: choose a deck.
+reason-recruiter-returns = Return cards for the Recruiter first: choose one.
 reason-strategist-side = The Strategist moves one of your own cards.
-reason-traitor-side = The Traitor takes one of your opponent's Clan cards.
-reason-banshee-side = The Banshee discards one of your opponent's cards.
-pasted = Pasted text is ignored here: press the keys instead.
+reason-traitor-side = The Traitor takes one of { $of } Clan cards.
+reason-banshee-side = The Banshee discards one of { $of } cards.
+pasted = Pasted text is ignored. Please press the keys.
 
 ## Start screen
 
@@ -805,33 +845,33 @@ start-level = Level
 start-variant = Variant
 start-rounds = Rounds
 start-your-name = Your name
-start-first-name = First name
-start-second-name = Second name
-start-first = Begins
-start-begin = Begin
-start-two-people = Two people
-start-computer = The computer
-start-alone = It sees its own hand and the table, and nothing else.
-start-hot-seat = At one keyboard, with a curtain between the turns.
+start-first-name = Player 1
+start-second-name = Player 2
+start-first = Goes first
+start-begin = Start game
+start-two-people = Two players
+start-computer = Against the computer
+start-alone = It sees its own hand and the table, but never your hand.
+start-hot-seat = At one keyboard, with the hands hidden between turns.
 start-random = Random
 start-name-missing = Both players need a name.
 start-names-alike = The players need different names.
 
-small-window = Please make the window larger
-small-sizes = { $width }×{ $height } needed, { $columns }×{ $rows } here
+small-window = Please enlarge the window
+small-sizes = { $width }×{ $height } needed, now { $columns }×{ $rows }
 small-quit = Ctrl-C quits
 
 ## Windows
 
 quit-title = Quit
-quit-game = Leave this game and quit?
+quit-game = Quit? This game isn't finished.
 quit-lost = Quit? This game will be lost.
-quit-kept = Quit? You can go on with the game later.
+quit-kept = Quit? The game is saved.
 quit-kept-file = Quit? The game is saved. To resume it: schotten resume { $file }
 quit-kept-moved = Quit? The game is saved in the file that was moved or renamed. To resume it: schotten resume and the file's new name.
 quit-start = Quit?
 quit-yes = { $key }: yes, quit
-quit-no = { $key }: no, go on
+quit-no = { $key }: no, stay
 header-not-recorded = not recorded
 
 page-help = Help
@@ -845,33 +885,33 @@ window-scroll = { $keys }: scroll
 
 help-turn = Your turn
 help-tactic = Tactic cards
-help-look = Looking things up
-help-game = The game
-help-arrows = Move the cursor; { $key } chooses what it stands on
-help-mouse = Click cards, Stones and the commands in the footer
-help-signs = Signs
+help-look = Information
+help-game = Game
+help-arrows = Move the cursor; { $key } chooses what it is on
+help-mouse = Click cards, Stones and the commands at the bottom
+help-signs = Symbols
 help-signs-cards =
-    A card's letter is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
-    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer. > < around a letter below your hand: the hint.
+    The letter on a card is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
+    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer. > < around a key below your hand: the hint.
 help-signs-stones =
-    + beside a card or on a Stone: it changed since your last turn. MUD: Mud Fight, BLIND:
-    Blind-Man's Bluff lies on the Stone.
+    + beside a card or on a Stone: changed since your last turn. MUD: Mud Fight was played on the
+    Stone, BLIND: Blind-Man's Bluff.
 help-signs-formations =
-    Next to each Stone stand both formations with their totals: C-Run is a Color-Run, 3Kind
-    Three of a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
+    Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
+    a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
 
-ranking-color-run = one color, successive strengths
-ranking-three-of-a-kind = one strength
+ranking-color-run = one color, strengths in a row
+ranking-three-of-a-kind = the same strength
 ranking-color = one color
-ranking-run = successive strengths, any colors
+ranking-run = strengths in a row, any colors
 ranking-sum = any three cards
 ranking-ties =
-    Formations of one name: the higher total wins; with equal totals the side that was complete
-    first.
+    Formations of the same kind: the higher total wins; with equal totals, the side that was
+    completed first.
 ranking-claims =
-    You can claim a Stone once your side is complete and stronger, or no unplayed card can make
-    the other side stronger.
-ranking-end = Three adjacent Stones or five Stones win the round.
+    You can claim a Stone when your side is complete and stronger, or when no unplayed card could
+    make the other side stronger.
+ranking-end = Three adjacent Stones, or any five, win the round.
 
 tactic-elite-troops = Elite Troops
 tactic-combat-modes = Combat Modes
@@ -884,10 +924,10 @@ unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two) (yours)
 unseen-yours = { $name } (yours)
 unseen-tactic = Tactic cards not seen yet: { $cards }
-grid-with-hand = [{ $card }] in your hand    { $card } still unknown    · lies face up
-grid = { $card } in a hand or in the deck    · lies face up
-discard = Discard, oldest first: { $cards }
-discard-empty = no card
+grid-with-hand = [{ $card }] in your hand    { $card } unknown    · face up
+grid = { $card } in a hand or in the deck    · face up
+discard = Discard pile, oldest first: { $cards }
+discard-empty = empty
 
 ## Keys
 
@@ -911,12 +951,12 @@ key-mouse = Mouse
 # The footer has one line of 80 columns for all that apply at a time.
 command-yes = yes, quit
 command-yes-leave = yes, leave
-command-no = no, go on
+command-no = no, stay
 command-choose = choose
 command-close = close
 command-page-up = page up
 command-page-down = page down
-command-begin = begin the game
+command-begin = start the game
 command-ready = show my hand
 command-next-round = next round
 command-new-game = new game
@@ -925,25 +965,25 @@ command-return = return this card
 command-other-card = another card
 command-stone = Stone
 command-draw = draw
-command-end-draw = draw, end your turn
-command-end = end your turn
+command-end-draw = draw and end turn
+command-end = end turn
 command-claim-all = claim all
 command-claim = claim
 command-claim-only = claim Stone { $stone }
 command-claim-stone = claim a Stone
-command-claim-marked = the marked one
+command-claim-marked = claim this one
 command-look = look at a Stone
 command-discard = discard it
 command-clan-deck = Clan deck
 command-tactic-deck = Tactic deck
 command-pass = pass
 command-recruiter = play the Recruiter
-command-take = take the marked one
+command-take = choose this one
 command-left = left
 command-right = right
 command-up = up
 command-down = down
-command-undo = take back
+command-undo = undo
 command-hint = hint
 command-hurry = play now
 command-back = back
@@ -957,41 +997,41 @@ command-quit = quit
 command-suspend = suspend
 command-redraw = redraw
 
-help-ready = Raise the curtain, once the other player looks away
-help-next-round = Begin the next round
-help-new-game = After the last round: a new game
-help-card = Choose a card of your hand
+help-ready = Show your hand, once the other player looks away
+help-next-round = Start the next round
+help-new-game = After the last round: start a new game
+help-card = Choose a card from your hand
 help-return = Recruiter: return a card
-help-stone = Choose a Stone; with no card chosen: look at it
+help-stone = Choose a Stone; with no card chosen, look at it
 help-draw = Draw a card and end your turn
-help-end = After your play: end your turn
-help-claim-all = When you claim: claim every Stone that can be claimed
-help-claim-expert = Expert: claim a Stone, before you play (capital C)
-help-claim = Claim a Stone; you are told why it can or can't be claimed
+help-end = End your turn, once you have played
+help-claim-all = While claiming: claim every Stone you can
+help-claim-expert = Expert: claim a Stone before you play (capital C)
+help-claim = Claim a Stone, or see why you can't
 help-discard = Strategist: discard the card instead of moving it
-help-clan-deck = Draw a Clan card, when you are asked which deck
-help-tactic-deck = Draw a Tactic card, when you are asked which deck
-help-pass = Pass, when no Clan card can be placed
-help-choose = Choose what the cursor stands on
-help-up = From the hand to the Stones, to look at one
+help-clan-deck = Draw a Clan card, when you can choose the deck
+help-tactic-deck = Draw a Tactic card, when you can choose the deck
+help-pass = Pass, when you can't place a Clan card
+help-choose = Choose what the cursor is on
+help-up = From your hand to the Stones, to look at one
 help-hint = A hint: what the strongest level would do, and why
-help-hurry = The computer plays the best it has found so far
-help-undo = Take your play back, as long as you have drawn nothing
-help-back = A step back
-help-more = The whole message, when it is too long for its lines
-help-help = This help
-help-ranking = The formations, strongest first, and what each Tactic card does
-help-unplayed = The cards that are still to come, and the discard
-help-log = What was done so far
-help-language = Change the language, at any time
-help-quit = Quit, after a question
-help-suspend = Suspend the game; the shell's fg brings it back
+help-hurry = Make the computer play the best it has found so far
+help-undo = Undo your play, until you draw a card
+help-back = Go back one step
+help-more = Show the whole of a message that is too long
+help-help = Show this help
+help-ranking = Formations, strongest first, and what each Tactic card does
+help-unplayed = Cards still to come, and the discard pile
+help-log = Move history
+help-language = Change the language
+help-quit = Quit (asks first)
+help-suspend = Suspend the game; fg in the shell brings it back
 help-redraw = Redraw the screen
 
 ## The rules
 
-rules-unknown = The rules have no topic “{ $name }”.
-rules-unknown-like = The rules have no topic “{ $name }”. Do you mean “{ $like }”?
+rules-unknown = There is no topic “{ $name }” in the rules.
+rules-unknown-like = There is no topic “{ $name }” in the rules. Did you mean “{ $like }”?
 rules-several = Several topics begin with “{ $name }”: { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
@@ -999,171 +1039,172 @@ rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found
-    [one] 1 place
-   *[other] { $count } places
+    [one] 1 match
+   *[other] { $count } matches
 }
-rules-not-found = “{ $text }” is not found
+rules-not-found = “{ $text }” was not found
 rules-hit = { $text }: { $number } of { $of }
 rules-next = { $key }: next
 rules-previous = { $key }: previous
 
 # Their commands
 command-search = search
-command-next-hit = next place
-command-previous-hit = place before
+command-next-hit = next match
+command-previous-hit = previous match
 command-beginning = to the beginning
 command-to-end = to the end
-command-next-lesson = go on
+command-next-lesson = continue
 command-leave = leave
 command-lessons = lessons
 command-tutorial = tutorial
 command-rules = rules
-help-next-lesson = After a lesson of the tutorial: the next one
-help-lessons = The lessons of the tutorial, to go to any
+help-next-lesson = After a lesson of the tutorial: go to the next one
+help-lessons = List of the tutorial's lessons
 help-tutorial = On the start screen: learn the game by playing it
 help-leave = Leave the tutorial
-help-rules = The rules, with a search; with a Tactic card chosen: its entry
+help-rules = The rules, with a search; if a Tactic card is chosen, its entry
 
 ## The tutorial
 
 tutorial-name = Tutorial
-tutorial-opponent = Opponent
+tutorial-opponent = Bob
 tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-next = Well done. { $key }: next lesson
-tutorial-last = Well done, that was the last lesson. { $key }: to the start
+tutorial-next = Lesson complete. Press { $key } for the next lesson.
+tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons
-tutorial-lessons-keys = + learned. Choose a lesson
+tutorial-lessons-keys = + completed. Choose a lesson.
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
 tutorial-too-soon = Not yet. { $ask }
-tutorial-leave = Leave the tutorial? The progress in this lesson is lost.
+tutorial-leave = Leave the tutorial? Your progress in this lesson will be lost.
 tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
-tutorial-place-ask = Your first turn: choose a card (its letter or a click), then a Stone (its number or a click).
+tutorial-place-ask = Your first turn: choose a card (press its letter or click it), then a Stone (press its number or click it).
 tutorial-place-task = Choose a card by its letter, then a Stone by its number.
-tutorial-place-learned = The card lies face up on your side of the Stone, and it stays there. Three cards make a formation.
-tutorial-place-otherwise = Place a card of your hand at a Stone.
+tutorial-place-learned = The card is now face up on your side of the Stone and stays there. Three cards make a formation.
+tutorial-place-otherwise = Place a card from your hand at a Stone.
 tutorial-draw = Ending your turn
-tutorial-draw-ask = You have played a card. Now draw, to hold six again, and end your turn.
-tutorial-draw-task = Draw a card and end your turn.
-tutorial-draw-learned = You drew a card, and the opponent took a turn: green 8 at Stone 5. So it goes on, turn by turn.
+tutorial-draw-ask = You have played a card. Now draw one, so that you hold six again. That ends your turn.
+tutorial-draw-task = Draw a card to end your turn.
+tutorial-draw-learned = You drew a card, and Bob took his turn: the green 8 at Stone 5. You keep taking turns like this.
 tutorial-draw-otherwise = Draw a card.
 tutorial-color-run = Color-Run
-tutorial-color-run-ask = At Stone 4 you have red 5 and 6. Complete a Color-Run: one color, strengths in a row.
+tutorial-color-run-ask = You have the red 5 and 6 at Stone 4. Complete a Color-Run: three cards of one color in a row.
 tutorial-color-run-task = Complete a Color-Run at Stone 4.
-tutorial-color-run-learned = Red 5, 6, 7: a Color-Run, the strongest kind of formation. In which order they were played is all one.
-tutorial-color-run-otherwise = Not there: look at Stone 4. Which red card goes on in a row with 5 and 6?
-tutorial-color-run-r2 = Red 2, 5, 6 is a Color, but no Color-Run: 2 is not in a row with 5 and 6. Try again.
+tutorial-color-run-learned = Red 5, 6, 7: a Color-Run, the strongest kind of formation. The order in which you play the cards doesn't matter.
+tutorial-color-run-otherwise = Not there: look at Stone 4. Which red card continues the run of 5 and 6?
+tutorial-color-run-r2 = Red 2, 5, 6 is a Color but not a Color-Run, because 2 isn't next to 5 and 6. Try again.
 tutorial-color-run-g7 = 5, 6, 7 in two colors is a Run. A Color-Run needs one color. Try again.
 tutorial-color-run-y4 = 4, 5, 6 in two colors is a Run. A Color-Run needs one color. Try again.
-tutorial-ranking = Which formation is stronger
-tutorial-ranking-ask = Stone 5: the opponent has a Run of 18. Color-Run, Three of a Kind, Color, Run, Sum: what beats it?
-tutorial-ranking-task = Beat the opponent's Run of 18 at Stone 5.
-tutorial-ranking-learned = Green 2, 5, 7 is a Color of only 14, but a Color beats any Run. The kind comes first, then the total.
-tutorial-ranking-otherwise = That does not beat the Run at Stone 5. The line below leads to the ranking.
-tutorial-ranking-b6 = A Run of 18 too: a tie, and the opponent's side was complete first. Look for a stronger kind.
-tutorial-ranking-y9 = The largest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
+tutorial-ranking = Which formation wins
+tutorial-ranking-ask = Stone 5: Bob has a Run of 18. From strongest to weakest: Color-Run, Three of a Kind, Color, Run, Sum. What beats it?
+tutorial-ranking-task = Beat Bob's Run of 18 at Stone 5.
+tutorial-ranking-learned = Green 2, 5, 7 is a Color of only 14, but any Color beats any Run. The kind comes first, then the total.
+tutorial-ranking-otherwise = That doesn't beat the Run at Stone 5. The keys at the bottom of the screen show the ranking.
+tutorial-ranking-b6 = That is a Run of 18 too: a tie, and Bob's side was completed first. Look for a stronger kind.
+tutorial-ranking-y9 = That is the highest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
-tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Three of a Kind. Press 2 or click it.
+tutorial-claim-ask = You have played. Before you draw, claim Stone 2: your Color-Run beats Bob's Three of a Kind. Press 2 or click it.
 tutorial-claim-task = Claim Stone 2: press 2 or click it.
-tutorial-claim-learned = The Stone is yours, and closed: nobody adds a card there any more. You may claim several in a turn.
+tutorial-claim-learned = The Stone is yours and closed: no more cards can be added there. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim Stone 2.
-tutorial-refuted = A claim that does not hold
-tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, and the opponent lacks a card. Try to claim it.
+tutorial-refuted = A claim that doesn't hold yet
+tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, and Bob still needs a card. Try to claim it.
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
-tutorial-refuted-learned = Brown 7 may still come: a Color-Run of 24. So the claim does not hold. Trying costs nothing.
-tutorial-refuted-otherwise = Try to claim Stone 6: press 6, or click it.
+tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
 tutorial-proof = Claiming by proof
-tutorial-proof-ask = Now brown 7 lies at Stone 1: it can't come to Stone 6 any more. Claim Stone 6.
+tutorial-proof-ask = Now the brown 7 is at Stone 1, so it can't go to Stone 6 any more. Claim Stone 6.
 tutorial-proof-task = Claim Stone 6.
-tutorial-proof-learned = A proof: no card left can beat you. Only cards that lie face up count for it, none of any hand.
-tutorial-proof-otherwise = Claim Stone 6: press 6, or click it.
+tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
+tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
 tutorial-three = Winning the round
-tutorial-three-ask = Three Stones side by side win the round, or any five. You own 3 and 4. Claim Stone 5.
-tutorial-three-task = Claim Stone 5: the third in a row.
-tutorial-three-learned = Stones 3, 4, 5: you win, at once. 5 points for you, one for each Stone of the opponent.
+tutorial-three-ask = Three Stones side by side win the round, and so do any five. You own Stones 3 and 4. Claim Stone 5.
+tutorial-three-task = Claim Stone 5, the third in a row.
+tutorial-three-learned = Stones 3, 4 and 5: you win at once. You score 5 points; Bob scores 1 for each Stone he owns.
 tutorial-three-otherwise = Claim Stone 5.
-tutorial-joker-ask = Tactic cards now. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
+tutorial-joker-ask = Now for the Tactic cards. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
 tutorial-joker-task = Place the Joker at Stone 4.
 tutorial-joker-ask-2 = Now claim Stone 4.
-tutorial-joker-learned = The Joker counted as blue 7: a Color-Run of 24. Each player may play one Joker in a round.
-tutorial-joker-otherwise = First the Joker to Stone 4, then claim it.
+tutorial-joker-learned = The Joker counted as a blue 7, for a Color-Run of 24. Each player may play one Joker per round.
+tutorial-joker-otherwise = First place the Joker at Stone 4, then claim the Stone.
 tutorial-spy-ask = The Spy has strength 7 and any color. Place it at Stone 2.
 tutorial-spy-task = Place the Spy at Stone 2.
 tutorial-spy-ask-2 = Now claim Stone 2.
-tutorial-spy-learned = As purple 7 the Spy made a Color-Run. The color is chosen at the claim, always the best one.
-tutorial-spy-otherwise = First the Spy to Stone 2, then claim it.
-tutorial-shield-bearer-ask = The Shield-Bearer is 1, 2 or 3, in any color. Place it at Stone 7.
+tutorial-spy-learned = As a purple 7, the Spy made a Color-Run. Its color is chosen when you claim, and always the best one.
+tutorial-spy-otherwise = First place the Spy at Stone 2, then claim the Stone.
+tutorial-shield-bearer-ask = The Shield-Bearer has strength 1, 2 or 3 and any color. Place it at Stone 7.
 tutorial-shield-bearer-task = Place the Shield-Bearer at Stone 7.
 tutorial-shield-bearer-ask-2 = Now claim Stone 7.
-tutorial-shield-bearer-learned = As green 2 it made a Color-Run of 6: the smallest there is, and still above any Three of a Kind.
-tutorial-shield-bearer-otherwise = First the Shield-Bearer to Stone 7, then claim it.
-tutorial-blind-mans-bluff-ask = Stone 5: your Sum of 25 loses to a Color-Run of 6. Lay Blind-Man's Bluff on that Stone.
-tutorial-blind-mans-bluff-task = Lay Blind-Man's Bluff on Stone 5.
-tutorial-blind-mans-bluff-ask-2 = Now only sums count there: 25 against 6. Claim Stone 5.
-tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts, for both players, for the rest of the round.
-tutorial-blind-mans-bluff-otherwise = First Blind-Man's Bluff on Stone 5, then claim it.
-tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold yellow 9. Lay Mud Fight on the Stone.
-tutorial-mud-fight-task = Lay Mud Fight on Stone 3.
-tutorial-mud-fight-ask-2 = Both sides need four cards there now. Draw and end your turn.
-tutorial-mud-fight-ask-3 = The opponent had no fourth card for it. Place yellow 9 at Stone 3.
+tutorial-shield-bearer-learned = As a green 2, it made a Color-Run of 6: the lowest there is, and it still beats any Three of a Kind.
+tutorial-shield-bearer-otherwise = First place the Shield-Bearer at Stone 7, then claim the Stone.
+tutorial-blind-mans-bluff-ask = Stone 5: your Sum of 25 loses to a Color-Run of 6. Play Blind-Man's Bluff on that Stone.
+tutorial-blind-mans-bluff-task = Play Blind-Man's Bluff on Stone 5.
+tutorial-blind-mans-bluff-ask-2 = Now only the sums count there: 25 against 6. Claim Stone 5.
+tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts, for both players and for the rest of the round.
+tutorial-blind-mans-bluff-otherwise = First play Blind-Man's Bluff on Stone 5, then claim the Stone.
+tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold the yellow 9. Play Mud Fight on the Stone.
+tutorial-mud-fight-task = Play Mud Fight on Stone 3.
+tutorial-mud-fight-ask-2 = Both sides need four cards there now. Draw to end your turn.
+tutorial-mud-fight-ask-3 = Bob had no fourth card to add. Place the yellow 9 at Stone 3.
 tutorial-mud-fight-ask-4 = A Color-Run of four. Claim Stone 3.
-tutorial-mud-fight-learned = Four in a row, 30. The opponent's fourth could at best tie, and your side was complete first.
-tutorial-mud-fight-otherwise = That can wait: do what is asked at Stone 3.
-tutorial-recruiter-ask = Play the Recruiter: three draws, from either deck, one at a time.
+tutorial-mud-fight-learned = Four in a row, 30. Bob's fourth card could tie at best, and your side was completed first.
+tutorial-mud-fight-otherwise = That can wait: follow the task at Stone 3.
+tutorial-recruiter-ask = Play the Recruiter: draw three cards, one at a time, from either deck.
 tutorial-recruiter-task = Play the Recruiter and draw three cards, from either deck.
-tutorial-recruiter-ask-2 = Now put two cards of your hand back under their decks: choose the worst.
-tutorial-recruiter-task-2 = Put two cards of your hand back, the worst ones.
-tutorial-recruiter-learned = You picked the best of nine cards. The Recruiter now lies on the discard, and you don't draw again.
+tutorial-recruiter-ask-2 = Now return two cards from your hand to the bottom of their decks: choose the worst.
+tutorial-recruiter-task-2 = Return your two worst cards.
+tutorial-recruiter-learned = You kept the best of nine cards. The Recruiter is now on the discard pile, and you don't draw again this turn.
 tutorial-recruiter-otherwise = Play the Recruiter.
-tutorial-strategist-ask = Red 4 lies at Stone 7, but Stone 2 needs it. Let the Strategist move it there.
-tutorial-strategist-task = Play the Strategist: move red 4 from Stone 7 to Stone 2.
+tutorial-strategist-ask = The red 4 is at Stone 7, but you need it at Stone 2. Use the Strategist to move it there.
+tutorial-strategist-task = Play the Strategist: move the red 4 from Stone 7 to Stone 2.
 tutorial-strategist-ask-2 = Now claim Stone 2.
 tutorial-strategist-learned = The Strategist moves one of your own cards to another unclaimed Stone, or discards it.
-tutorial-strategist-otherwise = Play the Strategist: red 4 from Stone 7 to Stone 2. Then claim.
-tutorial-strategist-discard = Discarded it is of no use to you. Move red 4 to Stone 2.
-tutorial-banshee-ask = Stone 5: your 21 against 24. Let the Banshee discard one of the green cards there.
-tutorial-banshee-task = Play the Banshee: discard a green card at Stone 5.
-tutorial-banshee-ask-2 = No card that may still come there can beat you now: claim Stone 5.
-tutorial-banshee-learned = The Banshee discards a card of the opponent from an unclaimed Stone, whichever you like.
-tutorial-banshee-otherwise = Play the Banshee on a green card at Stone 5. Then claim.
-tutorial-traitor-ask = Stone 6: the opponent's purple 9 would make your Color-Run. Let the Traitor bring it over to you.
-tutorial-traitor-task = Play the Traitor: take purple 9 of Stone 6, place it at Stone 6.
+tutorial-strategist-otherwise = Use the Strategist to move the red 4 from Stone 7 to Stone 2. Then claim Stone 2.
+tutorial-strategist-discard = Discarding it doesn't help you. Move the red 4 to Stone 2.
+tutorial-banshee-ask = Stone 5: your 21 against Bob's 24. Use the Banshee to discard one of the green cards there.
+tutorial-banshee-task = Play the Banshee: discard a green card from Stone 5.
+tutorial-banshee-ask-2 = No card that Bob could still play there can beat you now: claim Stone 5.
+tutorial-banshee-learned = The Banshee discards one of your opponent's cards from an unclaimed Stone, whichever you choose.
+tutorial-banshee-otherwise = Use the Banshee on a green card at Stone 5. Then claim Stone 5.
+tutorial-traitor-ask = Stone 6: Bob's purple 9 would complete your Color-Run. Use the Traitor to take it.
+tutorial-traitor-task = Play the Traitor: take the purple 9 from Stone 6 and place it at Stone 6.
 tutorial-traitor-ask-2 = Now claim Stone 6.
-tutorial-traitor-learned = The Traitor takes a Clan card of the opponent to your side: of the same Stone or another unclaimed one.
-tutorial-traitor-otherwise = Play the Traitor: purple 9 from the opponent's side of Stone 6 to yours. Then claim.
-tutorial-limit = The limit of Tactic cards
-tutorial-limit-ask = You have played one Tactic card, the opponent none. Try to play the Spy as well.
+tutorial-traitor-learned = The Traitor moves one of your opponent's Clan cards to your side, at the same or another unclaimed Stone.
+tutorial-traitor-otherwise = Use the Traitor to take the purple 9 at Stone 6 for your side. Then claim Stone 6.
+tutorial-limit = The Tactic card limit
+tutorial-limit-ask = You have played one Tactic card and Bob none. Try to play the Spy as well.
 tutorial-limit-task = Try to play the Spy.
-tutorial-limit-learned = One more than the opponent is the limit. The Spy has to wait until the opponent plays one.
+tutorial-limit-learned = Right: you can be only one Tactic card ahead. The Spy has to wait until Bob plays one.
 tutorial-limit-otherwise = Choose the Spy.
 tutorial-expert = Expert
 tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press 4 or click it.
 tutorial-expert-task = Claim Stone 4 before you play: press 4 or click it.
-tutorial-expert-ask-2 = Now place a card. What it completes can be claimed in your next turn.
+tutorial-expert-ask-2 = Now place a card. What it completes can be claimed next turn.
 tutorial-expert-task-2 = Now place a card at any Stone.
-tutorial-expert-learned = So the opponent always has a turn to answer. That is all! The line below leads to the rules and the help.
-tutorial-expert-otherwise = Claim Stone 4 first: after the play it is too late for this turn.
+tutorial-expert-learned = So your opponent always has a turn to respond. That's all! The keys below show the rules and the help.
+tutorial-expert-otherwise = Claim Stone 4 first: once you have played, it is too late this turn.
 
 ## The table: previews
 
 preview-at-stone = { $card } at Stone { $stone }: { $worth }.
-preview-claim = You can claim it then.
+preview-claim = You can then claim it.
 preview-left = Stone { $stone } without { $card }: { $worth }.
-preview-left-theirs = The other side of Stone { $stone } without { $card }: { $worth }.
-preview-mode = { $card } on Stone { $stone }: your side, { $mine }; the other side, { $theirs }.
-preview-no-card = no card
+preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $worth }.
+preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
+preview-no-card = empty
 preview-open = { $total } so far, at best { $formation } with { $cards }
-preview-stuck = { $total } so far, and too few cards are left to complete it
+preview-stuck = { $total } so far, not enough cards left to complete it
 stone-by-proof = proof
 
 ## The table: the end of a round
 
 end-by-round = Round by round: { $points }
 end-points-won = { $stones ->
-    [one] 5 points for the win, 1 for one Stone
-   *[other] 5 points for the win, { $stones } for { $stones } Stones
+    [0] 5 points for winning
+    [one] 5 points for winning, 1 for 1 Stone
+   *[other] 5 points for winning, { $stones } for { $stones } Stones
 }
-end-points-drawn = No winner: a point for each Stone
+end-points-drawn = no winner: 1 point per Stone
 end-winner = { $who ->
     [you] win
    *[other] wins
@@ -1176,20 +1217,20 @@ help-now = Now
 
 file-fault = line { $line }, column { $column }: { $message }
 file-in = { $file }, { $fault }
-file-unreadable = { $file } can't be read: { $error }
-file-expected = { $wanted } is expected here, not { $found }
-file-kind-text = a text
+file-unreadable = can't read { $file }: { $error }
+file-expected = expected { $wanted }, found { $found }
+file-kind-text = a string
 file-kind-switch = true or false
 file-kind-date = a date
 file-kind-list = a list
 file-kind-table = a table
-file-unknown = no { $what } '{ $name }'; there are { $all }
-file-unknown-close = no { $what } '{ $name }'; did you mean '{ $close }'?
+file-unknown = unknown { $what } '{ $name }'; choose one of { $all }
+file-unknown-close = unknown { $what } '{ $name }'; did you mean '{ $close }'?
 
 ## Theme files
 
 theme-theme = theme
-theme-none = { $unknown } (a theme of your own is a file that ends in .toml)
+theme-none = { $unknown } (the name of your own theme file must end in .toml)
 theme-part = part
 theme-key = key
 theme-modifier = modifier
@@ -1198,47 +1239,47 @@ theme-expects-cards = "filled" or "outlined"
 theme-expects-modifier = the name of a modifier
 theme-expects-table = a table (as in { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" })
 theme-expects-list = a list (as in ["bold"])
-theme-wrong-cards = cards are "filled" or "outlined", not "{ $found }"
-theme-color = a color is "#rrggbb", a number from 0 to 255, "default", or one of { $names }
+theme-wrong-cards = cards must be "filled" or "outlined", not "{ $found }"
+theme-color = a color must be "#rrggbb", a number from 0 to 255, "default", or one of { $names }
 
 ## Settings
 
-setting-theme = How the table looks
+setting-theme = The colors and style of the table
 setting-theme-label = Theme
-setting-glyphs = The characters to draw with; ascii where the terminal has no others
+setting-glyphs = The characters used for drawing; ascii if the terminal can't show others
 setting-glyphs-label = Characters
-setting-language = The language of everything on the screen
+setting-language = The language of all texts
 setting-language-label = Language
-setting-motion = Cards and Stones move on the screen
+setting-motion = Animate cards and Stones
 setting-motion-label = Motion
-setting-pace = How fast the computer's turn is shown; any key skips a pause
+setting-pace = How fast the computer's turns are shown; any key skips a pause
 setting-pace-label = Computer's pace
 pace-instant = instant
 pace-quick = quick
 pace-calm = calm
 pace-slow = slow
-setting-curtain = Two at one keyboard: a curtain hides the hands between the turns
+setting-curtain = For two players at one keyboard: hide the hands between turns
 setting-curtain-label = Curtain
-setting-fixed-seats = The first player stays at the bottom, whoever is on turn
+setting-fixed-seats = Player 1 stays at the bottom, whoever's turn it is
 setting-fixed-seats-label = Fixed seats
-setting-names = The names of two people, or one name for games against the computer
+setting-names = The names of two players, or one name for games against the computer
 setting-names-label = Names
-setting-variant = The variant that is usually played; the start screen begins with it
-setting-variant-label = Usual variant
-setting-bot = Who usually plays against you; the start screen begins with it
-setting-bot-label = Usual opponent
-setting-rounds = How many rounds a match usually has; the start screen begins with it
-setting-rounds-label = Usual rounds
+setting-variant = The variant that the start screen suggests
+setting-variant-label = Default variant
+setting-bot = The opponent that the start screen suggests
+setting-bot-label = Default opponent
+setting-rounds = The number of rounds that the start screen suggests
+setting-rounds-label = Default rounds
 
 config-title = Settings
 config-on = on
 config-off = off
-config-nobody = a second person
+config-nobody = another player
 config-change = change
 config-save = save
 config-close = close
-config-keys-in-file = Names and keys are given in the settings file; 'schotten config' tells where it is.
-config-nothing-changed = Nothing was changed here.
+config-keys-in-file = Names and keys are set in the settings file; 'schotten config' shows where it is.
+config-nothing-changed = There are no changes to save.
 config-saved = Saved in { $file }.
 config-more =
     { $count ->
@@ -1246,16 +1287,16 @@ config-more =
        *[other] and { $count } more
     }
 config-notice = { $count ->
-    [one] An error in the settings file; { $key } shows it.
-   *[other] { $count } errors in the settings file; { $key } shows them.
+    [one] There is an error in the settings file. Press { $key } to see it.
+   *[other] There are { $count } errors in the settings file. Press { $key } to see them.
 }
-config-rest = Everything else in the file is in force; what is wrong has its usual value.
-man-not-written = the manual pages can't be written to { $folder }: { $error }
-config-no-folder = this system does not say where settings are kept; --config names a file
-config-no-file = { $file } (there is no such file)
-config-not-written = { $file } can't be written: { $error }
-config-read-only = { $file } is read-only. The settings are in force until you quit.
-config-broken = { $file } is not changed, for it has an error: { $fault }
+config-rest = The rest of the file is in effect; settings with an error keep their defaults.
+man-not-written = can't write the manual pages to { $folder }: { $error }
+config-no-folder = there is no known place for settings on this system; name a file with --config
+config-no-file = { $file } (does not exist)
+config-not-written = can't write { $file }: { $error }
+config-read-only = { $file } is read-only. The settings apply until you quit.
+config-broken = { $file } was not changed because it has an error: { $fault }
 
 config-setting = setting
 config-value = value
@@ -1263,44 +1304,44 @@ config-command = command
 config-key-name = key
 config-switch = true or false
 config-choice = one of { $names }
-config-theme = "auto", the name of a theme, or the name of a theme file as seen from here
+config-theme = "auto", the name of a theme, or a theme file, relative to this file
 config-rounds = a number from { $least } to { $most }
 config-names = one name or two (as in ["Ann", "Bob"])
-config-two-names = at most two names can be given
+config-two-names = at most two names are allowed
 names-one =
-    --names { $name }: two people need two names, separated by one comma, as in Ann,Bob. One name is
+    --names { $name }: two players need two names, separated by a comma, as in Ann,Bob. One name is
     enough with --bot.
-config-same-names = the two names have to be different
-config-keys = a table (as in [keys] and a line for each command)
+config-same-names = the two names must be different
+config-keys = a table ([keys], then a line for each command)
 config-key = a key or a list of keys (as in "u" or ["u", "f7"])
 config-no-key = a command needs at least one key
 config-many-keys = a command takes at most { $most } keys
-config-key-unknown = { $unknown }; or a character, or ctrl- or alt- and a letter
-config-key-interrupt = Ctrl-C quits, whatever else has other keys
+config-key-unknown = { $unknown }; a key can also be a character, or ctrl- or alt- and a letter
+config-key-interrupt = Ctrl-C always quits and can't be reassigned
 config-key-twin = terminals can't tell { $key } from { $twin }
-config-key-given = the key '{ $key }' is given to '{ $command }' in line { $line }
-config-key-usual = the key '{ $key }' is that of '{ $command }' already; give that command another one
-config-command-fixed = cards are chosen by letters and Stones by numbers; these keys stay
-config-from-default = built in
+config-key-given = the key '{ $key }' is already assigned to '{ $command }' in line { $line }
+config-key-usual = the key '{ $key }' already belongs to '{ $command }'; assign that command another key first
+config-command-fixed = cards are chosen by letter and Stones by number; these keys can't be changed
+config-from-default = default
 config-from-environment = environment: { $name }
 config-from-system = the system's language
 config-from-line = file, line { $line }
 config-from-flag = flag { $flag }
-config-from-window = chosen here
-config-example = The settings of schotten. Every line stands for what is built in; change what you like.
-config-example-keys = Keys are characters (capital letters are keys of their own), names, or ctrl- or alt- and a letter.
+config-from-window = changed here
+config-example = The settings of schotten. Every line shows the default; change what you like.
+config-example-keys = Keys are characters (capital letters count as separate keys), names, or ctrl- or alt- and a letter.
 
 command-settings = settings
 command-faults = errors
-help-settings = The settings: theme, curtain, seats and others
-help-faults = What is wrong with the settings file
-page-faults = The settings file
+help-settings = Settings: theme, curtain, seats and more
+help-faults = Errors in the settings file
+page-faults = Errors in the settings file
 key-alt = Alt-{ $key }
 
-bots-introduction = The levels of the computer. Elo counts from level 1: 150 more win 70 of 100 rounds.
+bots-introduction = The computer's levels. Elo is relative to level 1; a player 150 points ahead wins about 70 of 100 rounds.
 bots-elo = Elo, 95%
-bots-time = a decision
-bots-honest = Every level sees what its player may see, and nothing else.
+bots-time = per decision
+bots-honest = Every level sees only what a player in its seat may see.
 
 ## Analysis
 
@@ -1315,134 +1356,139 @@ analysis-best-chance = best
 analysis-cost = cost
 analysis-passed-up = { $wins ->
     [yes] { $count ->
-        [one] The claim of Stone { $stones } was passed up; it would have won the round ({ $cost }).
-       *[other] The claims of Stones { $stones } were passed up; they would have won the round ({ $cost }).
+        [one] Missed a claim that would have won the round: Stone { $stones } ({ $cost }).
+       *[other] Missed claims that would have won the round: Stones { $stones } ({ $cost }).
     }
    *[no] { $count ->
-        [one] The claim of Stone { $stones } was passed up ({ $cost }).
-       *[other] The claims of Stones { $stones } were passed up ({ $cost }).
+        [one] Missed a claim: Stone { $stones } ({ $cost }).
+       *[other] Missed claims: Stones { $stones } ({ $cost }).
     }
 }
 analysis-left-out =
-    Round { $round } is not over. It is left out: to look at it would tell each player the other's
-    cards.
+    Round { $round } isn't over and is left out: its analysis would tell each player about the
+    other's cards.
 analysis-summary = { $choices ->
-    [one] { $name }: accuracy { $accuracy } in 1 turn with a choice, mean cost { $mean }.
-   *[other] { $name }: accuracy { $accuracy } in { $choices } turns with a choice, mean cost { $mean }.
+    [one] { $name }: accuracy { $accuracy } in 1 turn with a choice, average cost { $mean }.
+   *[other] { $name }: accuracy { $accuracy } in { $choices } turns with a choice, average cost { $mean }.
 }
 analysis-no-choice = { $name }: no turn with a choice.
 analysis-wins-passed-up = { $count ->
-    [one] Once a claim was passed up that would have won the round.
-   *[other] { $count } times a claim was passed up that would have won the round.
+    [one] Missed a claim that would have won the round.
+   *[other] Missed { $count } claims that would have won the round.
 }
-analysis-costliest = The costliest turns:
+analysis-costliest = The most costly turns:
 analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
 analysis-costly-play = { $best } was better than { $played }.
 analysis-explained =
-    Chances are those of winning the round, as the strongest level sees them from what the player
-    could know; an = marks exact ones. Costs are the percentage points of it that a turn gave away.
-    Accuracy is the share of turns that cost less than one point, of those with a choice.
+    Chances are the chances of winning the round, as the strongest level estimates them from what
+    the player could know; = marks exact ones. The cost of a turn is how many percentage points it
+    gave away. Accuracy is the share of turns that cost less than one point, among those with a
+    choice.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds
 }
 analysis-nothing-over =
-    no round to look at is over; a round that is played would tell each player the other's cards
+    no round is over yet; the analysis of a round in progress would tell each player about the
+    other's cards
 
 ## Records: games that are kept and gone on with.
 
 record-called = { $a } – { $b }, { $variant }
-record-round = round { $round } of { $of }
-record-goes-on = The game goes on.
-record-cut = The game goes on. The last action had not been written whole; it is left out.
+record-round = { $of ->
+    [one] in progress
+   *[other] round { $round } of { $of }
+}
+record-goes-on = Game resumed.
+record-cut = Game resumed. The last action was only partly saved and is left out.
+record-not-written = The game can't be recorded: { $error }. You can keep playing, but if you quit, the game is lost.
 record-saving = Saving the last action. The next one waits for the disk.
-record-not-written = The game can't be recorded: { $error }. It goes on, but if you leave it, it is lost.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.
 record-elsewhere = The file of this game was replaced by another one. The game is now recorded in { $file }.
-record-not-read = { $file } can't be read: { $error }
-record-missing = there is no file { $file }
-record-no-file = { $file } is no file; a record is a text file
-record-too-large = { $file } is too large for a record
-record-no-text = { $file } is no record: it is no text
-record-damaged = { $file } is no record, or damaged: { $error }
-record-empty = nothing has been played yet in { $file }
-record-closed = { $file } can't be written on, and so not gone on with: { $error }
-record-not-there = no record can be made in { $folder }: { $error }
-record-no-place = there is no folder { $folder } to record the game in
-record-finished = the game of { $file } is over; schotten replay shows it, schotten analyze judges it
-record-other-form = the last line of { $file } is not written as in docs/NOTATION.md: single spaces, no comment after it
-record-in-use = { $file } is being played in another window
-record-there = { $file } is there already and is not overwritten; schotten resume goes on with a record
-record-no-folder = this system does not say where games are kept; name a file
-record-none-left = there is no game to go on with in { $folder }
-games-introduction = Games in { $folder }, the one played last first:
+record-not-read = can't read { $file }: { $error }
+record-missing = { $file } does not exist
+record-no-file = { $file } isn't a regular file; a record is a text file
+record-too-large = { $file } is too large to be a record
+record-no-text = { $file } isn't a record: it isn't text
+record-damaged = { $file } isn't a record, or it is damaged: { $error }
+record-empty = nothing has been played in { $file } yet
+record-closed = can't resume { $file } because it can't be written: { $error }
+record-not-there = can't create a record in { $folder }: { $error }
+record-no-place = the folder { $folder } for the record does not exist
+record-finished = the game in { $file } is finished; use schotten replay to watch it or schotten analyze to analyze it
+record-other-form = can't resume { $file } because its last line isn't in the form of docs/NOTATION.md: single spaces, no comment after it
+record-in-use = { $file } is open in another window
+record-there = { $file } already exists and is not overwritten; use schotten resume to continue a recorded game
+record-no-folder = there is no known place for games on this system; name a file
+record-none-left = there is no unfinished game in { $folder }
+games-introduction = Games in { $folder }, most recent first:
 games-none = No games in { $folder }.
-games-none-such = there is no game to look at in { $folder } yet; name a file
-games-empty = not begun
-games-finished = over
-games-in-use = being played
-offer = Go on
+games-none-such = there is no game in { $folder } to show yet; name a file
+games-empty = not started
+games-finished = finished
+games-in-use = open in another window
+offer = Resume
 start-looking = looking for your last game …
-start-no-last-game = There is no unfinished game.
-command-go-on = go on with this game
-plain-ask-go-on = Go on with the game that was left: { $game }? Say yes or no.
+start-no-last-game = You have no unfinished game.
+command-go-on = resume this game
+plain-ask-go-on = Resume your last game, { $game }? Type yes or no.
 
 ## Replay
 
-command-replay = watch again
+command-replay = replay
 command-previous-turn = back
-command-next-turn = on
-command-previous-action = action back
-command-next-action = action on
+command-next-turn = next
+command-previous-action = previous action
+command-next-action = next action
 command-play-forward = play
 command-play-backward = play backward
 command-stop = stop
-command-eyes = whose cards
-command-play-on = play on
+command-eyes = hands
+command-play-on = play from here
 command-copy = copy
-help-replay = Watch the round once more (also from the log)
-help-previous-turn = A turn back
-help-next-turn = A turn further
-help-previous-action = An action back
-help-next-action = An action further
-help-play-forward = Let the turns go by, or stop
-help-play-backward = Let them go by backward, or stop
+help-replay = Replay the round (also from the log)
+help-previous-turn = Previous turn
+help-next-turn = Next turn
+help-previous-action = Previous action
+help-next-action = Next action
+help-play-forward = Play the turns automatically, or stop
+help-play-backward = Play them backward, or stop
 help-replays = Replay
 help-ten-turns-back = Ten turns back
-help-ten-turns-on = Ten turns further
-help-round-beginning = To the beginning of the round, then of the one before
-help-round-end = To the end of the round, then of the next one
-help-eyes = See both hands, one player's, or none
-help-play-on = Play on from here against the computer
+help-ten-turns-on = Ten turns forward
+help-round-beginning = Start of the round, then of the one before
+help-round-end = End of the round, then of the next one
+help-eyes = Show both hands, one player's, or none
+help-play-on = Play from here against the computer
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position as text
 replay-turn = Turn { $turn } of { $of }
 replay-eyes-both = both hands
-replay-eyes-nobody = no hands
+replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->
     [you] your hand
    *[other] { $name }'s hand
 }
-replay-closed = The hands are closed.
-replay-secret = This round is not over: its hands stay closed.
-replay-played-on = You play on from here against the computer.
+replay-closed = The hands are hidden.
+replay-secret = This round isn't over: its hands stay hidden.
+replay-played-on = You are now playing from here against the computer.
 replay-holds = { $who ->
     [you] You hold { $cards }.
    *[other] { $name } holds { $cards }.
 }
-replay-drew = (Drawn: { $cards }.)
-replay-not-over = This round is not over: hidden cards stay hidden.
-replay-no-eyes = Whose cards are seen can be chosen once the round is over.
-replay-no-play-on-open = This round is not over: it can be gone on with, but not played on from here.
-replay-no-play-on-over = The round is over here. Go back to a turn to play on from it.
-replay-no-play-on-lost = The game that you left is not over and not recorded: it would be lost.
-replay-no-round = the match has no round { $round }; it has { $rounds }
-play-on-title = Play on from here
-play-on-seat = In the place of
-play-on-level = Against
-copied = The position has gone to the terminal's clipboard, if the terminal allows that.
-copied-nothing = There is no position to copy while no hand is to be seen.
+replay-drew = (Drew { $cards }.)
+replay-not-over = This round isn't over: hidden cards stay hidden.
+replay-no-eyes = You can show the hands once the round is over.
+replay-no-play-on-open = This round isn't over. Resume it to play on; you can't play from here.
+replay-no-play-on-over = The round is over here. Go back to an earlier turn to play from it.
+replay-no-play-on-lost = Your own game is neither finished nor recorded, and would be lost.
+replay-no-round = there is no round { $round }: the match has { $rounds }
+play-on-title = Play from here
+play-on-seat = Your seat
+play-on-level = Opponent
+copied = Position copied to the clipboard, if the terminal allows it.
+copied-nothing = There is no position to copy while all hands are hidden.
 
 ## Statistics: what players have done
 
@@ -1489,24 +1535,24 @@ stats-others = { $count ->
 }
 # How Stones were won.
 stats-stronger = both sides complete
-stats-first = a tie, complete first
+stats-first = tie, completed first
 stats-proof = by proof
 stats-settlement = settled at the end
-stats-note = The streak is the most rounds won in a row. schotten stats NAME tells more of a player.
+stats-note = The streak is the most rounds won in a row. Use schotten stats NAME for more about a player.
 stats-against-self = { $count ->
-    [one] One game is left out: both its players have the same name.
-   *[other] { $count } games are left out: both their players have the same name.
+    [one] One game is left out because both players have the same name.
+   *[other] { $count } games are left out because both players have the same name.
 }
 stats-none =
-    No finished rounds in { $folder } yet. Every game is recorded as it is played: schotten begins one, and
-    schotten --bot 3 one against the computer.
-stats-none-of-variant = No finished rounds of the variant { $variant } in { $folder } yet.
+    No finished rounds in { $folder } yet. Every game you play is recorded: start one with schotten, or
+    one against the computer with schotten --bot 3.
+stats-none-of-variant = No finished rounds of the { $variant } variant in { $folder } yet.
 stats-none-of-player = { $who ->
-    [you] You have finished no round of the variant { $variant } yet.
-   *[other] { $name } has finished no round of the variant { $variant } yet.
+    [you] You haven't finished a round of the { $variant } variant yet.
+   *[other] { $name } hasn't finished a round of the { $variant } variant yet.
 }
-stats-unknown = nobody called “{ $name }” has finished a round
-stats-unknown-like = nobody called “{ $name }” has finished a round; do you mean “{ $like }”?
+stats-unknown = no player called “{ $name }” has finished a round
+stats-unknown-like = no player called “{ $name }” has finished a round; did you mean “{ $like }”?
 stats-players = Players: { $names }.
 
 ## A game to be shared
@@ -1517,28 +1563,28 @@ export-formation = Formation
 export-owner = Owner
 # Beside the owner where the right to the Stone is not plain to see.
 export-owner-proof = { $name }, by proof
-export-owner-first = { $name }, complete first
+export-owner-first = { $name }, completed first
 export-owner-settled = { $name }, settled at the end
-export-no-format = say what to write with --format markdown, svg or asciicast, or name a file with --out that ends with .md, .svg or .cast
-export-pace-asciicast = --pace is for a film (--format asciicast)
-export-looks-drawn = --theme and --size are for pictures and films (--format svg or asciicast)
-export-turn-svg = --turn is for a picture (--format svg); the other forms have all turns
-export-no-turn = the round has no turn { $turn }; it has { $turns }
-export-not-over = no round of { $file } is over yet; until then the hands are secret, and nothing is exported
-export-round-not-over = round { $round } is not over; until then its hands are secret
-export-left-out = Round { $round } is not over and is left out: its hands are secret.
-export-there = { $file } is there already and is not overwritten; --force overwrites it
-export-onto-record = { $file } is a record; records are never overwritten
-export-not-written = { $file } can't be written: { $error }
+export-no-format = choose a format with --format markdown, svg or asciicast, or name a file that ends in .md, .svg or .cast with --out
+export-pace-asciicast = --pace works only with --format asciicast
+export-looks-drawn = --theme and --size work only with --format svg or asciicast
+export-turn-svg = --turn works only with --format svg; the other formats include every turn
+export-no-turn = there is no turn { $turn }: the round has { $turns }
+export-not-over = no round in { $file } is over yet; until then the hands are secret and nothing is exported
+export-round-not-over = round { $round } isn't over; until then its hands are secret
+export-left-out = Round { $round } isn't over and is left out because its hands are secret.
+export-there = { $file } already exists; use --force to overwrite it
+export-onto-record = { $file } is a record, and records are never overwritten
+export-not-written = can't write { $file }: { $error }
 
 ## Codes
 
-code-length = a code has twelve or seventeen letters and digits, as in 001J-83ME-VTXA
-code-character = no code has a { $char }
-code-check = this is no code: a letter or digit is wrong
-code-points = after the colon stand two numbers of points, as in :5-2
+code-length = a code has 12 or 17 letters and digits, as in 001J-83ME-VTXA
+code-character = '{ $char }' can't occur in a code
+code-check = not a valid code: a letter or digit is wrong
+code-points = the colon must be followed by the points of both players, as in :5-2
 command-share = copy the code
-help-share = Copy the code of the match: whoever types it plays the same deals
-end-code = The same deals for a friend: schotten --code { $code }
-end-compare = In the game of the code the points were { $a } – { $b }.
-code-copied = The code has gone to the terminal's clipboard, if the terminal allows that.
+help-share = Copy the code of the match, so that others can play the same deals
+end-code = Same deals for a friend: schotten --code { $code }
+end-compare = In the game with this code, the points were { $a } – { $b }.
+code-copied = Code copied to the clipboard, if the terminal allows it.

@@ -19,16 +19,24 @@ letter-purple = P
 letter-brown = M
 
 clan-card = { $strength } { $color }
+clan-card-article = le { $strength } { $color }
 
 tactic-joker = Joker
+tactic-joker-article = le Joker
 tactic-spy = Espion
+tactic-spy-article = l'Espion
 tactic-shield-bearer = Porte-Bouclier
+tactic-shield-bearer-article = le Porte-Bouclier
 tactic-blind-mans-bluff = Colin-Maillard
 tactic-mud-fight = Combat de Boue
 tactic-recruiter = Chasseur de Tête
+tactic-recruiter-article = le Chasseur de Tête
 tactic-strategist = Stratège
+tactic-strategist-article = le Stratège
 tactic-banshee = Banshee
+tactic-banshee-article = la Banshee
 tactic-traitor = Traître
+tactic-traitor-article = le Traître
 
 code-joker = JO
 code-spy = ES
@@ -41,27 +49,27 @@ code-banshee = BA
 code-traitor = TR
 
 tactic-joker-text =
-    Se pose comme une carte Clan. Sa couleur et sa force sont choisies quand la Borne est
+    Posez-le comme une carte Clan. Sa couleur et sa force sont choisies quand la Borne est
     revendiquée. Chaque joueur ne peut jouer qu'un seul Joker.
 tactic-spy-text =
-    Se pose comme une carte Clan. Force 7 ; sa couleur est choisie quand la Borne est revendiquée.
+    Posez-le comme une carte Clan de force 7. Sa couleur est choisie quand la Borne est revendiquée.
 tactic-shield-bearer-text =
-    Se pose comme une carte Clan. Sa force, 1, 2 ou 3, et sa couleur sont choisies quand la Borne
-    est revendiquée.
+    Posez-le comme une carte Clan de force 1, 2 ou 3. Sa couleur et sa force sont choisies quand la
+    Borne est revendiquée.
 tactic-blind-mans-bluff-text =
-    Se pose sur une Borne non revendiquée. Seule la somme des forces y compte.
+    Jouez-le sur une Borne non revendiquée. Seule la somme des forces y compte.
 tactic-mud-fight-text =
-    Se pose sur une Borne non revendiquée. Il y faut quatre cartes de chaque côté.
+    Jouez-le sur une Borne non revendiquée. Il y faut quatre cartes de chaque côté.
 tactic-recruiter-text =
     Piochez trois cartes, une par une, dans une pioche ou dans les deux. Remettez ensuite deux
     cartes de votre main sous leur pioche.
 tactic-strategist-text =
     Déplacez une de vos cartes d'une Borne non revendiquée vers une autre qui a de la place, ou
     défaussez-la.
-tactic-banshee-text = Défaussez une carte adverse posée devant une Borne non revendiquée.
+tactic-banshee-text = Défaussez une carte de l'adversaire devant une Borne non revendiquée.
 tactic-traitor-text =
-    Prenez une carte Clan adverse devant une Borne non revendiquée et posez-la de votre côté d'une
-    Borne non revendiquée.
+    Prenez une carte Clan de l'adversaire devant une Borne non revendiquée et posez-la de votre
+    côté d'une Borne non revendiquée.
 
 formation-color-run = Suite couleur
 formation-three-of-a-kind = Brelan
@@ -78,10 +86,10 @@ variant-base = Base
 variant-tactic = Tactique
 variant-expert = Expert
 variant-tactic-expert = Tactique Expert
-variant-base-explained = Six cartes Clan en main ; on revendique après avoir joué.
+variant-base-explained = Six cartes Clan en main. On revendique après avoir joué.
 variant-tactic-explained = Sept cartes en main, et dix cartes Tactique à piocher.
-variant-expert-explained = Cartes Clan seulement ; on revendique avant de jouer.
-variant-tactic-expert-explained = Avec les cartes Tactique ; on revendique avant de jouer.
+variant-expert-explained = Cartes Clan seulement. On revendique avant de jouer.
+variant-tactic-expert-explained = Avec les cartes Tactique. On revendique avant de jouer.
 
 percent = { $number } %
 
@@ -94,48 +102,55 @@ owner-of = { $elided ->
     [yes] d'{ $name }
    *[no] de { $name }
 }
+opponent = { $place ->
+    [first] L'adversaire
+   *[inside] l'adversaire
+}
+card-of = { $who ->
+    [you] votre carte { $card }
+   *[name] la carte { $card } { $of }
+}
 side-of = { $who ->
     [you] votre côté
-    [opponent] le côté adverse
    *[name] le côté { $of }
 }
 
-verdict-formation = { $who ->
-    [you] votre combinaison ({ $formation })
-   *[name] la combinaison { $of } ({ $formation })
-}
 verdict-stronger = { $who ->
-    [you] { $mine } bat la vôtre ({ $theirs }).
-    [opponent] { $mine } bat celle de l'adversaire ({ $theirs }).
-   *[name] { $mine } bat celle { $of } ({ $theirs }).
+    [you] { $mine } bat votre { $theirs }.
+   *[name] { $mine } bat { $theirs } { $of }.
 }
 verdict-first = { $mine } des deux côtés, et { $side } a été complet le premier.
 verdict-weaker = { $who ->
-    [you] { $mine } est battue par la vôtre ({ $theirs }).
-    [opponent] { $mine } est battue par celle de l'adversaire ({ $theirs }).
-   *[name] { $mine } est battue par celle { $of } ({ $theirs }).
+    [you] { $mine } perd contre votre { $theirs }.
+   *[name] { $mine } perd contre { $theirs } { $of }.
 }
 verdict-second = { $mine } des deux côtés, mais { $side } a été complet le premier.
 verdict-incomplete = { $missing ->
-    [one] il manque 1 carte : { $side } est incomplet.
-   *[other] il manque { $missing } cartes : { $side } est incomplet.
+    [one] il manque encore 1 carte pour compléter { $side }.
+   *[other] il manque encore { $missing } cartes pour compléter { $side }.
 }
 verdict-refuted = { $count ->
-    [one] { $mine } peut encore perdre : { $cards } n'est pas jouée et donnerait { $formation } ({ $side }).
-   *[other] { $mine } peut encore perdre : { $cards } ne sont pas jouées et donneraient { $formation } ({ $side }).
+    [one] { $mine } peut encore perdre : { $cards } n'est pas jouée et { $who ->
+        [you] vous donnerait { $formation }
+       *[name] donnerait { $formation } à { $name }
+    }.
+   *[other] { $mine } peut encore perdre : { $cards } ne sont pas jouées et { $who ->
+        [you] vous donneraient { $formation }
+       *[name] donneraient { $formation } à { $name }
+    }.
 }
-verdict-proved = { $mine } ne peut plus être battue : { $reason }
+verdict-proved = { $mine } ne peut plus perdre : { $reason }
 
 proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
-proof-no-cards = sans aucune carte encore
+proof-no-cards = sans aucune carte pour l'instant
 proof-cards = avec { $cards }
 proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
 proof-tie = { $with }, { $side } peut au mieux atteindre { $formation }, et l'égalité revient au premier complet : { $own }.
 proof-gone = { $count ->
-    [one] { $cards } aurait pu la battre, mais est face visible.
-   *[other] { $cards } auraient pu la battre, mais sont face visible.
+    [one] { $cards } aurait fait mieux, mais a déjà été jouée.
+   *[other] { $cards } auraient fait mieux, mais ont déjà été jouées.
 }
-proof-gone-more = { $cards } (et { $more } autres) auraient pu la battre, mais sont face visible.
+proof-gone-more = { $cards } (et { $more } autres) auraient fait mieux, mais ont déjà été jouées.
 
 ## Actions conseillées et racontées
 
@@ -150,14 +165,11 @@ advice = { $deed }.
 
 deed-place = { $form ->
     [advised] posez { $card } devant la Borne { $stone }
-   *[done] { $kind ->
-        [clan] posé { $card } devant la Borne { $stone }
-       *[tactic] posé la carte { $card } devant la Borne { $stone }
-    }
+   *[done] posé { $card } devant la Borne { $stone }
 }
 deed-lay = { $form ->
-    [advised] posez { $card } sur la Borne { $stone }
-   *[done] posé { $card } sur la Borne { $stone }
+    [advised] jouez { $card } sur la Borne { $stone }
+   *[done] joué { $card } sur la Borne { $stone }
 }
 deed-recruiter = { $form ->
     [advised] jouez le Chasseur de Tête
@@ -172,16 +184,16 @@ deed-strategist-discard = { $form ->
    *[done] défaussé { $card } de la Borne { $from } avec le Stratège
 }
 deed-banshee = { $form ->
-    [advised] défaussez la carte adverse { $card } de la Borne { $from } avec la Banshee
-   *[done] défaussé la carte adverse { $card } de la Borne { $from } avec la Banshee
+    [advised] défaussez { $card } à la Borne { $from } avec la Banshee
+   *[done] défaussé { $card } à la Borne { $from } avec la Banshee
 }
 deed-traitor = { $form ->
     [advised] prenez { $card } à la Borne { $from } pour la Borne { $to } avec le Traître
    *[done] pris { $card } à la Borne { $from } pour la Borne { $to } avec le Traître
 }
 deed-traitor-across = { $form ->
-    [advised] faites passer { $card } de l'autre côté de la Borne { $stone } avec le Traître
-   *[done] fait passer { $card } de l'autre côté de la Borne { $stone } avec le Traître
+    [advised] prenez { $card } à la Borne { $stone } avec le Traître
+   *[done] pris { $card } à la Borne { $stone } avec le Traître
 }
 deed-pass = { $form ->
     [advised] passez
@@ -218,42 +230,42 @@ deck-cards = { $deck ->
 
 refusal-over = La manche est terminée.
 refusal-not-on-turn = Ce n'est pas votre tour.
-refusal-play-made = Vous avez déjà joué ce tour-ci ; il reste à revendiquer, à piocher ou à finir le tour.
+refusal-play-made = Vous avez déjà joué ce tour-ci. Revendiquez, piochez ou finissez votre tour.
 refusal-play-due = Jouez d'abord une carte.
 refusal-draws-left = { $left ->
-    [one] D'abord le Chasseur de Tête : encore une carte à piocher.
-   *[other] D'abord le Chasseur de Tête : encore { $left } cartes à piocher.
+    [one] Piochez d'abord encore une carte pour le Chasseur de Tête.
+   *[other] Piochez d'abord encore { $left } cartes pour le Chasseur de Tête.
 }
 refusal-returns-left = { $left ->
-    [one] D'abord le Chasseur de Tête : encore une carte à remettre.
-   *[other] D'abord le Chasseur de Tête : encore { $left } cartes à remettre.
+    [one] Remettez d'abord encore une carte pour le Chasseur de Tête.
+   *[other] Remettez d'abord encore { $left } cartes pour le Chasseur de Tête.
 }
-refusal-no-return-due = Rien n'est à remettre : seul le Chasseur de Tête remet des cartes.
+refusal-no-return-due = On ne remet des cartes qu'après avoir joué le Chasseur de Tête.
 refusal-claims-before-play = On revendique au début du tour, avant de jouer.
 refusal-claims-after-play = On revendique après avoir joué.
-refusal-not-in-hand = { $card } n'est pas dans votre main.
+refusal-not-in-hand = Vous n'avez pas { $card } en main.
 refusal-tactic-limit =
-    Cartes Tactique jouées : { $mine } par vous, { $theirs } par l'adversaire. Vous pouvez avoir une
-    carte d'avance, pas plus.
-refusal-second-joker = Vous avez joué un Joker ; vous ne pouvez pas jouer le second.
-refusal-stone-claimed = La Borne { $stone } est revendiquée : rien n'y change plus.
-refusal-side-full = Votre côté de la Borne { $stone } est complet.
+    Cartes Tactique jouées : { $mine } par vous, { $theirs } par { $name }. Vous ne pouvez pas avoir
+    plus d'une carte d'avance.
+refusal-second-joker = Vous avez déjà joué un Joker. Vous ne pouvez pas jouer le second.
+refusal-stone-claimed = La Borne { $stone } est déjà revendiquée. Rien ne peut plus y changer.
+refusal-side-full = Votre côté de la Borne { $stone } est plein.
 refusal-decks-empty = Les deux pioches sont vides : le Chasseur de Tête n'a rien à piocher.
 refusal-clan-deck-empty = La pioche Clan est vide.
 refusal-tactic-deck-empty = La pioche Tactique est vide.
 refusal-not-there = { $card } n'est pas de ce côté de la Borne { $stone }.
-refusal-same-stone = Le Stratège déplace une carte vers une autre Borne, pas vers la même.
+refusal-same-stone = Le Stratège doit déplacer la carte vers une autre Borne.
 refusal-may-not-pass = Vous pouvez poser une carte Clan : vous ne pouvez pas passer.
 refusal-claim-fails = Cette revendication ne tient pas.
-refusal-draw-due = Il faut piocher une carte avant de finir le tour.
-refusal-no-draw-due = Il n'y a rien à piocher.
+refusal-draw-due = Piochez une carte avant de finir votre tour.
+refusal-no-draw-due = Vous ne piochez pas ce tour-ci.
 
 ## Manches et parties
 
 name-blank = Un nom ne peut pas être vide. Mettez au moins un caractère visible.
 name-bar = Un nom ne peut pas contenir « | ».
 name-invisible = Le caractère { $place } du nom est invisible ({ $character }). N'utilisez que des caractères visibles.
-name-mark = Le caractère { $place } du nom ({ $character }) est un signe sans lettre. Placez-le après une lettre.
+name-mark = Le caractère { $place } du nom ({ $character }) est un accent sans lettre. Placez-le après une lettre.
 name-wide = Le nom occupe { $columns } colonnes. N'en utilisez pas plus de { $most }.
 
 title = Schotten Totten
@@ -281,18 +293,18 @@ level-graded = { $grade ->
 level-random-explained = Joue n'importe quelle carte n'importe où.
 level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
-level-net-explained = Joue selon ce qu'il a appris, sans prévoir.
+level-net-explained = Joue selon ce qu'il a appris, sans anticiper.
 level-graded-explained = { $grade ->
-    [1] Croit que les grosses cartes gagnent, sans preuves.
-    [2] Espère chaque carte, une Borne à la fois.
-    [3] Voit son côté d'une Borne à la fois, aucune preuve.
-    [4] Voit son côté de quelques Bornes.
-    [5] Compare les deux côtés, et espère trop.
-    [6] Compte des cartes, manque bien des preuves.
-    [7] Compte bien les cartes, manque parfois une preuve.
-    [8] Voit toutes les Bornes et presque chaque preuve.
-    [9] Voit chaque preuve et joue bien, aussitôt.
-   *[10] Réfléchit avant chaque carte.
+    [1] Ne croit qu'aux grosses cartes. Ne voit aucune preuve.
+    [2] Court après chaque carte, une Borne à la fois.
+    [3] Ne voit que son côté d'une Borne, et aucune preuve.
+    [4] Ne voit que son côté de quelques Bornes.
+    [5] Compare les deux côtés, avec trop d'optimisme.
+    [6] Compte une partie des cartes. Manque bien des preuves.
+    [7] Compte bien les cartes. Manque parfois une preuve.
+    [8] Voit les neuf Bornes et presque toutes les preuves.
+    [9] Voit toutes les preuves. Joue bien sans anticiper.
+   *[10] Anticipe avant chaque coup.
 }
 
 begins = { $who ->
@@ -305,17 +317,20 @@ begins-round = { $who ->
 }
 claimed = Borne { $stone } : { $proof }
 
-round-drawn = La manche est nulle : { $a } Bornes à { $b } au décompte.
+round-drawn = { $stones ->
+    [one] Manche nulle après deux passes de suite : { $stones } Borne chacun.
+   *[other] Manche nulle après deux passes de suite : { $stones } Bornes chacun.
+}
 round-won = { $who ->
     [you] Vous gagnez la manche : { $why }.
    *[other] { $name } gagne la manche : { $why }.
 }
 round-won-settled = { $who ->
-    [you] Vous gagnez la manche : { $why }, au décompte après deux passes.
-   *[other] { $name } gagne la manche : { $why }, au décompte après deux passes.
+    [you] Vous gagnez la manche après deux passes de suite : { $why }.
+   *[other] { $name } gagne la manche après deux passes de suite : { $why }.
 }
-why-three = trois Bornes adjacentes, { $first }, { $second } et { $third }
-why-five = { $count } Bornes le long de la frontière
+why-three = trois Bornes adjacentes ({ $first }, { $second } et { $third })
+why-five = { $count } Bornes
 why-more = { $mine ->
     [one] { $mine } Borne à { $theirs }
    *[other] { $mine } Bornes à { $theirs }
@@ -336,118 +351,118 @@ match-won = { $who ->
 }
 match-drawn = La partie est nulle.
 
-taken-back = C'est repris.
-taken-back-claim = Vous avez repris la revendication de la Borne { $stone }.
-taken-back-pass = Vous ne passez plus.
+taken-back = Annulé.
+taken-back-claim = Vous avez annulé la revendication de la Borne { $stone }.
+taken-back-pass = Vous avez annulé votre passe.
 taken-back-card = Vous avez repris { $card }.
 
 ## Conseils
 
 hint = Conseil : { $advice }
-hint-claim = La revendication de la Borne { $stone } tient : { $verdict }
-hint-claim-three = Elle vous donne trois Bornes adjacentes et la manche.
-hint-claim-five = Elle vous donne cinq Bornes et la manche.
-hint-theirs = L'adversaire y a { $formation }.
-hint-draw = { $deck ->
-    [clan] Le tour finit par une carte piochée dans la pioche Clan.
-   *[tactic] Le tour finit par une carte piochée dans la pioche Tactique.
-}
-hint-draws = Gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une Tactique.
+hint-claim = Vous pouvez revendiquer la Borne { $stone } : { $verdict }
+hint-claim-three = Cela vous donne trois Bornes adjacentes et la manche.
+hint-claim-five = Cela vous donne cinq Bornes et la manche.
+hint-theirs = { $opponent } y a { $formation }.
+hint-draw = Piocher une carte finit votre tour.
+hint-draws = Chances de gagner : { $clan } avec une carte Clan, { $tactic } avec une carte Tactique.
 hint-recruiter-draw = { $deck ->
-    [clan] Le Chasseur de Tête pioche dans la pioche Clan.
-   *[tactic] Le Chasseur de Tête pioche dans la pioche Tactique.
+    [clan] Il ne reste des cartes que dans la pioche Clan.
+   *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
-hint-return = La main revient à sa limite ; { $card } va sous sa pioche.
+hint-return = Elle va sous sa pioche.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
-hint-end = Le tour finit ici ; ce qui peut être revendiqué le reste.
-hint-pass = Aucune carte Clan ne peut être posée.
-hint-stuck = Votre côté de la Borne ne peut plus être complété.
+hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
+hint-pass = Vous ne pouvez poser aucune carte Clan.
+hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
-hint-becomes = Votre côté de la Borne peut devenir { $formation } avec { $cards }.
+hint-becomes = Avec { $cards }, votre côté deviendrait { $formation }.
 hint-outs = { $place ->
-    [held] { $formation } avec { $cards } : c'est dans votre main.
+    [held] { $count ->
+        [one] Vous avez { $held }, qui complète : { $formation }.
+       *[other] Vous avez { $held } ; chacune complète : { $formation }.
+    }
     [out] { $count ->
-        [one] { $formation } avec { $cards } ; cette carte n'est pas encore sortie.
-       *[other] { $formation } avec { $cards } ; aucune n'est encore sortie.
+        [one] { $formation } avec { $cards } ; cette carte n'est pas encore jouée.
+       *[other] { $formation } avec { $cards } ; aucune n'est encore jouée.
     }
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
-hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore sorties.
-hint-stone = La chance de gagner la Borne { $stone } est alors de { $chance }.
-hint-stone-elsewhere = Gagner la Borne { $stone } : { $chance } ; { $other } avec le meilleur coup ailleurs.
-hint-claimable = La Borne { $stone } peut être revendiquée aussitôt.
-hint-wins = Avec cela, vous gagnez la manche.
-hint-round = La chance de gagner la manche est alors de { $chance }.
-hint-round-elsewhere = Gagner la manche : { $chance } ; { $other } avec le meilleur coup ailleurs.
-hint-theirs-reach = L'adversaire peut encore y atteindre { $formation }.
-hint-theirs-beat = L'adversaire peut encore faire mieux : { $formation } avec { $cards }.
+hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
+hint-stone = Borne { $stone } : chances de gagner { $chance }.
+hint-stone-elsewhere = Borne { $stone } : chances de gagner { $chance } (meilleur coup ailleurs { $other }).
+hint-claimable = Vous pourrez revendiquer la Borne { $stone } aussitôt.
+hint-wins = Cela gagne la manche.
+hint-round = Chances de gagner { $chance }.
+hint-round-elsewhere = Chances de gagner { $chance } (meilleur coup ailleurs { $other }).
+hint-theirs-reach = { $opponent } peut encore y atteindre { $formation }.
+hint-theirs-beat = { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 hint-theirs-none =
-    Aucune carte Clan qui reste à l'adversaire ne fait mieux : elles sont sorties ou dans votre
-    main.
+    { $opponent } ne peut pas faire mieux : toutes les cartes qu'il faudrait sont jouées ou dans
+    votre main.
 hint-adjacent = Avec les Bornes { $first } et { $second }, cela fait trois Bornes adjacentes.
 hint-adjacent-theirs =
-    Il la faut à l'adversaire pour trois Bornes adjacentes avec les Bornes { $first } et
+    { $opponent } en a besoin pour avoir trois Bornes adjacentes avec les Bornes { $first } et
     { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
-hint-fifth-theirs = Ce serait la cinquième Borne de l'adversaire.
-hint-exact-won = Plus rien n'est caché : ceci gagne, quoi que fasse l'adversaire.
-hint-exact-drawn = Plus rien n'est caché : ceci assure au moins l'égalité.
-hint-exact-lost = Plus rien n'est caché : l'adversaire gagne s'il ne se trompe pas.
+hint-fifth-theirs = Ce serait la cinquième Borne { $of }.
+hint-exact-won = Plus rien n'est caché : ce coup gagne, quoi que fasse { $opponent }.
+hint-exact-drawn = Plus rien n'est caché : ce coup assure au moins la nulle.
+hint-exact-lost = Plus rien n'est caché : ce coup perd, à moins que { $opponent } ne se trompe.
 
 ## Mode ligne par ligne
 
 plain-welcome =
-    Schotten Totten ligne par ligne. Une ligne vide donne la réponse habituelle ; quitter arrête. In
-    English: language en.
-plain-hint = Dites aide pour entendre ce que vous pouvez dire.
+    Schotten Totten, ligne par ligne. Entrée seule donne la réponse par défaut ; tapez quitter pour
+    arrêter. In English: language en.
+plain-hint = Tapez aide pour la liste des commandes.
 plain-ask-opponent = Qui joue ?
-plain-two-people = deux personnes à ce clavier
-plain-one-person = une personne contre l'ordinateur
-plain-ask-level = À quel niveau joue l'ordinateur ?
+plain-two-people = deux joueurs à ce clavier
+plain-one-person = un joueur contre l'ordinateur
+plain-ask-level = À quel niveau doit jouer l'ordinateur ?
 plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
 plain-explained = { $name } : { $explained }
-plain-usually = D'habitude { $answer }.
+plain-usually = Par défaut : { $answer }.
 plain-ask-rounds = Combien de manches, de { $least } à { $most } ?
-plain-ask-first = Qui commence la première manche ?
-plain-anybody = le sort décide
+plain-ask-first = Qui commence ?
+plain-anybody = au hasard
 plain-ask-name = { $which ->
-    [only] Votre nom ?
-    [first] Le nom du premier joueur ?
-   *[second] Le nom du second joueur ?
+    [only] Quel est votre nom ?
+    [first] Quel est le nom du joueur 1 ?
+   *[second] Quel est le nom du joueur 2 ?
 }
-plain-answer-by-number = Répondez par l'un des numéros.
-plain-answer-rounds = Répondez par un nombre de { $least } à { $most }.
-plain-same-name = Il faut deux noms différents.
+plain-answer-by-number = Tapez l'un des numéros.
+plain-answer-rounds = Tapez un nombre de { $least } à { $most }.
+plain-same-name = Les joueurs doivent avoir des noms différents.
 
 plain-goodbye = La partie est terminée. Au revoir.
-plain-hidden = La main a été effacée. Tapez montrer pour la revoir, quand personne d'autre ne regarde.
-plain-left = Vous quittez la partie. Au revoir.
-plain-ended = L'entrée est finie ; la partie n'est pas terminée.
-plain-ended-early = L'entrée est finie avant qu'une partie ne commence.
-plain-ask-quit-kept = Quitter la partie ? Elle est gardée : schotten resume la reprend. Dites oui ou non.
-plain-ask-quit-kept-file = Quitter la partie ? Elle est enregistrée : schotten resume { $file } la reprend. Dites oui ou non.
-plain-ask-quit-kept-moved = Quitter la partie ? Son fichier a été déplacé ou renommé : schotten resume suivi de son nouveau nom la reprend. Dites oui ou non.
-plain-ask-quit = Quitter la partie ? Elle n'est pas terminée. Dites oui ou non.
-plain-ask-quit-lost = Quitter la partie ? Elle n'est pas enregistrée et sera perdue. Dites oui ou non.
+plain-hidden = Votre main a été effacée de l'écran. Tapez montrer pour la revoir, quand personne d'autre ne regarde.
+plain-left = Vous avez quitté la partie. Au revoir.
+plain-ended = Fin de l'entrée. La partie n'est pas terminée.
+plain-ended-early = Fin de l'entrée avant le début d'une partie.
+plain-ask-quit-kept = Quitter ? La partie est enregistrée ; schotten resume la reprend. Tapez oui ou non.
+plain-ask-quit-kept-file = Quitter ? La partie est enregistrée ; schotten resume { $file } la reprend. Tapez oui ou non.
+plain-ask-quit-kept-moved = Quitter ? La partie est enregistrée dans le fichier déplacé ou renommé ; schotten resume suivi de son nouveau nom la reprend. Tapez oui ou non.
+plain-ask-quit = Quitter ? La partie n'est pas terminée. Tapez oui ou non.
+plain-ask-quit-lost = Quitter ? La partie n'est pas enregistrée et sera perdue. Tapez oui ou non.
 plain-not-recorded = Cette partie n'est pas enregistrée.
 plain-go-on = La partie continue.
-plain-yes-or-no = Dites oui ou non.
+plain-yes-or-no = Tapez oui ou non.
 plain-next-round = Appuyez sur Entrée pour la manche suivante.
 plain-only-enter =
-    Seule la touche Entrée fait continuer ; quitter arrête. Ce qui a été tapé n'est pas pris en
-    compte.
+    Appuyez sur Entrée seule pour continuer, ou tapez quitter pour arrêter. Ce que vous avez tapé
+    est ignoré.
 plain-look-away = { $cleared ->
-    [yes] { $player }, appuyez sur Entrée quand { $other } ne regarde pas.
-   *[no] { $other }, ne regardez plus : la main qui suit est à { $player }. { $player }, appuyez sur Entrée quand { $other } ne regarde pas.
+    [yes] { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
+   *[no] { $other }, ne regardez plus : la main de { $player } va s'afficher. { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
 }
 
 plain-language = La langue est maintenant le français.
-plain-language-which = Quelle langue : en pour l'anglais, ou fr pour le français ?
+plain-language-which = Quelle langue ? en pour l'anglais, fr pour le français.
 
 plain-whose-turn = { $who ->
-    [you] C'est à vous.
-   *[other] { $name }, c'est à vous.
+    [you] À vous de jouer.
+   *[other] { $name }, à vous de jouer.
 }
 plain-round-of = Manche { $round } sur { $of }.
 plain-facts = Bornes revendiquées : vous, { $mine } ; { $name }, { $theirs }. { $decks }
@@ -460,15 +475,19 @@ plain-stones = { $count ->
     [one] Borne { $stones }
    *[other] Bornes { $stones }
 }
-plain-deck = Pioche { $clan }.
-plain-decks = Pioche Clan { $clan }, pioche Tactique { $tactic }.
+plain-deck = { $clan ->
+    [0] La pioche est vide.
+    [one] 1 carte dans la pioche.
+   *[other] { $clan } cartes dans la pioche.
+}
+plain-decks = Cartes restantes : pioche Clan { $clan }, pioche Tactique { $tactic }.
 plain-tactic-played = Cartes Tactique jouées : vous { $mine }, { $name } { $theirs }.
 plain-score = Points jusqu'ici : { $first } { $a }, { $second } { $b }.
 plain-round-points = Cette manche : { $first } { $a }, { $second } { $b }.
 plain-match-points = Partie : { $first } { $a }, { $second } { $b }.
 
-plain-empty-border = Aucune carte n'est encore devant une Borne.
-plain-empty-stones = { $stones } : rien.
+plain-empty-border = Toutes les Bornes sont vides.
+plain-empty-stones = { $stones } : vide.
 plain-stone = Borne { $stone }{ $owner ->
     [you] , revendiquée par vous
     [other] , revendiquée par { $name }
@@ -479,39 +498,38 @@ plain-stone-modes = Borne { $stone }{ $owner ->
     [other] , revendiquée par { $name }
    *[nobody] {""}
 } : vous, { $mine } ; { $name }, { $theirs } ; { $modes }.
-plain-side-empty = rien
+plain-side-empty = vide
 plain-side-complete = { $cards } ({ $formation })
-plain-side-so-far = { $cards } (encore possible : { $formation })
+plain-side-so-far = { $cards } (au mieux { $formation })
 plain-side-stuck = { $cards } (ne peut plus être complété)
 plain-complete-first = { $who ->
-    [you] Votre côté y a été complet le premier.
-   *[other] Le côté adverse y a été complet le premier ({ $name }).
+    [you] Votre côté a été complet le premier.
+   *[other] Le côté adverse a été complet le premier ({ $name }).
 }
 plain-hand = Votre main : { $cards }.
 plain-hand-empty = Votre main est vide.
 plain-discard = Défausse, la plus ancienne d'abord : { $cards }.
 plain-discard-empty = La défausse est vide.
-plain-unplayed = Ce que vous n'avez pas encore vu :
+plain-unplayed = Les cartes que vous n'avez pas encore vues :
 plain-unplayed-of = { $what } : { $cards }.
 plain-tactic-cards = Cartes Tactique
-plain-none = rien
-plain-log-empty = Rien n'a encore été fait.
+plain-none = aucune
+plain-log-empty = Rien ne s'est encore passé.
 
 plain-can-claim = Vous pouvez revendiquer la Borne { $stone } : { $verdict }
-plain-cannot-claim = La Borne { $stone } ne peut pas être revendiquée : { $verdict }
+plain-cannot-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
 plain-you-claim = Vous revendiquez la Borne { $stone } : { $verdict }
-plain-no-complete-side = Aucun de vos côtés n'est complet devant une Borne non revendiquée.
+plain-no-complete-side = Vous n'avez encore aucune combinaison complète.
 plain-nothing-claimable =
-    Aucune Borne ne peut être revendiquée maintenant. Dites revendications pour savoir pourquoi,
-    Borne par Borne.
-plain-claim-which = Revendiquer quelle Borne : { $stones } ? Ou dites revendiquer tout.
+    Rien à revendiquer pour l'instant. Tapez revendications pour savoir pourquoi, Borne par Borne.
+plain-claim-which = Revendiquer quelle Borne : { $stones } ? Ou tapez revendiquer tout.
 plain-still-claimable =
-    Vous pouvez encore revendiquer : { $stones }. Dites revendiquer tout, ou bien piocher ou fin
+    Vous pouvez encore revendiquer : { $stones }. Tapez revendiquer tout, ou bien piocher ou fin
     pour finir votre tour.
 
 plain-you-drew = Vous avez pioché { $card }.
-plain-you-drew-tactic = Vous avez pioché une carte Tactique, { $about }
-plain-returned = { $card } va sous sa pioche.
+plain-you-drew-tactic = Vous avez pioché une carte Tactique. { $about }
+plain-returned = Vous avez remis { $card } sous sa pioche.
 plain-about = { $card } : { $text }
 
 plain-legal-goals = { $what } { $goals }.
@@ -539,52 +557,55 @@ plain-prompt-play = { $claims ->
    *[no] Jouez une carte.
 }
 plain-prompt-pass = { $claims ->
-    [yes] Vous ne pouvez pas jouer de carte. Revendiquez, ou dites passer.
+    [yes] Vous ne pouvez pas jouer de carte. Revendiquez, ou tapez passer.
    *[no] Vous ne pouvez pas jouer de carte : appuyez sur Entrée pour passer.
 }
 plain-prompt-tactic-or-pass =
-    Aucune carte Clan ne peut être posée. Jouez une carte Tactique, ou dites passer.
-plain-prompt-recruiter-deck =
-    Le Chasseur de Tête pioche, reste à piocher : { $left }. Clan ou tactique ?
-plain-prompt-recruiter-draw =
-    Le Chasseur de Tête pioche, reste à piocher : { $left }. Appuyez sur Entrée.
-plain-prompt-recruiter-return =
-    Le Chasseur de Tête remet des cartes, reste à remettre : { $left }. Quelle carte ?
+    Vous ne pouvez poser aucune carte Clan. Jouez une carte Tactique, ou tapez passer.
+plain-prompt-recruiter-deck = { $left ->
+    [one] Chasseur de Tête : encore 1 carte à piocher. Tapez clan ou tactique.
+   *[other] Chasseur de Tête : encore { $left } cartes à piocher. Tapez clan ou tactique.
+}
+plain-prompt-recruiter-draw = { $left ->
+    [one] Chasseur de Tête : encore 1 carte à piocher. Appuyez sur Entrée.
+   *[other] Chasseur de Tête : encore { $left } cartes à piocher. Appuyez sur Entrée.
+}
+plain-prompt-recruiter-return = Chasseur de Tête : encore { $left } à remettre. Quelle carte ?
 plain-prompt-end = { $claims ->
-    [yes] Revendiquez, ou dites fin pour finir votre tour.
+    [yes] Revendiquez, ou tapez fin pour finir votre tour.
    *[no] Appuyez sur Entrée pour finir votre tour.
 }
 plain-prompt-deck = { $claims ->
-    [yes] Revendiquez, ou dites piocher clan ou piocher tactique pour finir votre tour.
-   *[no] Dites piocher clan ou piocher tactique pour finir votre tour.
+    [yes] Revendiquez, ou tapez piocher clan ou piocher tactique pour finir votre tour.
+   *[no] Tapez piocher clan ou piocher tactique pour finir votre tour.
 }
 plain-prompt-draw = { $claims ->
-    [yes] Revendiquez, ou dites piocher pour finir votre tour.
+    [yes] Revendiquez, ou tapez piocher pour finir votre tour.
    *[no] Appuyez sur Entrée pour piocher et finir votre tour.
 }
 
-plain-control = Cette ligne contient des caractères de contrôle et n'est pas prise en compte.
+plain-control = Cette ligne est ignorée, car elle contient des caractères de contrôle.
 plain-too-long =
-    Ce n'est pas pris en compte : une ligne de { $length } octets ; au plus { $longest } sont lus.
+    Cette ligne est ignorée : elle a { $length } octets, et { $longest } au plus sont lus.
 plain-not-text =
-    Ce n'est pas pris en compte : la ligne n'est pas du texte UTF-8 à partir de l'octet { $byte }.
-plain-look-alone = Cela doit être seul sur sa ligne ; rien de la ligne n'est fait.
+    Cette ligne est ignorée : ce n'est pas du texte UTF-8 à partir de l'octet { $byte }.
+plain-look-alone = Cette commande doit être seule sur sa ligne. Rien de cette ligne n'a été fait.
 plain-after-draw =
-    Rien ne peut suivre une pioche sur sa ligne, car vous voyez d'abord la carte ; rien de la ligne
-    n'est fait.
-plain-after-turn = Quelque chose suit la fin du tour sur cette ligne ; rien de la ligne n'est fait.
-plain-nothing-done = { $refusal } Rien de la ligne n'est fait.
-plain-nothing-said = Rien n'a été dit. Dites aide pour entendre ce que vous pouvez dire.
+    Rien ne peut suivre une pioche sur la même ligne, car vous voyez d'abord la carte. Rien de cette
+    ligne n'a été fait.
+plain-after-turn = La ligne continue après la fin de votre tour. Rien n'en a été fait.
+plain-nothing-done = { $refusal } Rien de cette ligne n'a été fait.
+plain-nothing-said = Il n'y a pas de commande sur cette ligne. Tapez aide pour la liste des commandes.
 plain-no-undo =
-    Rien ne peut être repris : seulement ce tour-ci, et seulement tant que vous n'avez pas pioché.
-plain-play-what = Jouer quelle carte ? Dites par exemple : jouer rouge 7 en 3.
+    Rien à annuler : on ne peut annuler que ce tour-ci, et seulement tant qu'on n'a pas pioché.
+plain-play-what = Jouer quelle carte ? Par exemple : jouer 7 rouge en 3.
 plain-return-what = Remettre quelle carte ?
-plain-stone-missing = Vers quelle Borne ? Il y manque un numéro de 1 à 9.
-plain-no-discarding = Cette carte va devant une Borne, pas à la défausse.
+plain-stone-missing = Vers quelle Borne ? Ajoutez un numéro de 1 à 9.
+plain-no-discarding = Cette carte doit aller à une Borne ; elle ne peut pas être défaussée.
 plain-which-deck = Dans quelle pioche : clan ou tactique ?
 plain-no-token =
-    « { $piece } » n'est pas une action : { $expected }. Ou dites-le avec des mots, par exemple :
-    rouge 7 en 3.
+    « { $piece } » n'est pas une action : { $expected }. Ou utilisez des mots, par exemple :
+    7 rouge en 3.
 plain-expected-stone = le numéro d'une Borne, de 1 à 9, manque ou est faux
 plain-expected-troop = il y faut une carte Clan ou une Troupe d'élite JO, SP ou SB
 plain-expected-clan-card =
@@ -593,85 +614,87 @@ plain-expected-end = il y a quelque chose de trop derrière
 plain-expected-action =
     les actions sont CARTE@BORNE, RE, ST:CARTE@BORNE>BORNE (ou >x), BA:CARTE@BORNE,
     TR:CARTE@BORNE>BORNE, pass, #BORNE, +c, +t, -CARTE ou « . »
-plain-no-number = { $piece } est un nombre trop grand.
+plain-no-number = Le nombre { $piece } est trop grand.
 plain-unknown =
-    Je ne connais pas « { $piece } ». Dites une carte et une Borne, par exemple : rouge 7 en 3.
-    Dites aide pour le reste.
-plain-unknown-like = Je ne connais pas « { $piece } ». Vouliez-vous dire « { $like } » ?
+    Je ne comprends pas « { $piece } ». Tapez une carte et une Borne, par exemple : 7 rouge en 3.
+    Tapez aide pour le reste.
+plain-unknown-like = Je ne comprends pas « { $piece } ». Vouliez-vous dire « { $like } » ?
 plain-lone-number =
-    { $number } de quoi ? Dites d'abord une carte, par exemple : rouge 7 en 3 ; ou revendiquer et la
-    Borne ; ou borne et son numéro.
+    { $number } de quoi ? Commencez par une carte, par exemple : 7 rouge en 3 ; ou par revendiquer
+    ou borne et un numéro.
 plain-which-strength = Quelle force ({ $color }), de 1 à 9 ?
 plain-no-strength = Il n'y a pas de { $number } { $color } : les forces vont de 1 à 9.
 plain-no-strength-but =
     Il n'y a pas de { $number } { $color }. Vouliez-vous dire { $tens } { $color } en { $ones } ?
-plain-no-stone = Il n'y a pas de Borne { $number } : les Bornes vont de 1 à 9.
+plain-no-stone = Il n'y a pas de Borne { $number }. Les Bornes vont de 1 à 9.
 plain-where-to = { $card } vers quelle Borne : { $stones } ?
-plain-strategist-what = Le Stratège déplace laquelle de vos cartes ?
-plain-banshee-what = La Banshee défausse quelle carte adverse ?
-plain-traitor-what = Le Traître prend quelle carte Clan adverse ?
-plain-strategist-where = { $card } de la Borne { $stone } va vers quelle Borne, ou à la défausse ?
-plain-traitor-where = { $card } de la Borne { $stone } va vers quelle Borne ?
-plain-traitor-clan-only = Le Traître ne prend que des cartes Clan ; { $card } n'en est pas une.
-plain-never-on-a-side = { $card } n'est jamais d'un côté d'une Borne.
+plain-strategist-what = Laquelle de vos cartes le Stratège doit-il déplacer ?
+plain-banshee-what = Quelle carte de l'adversaire la Banshee doit-elle défausser ?
+plain-traitor-what = Quelle carte Clan de l'adversaire le Traître doit-il prendre ?
+plain-strategist-where = { $card } de la Borne { $stone } : vers quelle Borne, ou à la défausse ?
+plain-traitor-where = { $card } de la Borne { $stone } : vers quelle Borne ?
+plain-traitor-clan-only = Le Traître ne prend que des cartes Clan, pas { $card }.
+plain-never-on-a-side = { $card } ne se trouve jamais du côté d'un joueur.
 plain-lies-nowhere = { $own ->
     [yes] { $card } n'est de votre côté d'aucune Borne non revendiquée.
-   *[no] { $card } n'est du côté adverse d'aucune Borne non revendiquée.
+   *[no] { $card } n'est du côté de l'adversaire d'aucune Borne non revendiquée.
 }
 plain-not-there = { $who ->
     [you] { $card } n'est pas de votre côté de la Borne { $stone }.
    *[other] { $card } n'est pas du côté adverse de la Borne { $stone } ({ $name }).
 }
 plain-play-made =
-    Vous avez joué ce tour-ci. Finissez votre tour par piocher, ou par fin s'il n'y a rien à
-    piocher.
-plain-play-due = Jouez d'abord une carte, par exemple : rouge 7 en 3.
-plain-no-draw-due = Il n'y a rien à piocher. Dites fin pour finir votre tour.
-plain-draw-due = Il faut d'abord piocher une carte : dites piocher pour finir votre tour.
+    Vous avez déjà joué ce tour-ci. Tapez piocher pour finir votre tour, ou fin si vous ne piochez
+    pas.
+plain-play-due = Jouez d'abord une carte, par exemple : 7 rouge en 3.
+plain-no-draw-due = Vous ne piochez pas ce tour-ci. Tapez fin pour finir votre tour.
+plain-draw-due = Vous devez d'abord piocher une carte : tapez piocher pour finir votre tour.
 
 plain-help-cards =
-    Cartes : rouge 7, 7 rouge ou R7 ; les couleurs sont rouge R, vert V, bleu B, jaune J, pourpre P
-    et marron M. Les cartes Tactique par leur nom. Bornes : 1 à 9.
+    Cartes : rouge 7, 7 rouge ou R7. Les couleurs sont rouge (R), vert (V), bleu (B), jaune (J),
+    pourpre (P) et marron (M). Les cartes Tactique ont leur nom, les Bornes leur numéro, de 1 à 9.
 plain-help-play =
-    Jouer : 7 rouge en 3, ou R7 3. Cartes Tactique : joker 5 ; combat de boue 2 ; chasseur de tête ;
-    stratège 7 rouge vers 5, ou à la défausse ; banshee 7 rouge ; traître 7 rouge vers 5. Ou passer.
-plain-help-claim = Revendiquer : revendiquer 3, revendiquer tout.
+    Pour jouer : 7 rouge en 3, ou R7 3. Cartes Tactique : joker 5 ; combat de boue 2 ; chasseur de
+    tête ; stratège 7 rouge vers 5, ou à la défausse ; banshee 7 rouge ; traître 7 rouge vers 5. Si
+    vous ne pouvez pas jouer : passer.
+plain-help-claim = Pour revendiquer : revendiquer 3, revendiquer tout.
 plain-help-end =
-    Finir votre tour : piocher, ou piocher clan, ou piocher tactique ; fin, s'il n'y a rien à
-    piocher. Une ligne vide fait ce qui va de soi.
-plain-help-recruiter = Chasseur de Tête : piocher clan, piocher tactique, remettre 7 rouge.
+    Pour finir votre tour : piocher, piocher clan ou piocher tactique ; ou fin, si vous ne piochez
+    pas. Entrée seule fait ce qui va de soi.
+plain-help-recruiter = Avec le Chasseur de Tête : piocher clan, piocher tactique, remettre 7 rouge.
 plain-help-hear =
-    Entendre : montrer, main, bornes, borne 3, revendications, coups, conseil, restantes, défausse,
-    score, journal, combinaisons, aide joker, aide tactique.
+    Pour s'informer : montrer, main, bornes, borne 3, revendications, coups, conseil, restantes,
+    défausse, score, journal, combinaisons, aide joker, aide tactique.
 plain-help-leave =
-    annuler reprend, tant que vous n'avez pas pioché ; langue en passe à l'anglais ; quitter arrête.
+    annuler reprend votre coup tant que vous n'avez pas pioché ; langue en passe à l'anglais ;
+    quitter arrête.
 plain-help-notation =
-    Les accents peuvent manquer. Les mots anglais et la notation sont compris aussi : R7@3 #3 +c.
-    Plusieurs ordres sur une ligne sont faits tous ou pas du tout.
+    Les accents sont facultatifs. Les mots anglais et la notation conviennent aussi : R7@3 #3 +c. Si
+    vous tapez plusieurs actions sur une ligne, elles sont faites toutes ou aucune.
 
 plain-formations = Les combinaisons, la plus forte d'abord :
-plain-formations-color-run = 1. { $formation } : une couleur, des forces qui se suivent.
-plain-formations-three = 2. { $formation } : une seule force.
-plain-formations-color = 3. { $formation } : une seule couleur.
-plain-formations-run = 4. { $formation } : des forces qui se suivent, de toutes couleurs.
+plain-formations-color-run = 1. { $formation } : trois cartes d'une couleur qui se suivent, comme 5, 6, 7.
+plain-formations-three = 2. { $formation } : trois cartes de même force.
+plain-formations-color = 3. { $formation } : trois cartes d'une même couleur.
+plain-formations-run = 4. { $formation } : trois forces qui se suivent, en couleurs quelconques.
 plain-formations-sum = 5. { $formation } : trois cartes quelconques.
 plain-formations-ties =
-    Entre deux combinaisons égales, le total le plus haut gagne ; à total égal, le côté complet le
-    premier.
+    Entre deux combinaisons de même sorte, le total le plus élevé l'emporte. À total égal, le côté
+    complet le premier l'emporte.
 plain-formations-claims =
     Vous pouvez revendiquer une Borne quand votre côté est complet et plus fort, ou quand aucune
-    carte non jouée ne peut rendre l'autre côté plus fort. Trois Bornes adjacentes ou cinq Bornes
-    gagnent la manche.
+    carte non jouée ne peut rendre l'autre côté plus fort. Trois Bornes adjacentes, ou cinq
+    quelconques, gagnent la manche.
 
 ## La commande claims
 
 claims-stone = { $can ->
-    [yes] Borne { $stone } : { $player } peut la revendiquer : { $why }
-   *[no] Borne { $stone } : { $player } ne peut pas la revendiquer : { $why }
+    [yes] Borne { $stone } : { $player } peut la revendiquer. { $why }
+   *[no] Borne { $stone } : { $player } ne peut pas la revendiquer. { $why }
 }
 claims-none-left = Toutes les Bornes sont revendiquées.
-claims-no-position = ce n'est pas une position : { $error }
-arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed }, chaque donne deux fois, les places échangées.
+claims-no-position = position incorrecte : { $error }
+arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
 arena-shards = C'est la part { $shards } du match.
 arena-pairing = rencontre
 arena-rounds = manches
@@ -680,29 +703,29 @@ arena-elo = Elo, 95 %
 arena-details = { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $begun } en commençant, { $followed } en second
 arena-contestant = concurrent
 arena-decisions = décisions
-arena-time = temps (une)
+arena-time = temps moyen
 arena-iterations = itérations
 arena-ratings = Elo, { $name } étant à 0 :
 arena-hint =
-    Certains ont gagné tout ce qu'il y avait à gagner : une demi-manche est donnée à ceux qui ont
-    tout perdu, et les chiffres ne sont qu'une indication.
+    Certains ont gagné ou perdu toutes leurs manches. Les perdants sont crédités d'une demi-manche :
+    ces chiffres ne sont qu'approximatifs.
 arena-leads = { $sure ->
     [yes] { $name } mène de { $elo } Elo.
-   *[no] { $name } mène de { $elo } Elo, ce qui ne suffit pas pour en être sûr.
+   *[no] { $name } mène de { $elo } Elo, ce qui n'est pas significatif.
     }
-arena-level = Personne ne mène.
+arena-level = Les concurrents sont à égalité.
 arena-sprt = { $verdict ->
-    [accepted] Le test { $test } est décidé : l'écart le plus grand convient.
-    [rejected] Le test { $test } est décidé : l'écart le plus petit convient.
-   *[open] Le test { $test } n'est pas décidé.
-    } Rapport de vraisemblance (log) { $llr }, décidé à { $bound } dans un sens ou l'autre.
+    [accepted] SPRT { $test } : l'écart le plus grand est retenu.
+    [rejected] SPRT { $test } : l'écart le plus petit est retenu.
+   *[open] SPRT { $test } : pas encore décidé.
+    } Le logarithme du rapport de vraisemblance est { $llr } ; le test finit à ±{ $bound }.
 arena-note =
-    Les intervalles des taux de victoires prennent toutes les manches pour indépendantes ; ceux de
-    l'Elo reposent sur les paires de manches d'une donne.
-arena-stopped = Arrêté ; --resume reprend à cet endroit.
-arena-file-there = { $file } existe déjà : --resume le continue, ou nommez un autre fichier
-arena-file-differs = { $file } existe déjà et contient autre chose que les fichiers réunis ; nommez un autre fichier
-arena-no-anchor = { $name } ne participe pas et ne peut pas être la référence
+    Les intervalles des taux de victoires supposent toutes les manches indépendantes. Ceux de l'Elo
+    reposent sur les paires de manches d'une même donne.
+arena-stopped = Arrêté. Utilisez --resume pour continuer.
+arena-file-there = { $file } existe déjà ; utilisez --resume pour le continuer, ou indiquez un autre fichier
+arena-file-differs = { $file } existe déjà et contient d'autres résultats que les fichiers réunis ; indiquez un autre fichier
+arena-no-anchor = { $name } n'est pas l'un des concurrents et ne peut pas servir de référence
 claims-example = exemple : { $example }
 
 ## Table de jeu
@@ -736,8 +759,8 @@ stone-mud = BOUE
 stone-blind = COLIN
 stone-mud-blind-short = BOUE+C
 
-stone-described = Borne { $stone }{ $modes } – { $first } : { $mine } ; { $second } : { $theirs }.
-stone-no-cards = aucune carte
+stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
+stone-no-cards = vide
 stone-formation = { $cards } ({ $formation })
 stone-claimed = { $who ->
     [you] Vous l'avez revendiquée.
@@ -765,77 +788,81 @@ short-traitor = Traître
 
 curtain-turn = À { $name } de jouer
 curtain-away = { $name }, ne regardez pas, s'il vous plaît.
-curtain-ready = Quand personne d'autre ne regarde, { $name } appuie sur { $key }.
+curtain-ready = { $name } : appuyez sur { $key } quand personne d'autre ne regarde.
 
 ## Ce qu'il y a à faire
 
 prompt-hand = À vous : jouez une carte.
-prompt-hand-empty = Votre main est vide : passez avec { $key }.
+prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.
 prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
-prompt-no-card = Aucune carte ne peut être jouée : passez avec { $key }.
+prompt-no-card = Vous ne pouvez pas jouer de carte : appuyez sur { $key } pour passer.
 prompt-claim-or-play = { $count ->
-    [one] Une Borne peut être revendiquée ({ $key }). Ou jouez une carte.
-   *[other] { $count } Bornes peuvent être revendiquées ({ $key }). Ou jouez une carte.
+    [one] Vous pouvez revendiquer une Borne ({ $key }) ou jouer une carte.
+   *[other] Vous pouvez revendiquer { $count } Bornes ({ $key }) ou jouer une carte.
 }
 prompt-place = { $card } : devant quelle Borne ?
 prompt-lay = { $card } : sur quelle Borne ?
-prompt-strategist = Stratège : choisissez une de vos cartes.
-prompt-traitor = Traître : choisissez une carte Clan adverse.
-prompt-banshee = Banshee : choisissez la carte adverse à défausser.
+prompt-strategist = Stratège : choisissez une de vos cartes à déplacer.
+prompt-traitor = Traître : choisissez une carte Clan { $of }.
+prompt-banshee = Banshee : choisissez une carte { $of } à défausser.
 prompt-move = { $card } de la Borne { $stone } : vers quelle Borne ?
 prompt-move-discard = { $card } de la Borne { $stone } : vers quelle Borne ? Ou défaussez-la ({ $key }).
-prompt-recruiter = Jouer le Chasseur de Tête ? { $key } le joue.
-prompt-recruit = Chasseur de Tête ({ $left } à piocher) : dans quelle pioche ?
-prompt-return = Chasseur de Tête : choisissez une carte, encore { $left } à remettre.
-prompt-end = { $key } : finir le tour.
-prompt-claim-marked = { $key } : revendiquer la Borne { $stone }. { $back } : pas maintenant.
-prompt-look-back = { $key } : revenir à votre tour.
-prompt-end-draw = { $key } : piocher et finir le tour.
-prompt-claim-or-end = { $count ->
-    [one] Une Borne peut être revendiquée ({ $key }). { $end }
-   *[other] { $count } Bornes peuvent être revendiquées ({ $key }). { $end }
+prompt-recruiter = Appuyez sur { $key } pour jouer le Chasseur de Tête.
+prompt-recruit = { $left ->
+    [one] Chasseur de Tête : quelle pioche ? Encore 1 carte.
+   *[other] Chasseur de Tête : quelle pioche ? Encore { $left } cartes.
 }
-prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $key }.
-prompt-claim-none = Aucune Borne ne peut être revendiquée. Choisissez-en une pour savoir pourquoi.
+prompt-return = Chasseur de Tête : choisissez une carte à remettre (encore { $left }).
+prompt-end = { $key } pour finir votre tour.
+prompt-claim-marked = { $key } pour revendiquer la Borne { $stone }, { $back } pour revenir.
+prompt-look-back = Appuyez sur { $key } pour revenir à votre tour.
+prompt-end-draw = { $key } pour piocher et finir votre tour.
+prompt-claim-or-end = { $count ->
+    [one] Une Borne à revendiquer ({ $key }). { $end }
+   *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
+}
+prompt-claim = Revendiquer quelle Borne ? Tapez son numéro, ou prenez les flèches et { $key }.
+prompt-claim-none = Rien à revendiquer pour l'instant. Choisissez une Borne pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
-prompt-pause = { $name } joue ; une touche pour continuer.
-prompt-hint = Un conseil vient ({ $key } : le meilleur jusqu'ici, toute autre touche : arrêter){ $dots }
+prompt-pause = { $name } joue. Une touche quelconque saute la pause.
+prompt-hint = Recherche d'un bon coup ({ $key } : le meilleur trouvé, autre touche : annuler){ $dots }
 
 ## Réponses
 
 about-tactic = { $name } : { $text }
 choose-among =
-    Plusieurs cartes devant la Borne { $stone } : { $stone } ou les flèches passent à la suivante,
-    { $key } la prend.
+    La Borne { $stone } a plusieurs cartes : { $stone } ou une flèche pour la suivante, { $key }
+    pour la choisir.
 message-more = … { $key } : suite
-you-drew = Vous avez pioché : { $card }.
-you-drew-tactic = Vous avez pioché une carte Tactique, { $about }
-you-returned = { $card } : remise sous sa pioche.
+you-drew = Vous avez pioché { $card }.
+you-drew-tactic = Vous avez pioché une carte Tactique. { $about }
+you-returned = Vous avez remis { $card } sous sa pioche.
 
 reason-nothing-marked =
-    Aucune Borne n'est désignée : tapez son numéro, ou désignez-la avec les flèches, puis { $key }.
-reason-no-target-at = Aucune carte de la Borne { $stone } ne peut être choisie.
-reason-claim = La Borne { $stone } ne peut pas être revendiquée : { $verdict }
-reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
+    Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
+    { $key }.
+reason-no-target-at = Il n'y a pas de carte à choisir à la Borne { $stone }.
+reason-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
+reason-no-room = Il n'y a de place de votre côté d'aucune Borne non revendiquée.
 reason-strategist-no-target =
-    Le Stratège ne trouve aucune de vos cartes devant une Borne non revendiquée.
+    Vous n'avez devant aucune Borne non revendiquée de carte que le Stratège puisse déplacer.
 reason-traitor-no-target =
-    Le Traître a besoin d'une carte Clan adverse devant une Borne non revendiquée, et de place de
+    Il faut au Traître une carte Clan { $of } devant une Borne non revendiquée, et de la place de
     votre côté.
 reason-banshee-no-target =
-    La Banshee ne trouve aucune carte adverse devant une Borne non revendiquée.
+    Il faut à la Banshee une carte { $of } devant une Borne non revendiquée.
 reason-traitor-clan-only = Le Traître ne prend que des cartes Clan, jamais de Troupes d'élite.
-reason-not-this-card = Cette carte ne peut pas être choisie.
+reason-not-this-card = Vous ne pouvez pas choisir cette carte.
 reason-not-now = Ce n'est pas possible maintenant.
-reason-play-made = Vous avez déjà joué ce tour-ci. { $key } finit le tour.
-reason-no-draw-due = Il n'y a rien à piocher. { $key } finit le tour.
-reason-recruiter-draws = Le Chasseur de Tête pioche d'abord : choisissez une pioche.
-reason-recruiter-returns = Le Chasseur de Tête remet d'abord des cartes : choisissez-en une.
+reason-play-made = Vous avez déjà joué ce tour-ci. Appuyez sur { $key } pour finir votre tour.
+reason-no-draw-due = Vous ne piochez pas ce tour-ci. Appuyez sur { $key } pour finir votre tour.
+reason-recruiter-draws = Piochez d'abord pour le Chasseur de Tête : choisissez une pioche.
+reason-recruiter-returns = Remettez d'abord des cartes pour le Chasseur de Tête : choisissez-en une.
 reason-strategist-side = Le Stratège déplace une de vos propres cartes.
-reason-traitor-side = Le Traître prend une carte Clan de l'adversaire.
-reason-banshee-side = La Banshee défausse une carte de l'adversaire.
-pasted = Le texte collé est ignoré ici : utilisez les touches.
+reason-traitor-side = Le Traître prend une carte Clan { $of }.
+reason-banshee-side = La Banshee défausse une carte { $of }.
+pasted = Le texte collé est ignoré. Utilisez les touches.
 
 ## Écran de départ
 
@@ -844,28 +871,28 @@ start-level = Niveau
 start-variant = Variante
 start-rounds = Manches
 start-your-name = Votre nom
-start-first-name = Premier nom
-start-second-name = Second nom
+start-first-name = Joueur 1
+start-second-name = Joueur 2
 start-first = Commence
 start-begin = Commencer
-start-two-people = Deux personnes
-start-computer = L'ordinateur
-start-alone = Il voit sa main et la table, et rien d'autre.
-start-hot-seat = Devant un seul clavier, avec un rideau entre les tours.
+start-two-people = Deux joueurs
+start-computer = Contre l'ordinateur
+start-alone = Il voit sa main et la table, mais jamais votre main.
+start-hot-seat = Au même clavier, les mains cachées entre les tours.
 start-random = Au hasard
-start-name-missing = Il faut un nom à chacun des joueurs.
-start-names-alike = Il faut des noms différents aux joueurs.
+start-name-missing = Chaque joueur doit avoir un nom.
+start-names-alike = Les joueurs doivent avoir des noms différents.
 
-small-window = Agrandissez la fenêtre, s'il vous plaît
+small-window = Veuillez agrandir la fenêtre
 small-sizes = il faut { $width }×{ $height }, il y a { $columns }×{ $rows }
 small-quit = Ctrl-C pour quitter
 
 ## Fenêtres
 
 quit-title = Quitter
-quit-game = Abandonner cette partie et quitter ?
+quit-game = Quitter ? Cette partie n'est pas terminée.
 quit-lost = Quitter ? Cette partie sera perdue.
-quit-kept = Quitter ? La partie pourra être reprise.
+quit-kept = Quitter ? La partie est enregistrée.
 quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
 quit-kept-moved = Quitter ? La partie est enregistrée dans le fichier déplacé ou renommé. Pour la reprendre : schotten resume suivi de son nouveau nom.
 quit-start = Quitter ?
@@ -884,32 +911,33 @@ window-scroll = { $keys } : défiler
 
 help-turn = Votre tour
 help-tactic = Cartes Tactique
-help-look = Consulter
-help-game = La partie
+help-look = Informations
+help-game = Partie
 help-arrows = Déplacer le curseur ; { $key } choisit ce qu'il désigne
-help-mouse = Cliquer sur les cartes, les Bornes, les commandes
-help-signs = Signes
+help-mouse = Cliquer sur les cartes, les Bornes, les commandes du bas
+help-signs = Symboles
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
-    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier. > < autour d'une lettre sous votre main : le conseil.
+    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier. > < autour d'une touche sous votre main : le conseil.
 help-signs-stones =
     + près d'une carte ou sur une Borne : changée depuis votre dernier tour ; sous une carte de la
-    main : piochée en dernier. BOUE : un Combat de Boue, COLIN : un Colin-Maillard est sur la Borne.
+    main : piochée en dernier. BOUE : un Combat de Boue est sur la Borne, COLIN : un Colin-Maillard.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
     couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
 
 ranking-color-run = une couleur, des forces qui se suivent
-ranking-three-of-a-kind = une seule force
-ranking-color = une seule couleur
+ranking-three-of-a-kind = une même force
+ranking-color = une même couleur
 ranking-run = des forces qui se suivent
 ranking-sum = trois cartes quelconques
 ranking-ties =
-    Combinaisons de même nom : le plus grand total gagne ; à total égal, le côté complet le premier.
+    Combinaisons de même sorte : le total le plus élevé l'emporte ; à total égal, le côté complet le
+    premier.
 ranking-claims =
     Vous pouvez revendiquer une Borne dès que votre côté est complet et plus fort, ou qu'aucune
     carte non jouée ne peut rendre l'autre côté plus fort.
-ranking-end = Trois Bornes adjacentes ou cinq Bornes gagnent la manche.
+ranking-end = Trois Bornes adjacentes, ou cinq quelconques, gagnent la manche.
 
 tactic-elite-troops = Troupes d'élite
 tactic-combat-modes = Modes de combat
@@ -918,14 +946,14 @@ tactic-ruses = Ruses
 unplayed = Non jouées
 unplayed-yours = à vous
 unseen-two = { $name } (deux)
-unseen-two-one-yours = { $name } (deux, dont un à vous)
+unseen-two-one-yours = { $name } (deux, dont une à vous)
 unseen-two-yours = { $name } (deux, à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = [{ $card }] dans votre main    { $card } encore inconnue    · face visible
+grid-with-hand = [{ $card }] dans votre main    { $card } inconnue    · face visible
 grid = { $card } dans une main ou dans la pioche    · face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
-discard-empty = aucune carte
+discard-empty = vide
 
 ## Touches
 
@@ -969,19 +997,19 @@ command-claim-all = toutes
 command-claim = revendiquer
 command-claim-only = revendiquer Borne { $stone }
 command-claim-stone = cette Borne
-command-claim-marked = la Borne désignée
+command-claim-marked = revendiquer celle-ci
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = Clan
 command-tactic-deck = Tactique
 command-pass = passer
 command-recruiter = jouer le Chasseur de Tête
-command-take = prendre la carte ou la Borne
+command-take = choisir celle-ci
 command-left = à gauche
 command-right = à droite
 command-up = en haut
 command-down = en bas
-command-undo = reprendre
+command-undo = annuler
 command-hint = conseil
 command-hurry = jouer maintenant
 command-back = retour
@@ -995,50 +1023,50 @@ command-quit = quitter
 command-suspend = suspendre
 command-redraw = redessiner
 
-help-ready = Lever le rideau, quand l'autre ne regarde pas
+help-ready = Montrer votre main, quand l'autre joueur ne regarde pas
 help-next-round = Commencer la manche suivante
 help-new-game = Après la dernière manche : une nouvelle partie
 help-card = Choisir une carte de votre main
 help-return = Chasseur de Tête : remettre une carte
-help-stone = Choisir une Borne ; sans carte choisie : la regarder
+help-stone = Choisir une Borne ; sans carte choisie, la regarder
 help-draw = Piocher une carte et finir le tour
-help-end = Après avoir joué : finir le tour
+help-end = Finir le tour, une fois que vous avez joué
 help-claim-all = Au moment de revendiquer : toutes les Bornes possibles
 help-claim-expert = Expert : revendiquer une Borne, avant de jouer (C majuscule)
-help-claim = Revendiquer une Borne ; un refus est expliqué
+help-claim = Revendiquer une Borne, ou voir pourquoi c'est impossible
 help-discard = Stratège : défausser la carte au lieu de la déplacer
-help-clan-deck = Piocher une carte Clan, quand il faut choisir la pioche
-help-tactic-deck = Piocher une carte Tactique, quand il faut choisir la pioche
-help-pass = Passer, quand aucune carte Clan ne peut être posée
+help-clan-deck = Piocher une carte Clan, quand vous avez le choix
+help-tactic-deck = Piocher une carte Tactique, quand vous avez le choix
+help-pass = Passer, quand vous ne pouvez poser aucune carte Clan
 help-choose = Choisir ce que le curseur désigne
-help-up = De la main aux Bornes, pour en regarder une
-help-hint = Un conseil : ce que ferait le plus fort niveau, et pourquoi
-help-hurry = L'ordinateur joue ce qu'il a trouvé de mieux jusqu'ici
-help-undo = Reprendre ce que vous avez joué, tant que rien n'est pioché
-help-back = Un pas en arrière
-help-more = Le message entier, quand il est trop long pour ses lignes
-help-help = Cette aide
+help-up = De votre main aux Bornes, pour en regarder une
+help-hint = Un conseil : ce que ferait le niveau le plus fort, et pourquoi
+help-hurry = Faire jouer à l'ordinateur le meilleur coup trouvé jusqu'ici
+help-undo = Annuler votre coup, tant que vous n'avez pas pioché
+help-back = Revenir d'un pas
+help-more = Afficher en entier un message trop long
+help-help = Afficher cette aide
 help-ranking = Les combinaisons, et l'effet de chaque carte Tactique
 help-unplayed = Les cartes encore à venir, et la défausse
-help-log = Ce qui a été fait jusqu'ici
-help-language = Changer de langue, à tout moment
-help-quit = Quitter, après une question
-help-suspend = Suspendre le jeu ; fg, dans le shell, le reprend
+help-log = Historique des coups
+help-language = Changer de langue
+help-quit = Quitter (avec confirmation)
+help-suspend = Suspendre le jeu ; fg, dans le shell, y revient
 help-redraw = Redessiner l'écran
 
 ## The rules
 
-rules-unknown = Les règles n'ont pas de sujet « { $name } ».
-rules-unknown-like = Les règles n'ont pas de sujet « { $name } ». Voulez-vous dire « { $like } » ?
-rules-several = Plusieurs sujets commencent par « { $name } » : { $several }.
-rules-topics = Les sujets sont { $topics }.
+rules-unknown = Les règles n'ont pas de rubrique « { $name } ».
+rules-unknown-like = Les règles n'ont pas de rubrique « { $name } ». Vouliez-vous dire « { $like } » ?
+rules-several = Plusieurs rubriques commencent par « { $name } » : { $several }.
+rules-topics = Les rubriques sont { $topics }.
 rules-title = Règles
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
-    [one] 1 endroit
-   *[other] { $count } endroits
+    [one] 1 résultat
+   *[other] { $count } résultats
 }
 rules-not-found = « { $text } » est introuvable
 rules-hit = { $text } : { $number } sur { $of }
@@ -1047,8 +1075,8 @@ rules-previous = { $key } : précédent
 
 # Their commands
 command-search = chercher
-command-next-hit = endroit suivant
-command-previous-hit = endroit précédent
+command-next-hit = résultat suivant
+command-previous-hit = résultat précédent
 command-beginning = au début
 command-to-end = à la fin
 command-next-lesson = continuer
@@ -1056,153 +1084,153 @@ command-leave = quitter
 command-lessons = leçons
 command-tutorial = didacticiel
 command-rules = règles
-help-next-lesson = Après une leçon du didacticiel : la suivante
-help-lessons = Les leçons du didacticiel, pour aller à l'une d'elles
+help-next-lesson = Après une leçon du didacticiel : passer à la suivante
+help-lessons = Liste des leçons du didacticiel
 help-tutorial = À l'écran de départ : apprendre le jeu en jouant
 help-leave = Quitter le didacticiel
-help-rules = Les règles, avec recherche ; une carte Tactique choisie : son entrée
+help-rules = Les règles, avec recherche ; si une carte Tactique est choisie, son entrée
 
 ## The tutorial
 
 tutorial-name = Didacticiel
-tutorial-opponent = Adversaire
+tutorial-opponent = Bruno
 tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-next = Bien joué. { $key } : leçon suivante
-tutorial-last = Bien joué, c'était la dernière leçon. { $key } : au début
+tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
+tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour l'écran de départ.
 tutorial-lessons = Leçons
-tutorial-lessons-keys = + apprise. Choisissez une leçon
+tutorial-lessons-keys = + terminée. Choisissez une leçon.
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
-tutorial-leave = Quitter le didacticiel ? La leçon en cours sera à refaire.
+tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon sera perdue.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
 tutorial-place-ask = Votre premier tour : choisissez une carte (sa lettre ou un clic), puis une Borne (son numéro ou un clic).
 tutorial-place-task = Choisissez une carte par sa lettre, puis une Borne par son numéro.
-tutorial-place-learned = La carte est posée face visible de votre côté de la Borne et elle y reste. Trois cartes font une combinaison.
+tutorial-place-learned = La carte est maintenant face visible de votre côté de la Borne, et elle y reste. Trois cartes font une combinaison.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = Vous avez joué une carte. Piochez maintenant pour en avoir de nouveau six, et finissez votre tour.
-tutorial-draw-task = Piochez une carte et finissez votre tour.
-tutorial-draw-learned = Vous avez pioché une carte et l'adversaire a joué son tour : le vert 8 à la Borne 5. Et ainsi de suite.
+tutorial-draw-ask = Vous avez joué une carte. Piochez-en une pour en avoir de nouveau six en main : votre tour est alors fini.
+tutorial-draw-task = Piochez une carte pour finir votre tour.
+tutorial-draw-learned = Vous avez pioché une carte et Bruno a joué son tour : le 8 vert à la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
-tutorial-color-run-ask = À la Borne 4 vous avez les rouges 5 et 6. Complétez une Suite couleur : une couleur, des forces qui se suivent.
+tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Complétez une Suite couleur : trois cartes d'une couleur qui se suivent.
 tutorial-color-run-task = Complétez une Suite couleur à la Borne 4.
-tutorial-color-run-learned = Rouges 5, 6, 7 : une Suite couleur, la combinaison la plus forte. L'ordre dans lequel on les joue ne compte pas.
-tutorial-color-run-otherwise = Pas là : voyez la Borne 4. Quelle carte rouge prolonge la série 5, 6 ?
-tutorial-color-run-r2 = Rouges 2, 5, 6 : une Couleur, mais pas une Suite couleur, car 2 ne suit pas 5 et 6. Essayez encore.
+tutorial-color-run-learned = 5, 6, 7 rouges : une Suite couleur, la sorte la plus forte. L'ordre dans lequel on joue les cartes ne compte pas.
+tutorial-color-run-otherwise = Pas là : regardez la Borne 4. Quelle carte rouge prolonge la suite 5, 6 ?
+tutorial-color-run-r2 = 2, 5, 6 rouges : une Couleur, mais pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.
 tutorial-color-run-g7 = 5, 6, 7 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
 tutorial-color-run-y4 = 4, 5, 6 en deux couleurs : une Suite. Une Suite couleur demande une seule couleur. Essayez encore.
-tutorial-ranking = Quelle combinaison est la plus forte
-tutorial-ranking-ask = Borne 5 : l'adversaire a une Suite de 18. Suite couleur, Brelan, Couleur, Suite, Somme : qu'est-ce qui la bat ?
-tutorial-ranking-task = Battez la Suite adverse de 18 à la Borne 5.
-tutorial-ranking-learned = Verts 2, 5, 7 : une Couleur de 14 seulement, mais une Couleur bat toute Suite. La sorte prime sur le total.
-tutorial-ranking-otherwise = Cela ne bat pas la Suite de la Borne 5. La ligne du bas mène au classement.
-tutorial-ranking-b6 = Aussi une Suite de 18 : égalité, et le côté adverse était complet avant. Cherchez une sorte plus forte.
-tutorial-ranking-y9 = Le total le plus grand, 21, mais une simple Somme, la sorte la plus faible. Cherchez mieux.
+tutorial-ranking = La combinaison la plus forte
+tutorial-ranking-ask = Borne 5 : Bruno a une Suite de 18. De la plus forte à la plus faible : Suite couleur, Brelan, Couleur, Suite, Somme. Qu'est-ce qui la bat ?
+tutorial-ranking-task = Battez la Suite de 18 de Bruno à la Borne 5.
+tutorial-ranking-learned = 2, 5, 7 verts : une Couleur de 14 seulement, mais toute Couleur bat toute Suite. La sorte prime sur le total.
+tutorial-ranking-otherwise = Cela ne bat pas la Suite de la Borne 5. Les touches au bas de l'écran montrent le classement.
+tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de Bruno était complet avant. Cherchez une sorte plus forte.
+tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
 tutorial-claim-ask = Vous avez joué. Avant de piocher, revendiquez la Borne 2 : Suite couleur contre Brelan. Touche 2 ou un clic.
 tutorial-claim-task = Revendiquez la Borne 2 : touche 2 ou un clic.
-tutorial-claim-learned = La Borne est à vous et fermée : personne n'y ajoute plus de carte. On peut en revendiquer plusieurs par tour.
+tutorial-claim-learned = La Borne est à vous et fermée : on n'y ajoute plus de carte. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne 2.
-tutorial-refuted = Une revendication qui ne tient pas
-tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, et il manque une carte à l'adversaire. Essayez de la revendiquer.
+tutorial-refuted = Une revendication prématurée
+tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, et il manque une carte à Bruno. Essayez de la revendiquer.
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
-tutorial-refuted-learned = Le marron 7 peut encore venir : une Suite couleur de 24. La revendication ne tient pas. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6, ou un clic.
+tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-proof = Revendiquer par preuve
-tutorial-proof-ask = Maintenant le marron 7 est à la Borne 1 : il ne peut plus venir à la Borne 6. Revendiquez-la.
+tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : il ne peut plus venir à la Borne 6. Revendiquez la Borne 6.
 tutorial-proof-task = Revendiquez la Borne 6.
-tutorial-proof-learned = Une preuve : aucune carte restante ne peut vous battre. Seules les cartes visibles comptent, aucune main.
-tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6, ou un clic.
+tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
+tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-three = Gagner la manche
-tutorial-three-ask = Trois Bornes voisines gagnent la manche, ou cinq quelconques. Vous avez la 3 et la 4. Revendiquez la 5.
+tutorial-three-ask = Trois Bornes côte à côte gagnent la manche, ou cinq quelconques. Vous avez la 3 et la 4. Revendiquez la 5.
 tutorial-three-task = Revendiquez la Borne 5, la troisième de suite.
-tutorial-three-learned = Bornes 3, 4, 5 : vous gagnez aussitôt. 5 points pour vous, un par Borne pour l'adversaire.
+tutorial-three-learned = Bornes 3, 4 et 5 : vous gagnez aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Revendiquez la Borne 5.
-tutorial-joker-ask = Place aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
+tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
 tutorial-joker-task = Posez le Joker à la Borne 4.
 tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4.
-tutorial-joker-learned = Le Joker a compté comme un bleu 7 : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
-tutorial-joker-otherwise = D'abord le Joker à la Borne 4, puis revendiquez-la.
+tutorial-joker-learned = Le Joker a compté comme un 7 bleu : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
+tutorial-joker-otherwise = Posez d'abord le Joker à la Borne 4, puis revendiquez-la.
 tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le à la Borne 2.
 tutorial-spy-task = Posez l'Espion à la Borne 2.
 tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2.
-tutorial-spy-learned = En pourpre 7, l'Espion a fait une Suite couleur. La couleur se choisit à la revendication, toujours la meilleure.
-tutorial-spy-otherwise = D'abord l'Espion à la Borne 2, puis revendiquez-la.
-tutorial-shield-bearer-ask = Le Porte-Bouclier vaut 1, 2 ou 3, en une couleur quelconque. Posez-le à la Borne 7.
+tutorial-spy-learned = En 7 pourpre, l'Espion a fait une Suite couleur. Sa couleur se choisit à la revendication, toujours la meilleure.
+tutorial-spy-otherwise = Posez d'abord l'Espion à la Borne 2, puis revendiquez-la.
+tutorial-shield-bearer-ask = Le Porte-Bouclier a la force 1, 2 ou 3 et une couleur quelconque. Posez-le à la Borne 7.
 tutorial-shield-bearer-task = Posez le Porte-Bouclier à la Borne 7.
 tutorial-shield-bearer-ask-2 = Revendiquez maintenant la Borne 7.
-tutorial-shield-bearer-learned = En vert 2, il a fait une Suite couleur de 6 : la plus petite, et pourtant au-dessus de tout Brelan.
-tutorial-shield-bearer-otherwise = D'abord le Porte-Bouclier à la Borne 7, puis revendiquez-la.
-tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Posez Colin-Maillard sur cette Borne.
-tutorial-blind-mans-bluff-task = Posez Colin-Maillard sur la Borne 5.
+tutorial-shield-bearer-learned = En 2 vert, il a fait une Suite couleur de 6 : la plus petite qui soit, et elle bat pourtant tout Brelan.
+tutorial-shield-bearer-otherwise = Posez d'abord le Porte-Bouclier à la Borne 7, puis revendiquez-la.
+tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Jouez Colin-Maillard sur cette Borne.
+tutorial-blind-mans-bluff-task = Jouez Colin-Maillard sur la Borne 5.
 tutorial-blind-mans-bluff-ask-2 = Désormais seules les sommes y comptent : 25 contre 6. Revendiquez-la.
-tutorial-blind-mans-bluff-learned = Sous Colin-Maillard, seule la somme compte, pour les deux joueurs, jusqu'à la fin de la manche.
-tutorial-blind-mans-bluff-otherwise = D'abord Colin-Maillard sur la Borne 5, puis revendiquez-la.
-tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, mais vous avez le jaune 9. Posez-y Combat de Boue.
-tutorial-mud-fight-task = Posez Combat de Boue sur la Borne 3.
-tutorial-mud-fight-ask-2 = Il y faut quatre cartes de chaque côté. Piochez et finissez votre tour.
-tutorial-mud-fight-ask-3 = L'adversaire n'avait pas de quatrième carte. Posez le jaune 9 à la Borne 3.
+tutorial-blind-mans-bluff-learned = Sous Colin-Maillard, seule la somme compte, pour les deux joueurs et jusqu'à la fin de la manche.
+tutorial-blind-mans-bluff-otherwise = Jouez d'abord Colin-Maillard sur la Borne 5, puis revendiquez-la.
+tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, mais vous avez le 9 jaune. Jouez Combat de Boue sur la Borne.
+tutorial-mud-fight-task = Jouez Combat de Boue sur la Borne 3.
+tutorial-mud-fight-ask-2 = Il y faut quatre cartes de chaque côté. Piochez pour finir votre tour.
+tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte à poser. Posez le 9 jaune à la Borne 3.
 tutorial-mud-fight-ask-4 = Une Suite couleur de quatre cartes. Revendiquez la Borne 3.
-tutorial-mud-fight-learned = Quatre cartes, 30. La quatrième adverse ferait au mieux égalité, et votre côté était complet avant.
-tutorial-mud-fight-otherwise = Cela peut attendre : faites ce qui est demandé à la Borne 3.
-tutorial-recruiter-ask = Jouez le Chasseur de Tête : trois pioches, dans l'une ou l'autre, une à la fois.
+tutorial-mud-fight-learned = Quatre qui se suivent, 30. La quatrième carte de Bruno ferait au mieux égalité, et votre côté était complet avant.
+tutorial-mud-fight-otherwise = Cela peut attendre : suivez la consigne à la Borne 3.
+tutorial-recruiter-ask = Jouez le Chasseur de Tête : piochez trois cartes, une à la fois, dans l'une ou l'autre pioche.
 tutorial-recruiter-task = Jouez le Chasseur de Tête et piochez trois cartes.
 tutorial-recruiter-ask-2 = Remettez maintenant deux cartes de votre main sous leurs pioches : choisissez les moins bonnes.
-tutorial-recruiter-task-2 = Remettez deux cartes de votre main, les moins bonnes.
-tutorial-recruiter-learned = Vous avez choisi parmi neuf cartes. Le Chasseur de Tête va à la défausse, et vous ne piochez plus ce tour-ci.
+tutorial-recruiter-task-2 = Remettez vos deux moins bonnes cartes.
+tutorial-recruiter-learned = Vous avez gardé les meilleures de neuf cartes. Le Chasseur de Tête va à la défausse, et vous ne piochez plus ce tour-ci.
 tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
-tutorial-strategist-ask = Le rouge 4 est à la Borne 7, mais c'est la Borne 2 qui en a besoin. Que le Stratège l'y déplace.
-tutorial-strategist-task = Jouez le Stratège : le rouge 4 de la Borne 7 à la Borne 2.
+tutorial-strategist-ask = Le 4 rouge est à la Borne 7, mais il vous le faut à la Borne 2. Déplacez-le avec le Stratège.
+tutorial-strategist-task = Jouez le Stratège : le 4 rouge de la Borne 7 à la Borne 2.
 tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2.
 tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne non revendiquée, ou la défausse.
-tutorial-strategist-otherwise = Jouez le Stratège : le rouge 4 de la Borne 7 à la Borne 2. Puis revendiquez.
-tutorial-strategist-discard = Défaussé, il ne vous sert à rien. Déplacez le rouge 4 à la Borne 2.
-tutorial-banshee-ask = Borne 5 : vos 21 contre 24. Que la Banshee y défausse une des cartes vertes.
+tutorial-strategist-otherwise = Déplacez le 4 rouge de la Borne 7 à la Borne 2 avec le Stratège. Puis revendiquez la Borne 2.
+tutorial-strategist-discard = Le défausser ne vous sert à rien. Déplacez le 4 rouge à la Borne 2.
+tutorial-banshee-ask = Borne 5 : vos 21 contre les 24 de Bruno. Défaussez-y une des cartes vertes avec la Banshee.
 tutorial-banshee-task = Jouez la Banshee : défaussez une carte verte de la Borne 5.
-tutorial-banshee-ask-2 = Plus aucune carte à venir ne peut vous y battre : revendiquez la Borne 5.
-tutorial-banshee-learned = La Banshee défausse une carte adverse d'une Borne non revendiquée, celle que vous voulez.
-tutorial-banshee-otherwise = Jouez la Banshee sur une carte verte de la Borne 5. Puis revendiquez.
-tutorial-traitor-ask = Borne 6 : le pourpre 9 adverse ferait votre Suite couleur. Que le Traître l'amène chez vous.
-tutorial-traitor-task = Jouez le Traître : prenez le pourpre 9 de la Borne 6 pour la Borne 6.
+tutorial-banshee-ask-2 = Aucune carte que Bruno peut y jouer ne vous bat : revendiquez la Borne 5.
+tutorial-banshee-learned = La Banshee défausse une carte de l'adversaire à une Borne non revendiquée, celle que vous voulez.
+tutorial-banshee-otherwise = Jouez la Banshee sur une carte verte de la Borne 5. Puis revendiquez la Borne 5.
+tutorial-traitor-ask = Borne 6 : le 9 pourpre de Bruno compléterait votre Suite couleur. Prenez-le avec le Traître.
+tutorial-traitor-task = Jouez le Traître : prenez le 9 pourpre de la Borne 6 pour la Borne 6.
 tutorial-traitor-ask-2 = Revendiquez maintenant la Borne 6.
-tutorial-traitor-learned = Le Traître amène une carte Clan adverse de votre côté : à la même Borne ou à une autre, non revendiquée.
-tutorial-traitor-otherwise = Jouez le Traître : le pourpre 9, du côté adverse de la Borne 6 au vôtre. Puis revendiquez.
+tutorial-traitor-learned = Le Traître amène une carte Clan de l'adversaire de votre côté, à la même Borne ou à une autre, non revendiquée.
+tutorial-traitor-otherwise = Prenez le 9 pourpre de la Borne 6 pour votre côté avec le Traître. Puis revendiquez la Borne 6.
 tutorial-limit = La limite des cartes Tactique
-tutorial-limit-ask = Vous avez joué une carte Tactique, l'adversaire aucune. Essayez de jouer aussi l'Espion.
+tutorial-limit-ask = Vous avez joué une carte Tactique et Bruno aucune. Essayez de jouer aussi l'Espion.
 tutorial-limit-task = Essayez de jouer l'Espion.
-tutorial-limit-learned = Une de plus que l'adversaire, c'est la limite. L'Espion attendra que l'adversaire en joue une.
+tutorial-limit-learned = Exact : une seule carte Tactique d'avance, pas plus. L'Espion attendra que Bruno en joue une.
 tutorial-limit-otherwise = Choisissez l'Espion.
 tutorial-expert = Expert
 tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Revendiquez la Borne 4 : touche 4 ou un clic.
 tutorial-expert-task = Revendiquez la Borne 4 avant de jouer : touche 4 ou un clic.
 tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
 tutorial-expert-task-2 = Posez maintenant une carte à une Borne.
-tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! La ligne du bas mène aux règles et à l'aide.
-tutorial-expert-otherwise = D'abord la Borne 4 : après avoir joué, il est trop tard pour ce tour.
+tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! Les touches du bas montrent les règles et l'aide.
+tutorial-expert-otherwise = Revendiquez d'abord la Borne 4 : après avoir joué, c'est trop tard pour ce tour.
 
 ## La table : aperçus
 
 preview-at-stone = { $card } à la Borne { $stone } : { $worth }.
 preview-claim = Vous pourrez alors la revendiquer.
 preview-left = La Borne { $stone } sans { $card } : { $worth }.
-preview-left-theirs = L'autre côté de la Borne { $stone } sans { $card } : { $worth }.
-preview-mode = { $card } sur la Borne { $stone } : votre côté, { $mine } ; l'autre côté, { $theirs }.
-preview-no-card = aucune carte
+preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
+preview-mode = { $card } sur la Borne { $stone }. Vous : { $mine }. { $name } : { $theirs }.
+preview-no-card = vide
 preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
-preview-stuck = { $total } pour l'instant, et il reste trop peu de cartes pour compléter ce côté
+preview-stuck = { $total } pour l'instant, trop peu de cartes pour la compléter
 stone-by-proof = preuve
 
 ## La table : la fin d'une manche
 
 end-by-round = Manche par manche : { $points }
 end-points-won = { $stones ->
-    [0] 5 points pour la victoire, 0 pour 0 Borne
+    [0] 5 points pour la victoire
     [one] 5 points pour la victoire, 1 pour une Borne
    *[other] 5 points pour la victoire, { $stones } pour { $stones } Bornes
 }
-end-points-drawn = Pas de gagnant : un point par Borne
+end-points-drawn = pas de vainqueur : 1 point par Borne
 end-winner = { $who ->
     [you] gagnez
    *[other] gagne
@@ -1215,20 +1243,20 @@ help-now = Maintenant
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
 file-in = { $file }, { $fault }
-file-unreadable = { $file } est illisible : { $error }
+file-unreadable = impossible de lire { $file } : { $error }
 file-expected = il faut ici { $wanted } et non { $found }
-file-kind-text = un texte
+file-kind-text = une chaîne
 file-kind-switch = true ou false
 file-kind-date = une date
 file-kind-list = une liste
 file-kind-table = une table
-file-unknown = { $what } inconnu : « { $name } » ; il y a { $all }
+file-unknown = { $what } inconnu : « { $name } » ; choisissez parmi { $all }
 file-unknown-close = { $what } inconnu : « { $name } » ; vouliez-vous dire « { $close } » ?
 
 ## Fichiers de thème
 
 theme-theme = thème
-theme-none = { $unknown } (un thème à vous est un fichier en .toml)
+theme-none = { $unknown } (le nom d'un fichier de thème doit finir par .toml)
 theme-part = élément
 theme-key = champ
 theme-modifier = attribut
@@ -1237,47 +1265,47 @@ theme-expects-cards = "filled" ou "outlined"
 theme-expects-modifier = le nom d'un attribut
 theme-expects-table = une table (comme { "{" } fg = "#ffc857", modifiers = ["bold"] { "}" })
 theme-expects-list = une liste (comme ["bold"])
-theme-wrong-cards = les cartes sont "filled" ou "outlined", pas "{ $found }"
-theme-color = une couleur est "#rrggbb", un nombre de 0 à 255, "default", ou l'une de { $names }
+theme-wrong-cards = les cartes doivent être "filled" ou "outlined", pas "{ $found }"
+theme-color = une couleur doit être "#rrggbb", un nombre de 0 à 255, "default", ou l'une de { $names }
 
 ## Réglages
 
-setting-theme = L'aspect de la table
+setting-theme = Les couleurs et l'aspect de la table
 setting-theme-label = Thème
 setting-glyphs = Les caractères du dessin ; ascii si le terminal n'en a pas d'autres
 setting-glyphs-label = Caractères
-setting-language = La langue de tout ce qui s'affiche
+setting-language = La langue de tous les textes
 setting-language-label = Langue
-setting-motion = Les cartes et les Bornes bougent à l'écran
+setting-motion = Animer les cartes et les Bornes
 setting-motion-label = Animations
-setting-pace = Le rythme du tour de l'ordinateur ; une touche saute une pause
+setting-pace = La vitesse du tour de l'ordinateur ; une touche saute une pause
 setting-pace-label = Rythme de l'ordinateur
 pace-instant = immédiat
 pace-quick = rapide
 pace-calm = calme
 pace-slow = lent
-setting-curtain = À deux sur un clavier : un rideau cache les mains entre les tours
+setting-curtain = À deux au même clavier : cacher les mains entre les tours
 setting-curtain-label = Rideau
-setting-fixed-seats = Le premier joueur reste en bas, quel que soit le tour
+setting-fixed-seats = Le joueur 1 reste en bas, quel que soit le tour
 setting-fixed-seats-label = Places fixes
-setting-names = Les noms des deux joueurs, ou un seul nom contre l'ordinateur
+setting-names = Les noms de deux joueurs, ou un seul nom contre l'ordinateur
 setting-names-label = Noms
-setting-variant = La variante habituelle ; l'écran de départ la propose
-setting-variant-label = Variante habituelle
-setting-bot = L'adversaire habituel ; l'écran de départ le propose
-setting-bot-label = Adversaire habituel
-setting-rounds = Le nombre de manches habituel d'une partie ; l'écran de départ le propose
-setting-rounds-label = Manches habituelles
+setting-variant = La variante que propose l'écran de départ
+setting-variant-label = Variante par défaut
+setting-bot = L'adversaire que propose l'écran de départ
+setting-bot-label = Adversaire par défaut
+setting-rounds = Le nombre de manches que propose l'écran de départ
+setting-rounds-label = Manches par défaut
 
 config-title = Réglages
 config-on = oui
 config-off = non
-config-nobody = une autre personne
+config-nobody = un autre joueur
 config-change = changer
 config-save = enregistrer
 config-close = fermer
 config-keys-in-file = Les noms et les touches se règlent dans le fichier ; « schotten config » dit où il est.
-config-nothing-changed = Rien n'a été changé ici.
+config-nothing-changed = Il n'y a pas de changement à enregistrer.
 config-saved = Enregistré dans { $file }.
 config-more =
     { $count ->
@@ -1285,16 +1313,16 @@ config-more =
        *[other] et { $count } autres
     }
 config-notice = { $count ->
-    [one] Une erreur dans le fichier de réglages : { $key } la montre.
-   *[other] { $count } erreurs dans le fichier de réglages : { $key } les montre.
+    [one] Il y a une erreur dans le fichier de réglages. Appuyez sur { $key } pour la voir.
+   *[other] Il y a { $count } erreurs dans le fichier de réglages. Appuyez sur { $key } pour les voir.
 }
-config-rest = Le reste du fichier s'applique ; ce qui est faux garde sa valeur habituelle.
+config-rest = Le reste du fichier s'applique ; un réglage erroné garde sa valeur par défaut.
 man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
-config-no-folder = ce système ne dit pas où sont les réglages ; --config nomme un fichier
+config-no-folder = aucun dossier de réglages connu sur ce système ; indiquez un fichier avec --config
 config-no-file = { $file } (ce fichier n'existe pas)
-config-not-written = { $file } ne peut pas être écrit : { $error }
-config-read-only = { $file } est en lecture seule. Les réglages valent jusqu'à la fin du programme.
-config-broken = { $file } n'est pas changé, car il contient une erreur : { $fault }
+config-not-written = impossible d'écrire { $file } : { $error }
+config-read-only = { $file } est en lecture seule. Les réglages valent jusqu'à ce que vous quittiez.
+config-broken = { $file } n'a pas été modifié, car il contient une erreur : { $fault }
 
 config-setting = réglage
 config-value = choix
@@ -1302,10 +1330,10 @@ config-command = nom de commande
 config-key-name = nom de touche
 config-switch = true ou false
 config-choice = l'un de { $names }
-config-theme = "auto", le nom d'un thème, ou celui d'un fichier de thème vu d'ici
+config-theme = "auto", le nom d'un thème, ou un fichier de thème, relatif à ce fichier
 config-rounds = un nombre de { $least } à { $most }
 config-names = un ou deux noms (comme ["Anne", "Luc"])
-config-two-names = deux noms au plus peuvent être donnés
+config-two-names = deux noms au plus sont permis
 names-one =
     --names { $name } : à deux, il faut deux noms séparés par une virgule, comme Anne,Luc. Un seul
     nom suffit avec --bot.
@@ -1314,32 +1342,32 @@ config-keys = une table ([keys], puis une ligne par commande)
 config-key = une touche ou une liste de touches (comme "u" ou ["u", "f7"])
 config-no-key = une commande a besoin d'au moins une touche
 config-many-keys = une commande a au plus { $most } touches
-config-key-unknown = { $unknown } ; ou bien un caractère, ou ctrl- ou alt- et une lettre
-config-key-interrupt = Ctrl-C quitte toujours le programme
+config-key-unknown = { $unknown } ; une touche peut aussi être un caractère, ou ctrl- ou alt- et une lettre
+config-key-interrupt = Ctrl-C quitte toujours et ne peut pas être changé
 config-key-twin = les terminaux confondent { $key } et { $twin }
-config-key-given = la touche « { $key } » est donnée à « { $command } » à la ligne { $line }
-config-key-usual = la touche « { $key } » est déjà celle de « { $command } » ; donnez-en une autre à cette commande
-config-command-fixed = les cartes se choisissent par des lettres, les Bornes par des chiffres ; ces touches restent
+config-key-given = la touche « { $key } » est déjà celle de « { $command } » à la ligne { $line }
+config-key-usual = la touche « { $key } » est déjà celle de « { $command } » ; donnez d'abord une autre touche à cette commande
+config-command-fixed = les cartes se choisissent par des lettres et les Bornes par des chiffres ; ces touches ne changent pas
 config-from-default = par défaut
 config-from-environment = environnement : { $name }
 config-from-system = langue du système
 config-from-line = fichier, ligne { $line }
 config-from-flag = option { $flag }
-config-from-window = choisi ici
+config-from-window = changé ici
 config-example = Les réglages de schotten. Chaque ligne donne la valeur par défaut ; changez ce que vous voulez.
 config-example-keys = Les touches sont des caractères (les majuscules comptent à part), des noms, ou ctrl- ou alt- et une lettre.
 
 command-settings = réglages
 command-faults = erreurs
-help-settings = Les réglages : thème, rideau, places et autres
-help-faults = Ce qui ne va pas dans le fichier de réglages
-page-faults = Le fichier de réglages
+help-settings = Réglages : thème, rideau, places et autres
+help-faults = Erreurs dans le fichier de réglages
+page-faults = Erreurs dans le fichier de réglages
 key-alt = Alt-{ $key }
 
-bots-introduction = Les niveaux de l'ordinateur. L'Elo part du niveau 1 : avec 150 de plus, on gagne 70 manches sur 100.
+bots-introduction = Les niveaux de l'ordinateur. L'Elo est relatif au niveau 1 ; avec 150 points de plus, on gagne environ 70 manches sur 100.
 bots-elo = Elo, 95 %
 bots-time = par décision
-bots-honest = Chaque niveau voit ce que son joueur peut voir, et rien d'autre.
+bots-honest = Chaque niveau ne voit que ce qu'un joueur à sa place peut voir.
 
 ## Analyse
 
@@ -1354,16 +1382,16 @@ analysis-best-chance = au mieux
 analysis-cost = coût
 analysis-passed-up = { $wins ->
     [yes] { $count ->
-        [one] La Borne { $stones } n'a pas été revendiquée ; elle aurait gagné la manche ({ $cost }).
-       *[other] Les Bornes { $stones } n'ont pas été revendiquées ; elles auraient gagné la manche ({ $cost }).
+        [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).
+       *[other] Revendications manquées qui auraient gagné la manche : Bornes { $stones } ({ $cost }).
     }
    *[no] { $count ->
-        [one] La Borne { $stones } n'a pas été revendiquée ({ $cost }).
-       *[other] Les Bornes { $stones } n'ont pas été revendiquées ({ $cost }).
+        [one] Revendication manquée : Borne { $stones } ({ $cost }).
+       *[other] Revendications manquées : Bornes { $stones } ({ $cost }).
     }
 }
 analysis-left-out =
-    La manche { $round } n'est pas finie. Elle est laissée de côté : la revoir dirait à chaque
+    La manche { $round } n'est pas finie et n'est pas analysée : l'analyse révélerait à chaque
     joueur les cartes de l'autre.
 analysis-summary = { $choices ->
     [one] { $name } : précision { $accuracy } sur 1 tour avec un choix, coût moyen { $mean }.
@@ -1371,68 +1399,71 @@ analysis-summary = { $choices ->
 }
 analysis-no-choice = { $name } : aucun tour avec un choix.
 analysis-wins-passed-up = { $count ->
-    [one] Une fois, une revendication qui aurait gagné la manche n'a pas été faite.
-   *[other] { $count } fois, une revendication qui aurait gagné la manche n'a pas été faite.
+    [one] A manqué une revendication qui aurait gagné la manche.
+   *[other] A manqué { $count } revendications qui auraient gagné la manche.
 }
 analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
 analysis-costly-play = { $best } valait mieux que { $played }.
 analysis-explained =
-    Les chances sont celles de gagner la manche, comme les voit le niveau le plus fort d'après ce
-    que le joueur pouvait savoir ; un = marque celles qui sont exactes. Le coût est ce que le tour
-    en a donné, en points de pourcentage. La précision est la part des tours qui coûtent moins d'un
-    point, parmi ceux où il y avait un choix.
+    Les chances sont celles de gagner la manche, telles que le niveau le plus fort les estime
+    d'après ce que le joueur pouvait savoir ; un = marque celles qui sont exactes. Le coût d'un tour
+    est le nombre de points de pourcentage perdus. La précision est la part des tours qui coûtent
+    moins d'un point, parmi ceux où il y avait un choix.
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }
 }
 analysis-nothing-over =
-    aucune manche à revoir n'est finie ; une manche en cours dirait à chaque joueur les cartes de
-    l'autre
+    aucune manche n'est encore finie ; l'analyse d'une manche en cours révélerait à chaque joueur les
+    cartes de l'autre
 
 ## Les parties enregistrées, qu'on peut reprendre.
 
 record-called = { $a } – { $b }, { $variant }
-record-round = manche { $round } sur { $of }
+record-round = { $of ->
+    [one] en cours
+   *[other] manche { $round } sur { $of }
+}
 record-goes-on = La partie reprend.
-record-cut = La partie reprend. La dernière action n'était pas écrite en entier ; elle est laissée de côté.
+record-cut = La partie reprend. La dernière action, enregistrée en partie seulement, est laissée de côté.
+record-not-written = La partie ne peut pas être enregistrée : { $error }. Vous pouvez continuer, mais elle sera perdue si vous quittez.
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
-record-not-written = La partie ne peut pas être enregistrée : { $error }. Elle continue, mais elle est perdue si vous quittez.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
 record-elsewhere = Le fichier de cette partie a été remplacé par un autre. La partie est maintenant enregistrée dans { $file }.
-record-not-read = { $file } ne peut pas être lu : { $error }
-record-missing = il n'y a pas de fichier { $file }
-record-no-file = { $file } n'est pas un fichier ; une partie est un fichier texte
-record-too-large = { $file } est trop grand pour une partie
+record-not-read = impossible de lire { $file } : { $error }
+record-missing = { $file } n'existe pas
+record-no-file = { $file } n'est pas un fichier ordinaire ; une partie est un fichier texte
+record-too-large = { $file } est trop grand pour être une partie
 record-no-text = { $file } n'est pas une partie : ce n'est pas du texte
-record-damaged = { $file } n'est pas une partie, ou est abîmé : { $error }
+record-damaged = { $file } n'est pas une partie, ou est endommagé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
-record-closed = { $file } ne peut pas être écrit, ni donc repris : { $error }
-record-not-there = aucun enregistrement ne peut être créé dans { $folder } : { $error }
-record-no-place = il n'y a pas de dossier { $folder } où enregistrer la partie
-record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze la juge
-record-other-form = la dernière ligne de { $file } n'est pas écrite comme dans docs/NOTATION.md : espaces simples, pas de commentaire après
-record-in-use = { $file } se joue dans une autre fenêtre
-record-there = { $file } existe déjà et n'est pas remplacé ; schotten resume reprend une partie
-record-no-folder = ce système ne dit pas où sont les parties ; nommez un fichier
+record-closed = impossible de reprendre { $file }, qui ne peut pas être écrit : { $error }
+record-not-there = impossible de créer un enregistrement dans { $folder } : { $error }
+record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
+record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
+record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
+record-in-use = { $file } est ouvert dans une autre fenêtre
+record-there = { $file } existe déjà et n'est pas remplacé ; utilisez schotten resume pour reprendre une partie enregistrée
+record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un fichier
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
-games-introduction = Parties dans { $folder }, la dernière jouée d'abord :
+games-introduction = Parties dans { $folder }, la plus récente d'abord :
 games-none = Aucune partie dans { $folder }.
-games-none-such = il n'y a encore aucune partie à revoir dans { $folder } ; nommez un fichier
+games-none-such = il n'y a encore aucune partie à montrer dans { $folder } ; indiquez un fichier
 games-empty = pas commencée
 games-finished = terminée
-games-in-use = se joue en ce moment
+games-in-use = ouverte dans une autre fenêtre
 offer = Reprendre
-start-looking = recherche de votre dernière partie …
-start-no-last-game = Il n'y a pas de partie en cours.
+start-looking = recherche de votre dernière partie…
+start-no-last-game = Vous n'avez pas de partie en cours.
 command-go-on = reprendre cette partie
-plain-ask-go-on = Reprendre la partie laissée : { $game } ? Dites oui ou non.
+plain-ask-go-on = Reprendre votre dernière partie, { $game } ? Tapez oui ou non.
 
 ## Revoir une partie
 
 command-replay = revoir
-command-previous-turn = avant
-command-next-turn = après
+command-previous-turn = préc.
+command-next-turn = suiv.
 command-previous-action = action précédente
 command-next-action = action suivante
 command-play-forward = lire
@@ -1441,19 +1472,19 @@ command-stop = arrêter
 command-eyes = mains
 command-play-on = jouer
 command-copy = copier
-help-replay = Revoir la manche (aussi depuis l'historique)
-help-previous-turn = Un tour en arrière
-help-next-turn = Un tour plus loin
-help-previous-action = Une action en arrière
-help-next-action = Une action plus loin
-help-play-forward = Dérouler les tours, ou arrêter
+help-replay = Revoir la manche (aussi depuis le journal)
+help-previous-turn = Tour précédent
+help-next-turn = Tour suivant
+help-previous-action = Action précédente
+help-next-action = Action suivante
+help-play-forward = Dérouler les tours automatiquement, ou arrêter
 help-play-backward = Les dérouler à rebours, ou arrêter
 help-replays = Partie revue
 help-ten-turns-back = Dix tours en arrière
-help-ten-turns-on = Dix tours plus loin
-help-round-beginning = Au début de la manche, puis de la précédente
-help-round-end = À la fin de la manche, puis de la suivante
-help-eyes = Voir les deux mains, une seule ou aucune
+help-ten-turns-on = Dix tours en avant
+help-round-beginning = Début de la manche, puis de la précédente
+help-round-end = Fin de la manche, puis de la suivante
+help-eyes = Montrer les deux mains, une seule ou aucune
 help-play-on = Jouer à partir d'ici contre l'ordinateur
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
@@ -1466,24 +1497,24 @@ replay-eyes-one = { $who ->
    *[other] la main de { $name }
 }
 replay-closed = Les mains sont cachées.
-replay-secret = La manche n'est pas finie : ses mains restent cachées.
-replay-played-on = Vous jouez à partir d'ici contre l'ordinateur.
+replay-secret = Cette manche n'est pas finie : ses mains restent cachées.
+replay-played-on = Vous jouez maintenant à partir d'ici contre l'ordinateur.
 replay-holds = { $who ->
     [you] Vous avez { $cards }.
    *[other] { $name } a { $cards }.
 }
 replay-drew = (Pioché : { $cards }.)
 replay-not-over = Cette manche n'est pas finie : les cartes cachées restent cachées.
-replay-no-eyes = Les mains à montrer se choisissent une fois la manche finie.
-replay-no-play-on-open = Cette manche n'est pas finie : elle peut être reprise, mais pas jouée d'ici.
-replay-no-play-on-over = La manche est finie ici. Revenez à un tour pour jouer de là.
-replay-no-play-on-lost = La partie que vous avez quittée n'est ni finie ni enregistrée : elle serait perdue.
-replay-no-round = la partie n'a pas de manche { $round } ; elle en a { $rounds }
+replay-no-eyes = Vous pourrez montrer les mains une fois la manche finie.
+replay-no-play-on-open = Cette manche n'est pas finie. Reprenez-la pour la continuer ; on ne peut pas jouer d'ici.
+replay-no-play-on-over = La manche est finie ici. Revenez à un tour précédent pour jouer à partir de là.
+replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : elle serait perdue.
+replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
 play-on-title = Jouer à partir d'ici
-play-on-seat = À la place de
-play-on-level = Contre
-copied = La position est dans le presse-papiers du terminal, si celui-ci le permet.
-copied-nothing = Il n'y a pas de position à copier tant qu'aucune main n'est visible.
+play-on-seat = Votre place
+play-on-level = Adversaire
+copied = Position copiée dans le presse-papiers, si le terminal le permet.
+copied-nothing = Il n'y a pas de position à copier tant que toutes les mains sont cachées.
 
 ## Statistiques : ce qu'ont fait les joueurs
 
@@ -1495,7 +1526,7 @@ stats-of-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-stats-counted = { $rounds } en { $games }
+stats-counted = { $rounds } dans { $games }
 # Les têtes de colonnes : neuf colonnes au plus au-dessus de nombres.
 stats-player = Joueur
 stats-variant = Variante
@@ -1542,21 +1573,21 @@ stats-stronger = deux côtés complets
 stats-first = égalité, premier complet
 stats-proof = par preuve
 stats-settlement = au décompte
-stats-note = La série est le plus de manches gagnées de suite. schotten stats NOM en dit plus sur un joueur.
+stats-note = La série est le plus grand nombre de manches gagnées de suite. Tapez schotten stats NOM pour en savoir plus sur un joueur.
 stats-against-self = { $count ->
     [one] Une partie est laissée de côté : ses deux joueurs ont le même nom.
    *[other] { $count } parties sont laissées de côté : leurs deux joueurs ont le même nom.
 }
 stats-none =
-    Pas encore de manche terminée dans { $folder }. Chaque partie est enregistrée pendant qu'on la joue :
-    schotten en commence une, et schotten --bot 3 une contre l'ordinateur.
+    Pas encore de manche terminée dans { $folder }. Chaque partie que vous jouez est enregistrée :
+    commencez-en une avec schotten, ou une contre l'ordinateur avec schotten --bot 3.
 stats-none-of-variant = Pas encore de manche terminée de la variante { $variant } dans { $folder }.
 stats-none-of-player = { $who ->
     [you] Vous n'avez pas encore terminé de manche de la variante { $variant }.
    *[other] { $name } n'a pas encore terminé de manche de la variante { $variant }.
 }
-stats-unknown = personne du nom de « { $name } » n'a terminé de manche
-stats-unknown-like = personne du nom de « { $name } » n'a terminé de manche ; voulez-vous dire « { $like } » ?
+stats-unknown = aucun joueur du nom de « { $name } » n'a terminé de manche
+stats-unknown-like = aucun joueur du nom de « { $name } » n'a terminé de manche ; vouliez-vous dire « { $like } » ?
 stats-players = Joueurs : { $names }.
 
 ## A game to be shared
@@ -1568,26 +1599,26 @@ export-owner = À qui
 export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
 export-owner-settled = { $name }, au décompte
-export-no-format = il faut dire quoi écrire avec --format markdown, svg ou asciicast, ou nommer avec --out un fichier dont le nom finit par .md, .svg ou .cast
-export-pace-asciicast = --pace est pour un film (--format asciicast)
-export-looks-drawn = --theme et --size sont pour les images et les films (--format svg ou asciicast)
-export-turn-svg = --turn est pour une image (--format svg) ; les autres formes ont tous les tours
-export-no-turn = la manche n'a pas de tour { $turn } ; elle en a { $turns }
+export-no-format = choisissez un format avec --format markdown, svg ou asciicast, ou indiquez avec --out un fichier en .md, .svg ou .cast
+export-pace-asciicast = --pace ne vaut qu'avec --format asciicast
+export-looks-drawn = --theme et --size ne valent qu'avec --format svg ou asciicast
+export-turn-svg = --turn ne vaut qu'avec --format svg ; les autres formats contiennent tous les tours
+export-no-turn = il n'y a pas de tour { $turn } : la manche en a { $turns }
 export-not-over = aucune manche de { $file } n'est finie ; d'ici là les mains sont secrètes et rien n'est exporté
 export-round-not-over = la manche { $round } n'est pas finie ; d'ici là ses mains sont secrètes
-export-left-out = La manche { $round } n'est pas finie et est omise : ses mains sont secrètes.
-export-there = { $file } existe déjà et n'est pas remplacé ; --force le remplace
+export-left-out = La manche { $round } n'est pas finie et n'est pas exportée, car ses mains sont secrètes.
+export-there = { $file } existe déjà ; utilisez --force pour le remplacer
 export-onto-record = { $file } est un enregistrement ; les enregistrements ne sont jamais remplacés
-export-not-written = { $file } ne peut pas être écrit : { $error }
+export-not-written = impossible d'écrire { $file } : { $error }
 
 ## Codes
 
-code-length = un code a douze ou dix-sept lettres et chiffres, comme 001J-83ME-VTXA
-code-character = aucun code n'a de { $char }
-code-check = ce n'est pas un code : une lettre ou un chiffre est faux
-code-points = après les deux-points viennent deux nombres de points, comme :5-2
+code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
+code-character = « { $char } » n'existe dans aucun code
+code-check = code incorrect : une lettre ou un chiffre est faux
+code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
 command-share = copier le code
-help-share = Copier le code de la partie : qui le tape joue les mêmes donnes
-end-code = Les mêmes donnes pour d'autres : schotten --code { $code }
-end-compare = Dans la partie du code, les points étaient { $a } – { $b }.
-code-copied = Le code est dans le presse-papiers du terminal, si celui-ci le permet.
+help-share = Copier le code de la partie, pour que d'autres jouent les mêmes donnes
+end-code = Les mêmes donnes pour un ami : schotten --code { $code }
+end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
+code-copied = Code copié dans le presse-papiers, si le terminal le permet.

@@ -1,6 +1,6 @@
 //! Actions in words: what is advised, and what was done.
 
-use super::{Last, code, joined, short};
+use super::{Last, code, is_you, joined, opponents, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{Action, Card, DeckKind};
 use std::mem::discriminant;
@@ -41,28 +41,32 @@ impl Form {
     }
 }
 
-/// What a player is advised to do: `place R7 at Stone 3.`
+/// What a player is advised to do, against an opponent whose name may be
+/// known: `place R7 at Stone 3.`
 #[must_use]
-pub fn advice(language: Language, action: Action) -> String {
+pub fn advice(language: Language, action: Action, opponent: Option<&str>) -> String {
     say!(
         language,
         "advice",
-        deed = deed(language, Form::Advised, action)
+        deed = deed(language, Form::Advised, action, opponent)
     )
 }
 
 /// A turn, told by its actions: `Bob placed G5 at Stone 3 and drew a Clan
 /// card.` It never names a card that was drawn or returned, nor the end of the
-/// turn. Without a name it is told to the one who acted: `You placed …`.
+/// turn. Without a name it is told to the one who acted: `You placed …`. The
+/// opponent's name is for cards that were taken or discarded: `Bob's R7`.
 #[must_use]
-pub fn told(language: Language, actions: &[Action], name: Option<&str>) -> String {
+pub fn told(language: Language, actions: &[Action], name: Option<&str>, opponent: &str) -> String {
     let alike = |a: &Action, b: &Action| {
         discriminant(a) == discriminant(b)
             && matches!(a, Action::Claim(_) | Action::Draw(_) | Action::Return(_))
     };
     let groups = actions.chunk_by(alike);
     let groups = groups.filter(|group| *group != [Action::EndTurn]);
-    let deeds: Vec<String> = groups.map(|group| deeds(language, group)).collect();
+    let deeds: Vec<String> = groups
+        .map(|group| deeds(language, group, opponent))
+        .collect();
     if deeds.is_empty() {
         return String::new();
     }
@@ -76,7 +80,7 @@ pub fn told(language: Language, actions: &[Action], name: Option<&str>) -> Strin
 }
 
 /// Several actions of one kind, or one action, as done.
-fn deeds(language: Language, actions: &[Action]) -> String {
+fn deeds(language: Language, actions: &[Action], opponent: &str) -> String {
     let decks = actions.iter().filter_map(|action| match action {
         Action::Draw(deck) => Some(*deck),
         Action::Return(card) => Some(card.deck()),
@@ -86,7 +90,7 @@ fn deeds(language: Language, actions: &[Action]) -> String {
     match actions {
         [Action::Draw(_), ..] => drew(language, &decks),
         [Action::Return(_), ..] => returned(language, &decks),
-        [one] => deed(language, Form::Done, *one),
+        [one] => deed(language, Form::Done, *one, Some(opponent)),
         claims => {
             let stones = claims.iter().filter_map(|action| match action {
                 Action::Claim(stone) => Some(stone.to_string()),
@@ -118,15 +122,30 @@ fn cards_of(language: Language, decks: &[DeckKind]) -> String {
     joined(language, &parts.collect::<Vec<_>>(), Last::And)
 }
 
-fn deed(language: Language, form: Form, action: Action) -> String {
-    let short = |card: Card| short(language, card);
+/// A card of the opponent's: `your R7`, `Bob's R7`, `the opponent's R7`.
+fn opponents_card(language: Language, card: Card, opponent: Option<&str>) -> String {
+    let who = match opponent {
+        Some(name) if is_you(name) => "you",
+        _ => "name",
+    };
+    say!(
+        language,
+        "card-of",
+        who = who,
+        of = opponents(language, opponent),
+        card = short(language, card),
+    )
+}
+
+fn deed(language: Language, form: Form, action: Action, opponent: Option<&str>) -> String {
+    let short = |card: Card| short_with_article(language, card);
+    let taken = |card: Card| opponents_card(language, card, opponent);
     let key = form.key();
     match action {
         Action::Place(troop, stone) => say!(
             language,
             "deed-place",
             form = key,
-            kind = deck_key(Card::from(troop).deck()),
             card = short(troop.into()),
             stone = stone.number(),
         ),
@@ -165,21 +184,21 @@ fn deed(language: Language, form: Form, action: Action) -> String {
             language,
             "deed-banshee",
             form = key,
-            card = short(troop.into()),
+            card = taken(troop.into()),
             from = from.number(),
         ),
         Action::Traitor { card, from, to } if from == to => say!(
             language,
             "deed-traitor-across",
             form = key,
-            card = short(card.into()),
+            card = taken(card.into()),
             stone = to.number(),
         ),
         Action::Traitor { card, from, to } => say!(
             language,
             "deed-traitor",
             form = key,
-            card = short(card.into()),
+            card = taken(card.into()),
             from = from.number(),
             to = to.number(),
         ),

@@ -10,23 +10,32 @@ use schotten_rules::{Action, Category, ClanSet, StoneId, View};
 const NAMED: usize = 6;
 
 /// What speaks for an action of the player whose view it is, and what against:
-/// a sentence for each of the [`schotten_bots::reasons`].
+/// a sentence for each of the [`schotten_bots::reasons`]. The opponent is called
+/// by name where it is given.
 #[must_use]
-pub fn reasons(language: Language, view: &View, action: Action) -> Vec<String> {
+pub fn reasons(
+    language: Language,
+    view: &View,
+    action: Action,
+    opponent: Option<&str>,
+) -> Vec<String> {
     let reasons = schotten_bots::reasons(view, action).into_iter();
-    reasons.map(|one| reason(language, view, one)).collect()
+    reasons
+        .map(|one| reason(language, view, one, opponent))
+        .collect()
 }
 
 /// A reason in a sentence, for the player whose view it was given for.
 #[must_use]
-pub fn reason(language: Language, view: &View, reason: Reason) -> String {
+pub fn reason(language: Language, view: &View, reason: Reason, opponent: Option<&str>) -> String {
     let total = |worth, slots| formation(language, worth, slots);
+    let first = super::opponent_first(language, opponent);
     let and = |cards| list(language, cards, Last::And);
     match reason {
         Reason::ClaimHolds(id) => {
             let (table, me) = (view.table(), view.viewer());
             let stone = table.border().stone(id);
-            let verdict = verdict(language, stone, me, table.unplayed(), Owners::You);
+            let verdict = verdict(language, stone, me, table.unplayed(), Owners::You(opponent));
             say!(
                 language,
                 "hint-claim",
@@ -42,19 +51,25 @@ pub fn reason(language: Language, view: &View, reason: Reason) -> String {
             clan = percent(language, clan),
             tactic = percent(language, tactic),
         ),
-        Reason::RefillsFrom(deck) => say!(language, "hint-draw", deck = deck_key(deck)),
+        Reason::RefillsFrom(_) => say!(language, "hint-draw"),
         Reason::RecruitsFrom(deck) => {
             say!(language, "hint-recruiter-draw", deck = deck_key(deck))
         }
-        Reason::MissedLeast(card) => {
-            say!(language, "hint-return", card = super::card(language, card))
-        }
+        Reason::MissedLeast(_) => say!(language, "hint-return"),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
-        Reason::Exact(Value::Won) => say!(language, "hint-exact-won"),
+        Reason::Exact(Value::Won) => say!(
+            language,
+            "hint-exact-won",
+            opponent = super::opponent(language, opponent)
+        ),
         Reason::Exact(Value::Drawn) => say!(language, "hint-exact-drawn"),
-        Reason::Exact(Value::Lost) => say!(language, "hint-exact-lost"),
+        Reason::Exact(Value::Lost) => say!(
+            language,
+            "hint-exact-lost",
+            opponent = super::opponent(language, opponent)
+        ),
         Reason::CardEffect(card) => tactic_text(language, card),
         Reason::WinsRound => say!(language, "hint-wins"),
         Reason::RoundChance { chance, elsewhere } => round_chance(language, chance, elsewhere),
@@ -89,9 +104,14 @@ pub fn reason(language: Language, view: &View, reason: Reason) -> String {
             cards = and(cards),
         ),
         Reason::OpponentHas { formation, slots } => {
-            say!(language, "hint-theirs", formation = total(formation, slots))
+            say!(
+                language,
+                "hint-theirs",
+                opponent = first,
+                formation = total(formation, slots)
+            )
         }
-        Reason::OpponentCannotBeat => say!(language, "hint-theirs-none"),
+        Reason::OpponentCannotBeat => say!(language, "hint-theirs-none", opponent = first),
         Reason::OpponentCanBeat {
             formation,
             slots,
@@ -99,29 +119,36 @@ pub fn reason(language: Language, view: &View, reason: Reason) -> String {
         } => say!(
             language,
             "hint-theirs-beat",
+            opponent = first,
             formation = total(formation, slots),
             cards = and(cards),
         ),
         Reason::OpponentReaches { formation, slots } => say!(
             language,
             "hint-theirs-reach",
+            opponent = first,
             formation = total(formation, slots)
         ),
         Reason::ThreeAdjacent { own, neighbors } => {
-            let [first, second] = neighbors.map(StoneId::number);
+            let [one, other] = neighbors.map(StoneId::number);
             if own {
-                say!(language, "hint-adjacent", first = first, second = second)
+                say!(language, "hint-adjacent", first = one, second = other)
             } else {
                 say!(
                     language,
                     "hint-adjacent-theirs",
-                    first = first,
-                    second = second
+                    opponent = first,
+                    first = one,
+                    second = other
                 )
             }
         }
         Reason::Fifth { own: true } => say!(language, "hint-fifth"),
-        Reason::Fifth { own: false } => say!(language, "hint-fifth-theirs"),
+        Reason::Fifth { own: false } => say!(
+            language,
+            "hint-fifth-theirs",
+            of = super::opponents(language, opponent)
+        ),
     }
 }
 

@@ -22,6 +22,9 @@ use schotten_rules::{
 use tabletop::Name;
 use textkit::escape::{narrowed, written_out};
 
+/// A name that begins with one of these takes `d'` instead of `de` in French.
+const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
+
 /// The human player's name against the computer.
 #[must_use]
 pub fn you(language: Language) -> String {
@@ -64,6 +67,43 @@ pub fn shown(language: Language, name: &str) -> String {
         None if Name::chosen(name).is_ok_and(|chosen| chosen.as_str() == name) => name.to_owned(),
         None => narrowed(&written_out(name), Name::COLUMNS),
     }
+}
+
+/// A name as the owner of something: `Bob's`, `de Bob`, `d'Anne`.
+#[must_use]
+pub fn possessive(language: Language, name: &str) -> String {
+    let name = shown(language, name);
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    let first = letters.next().filter(|_| letters.next().is_some());
+    let elided = first.is_some_and(|first| VOWELS.contains(first));
+    let elided = if elided { "yes" } else { "no" };
+    say!(language, "owner-of", name = name, elided = elided)
+}
+
+/// What a text calls the opponent of its reader: by name, or `the opponent`
+/// where the name isn't known.
+#[must_use]
+pub fn opponent(language: Language, name: Option<&str>) -> String {
+    name.map_or_else(
+        || say!(language, "opponent", place = "inside"),
+        |name| shown(language, name),
+    )
+}
+
+/// The same at the beginning of a sentence.
+#[must_use]
+pub fn opponent_first(language: Language, name: Option<&str>) -> String {
+    name.map_or_else(
+        || say!(language, "opponent", place = "first"),
+        |name| shown(language, name),
+    )
+}
+
+/// The opponent of the reader as the owner of something: `Bob's`, `the
+/// opponent's`.
+#[must_use]
+pub fn opponents(language: Language, name: Option<&str>) -> String {
+    possessive(language, &opponent(language, name))
 }
 
 /// A color's name.
@@ -166,6 +206,47 @@ pub fn tactic_name(language: Language, card: TacticCard) -> String {
         TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist"),
         TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee"),
         TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor"),
+    }
+}
+
+/// A card with the article it takes inside a sentence: `the red 7`, `the Joker`,
+/// `Mud Fight`.
+#[must_use]
+pub fn card_with_article(language: Language, card: Card) -> String {
+    match card.kind() {
+        CardKind::Clan(card) => say!(
+            language,
+            "clan-card-article",
+            color = color(language, card.color()),
+            strength = card.strength(),
+        ),
+        CardKind::Tactic(card) => tactic_with_article(language, card),
+    }
+}
+
+/// A card as a sentence names it with its article, if it takes one: Clan cards
+/// by letter and strength (`R7`), Tactic cards by name (`the Joker`).
+#[must_use]
+pub fn short_with_article(language: Language, card: Card) -> String {
+    match card.kind() {
+        CardKind::Clan(card) => clan_code(language, card),
+        CardKind::Tactic(card) => tactic_with_article(language, card),
+    }
+}
+
+/// A Tactic card's name with its article, if it takes one.
+fn tactic_with_article(language: Language, card: TacticCard) -> String {
+    match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker-article"),
+        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "tactic-spy-article"),
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => {
+            say!(language, "tactic-shield-bearer-article")
+        }
+        TacticCard::CombatMode(_) => tactic_name(language, card),
+        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "tactic-recruiter-article"),
+        TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist-article"),
+        TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee-article"),
+        TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor-article"),
     }
 }
 

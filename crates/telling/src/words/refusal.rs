@@ -1,12 +1,13 @@
 //! Why an action is not possible.
 
-use super::short;
+use super::{opponent, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{DeckKind, Refusal};
 
-/// Why an action is not possible, as a sentence to the player.
+/// Why an action is not possible, as a sentence to the player, whose opponent's
+/// name may be known.
 #[must_use]
-pub fn refusal(language: Language, refusal: Refusal) -> String {
+pub fn refusal(language: Language, refusal: Refusal, other: Option<&str>) -> String {
     match refusal {
         Refusal::RoundOver => say!(language, "refusal-over"),
         Refusal::NotOnTurn(_) => say!(language, "refusal-not-on-turn"),
@@ -21,13 +22,14 @@ pub fn refusal(language: Language, refusal: Refusal) -> String {
             say!(
                 language,
                 "refusal-not-in-hand",
-                card = short(language, card)
+                card = short_with_article(language, card)
             )
         }
         Refusal::TacticLimit { mine, theirs } => say!(
             language,
             "refusal-tactic-limit",
             mine = mine,
+            name = opponent(language, other),
             theirs = theirs
         ),
         Refusal::SecondJoker => say!(language, "refusal-second-joker"),

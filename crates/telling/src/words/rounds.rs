@@ -125,11 +125,12 @@ pub fn who(name: &str) -> &'static str {
     if is_you(name) { "you" } else { "other" }
 }
 
-/// A turn of the player of this name, told.
+/// A turn of the player of this name against one of the other name, told.
 #[must_use]
-pub fn told(language: Language, actions: &[Action], name: &str) -> String {
+pub fn told(language: Language, actions: &[Action], name: &str, opponent: &str) -> String {
     let shown = shown(language, name);
-    words::told(language, actions, (!is_you(name)).then_some(shown.as_str()))
+    let name = (!is_you(name)).then_some(shown.as_str());
+    words::told(language, actions, name, opponent)
 }
 
 /// A round begins.
@@ -172,8 +173,9 @@ pub fn round_result(language: Language, rounds: &Match) -> Option<String> {
 pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<String> {
     let border = table.border();
     let Some(winner) = table.outcome()?.winner() else {
-        let [a, b] = Player::BOTH.map(|player| border.owned(player).len());
-        return Some(say!(language, "round-drawn", a = a, b = b));
+        // A round is drawn only with as many Stones for each player.
+        let stones = border.owned(Player::A).len();
+        return Some(say!(language, "round-drawn", stones = stones));
     };
     let stones = border.owned(winner);
     let why = if let Some([first, second, third]) = three_adjacent(stones) {
@@ -312,7 +314,7 @@ pub fn taken_back(language: Language, action: Action) -> String {
                 say!(
                     language,
                     "taken-back-card",
-                    card = words::card(language, card)
+                    card = words::card_with_article(language, card)
                 )
             },
         ),

@@ -1,6 +1,6 @@
 //! Why a claim holds or does not hold.
 
-use super::{Last, is_you, list, named, shown, side_cards};
+use super::{Last, is_you, list, named, opponent, possessive, shown, side_cards};
 use crate::{Language, say};
 use schotten_rules::claim::{self, Proof};
 use schotten_rules::completion;
@@ -9,8 +9,9 @@ use schotten_rules::{ClanSet, Player, Stone, Verdict};
 /// How a text calls the claimant's things and the opponent's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owners<'a> {
-    /// The text is for the claimant: "your side", "the opponent's side".
-    You,
+    /// The text is for the claimant: "your side", and "Bob's side" by the
+    /// opponent's name, or "the opponent's side" where that isn't known.
+    You(Option<&'a str>),
     /// The text is for a third person: "A's side", "B's side".
     Letters,
     /// The text is for everybody: "Ann's side", "Bob's side", by the names of A
@@ -26,35 +27,41 @@ struct Teller<'a> {
     owners: Owners<'a>,
 }
 
-/// What comes after "de" is written together with it before these, in French.
-const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
+/// A player as a text calls them.
+struct Called {
+    /// How a message tells the reader ("you") from others ("name").
+    who: &'static str,
+    /// The name; empty for the reader.
+    name: String,
+    /// The name as an owner has it; empty for the reader.
+    of: String,
+}
 
 impl Teller<'_> {
-    /// How a message tells the owner: "you", "opponent", or "name" with the
-    /// name as an owner has it.
-    fn owner(&self, player: Player) -> (&'static str, String) {
-        let named = |name: &str| {
-            let name = shown(self.language, name);
-            let mut letters = name.chars().flat_map(char::to_lowercase);
-            let first = letters.next().filter(|_| letters.next().is_some());
-            let elided = first.is_some_and(|first| VOWELS.contains(first));
-            let elided = if elided { "yes" } else { "no" };
-            let of = say!(self.language, "owner-of", name = name, elided = elided);
-            ("name", of)
+    fn called(&self, player: Player) -> Called {
+        let named = |name: &str| Called {
+            who: "name",
+            name: shown(self.language, name),
+            of: possessive(self.language, name),
+        };
+        let you = || Called {
+            who: "you",
+            name: String::new(),
+            of: String::new(),
         };
         match self.owners {
-            Owners::You if player == self.claimant => ("you", String::new()),
-            Owners::You => ("opponent", String::new()),
+            Owners::You(_) if player == self.claimant => you(),
+            Owners::You(other) => named(&opponent(self.language, other)),
             Owners::Letters => named(&player.to_string()),
             Owners::Names(both) => match both[player.index()] {
-                name if is_you(name) => ("you", String::new()),
+                name if is_you(name) => you(),
                 name => named(name),
             },
         }
     }
 
     fn side(&self, player: Player) -> String {
-        let (who, of) = self.owner(player);
+        let Called { who, of, .. } = self.called(player);
         say!(self.language, "side-of", who = who, of = of)
     }
 
@@ -64,19 +71,6 @@ impl Teller<'_> {
 
     fn other(&self) -> String {
         self.side(self.claimant.other())
-    }
-
-    /// The claimant's formation as the subject of a sentence.
-    fn subject(&self) -> String {
-        let (who, of) = self.owner(self.claimant);
-        let formation = self.formation(self.claimant);
-        say!(
-            self.language,
-            "verdict-formation",
-            who = who,
-            of = of,
-            formation = formation,
-        )
     }
 
     fn formation(&self, player: Player) -> String {
@@ -152,13 +146,13 @@ pub fn verdict(
         claimant,
         owners,
     };
-    let (who, of) = teller.owner(claimant.other());
+    let Called { who, name, of } = teller.called(claimant.other());
     let theirs = teller.formation(claimant.other());
     match claim::verdict(stone, claimant, unplayed) {
         Verdict::Stronger => say!(
             language,
             "verdict-stronger",
-            mine = teller.subject(),
+            mine = teller.formation(claimant),
             who = who,
             of = of,
             theirs = theirs,
@@ -172,7 +166,7 @@ pub fn verdict(
         Verdict::Weaker => say!(
             language,
             "verdict-weaker",
-            mine = teller.subject(),
+            mine = teller.formation(claimant),
             who = who,
             of = of,
             theirs = theirs,
@@ -198,10 +192,11 @@ pub fn verdict(
             say!(
                 language,
                 "verdict-refuted",
-                mine = teller.subject(),
+                mine = teller.formation(claimant),
                 count = cards.len(),
                 cards = list(language, cards, Last::And),
-                side = teller.other(),
+                who = who,
+                name = name,
                 formation = beaten_by,
             )
         }
@@ -211,7 +206,7 @@ pub fn verdict(
             say!(
                 language,
                 "verdict-proved",
-                mine = teller.subject(),
+                mine = teller.formation(claimant),
                 reason = reason
             )
         }
@@ -257,18 +252,17 @@ mod tests {
             "{told}"
         );
         let told = names(["Bot", "You"]);
-        assert!(told.contains("a tie goes to Bot's side"), "{told}");
-        assert!(told.contains("your side can reach"), "{told}");
+        assert!(told.contains("Bot's side was completed first"), "{told}");
+        assert!(told.contains("your side can only tie"), "{told}");
     }
 
     #[test]
     fn french_shortens_de_before_a_vowel_of_a_name() {
         let names = |names| told(Language::French, STRONGER, Owners::Names(names));
-        let told = names(["Anne", "Bruno"]);
-        assert!(told.starts_with("la combinaison d'Anne ("), "{told}");
-        assert!(told.contains(" bat celle de Bruno ("), "{told}");
-        assert!(names(["Bruno", "Vous"]).contains("bat la vôtre"));
-        let letters = super::tests::told(Language::French, STRONGER, Owners::Letters);
-        assert!(letters.contains("la combinaison de A ("), "{letters}");
+        assert!(names(["Anne", "Bruno"]).ends_with(" bat Somme 18 de Bruno."));
+        assert!(names(["Bruno", "Anne"]).ends_with(" bat Somme 18 d'Anne."));
+        assert!(names(["Bruno", "Vous"]).ends_with(" bat votre Somme 18."));
+        let letters = told(Language::French, STRONGER, Owners::Letters);
+        assert!(letters.ends_with(" bat Somme 18 de B."), "{letters}");
     }
 }

@@ -122,12 +122,8 @@ fn questions_and_answers_in_french() {
         ("V2", "V2 vers quelle Borne", "G2"),
         ("rouge", "Quelle force (rouge)", "red"),
         ("jouer", "Jouer quelle carte", "play"),
-        ("stratège", "laquelle de vos cartes", "Strategist"),
-        (
-            "stratège 8 rouge",
-            "va vers quelle Borne",
-            "Strategist R8 2",
-        ),
+        ("stratège", "Laquelle de vos cartes", "Strategist"),
+        ("stratège 8 rouge", "vers quelle Borne", "Strategist R8 2"),
         ("remettre", "Remettre quelle carte", "return"),
         ("langue", "Quelle langue", "language"),
     ];
@@ -161,7 +157,7 @@ fn questions_and_answers_in_french() {
 fn what_is_not_understood_gets_a_helpful_answer_in_french() {
     let view = to_play();
     let table = [
-        ("truc", "Je ne connais pas «\u{a0}truc\u{a0}»"),
+        ("truc", "Je ne comprends pas «\u{a0}truc\u{a0}»"),
         (
             "revendiqer 3",
             "Vouliez-vous dire «\u{a0}revendiquer\u{a0}»",
@@ -172,11 +168,11 @@ fn what_is_not_understood_gets_a_helpful_answer_in_french() {
         ("V73", "Vouliez-vous dire 7 vert en 3"),
         ("0 rouge", "les forces vont de 1 à 9"),
         ("V2 en 12", "Il n'y a pas de Borne 12"),
-        ("V2 à", "Il y manque un numéro"),
+        ("V2 à", "Ajoutez un numéro"),
         ("3", "3 de quoi"),
         ("V2@0", "le numéro d'une Borne"),
         ("#12", "«\u{a0}#12\u{a0}» n'est pas une action"),
-        ("V2 à la défausse", "pas à la défausse"),
+        ("V2 à la défausse", "ne peut pas être défaussée"),
         ("traître espion en 4", "que des cartes Clan"),
         ("revendiquer", "On revendique après avoir joué."),
     ];
