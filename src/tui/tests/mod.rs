@@ -2,6 +2,7 @@
 
 mod aims;
 mod claims;
+mod clashes;
 mod colors;
 mod computer;
 mod decks;

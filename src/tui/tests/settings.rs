@@ -1,16 +1,14 @@
 //! Other keys for commands, and the window with the settings.
 
-use super::screens::Random;
 use super::*;
 use crate::settings::{File, Glyphs, Origin, Pace};
-use crate::tui::command::{Every, Keymap, Layer, Layers, all};
+use crate::tui::command::{Keymap, Layers, all};
 use crate::tui::windows::settings::Saved;
 use crate::tui::{Preferences, command};
-use std::collections::BTreeSet;
 use std::path::Path;
 use telling::Language;
 
-fn bound(text: &str) -> (Keymap, Vec<String>) {
+pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
     let mut file = File::of_text(Path::new("config.toml"), text, |_| Language::English);
     let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
     file.complain(faults);
@@ -260,83 +258,4 @@ fn faults_are_noticed_at_the_start_and_told_in_full() {
     assert!(table.shows("line 2, column 1: unknown command 'undoo'"));
     table.keys("Esc Space");
     assert_eq!(table.stage(), Stage::Turn);
-}
-
-/// Several commands can have one key; the first of them takes it. That is meant
-/// for these.
-const TAKEN: [(&str, &str); 5] = [
-    // In the tutorial.
-    ("quit", "leave"),
-    ("back", "leave"),
-    // While the computer thinks.
-    ("back", "hurry"),
-    // While a deck is being chosen.
-    ("unplayed", "tactic-deck"),
-    ("choose", "end-turn"),
-];
-
-#[test]
-fn no_usual_key_stands_for_two_commands_at_once() {
-    for layers in Layers::every() {
-        let mut taken: Vec<(command::Key, &str)> = Vec::new();
-        for command in all().filter(|command| (command.when)(&layers)) {
-            let name = command.press.name();
-            for key in command.keys {
-                let by = taken.iter().find(|(other, _)| other == key);
-                if let Some((_, by)) = by
-                    && *by != name
-                {
-                    let front = layers.front;
-                    let meant = TAKEN.contains(&(name, by));
-                    assert!(meant, "{key:?} at {front:?}: {by} and {name}");
-                }
-            }
-            taken.extend(command.keys.iter().map(|key| (*key, name)));
-        }
-    }
-}
-
-#[test]
-fn a_key_given_to_two_commands_of_a_layer_is_refused_in_every_layer() {
-    let many = |press| matches!(press, Press::Card(_) | Press::Stone(_));
-    let mut planted = BTreeSet::new();
-    for layers in Layers::every() {
-        let applying = all().filter(|command| (command.when)(&layers) && !many(command.press));
-        let names: BTreeSet<&str> = applying.map(|command| command.press.name()).collect();
-        let pairs = names
-            .iter()
-            .flat_map(|one| names.iter().map(move |other| (*one, *other)));
-        planted.extend(pairs.filter(|(one, other)| one < other));
-    }
-    assert!(planted.len() > 500);
-    for (one, other) in planted {
-        let (_, report) = bound(&format!("[keys]\n{one} = \"f11\"\n{other} = \"f11\"\n"));
-        let line = format!("given to '{one}' in line 2");
-        assert!(
-            report.iter().any(|fault| fault.contains(&line)),
-            "{one}, {other}: {report:?}"
-        );
-    }
-}
-
-#[test]
-fn the_search_for_clashes_knows_every_layer_that_play_leads_to() {
-    let known: Vec<Layer> = Layer::every();
-    let mut met = Vec::new();
-    for variant in Variant::ALL {
-        let mut table = Session::hot_seat(variant);
-        let mut random = Random(5);
-        for _ in 0..1500 {
-            let front = table.app.layers().front;
-            assert!(known.contains(&front), "{front:?}");
-            if !met.contains(&front) {
-                met.push(front);
-            }
-            table.keys(random.key());
-            if table.app.game().is_none() || table.quit {
-                table = Session::hot_seat(variant);
-            }
-        }
-    }
-    assert!(met.len() > 15, "{met:?}");
 }

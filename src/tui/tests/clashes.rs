@@ -1,0 +1,132 @@
+//! No key stands for two commands at once, and one that the settings give to two
+//! is found wherever the two meet.
+
+use super::screens::Random;
+use super::settings::bound;
+use super::*;
+use crate::tui::command::{self, Every, Layer, Layers, all};
+use schotten_bots::Level;
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
+/// Several commands can have one key; the first of them takes it. That is meant
+/// for these.
+const TAKEN: [(&str, &str); 5] = [
+    // In the tutorial.
+    ("quit", "leave"),
+    ("back", "leave"),
+    // While the computer thinks.
+    ("back", "hurry"),
+    // While a deck is being chosen.
+    ("unplayed", "tactic-deck"),
+    ("choose", "end-turn"),
+];
+
+#[test]
+fn no_usual_key_stands_for_two_commands_at_once() {
+    for layers in Layers::every() {
+        let mut taken: Vec<(command::Key, &str)> = Vec::new();
+        for command in all().filter(|command| (command.when)(&layers)) {
+            let name = command.press.name();
+            for key in command.keys {
+                let by = taken.iter().find(|(other, _)| other == key);
+                if let Some((_, by)) = by
+                    && *by != name
+                {
+                    let front = layers.front;
+                    let meant = TAKEN.contains(&(name, by));
+                    assert!(meant, "{key:?} at {front:?}: {by} and {name}");
+                }
+            }
+            taken.extend(command.keys.iter().map(|key| (*key, name)));
+        }
+    }
+}
+
+/// A table at each of its layers, but for the player's turn of which there are
+/// many kinds.
+fn layers() -> Vec<Layers> {
+    let options = |opponent| Options {
+        opponent: Some(opponent),
+        first: Some(First::A),
+        seed: Some(11),
+        ..Options::default()
+    };
+    let game = |opponent, keys| {
+        let mut table = Session::new(options(opponent));
+        table.keys(keys);
+        table
+    };
+    let start = |keys| {
+        let mut table = Session::new(Options::default());
+        table.keys(keys);
+        table
+    };
+    let over = |keys| {
+        let mut table = Session::new(options(Opponent::Bot(Level::Greedy)));
+        table.play_to_the_end().keys(keys);
+        table
+    };
+    let mut tables = vec![
+        start(""),
+        start("F2"),
+        start("F4"),
+        start("F5"),
+        start("F5 F5"),
+    ];
+    tables.extend(["", "Space", "o", "q"].map(|keys| game(Opponent::Human, keys)));
+    tables.push(start("F5 a 1 Enter Enter"));
+    tables.extend(["", "v", "v Left p"].map(over));
+    let mut waiting = game(Opponent::Human, "");
+    waiting.app.game_mut().expect("a game").stage = Stage::Waiting;
+    tables.push(waiting);
+    tables.iter().map(|table| table.app.layers()).collect()
+}
+
+#[test]
+fn a_key_given_to_two_commands_is_refused_in_every_layer() {
+    let layers = layers();
+    for layer in Layer::every() {
+        let met = |at: &Layers| discriminant(&at.front) == discriminant(&layer);
+        assert!(layers.iter().any(met), "{layer:?} is not among those tried");
+    }
+    let many = |press| matches!(press, Press::Card(_) | Press::Stone(_));
+    let mut planted = BTreeSet::new();
+    for at in layers {
+        let applying = all().filter(|command| (command.when)(&at) && !many(command.press));
+        let names: BTreeSet<&str> = applying.map(|command| command.press.name()).collect();
+        assert!(names.len() > 1, "{at:?}");
+        for one in &names {
+            let others = names.iter().filter(|other| one < *other);
+            planted.extend(others.map(|other| (*one, *other)));
+        }
+    }
+    for (one, other) in planted {
+        let (_, report) = bound(&format!("[keys]\n{one} = \"f11\"\n{other} = \"f11\"\n"));
+        let line = format!("given to '{one}' in line 2");
+        let found = report.iter().any(|fault| fault.contains(&line));
+        assert!(found, "{one}, {other}: {report:?}");
+    }
+}
+
+#[test]
+fn every_step_of_a_turn_is_among_those_searched() {
+    let known: Vec<Layer> = Layer::every();
+    let mut met = Vec::new();
+    for variant in Variant::ALL {
+        let mut table = Session::hot_seat(variant);
+        let mut random = Random(5);
+        for _ in 0..1500 {
+            let front = table.app.layers().front;
+            assert!(known.contains(&front), "{front:?}");
+            if !met.contains(&front) {
+                met.push(front);
+            }
+            table.keys(random.key());
+            if table.app.game().is_none() || table.quit {
+                table = Session::hot_seat(variant);
+            }
+        }
+    }
+    assert!(met.len() > 15, "{met:?}");
+}
