@@ -395,7 +395,7 @@ fn while_nothing_changes_nothing_is_sent() {
             terminal.wait_for(if flags.is_empty() {
                 "Variant"
             } else {
-                "goes first"
+                " first."
             });
             terminal.keys(keys);
             terminal.wait_for(shown);

@@ -8,7 +8,13 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 use tempfile::TempDir;
+
+/// How long a test waits for a line.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A folder for games, on a disk that can be made to stall.
 struct Disk(TempDir);
@@ -146,17 +152,22 @@ fn the_plain_mode_says_that_it_waits_for_the_disk() {
         .spawn()
         .expect("the program starts");
     let mut input = program.stdin.take().expect("piped");
-    let mut lines = BufReader::new(program.stdout.take().expect("piped")).lines();
-    let mut wait_for = |text: &str| {
-        let found = lines.any(|line| line.expect("text").contains(text));
-        assert!(found, "no {text:?}");
+    let output = BufReader::new(program.stdout.take().expect("piped"));
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || {
+        for line in output.lines() {
+            let _ = sender.send(line.expect("text"));
+        }
+    });
+    let wait_for = |text: &str| {
+        while !lines.recv_timeout(PATIENCE).expect(text).contains(text) {}
     };
-    wait_for("Your hand");
+    wait_for("Play a card");
     disk.stall();
-    writeln!(input, "a at 5").expect("it listens");
+    writeln!(input, "B4@5").expect("it listens");
     wait_for("waits for the disk");
     disk.go_on();
-    wait_for("Stone 5");
+    wait_for("Press Enter to draw");
     drop(input);
     program.wait().expect("it ends");
     assert!(disk.recorded() >= 1);

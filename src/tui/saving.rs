@@ -2,7 +2,7 @@
 //! the table is drawn, windows open, and only the next action waits.
 
 use super::app::{App, Effect};
-use super::game::{Game, Stage, Tone};
+use super::game::{Focus, Game, Stage, Tone};
 use schotten_rules::Action;
 use std::time::Duration;
 use telling::say;
@@ -64,6 +64,8 @@ impl Game {
     }
 
     fn say_saving(&mut self) {
+        // What the cursor stands on would be described in its place.
+        self.focus = Focus::Nothing;
         self.say(Tone::Plain, |language| say!(language, "record-saving"));
     }
 

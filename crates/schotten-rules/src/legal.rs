@@ -66,7 +66,7 @@ pub enum Refusal {
     #[error("Stone {0} is already claimed: nothing can change there")]
     StoneClaimed(StoneId),
     /// The player's own side is full (ruling R4).
-    #[error("your side of Stone {0} is full")]
+    #[error("the player's side of Stone {0} is full")]
     SideFull(StoneId),
     /// Both decks are empty, and the Recruiter needs a card to draw (ruling
     /// R37).
@@ -104,7 +104,7 @@ pub enum Refusal {
 
 fn explain(verdict: Verdict) -> String {
     match verdict {
-        Verdict::Incomplete => "your side is incomplete".into(),
+        Verdict::Incomplete => "the player's side is incomplete".into(),
         Verdict::Weaker => "the opponent's formation is stronger".into(),
         Verdict::LostTie => {
             "the formations tie, and the opponent's side was completed first".into()

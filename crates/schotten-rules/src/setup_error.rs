@@ -31,7 +31,7 @@ pub enum SetupError {
     #[error("a full position must contain every card; missing: {}", Missing(.0))]
     CardsMissing(Vec<Card>),
     /// A card lies in the other deck.
-    #[error("{card} does not belong to the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
+    #[error("{card} doesn't belong in the {} deck", if *.deck == DeckKind::Clan { "Clan" } else { "Tactic" })]
     WrongDeck {
         /// The card.
         card: Card,
@@ -81,13 +81,13 @@ pub enum SetupError {
     /// A Joker lies on the side of a player who, as `jokers` has it, has played
     /// none (ruling R44).
     #[error(
-        "'jokers' has to name each player who has played a Joker: one lies on the side of a player it does not name"
+        "'jokers' must name each player who has played a Joker: one lies on the side of a player it doesn't name"
     )]
     JokerOwnerMissing,
     /// `jokers` names more or fewer players than there are Jokers face up
     /// (ruling R44).
     #[error(
-        "'jokers' has to name each player who has played a Joker: as many players as Jokers lie face up"
+        "'jokers' must name each player who has played a Joker: as many players as Jokers lie face up"
     )]
     JokerCount,
     /// `played` and the Tactic cards that lie face up don't agree (ruling
@@ -132,7 +132,7 @@ pub enum SetupError {
     #[error("a view hides both decks as '?n'")]
     DeckShown,
     /// A phase the Recruiter brings, and no Recruiter has been played.
-    #[error("phase: no Recruiter lies in the discard")]
+    #[error("phase: there is no Recruiter in the discard")]
     NoRecruiter,
     /// No draws or returns left, which is another phase.
     #[error("phase: with none left the phase is 'returns' or 'end'")]
@@ -153,32 +153,34 @@ pub enum SetupError {
     #[error("{0} has won the border, so the phase must be 'over'")]
     RoundDecided(Player),
     /// Both players own Stones that win the border.
-    #[error("the result does not fit the Stones: both players can't have won the border")]
+    #[error("the result doesn't match the Stones: both players can't have won the border")]
     BothWon,
     /// The result is another than that the player who has won the border wins.
     #[error(
-        "the result does not fit the Stones: it does not name the player who has won the border"
+        "the result doesn't match the Stones: it doesn't name the player who has won the border"
     )]
     WrongWinner,
     /// Nobody has won the border, and the result is not what a settlement
     /// gives (ruling R66).
-    #[error("the result does not fit the Stones: in a settlement the player with more Stones wins")]
+    #[error(
+        "the result doesn't match the Stones: in a settlement the player with more Stones wins"
+    )]
     WrongSettlement,
     /// A settled round with an unclaimed Stone that a player has won (ruling
     /// R66).
     #[error(
-        "the result does not fit the Stones: a settlement awards every Stone that a player has won"
+        "the result doesn't match the Stones: a settlement awards every Stone that a player has won"
     )]
     StoneNotAwarded,
     /// A round that ended neither by a claim nor by two passes in a row (ruling
     /// R65).
     #[error(
-        "the result does not fit the Stones: nobody has won the border, so only two passes in a row can have ended the round"
+        "the result doesn't match the Stones: nobody has won the border, so only two passes in a row can have ended the round"
     )]
     EndWithoutPasses,
     /// A round that was won by a claim, with passes or with the loser on turn.
     #[error(
-        "the result does not fit the Stones: after a winning claim it is the winner's turn and passes=0"
+        "the result doesn't match the Stones: after a winning claim it is the winner's turn and passes=0"
     )]
     WinnerNotOnTurn,
 }

@@ -103,7 +103,7 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
     }
     for (one, other) in planted {
         let (_, report) = bound(&format!("[keys]\n{one} = \"f11\"\n{other} = \"f11\"\n"));
-        let line = format!("given to '{one}' in line 2");
+        let line = format!("assigned to '{one}' in line 2");
         let found = report.iter().any(|fault| fault.contains(&line));
         assert!(found, "{one}, {other}: {report:?}");
     }
