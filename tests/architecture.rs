@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -63,7 +64,7 @@ fn picture() -> String {
         for other in built_on {
             let follows = built_on.iter().any(|between| all[between].contains(other));
             if !follows {
-                picture += &format!("    {name} --> {other}\n");
+                writeln!(picture, "    {name} --> {other}").expect("a String takes it");
             }
         }
     }

@@ -270,9 +270,9 @@ fn a_record_may_name_its_game() {
     let mut rng = seeded(23);
     let game = finished(Variant::Tactic, &mut rng);
     let text = game.to_string();
-    let named = text.replacen("\n", "\ngame schotten\n", 1);
+    let named = text.replacen('\n', "\ngame schotten\n", 1);
     assert_eq!(named.parse().as_ref(), Ok(&game));
-    let other = text.replacen("\n", "\ngame lords\n", 1);
+    let other = text.replacen('\n', "\ngame lords\n", 1);
     assert_eq!(
         error(&other),
         "line 2, column 6: this is a record of the game 'lords', not of 'schotten'"

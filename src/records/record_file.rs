@@ -203,29 +203,28 @@ impl RecordFile {
     /// call writes all that is missing.
     pub(super) fn write(&mut self) -> io::Result<()> {
         self.look_after_file();
-        let kept = match &mut self.kept {
-            Some(kept) => kept,
-            None => {
-                let (path, file) = match &self.place {
-                    Place::Folder(folder) => new_in(folder)?,
-                    Place::File(path) if self.lost => {
-                        let (made, file) = made_anew(path)?;
-                        if made != *path {
-                            self.notice = Some(Notice::Elsewhere(made.clone()));
-                        }
-                        (made, file)
+        let kept = if let Some(kept) = &mut self.kept {
+            kept
+        } else {
+            let (path, file) = match &self.place {
+                Place::Folder(folder) => new_in(folder)?,
+                Place::File(path) if self.lost => {
+                    let (made, file) = made_anew(path)?;
+                    if made != *path {
+                        self.notice = Some(Notice::Elsewhere(made.clone()));
                     }
-                    Place::File(path) => (path.clone(), new_file(path)?),
-                };
-                sync_folder(&path);
-                self.place = Place::File(path);
-                self.kept.insert(Kept {
-                    file,
-                    written: 0,
-                    end: 0,
-                    stale: false,
-                })
-            }
+                    (made, file)
+                }
+                Place::File(path) => (path.clone(), new_file(path)?),
+            };
+            sync_folder(&path);
+            self.place = Place::File(path);
+            self.kept.insert(Kept {
+                file,
+                written: 0,
+                end: 0,
+                stale: false,
+            })
         };
         let written = kept.write(&self.text);
         // An empty file would be no record.

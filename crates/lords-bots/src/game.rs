@@ -175,7 +175,7 @@ impl Game for LordsOfScotland {
             return Err(text.expected(EXPECTED));
         };
         let deal = Deal::new(variant, first, &deck, SplitMix64::new(chance));
-        deal.map_err(|error| text.invalid(error))
+        deal.map_err(|error| text.invalid(&error))
     }
 
     fn read_action(text: &mut Cursor<'_>) -> Result<Action, ParseError> {
@@ -202,8 +202,8 @@ fn read_player(text: Cursor<'_>) -> Result<Player, ParseError> {
 fn read_cards(mut text: Cursor<'_>) -> Result<Vec<Card>, ParseError> {
     let mut cards = Vec::new();
     while !text.is_at_end() {
-        let next = text.rest().char_indices().skip(1);
-        let next = next.skip_while(|(_, c)| !c.is_ascii_uppercase()).next();
+        let mut rest = text.rest().char_indices().skip(1);
+        let next = rest.find(|(_, c)| c.is_ascii_uppercase());
         let token = &text.rest()[..next.map_or(text.rest().len(), |(at, _)| at)];
         let card = token.parse();
         cards.push(card.map_err(|_| text.expected("a card, such as Sc1, Ch12 or Br12a"))?);

@@ -40,7 +40,7 @@ fn a_game_reads_as_it_was_played() {
             assert_eq!(game_of(&record), "lords");
             assert_eq!(record.parse::<Match>().as_ref(), Ok(&game), "{record}");
             let result = record.lines().last().expect("lines");
-            let winner = game.result().and_then(|result| result.winner());
+            let winner = game.result().and_then(tabletop::MatchResult::winner);
             let winner = winner.expect("somebody has won");
             let points = game.score();
             let points: Vec<String> = points.iter().map(ToString::to_string).collect();

@@ -163,7 +163,7 @@ impl Game for SchottenTotten {
             return Err(text.expected(EXPECTED));
         };
         deal_of(variant, first, &clan, &tactic.unwrap_or_default())
-            .map_err(|reason| text.invalid(reason))
+            .map_err(|reason| text.invalid(&reason))
     }
 
     fn read_action(text: &mut Cursor<'_>) -> Result<Action, ParseError> {

@@ -58,6 +58,10 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line; `None` at the end of input.
+    ///
+    /// # Errors
+    ///
+    /// If reading fails.
     pub fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
         let Some(length) = self.fill()? else {
             return Ok(None);
@@ -73,6 +77,10 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line whatever it is: what is no UTF-8 text is replaced, and of
     /// a line of more than [`LONGEST`] bytes only these are kept.
+    ///
+    /// # Errors
+    ///
+    /// If reading fails.
     pub fn next_line_lossy(&mut self) -> io::Result<Option<Cow<'_, str>>> {
         let line = self.fill()?;
         Ok(line.map(|_| String::from_utf8_lossy(&self.buffer)))

@@ -174,7 +174,7 @@ pub fn read_names(
     }
     let names = (0..count).map(|_| {
         let name = text.until('|');
-        Name::new(name.rest()).map_err(|error| name.invalid(error))
+        Name::new(name.rest()).map_err(|error| name.invalid(&error))
     });
     names.collect::<Result<Vec<_>, _>>().map(Seats::from_iter)
 }
@@ -208,7 +208,7 @@ fn read_game<G: Game>(mut text: Cursor<'_>) -> Result<(), ParseError> {
         return Ok(());
     }
     let (found, read) = (excerpt(text.rest()), G::NAME);
-    Err(text.invalid(format!(
+    Err(text.invalid(&format!(
         "this is a record of the game {found}, not of '{read}'"
     )))
 }
@@ -303,7 +303,7 @@ impl<G: Game> Reader<G> {
         text.expect(" ", "a space and the deal")?;
         let deal = G::read_deal(self.game.variant(), text)?;
         let started = self.game.start_round(deal);
-        started.map_err(|error| start.invalid(error))?;
+        started.map_err(|error| start.invalid(&error))?;
         self.turn_open = false;
         Ok(())
     }
@@ -320,7 +320,7 @@ impl<G: Game> Reader<G> {
             return Err(start.expected(EXPECTED));
         }
         if self.turn_open {
-            return Err(start.invalid("the turn in the line before is not finished"));
+            return Err(start.invalid(&"the turn in the line before is not finished"));
         }
         if self.part_due {
             return Err(start.expected("the line of the round that begins"));
@@ -333,7 +333,7 @@ impl<G: Game> Reader<G> {
             return Err(start.expected("'result …', because the round is over"));
         };
         if acting != player {
-            return Err(start.invalid(format!("it is {acting}'s turn")));
+            return Err(start.invalid(&format!("it is {acting}'s turn")));
         }
         let mut ended = false;
         for mut word in text.words() {
@@ -345,7 +345,7 @@ impl<G: Game> Reader<G> {
             word.expect_end()?;
             let before = running.round().clone();
             running.play(action).map_err(|refusal| {
-                place.invalid(format!("{action} is not legal here: {refusal}"))
+                place.invalid(&format!("{action} is not legal here: {refusal}"))
             })?;
             ended = G::ends_turn(&before, running.round());
             self.part_due = G::part(&before) != G::part(running.round());
@@ -382,7 +382,7 @@ impl<G: Game> Reader<G> {
         if !agrees {
             let right = ResultLine(&result).to_string();
             let right = right.trim_start_matches("result ");
-            return Err(start.invalid(format!("the round's result is: {right}")));
+            return Err(start.invalid(&format!("the round's result is: {right}")));
         }
         self.result_due = false;
         Ok(())
@@ -477,24 +477,24 @@ impl Transcript {
         after: &G::Round,
     ) -> Change {
         self.before.push((self.length, self.line_open));
-        let mut text = String::new();
+        let mut parts = Vec::new();
         if !self.line_open
             && let Some(acting) = G::acting(before)
         {
-            text = G::seat(acting).to_string();
+            parts.push(G::seat(acting).to_string());
         }
-        text += &format!(" {action}");
+        parts.push(format!(" {action}"));
         self.line_open = !G::ends_turn(before, after);
         if !self.line_open {
-            text.push('\n');
+            parts.push("\n".to_owned());
         }
         if G::part(before) != G::part(after) {
-            text += &format!("round {}\n", G::part(after));
+            parts.push(format!("round {}\n", G::part(after)));
         }
         if let Some(result) = G::result(after) {
-            text += &format!("{}\n", ResultLine(&result));
+            parts.push(format!("{}\n", ResultLine(&result)));
         }
-        self.append(text)
+        self.append(parts.concat())
     }
 
     /// The last action of the round was taken back; `None` if there is none.

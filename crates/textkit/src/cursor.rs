@@ -100,12 +100,13 @@ impl<'a> Cursor<'a> {
 
     /// The error that what stands here is well-formed, but can't be so.
     #[must_use]
-    pub fn invalid(&self, reason: impl ToString) -> ParseError {
+    pub fn invalid(&self, reason: &dyn ToString) -> ParseError {
         self.error(ParseErrorKind::Invalid(reason.to_string()))
     }
 
     /// The text up to the next of these characters, which is passed; or all
     /// that is left.
+    #[must_use]
     pub fn until(&mut self, separator: char) -> Cursor<'a> {
         let start = self.column;
         let len = self.rest.find(separator).unwrap_or(self.rest.len());

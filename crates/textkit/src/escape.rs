@@ -47,12 +47,14 @@ const INVISIBLE: [RangeInclusive<char>; 20] = [
 /// That is: control characters, the format characters of Unicode (category Cf),
 /// the separators of lines and paragraphs, and letters that are blank. Spaces
 /// are none, nor are combining marks.
+#[must_use]
 pub fn is_invisible(c: char) -> bool {
     // Of printable ASCII none is.
     c < ' ' || c > '~' && INVISIBLE.iter().any(|range| range.contains(&c))
 }
 
 /// Is this a mark that is drawn onto the character before it?
+#[must_use]
 pub fn is_combining(c: char) -> bool {
     // The standard library writes such a mark out where a text begins with it,
     // and nowhere else.
@@ -63,6 +65,7 @@ pub fn is_combining(c: char) -> bool {
 }
 
 /// A text with everything invisible written out.
+#[must_use]
 pub fn written_out(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -83,6 +86,7 @@ pub fn lines_written_out(text: &str) -> String {
 
 /// At most `most` characters of a text, [`written_out`]; a `…` stands for
 /// those that are left out.
+#[must_use]
 pub fn shortened(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         None => written_out(text),
@@ -92,6 +96,7 @@ pub fn shortened(text: &str, most: usize) -> String {
 
 /// A text in at most `columns` columns of a terminal; a `…` stands for what is
 /// left out. A mark that has no letter before it is written out.
+#[must_use]
 pub fn narrowed(text: &str, columns: usize) -> String {
     let mut shown = String::new();
     for c in text.chars() {
@@ -112,6 +117,7 @@ pub fn narrowed(text: &str, columns: usize) -> String {
 }
 
 /// The name of a file or folder, [`written_out`].
+#[must_use]
 pub fn path(path: &std::path::Path) -> String {
     written_out(&path.display().to_string())
 }

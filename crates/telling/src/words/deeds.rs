@@ -15,6 +15,7 @@ pub fn deck_name(language: Language, deck: DeckKind) -> String {
 }
 
 /// How a message names a deck in its choices.
+#[must_use]
 pub const fn deck_key(deck: DeckKind) -> &'static str {
     match deck {
         DeckKind::Clan => "clan",

@@ -27,6 +27,7 @@ pub fn reasons(
 
 /// A reason in a sentence, for the player whose view it was given for.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "one arm for each reason")]
 pub fn reason(language: Language, view: &View, reason: Reason, opponent: Option<&str>) -> String {
     let total = |worth, slots| formation(language, worth, slots);
     let first = super::opponent_first(language, opponent);

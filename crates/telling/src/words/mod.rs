@@ -327,12 +327,14 @@ pub enum Last {
 }
 
 /// Clan cards, strongest first, as a sentence lists them.
+#[must_use]
 pub fn list(language: Language, cards: ClanSet, last: Last) -> String {
     let cards = cards.iter().rev().map(|card| clan_code(language, card));
     joined(language, &cards.collect::<Vec<_>>(), last)
 }
 
 /// Things as a sentence lists them.
+#[must_use]
 pub fn joined(language: Language, things: &[String], last: Last) -> String {
     match things {
         [] => String::new(),

@@ -121,6 +121,7 @@ pub fn computer_named(language: Language, level: Level) -> String {
 }
 
 /// How messages tell the reader's name from others.
+#[must_use]
 pub fn who(name: &str) -> &'static str {
     if is_you(name) { "you" } else { "other" }
 }
@@ -238,6 +239,7 @@ pub fn round_points(language: Language, rounds: &Match) -> String {
 }
 
 /// The names of a match's players as they are shown.
+#[must_use]
 pub fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
     Player::BOTH.map(|player| shown(language, rounds.name(player).as_str()))
 }
