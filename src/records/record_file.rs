@@ -98,7 +98,7 @@ impl RecordFile {
     }
 
     /// Goes on in a file that holds a match, in its first `end` bytes. Unless
-    /// its `ending` says so, that is all that [`RecordFile::text_of`] gives.
+    /// its `ending` says so, that is all of the record.
     pub(super) const fn going_on(
         path: PathBuf,
         file: File,

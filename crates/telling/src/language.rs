@@ -1,4 +1,4 @@
-//! The languages the program speaks, and [`say!`], which takes a message from
+//! The languages the program speaks, and [`say!`](crate::say), which takes a message from
 //! the language's file (`language/en.ftl`, `language/fr.ftl`).
 //!
 //! Every text a player reads is a message of these files, in the form of
@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// A message by its name, with its arguments. Write [`say!`], which checks
+    /// A message by its name, with its arguments. Write [`say!`](crate::say), which checks
     /// the names.
     ///
     /// # Panics

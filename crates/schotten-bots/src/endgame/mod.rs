@@ -1,7 +1,7 @@
 //! Exact play once nothing is hidden any more.
 //!
 //! When both decks are empty, each player knows the other's hand: it is what
-//! lies nowhere else ([`View::revealed`]). From then on every position is won,
+//! lies nowhere else ([`View::deduced_round`]). From then on every position is won,
 //! drawn or lost, and [`solve`] says which, with an action that achieves it.
 //! [`values`] says it of every action.
 
