@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use schotten::arena::{Conduct, Estimate, Plan, Record, Relay, Schedule, Shard, run};
-//! use schotten::rules::Variant;
+//! use schotten_rules::Variant;
 //! use std::num::NonZeroUsize;
 //! use std::sync::{Arc, atomic::AtomicBool};
 //! use std::time::Duration;

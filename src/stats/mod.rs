@@ -10,9 +10,10 @@
 //! Only rounds that are over count.
 //!
 //! ```
-//! use schotten::rules::{Match, Name, Player, Variant};
+//! use schotten_bots::Match;
+//! use schotten_rules::{Player, Variant};
 //! use schotten::stats::{Played, Statistics};
-//! # use schotten::{bots, shuffle};
+//! use tabletop::{Name, chance};
 //!
 //! let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
 //! let mut game = Match::new(Variant::Base, names, 1);
