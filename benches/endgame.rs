@@ -48,8 +48,11 @@ fn endgames(c: &mut Criterion) {
             group.throughput(Throughput::Elements(views.len() as u64));
             group.bench_function(name, |b| {
                 b.iter(|| {
-                    let answers = views.iter().map(|view| solve(view, &Limit::none()));
-                    answers.flatten().map(|solved| solved.nodes).sum::<u64>()
+                    let answers = views.iter().map(|view| solve(view, &Limit::unlimited()));
+                    answers
+                        .flatten()
+                        .map(|solved| solved.positions)
+                        .sum::<u64>()
                 });
             });
         }
@@ -63,7 +66,9 @@ fn slowest(c: &mut Criterion) {
     for (number, line) in lines.filter(|line| !line.starts_with(';')).enumerate() {
         let view: View = line.parse().expect("a view");
         let name = BenchmarkId::new(view.table().variant().name(), number + 1);
-        group.bench_function(name, |b| b.iter(|| solve(black_box(&view), &Limit::none())));
+        group.bench_function(name, |b| {
+            b.iter(|| solve(black_box(&view), &Limit::unlimited()))
+        });
     }
     group.finish();
 }

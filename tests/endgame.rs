@@ -3,7 +3,7 @@
 
 use rand::seq::{IndexedMutRandom, IndexedRandom, IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use schotten_bots::endgame::{Limit, Value, solve, values};
+use schotten_bots::endgame::{ExactValue, Limit, solve, solve_all};
 use schotten_bots::{Level, decide};
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, CombatMode, EliteTroop, Outcome, Phase, Pile, Player, Round,
@@ -17,7 +17,7 @@ use tabletop::chance::{self, seeded};
 /// once, until an action is found that gives the player all there is. `None` if
 /// there are more positions than allowed.
 struct Oracle {
-    known: HashMap<Round, Value>,
+    known: HashMap<Round, ExactValue>,
     most: usize,
 }
 
@@ -30,11 +30,11 @@ impl Oracle {
     }
 
     /// The value for A.
-    fn value(&mut self, round: &Round) -> Option<Value> {
+    fn value(&mut self, round: &Round) -> Option<ExactValue> {
         match round.table().outcome() {
-            Some(Outcome::Won(Player::A)) => return Some(Value::Won),
-            Some(Outcome::Won(Player::B)) => return Some(Value::Lost),
-            Some(Outcome::Drawn) => return Some(Value::Drawn),
+            Some(Outcome::Won(Player::A)) => return Some(ExactValue::Won),
+            Some(Outcome::Won(Player::B)) => return Some(ExactValue::Lost),
+            Some(Outcome::Drawn) => return Some(ExactValue::Drawn),
             None => {}
         }
         if let Some(known) = self.known.get(round) {
@@ -44,8 +44,8 @@ impl Oracle {
             return None;
         }
         let (wanted, feared) = match round.table().turn() {
-            Player::A => (Value::Won, Value::Lost),
-            Player::B => (Value::Lost, Value::Won),
+            Player::A => (ExactValue::Won, ExactValue::Lost),
+            Player::B => (ExactValue::Lost, ExactValue::Won),
         };
         let mut best = feared;
         for action in round.legal_actions() {
@@ -62,16 +62,16 @@ impl Oracle {
     }
 
     /// Each legal action with its value for the player to act.
-    fn values(&mut self, round: &Round) -> Option<Vec<(Action, Value)>> {
+    fn solve_all(&mut self, round: &Round) -> Option<Vec<(Action, ExactValue)>> {
         let me = round.table().turn();
         let mut valued = Vec::new();
         for action in round.legal_actions() {
             let for_a = self.value(&after(round, action))?;
             let value = match (me, for_a) {
                 (Player::A, value) => value,
-                (Player::B, Value::Won) => Value::Lost,
-                (Player::B, Value::Lost) => Value::Won,
-                (Player::B, Value::Drawn) => Value::Drawn,
+                (Player::B, ExactValue::Won) => ExactValue::Lost,
+                (Player::B, ExactValue::Lost) => ExactValue::Won,
+                (Player::B, ExactValue::Drawn) => ExactValue::Drawn,
             };
             valued.push((action, value));
         }
@@ -92,13 +92,13 @@ fn is_open(round: &Round) -> bool {
 
 /// Checks a position; false if the oracle can't look at all of it.
 fn agrees(round: &Round, most: usize) -> bool {
-    let Some(expected) = Oracle::new(most).values(round) else {
+    let Some(expected) = Oracle::new(most).solve_all(round) else {
         return false;
     };
     let view = round.view(round.table().turn());
-    let told = values(&view, &Limit::none()).expect("nothing is hidden");
+    let told = solve_all(&view, &Limit::unlimited()).expect("nothing is hidden");
     assert_eq!(told, expected, "{round}");
-    let solved = solve(&view, &Limit::none()).expect("nothing is hidden");
+    let solved = solve(&view, &Limit::unlimited()).expect("nothing is hidden");
     let best = expected.iter().map(|(_, value)| *value).max();
     assert_eq!(Some(solved.value), best, "{round}");
     assert!(expected.contains(&(solved.action, solved.value)), "{round}");
@@ -302,9 +302,9 @@ fn best_play_reaches_the_value() {
             }
             if let (Some(outcome), Some(told)) = (round.table().outcome(), told) {
                 let value = match outcome {
-                    Outcome::Won(Player::A) => Value::Won,
-                    Outcome::Won(Player::B) => Value::Lost,
-                    Outcome::Drawn => Value::Drawn,
+                    Outcome::Won(Player::A) => ExactValue::Won,
+                    Outcome::Won(Player::B) => ExactValue::Lost,
+                    Outcome::Drawn => ExactValue::Drawn,
                 };
                 assert_eq!(told, value, "{round}");
                 reached += 1;
@@ -314,11 +314,11 @@ fn best_play_reaches_the_value() {
     assert!(reached > 100, "{reached}");
 }
 
-fn other(value: Value) -> Value {
+fn other(value: ExactValue) -> ExactValue {
     match value {
-        Value::Won => Value::Lost,
-        Value::Drawn => Value::Drawn,
-        Value::Lost => Value::Won,
+        ExactValue::Won => ExactValue::Lost,
+        ExactValue::Drawn => ExactValue::Drawn,
+        ExactValue::Lost => ExactValue::Won,
     }
 }
 
@@ -359,13 +359,16 @@ fn the_limit_is_kept() {
     let round = round.expect("some round gets there");
     let view = round.view(round.table().turn());
     assert_eq!(solve(&view, &Limit::new(u64::MAX, &|| true)), None);
-    let solved = solve(&view, &Limit::none()).expect("nothing is hidden");
-    let just = solve(&view, &Limit::new(solved.nodes, &|| false));
+    let solved = solve(&view, &Limit::unlimited()).expect("nothing is hidden");
+    let just = solve(&view, &Limit::new(solved.positions, &|| false));
     assert_eq!(just, Some(solved));
-    assert!(solved.nodes > 0);
-    assert_eq!(solve(&view, &Limit::new(solved.nodes - 1, &|| false)), None);
+    assert!(solved.positions > 0);
     assert_eq!(
-        values(&round.view(view.viewer().other()), &Limit::none()),
+        solve(&view, &Limit::new(solved.positions - 1, &|| false)),
+        None
+    );
+    assert_eq!(
+        solve_all(&round.view(view.viewer().other()), &Limit::unlimited()),
         None
     );
 }

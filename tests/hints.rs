@@ -5,7 +5,7 @@ use crate::common::{self, worlds};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Level;
-use schotten_bots::endgame::{self, Limit, Value};
+use schotten_bots::endgame::{self, ExactValue, Limit};
 use schotten_rules::{Action, Round, Variant, View};
 use std::collections::BTreeSet;
 use tabletop::chance::{Chance, seeded};
@@ -66,14 +66,14 @@ fn once_nothing_is_hidden_the_outcome_is_told() {
     let mut values = BTreeSet::new();
     for view in views(Variant::Expert, 8, &mut rng) {
         let limit = Limit::new(20_000, &|| false);
-        for (action, value) in endgame::values(&view, &limit).unwrap_or_default() {
+        for (action, value) in endgame::solve_all(&view, &limit).unwrap_or_default() {
             if matches!(action, Action::Claim(_)) {
                 continue;
             }
             let told = reasons(Language::English, &view, action, None);
             let says = |words: &str| told.iter().any(|one| one.contains(words));
-            assert_eq!(says("this wins"), value == Value::Won, "{told:?}");
-            assert_eq!(says("this loses"), value == Value::Lost, "{told:?}");
+            assert_eq!(says("this wins"), value == ExactValue::Won, "{told:?}");
+            assert_eq!(says("this loses"), value == ExactValue::Lost, "{told:?}");
             assert!(!says("Win chance"), "{told:?}");
             values.insert(value);
         }

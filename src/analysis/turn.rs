@@ -1,7 +1,7 @@
 //! What one turn was worth.
 
-use schotten_bots::endgame::{self, Limit, Value};
-use schotten_bots::{chances, rate};
+use schotten_bots::endgame::{self, ExactValue, Limit};
+use schotten_bots::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
 use tabletop::chance::seeded;
@@ -164,7 +164,7 @@ fn judged(view: &View, played: Action, budget: &Budget, seed: u64) -> Option<Jud
 /// The plays that the strongest level looks at and the one that was made, the
 /// best first.
 fn tried(view: &View, played: Action, budget: &Budget, seed: u64) -> Vec<(Action, f32)> {
-    let rated = rate(view, &[played], budget, &mut seeded(seed)).into_iter();
+    let rated = rate_plays(view, &[played], budget, &mut seeded(seed)).into_iter();
     rated.map(|one| (one.action, one.chance)).collect()
 }
 
@@ -204,11 +204,11 @@ fn passed_up(view: &View, instead: Action) -> PassedUp {
 
 /// What each action is worth for certain, if nothing is hidden.
 fn values(view: &View) -> Option<Vec<(Action, f32)>> {
-    let values = endgame::values(view, &Limit::new(NODES, &|| false))?;
+    let values = endgame::solve_all(view, &Limit::new(NODES, &|| false))?;
     let chance = |value| match value {
-        Value::Won => 1.0,
-        Value::Drawn => 0.5,
-        Value::Lost => 0.0,
+        ExactValue::Won => 1.0,
+        ExactValue::Drawn => 0.5,
+        ExactValue::Lost => 0.0,
     };
     let values = values.into_iter();
     Some(values.map(|(one, value)| (one, chance(value))).collect())

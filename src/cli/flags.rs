@@ -226,7 +226,7 @@ impl Play {
         }
         if self.daily {
             let today = time::local(time::now()).date();
-            let usual = Opponent::Bot(Level::Graded(Grade::USUAL));
+            let usual = Opponent::Bot(Level::Graded(Grade::DEFAULT));
             return Options {
                 opponent: options.opponent.or(Some(usual)),
                 rounds: options.rounds.or(Some(1)),

@@ -2,7 +2,7 @@
 
 use super::{complain, failure};
 use clap::Args;
-use schotten_bots::train::{Plan, Report, train};
+use schotten_bots::train::{Plan, TrainingReport, train};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -43,7 +43,7 @@ pub(super) struct Flags {
 /// Trains, and tells how it goes.
 pub(super) fn main(flags: &Flags) -> ExitCode {
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let plan = Plan {
+    let plan = TrainingPlan {
         tactic: flags.tactic,
         rounds: flags.total,
         seed: flags.seed,
@@ -101,7 +101,7 @@ fn written(path: &Path, contents: &[u8]) -> Result<(), String> {
 
 fn heading(flags: &Flags) -> String {
     let tactic = if flags.tactic { " --tactic" } else { "" };
-    let [greedy, heuristic] = Report::MARKS.map(|mark| format!("vs {mark}"));
+    let [greedy, heuristic] = TrainingReport::BASELINES.map(|mark| format!("vs {mark}"));
     format!(
         "# schotten train{tactic} --rounds {} --seed {} --reports {} --deals {}\n\
          # loss: mean squared error of the value; stones: of each Stone's chance\n\
@@ -110,7 +110,7 @@ fn heading(flags: &Flags) -> String {
     )
 }
 
-fn line(report: &Report, seconds: u64) -> String {
+fn line(report: &TrainingReport, seconds: u64) -> String {
     let [greedy, heuristic] = report.shares.map(|share| format!("{:.1}%", 100.0 * share));
     let mut line = String::new();
     let _ = writeln!(

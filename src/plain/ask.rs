@@ -92,7 +92,7 @@ fn level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Sto
         console,
         |language| say!(language, "plain-ask-level"),
         &Level::OFFERED,
-        usize::from(Grade::USUAL.number()),
+        usize::from(Grade::DEFAULT.number()),
         |language, level| {
             say!(
                 language,

@@ -2,9 +2,9 @@
 //! bots.
 
 use crate::Level;
+use lords_rules::notation::Tokens;
 use lords_rules::{
-    Action, Card, Deal, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant,
-    View,
+    Action, Deal, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant, View,
 };
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -161,12 +161,13 @@ impl Game for LordsOfScotland {
         for mut word in text.words() {
             let place = word;
             if word.eat("first=") && first.is_none() {
-                first = Some(read_player(word)?);
+                first = Some(word.player()?);
+                word.expect_end()?;
             } else if word.eat("chance=") && chance.is_none() {
                 chance = Some(word.number("the state of the generator, a whole number")?);
                 word.expect_end()?;
             } else if word.eat("draw=") && deck.is_none() {
-                deck = Some(read_cards(word)?);
+                deck = Some(word.cards()?);
             } else {
                 return Err(place.expected(EXPECTED));
             }
@@ -179,35 +180,10 @@ impl Game for LordsOfScotland {
     }
 
     fn read_action(text: &mut Cursor<'_>) -> Result<Action, ParseError> {
-        let action = text.rest().parse();
-        let action = action.map_err(|_| text.expected("an action, such as +2, We3 or #Ch11"))?;
-        text.skip(text.rest().chars().count());
-        Ok(action)
+        text.action()
     }
 
     fn part(round: &Round) -> u32 {
         round.table().skirmish()
     }
-}
-
-fn read_player(text: Cursor<'_>) -> Result<Player, ParseError> {
-    let mut letters = text.rest().chars();
-    let seat = letters.next().and_then(Seat::from_letter);
-    let seat = seat.filter(|_| letters.next().is_none());
-    seat.and_then(LordsOfScotland::player)
-        .ok_or_else(|| text.expected("a player, A to E"))
-}
-
-/// Cards without separators. Each begins with a capital, and has no other.
-fn read_cards(mut text: Cursor<'_>) -> Result<Vec<Card>, ParseError> {
-    let mut cards = Vec::new();
-    while !text.is_at_end() {
-        let mut rest = text.rest().char_indices().skip(1);
-        let next = rest.find(|(_, c)| c.is_ascii_uppercase());
-        let token = &text.rest()[..next.map_or(text.rest().len(), |(at, _)| at)];
-        let card = token.parse();
-        cards.push(card.map_err(|_| text.expected("a card, such as Sc1, Ch12 or Br12a"))?);
-        text.skip(token.chars().count());
-    }
-    Ok(cards)
 }

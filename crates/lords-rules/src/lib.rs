@@ -38,6 +38,7 @@ mod deal;
 mod follower;
 mod legal;
 mod list;
+pub mod notation;
 mod perft;
 mod player;
 mod recruit;
@@ -45,7 +46,6 @@ mod round;
 mod skirmish;
 mod split_mix;
 mod table;
-mod text;
 mod variant;
 mod view;
 
@@ -62,7 +62,7 @@ pub use recruit::{Recruit, RecruitSlot};
 pub use round::Round;
 pub use split_mix::SplitMix64;
 pub use table::{Phase, Table};
-pub use text::{Field, ParseError, PositionError};
+
 pub use variant::Variant;
 pub use view::View;
 

@@ -1,7 +1,8 @@
 //! Positions that contradict themselves are refused.
 
 use crate::common::setup;
-use lords_rules::{Clan, Field, Player, PositionError, Round};
+use lords_rules::notation::{Field, PositionError};
+use lords_rules::{Clan, Player, Round};
 
 /// What is wrong with a position after one replacement in its text.
 fn error(round: &Round, from: &str, to: &str) -> PositionError {
@@ -11,9 +12,20 @@ fn error(round: &Round, from: &str, to: &str) -> PositionError {
     changed.parse::<Round>().expect_err(&changed)
 }
 
-fn invalid(field: Field, text: &str) -> PositionError {
-    let text = text.to_owned();
-    PositionError::Invalid { field, text }
+/// The text is not in the notation after one replacement: where, and what was
+/// expected there.
+fn assert_expected(round: &Round, from: &str, to: &str, place: &str, expected: &str) {
+    let text = round.to_string().replacen(from, to, 1);
+    let error = error(round, from, to);
+    let PositionError::Notation(found) = &error else {
+        panic!("{text}: {error}");
+    };
+    let start = text.find(to).expect("the text has been replaced") + to.find(place).unwrap();
+    let message = format!("column {}: expected {expected}", start + 1);
+    assert!(
+        found.to_string().starts_with(&message),
+        "{text}: {error}, not {message}"
+    );
 }
 
 #[test]
@@ -24,54 +36,48 @@ fn fields_are_there_once_each_in_any_order() {
     words[1..].reverse();
     assert_eq!(words.join(" ").parse(), Ok(round));
     for (from, to, expected) in [
-        ("lords", "lord", PositionError::NotAPosition),
         ("lords", "lords view=A", PositionError::View),
         (" bruce=no", "", PositionError::Missing(Field::Bruce)),
-        (
-            " act=A",
-            " act=A act=A",
-            PositionError::Duplicate(Field::Act),
-        ),
-        (
-            " act=A",
-            " actor=A",
-            PositionError::UnknownField("actor=A".into()),
-        ),
-        (
-            " act=A",
-            "  act=A",
-            PositionError::UnknownField(String::new()),
-        ),
         (
             "chance=11",
             "chance=11 winner=A",
             PositionError::Misplaced(Field::Winner),
         ),
-        ("players=2", "players=6", invalid(Field::Players, "6")),
-        ("bruce=no", "bruce=No", invalid(Field::Bruce, "No")),
-        ("round=1", "round=0", invalid(Field::Round, "0")),
-        ("turn=1", "turn=6", invalid(Field::Turn, "6")),
-        ("token=A", "token=F", invalid(Field::Token, "F")),
-        (
-            "phase=action",
-            "phase=power:Xx",
-            invalid(Field::Phase, "power:Xx"),
-        ),
-        (
-            "phase=action",
-            "phase=claim:3",
-            invalid(Field::Phase, "claim:3"),
-        ),
-        ("hands=-,-", "hands=-", invalid(Field::Hands, "-")),
+    ] {
+        assert_eq!(error(&round, from, to), expected);
+    }
+    let twice = error(&round, " act=A", " act=A act=A").to_string();
+    assert!(
+        twice.ends_with("the field 'act=' is there twice"),
+        "{twice}"
+    );
+    for (from, to, place, expected) in [
+        ("lords", "lord", "lord", "'lords'"),
+        ("act=A", "actor=A", "actor", "a field"),
+        ("act=A", "act", "act", "a field"),
+        ("players=2", "players=6", "6", "the number of players"),
+        ("bruce=no", "bruce=No", "No", "'yes' or 'no'"),
+        ("round=1", "round=0", "0", "the number of a skirmish"),
+        ("turn=1", "turn=6", "6", "the number of a turn"),
+        ("token=A", "token=F", "F", "a player"),
+        ("phase=action", "phase=power:Xx", "Xx", "a Clan"),
+        ("phase=action", "phase=claim:3", "3", "a phase"),
+        ("hands=-,-", "hands=-", "-", "an entry for each player"),
         (
             "armies=-,-",
             "armies=-,-,-",
-            invalid(Field::Armies, "-,-,-"),
+            "-",
+            "an entry for each player",
         ),
-        ("chance=11", "chance=011", invalid(Field::Chance, "011")),
-        ("chance=11", "chance=?", invalid(Field::Chance, "?")),
+        (
+            "chance=11",
+            "chance=011",
+            "011",
+            "the state of the generator",
+        ),
+        ("chance=11", "chance=?", "?", "the state of the generator"),
     ] {
-        assert_eq!(error(&round, from, to), expected);
+        assert_expected(&round, from, to, place, expected);
     }
     assert_eq!(
         "lords players=2".parse::<Round>().unwrap_err().to_string(),
@@ -181,10 +187,11 @@ fn marks_are_on_cards_that_can_have_them() {
         ("(Mk9:A)", "(Mk9:AA)"),
     ] {
         let changed = armies.replacen(from, to, 1);
-        let entry = usize::from(from.starts_with('('));
-        let wrong = changed.split(',').nth(entry).unwrap();
-        let expected = invalid(Field::Armies, wrong);
-        assert_eq!(error(&round, armies, &changed), expected);
+        let error = error(&round, armies, &changed);
+        assert!(
+            matches!(error, PositionError::Notation(_)),
+            "{changed}: {error}"
+        );
     }
     for (to, player) in [("(Mk9:B)", Player::B), ("(Mk9:AC)", Player::C)] {
         assert_eq!(error(&round, "(Mk9:A)", to), PositionError::KnownTo(player));
@@ -244,10 +251,15 @@ fn claims_follow_the_last_turn() {
         ("Sc4", "(Sc4)", PositionError::FaceDownFollower),
         ("Ch3*", "Ch3", PositionError::TooManyClaims(a)),
         ("act=A", "act=B", PositionError::TooManyClaims(b)),
-        ("phase=claim:2", "phase=over", invalid(Field::Act, "A")),
     ] {
         assert_eq!(error(&round, from, to), expected);
     }
+    let over = round.to_string().replace("phase=claim:2", "phase=over");
+    let error_over = over.parse::<Round>().unwrap_err().to_string();
+    assert!(
+        error_over.contains("expected '-', as nobody acts"),
+        "{error_over}"
+    );
     let early = round.to_string().replace("turn=5", "turn=4");
     assert!(matches!(
         early.parse::<Round>(),
@@ -274,7 +286,6 @@ fn the_end_is_where_the_rules_put_it() {
             PositionError::WrongWinner(Player::A),
         ),
         (" winner=A", "", PositionError::Missing(Field::Winner)),
-        ("act=-", "act=A", invalid(Field::Act, "A")),
         (
             "Sc6Cb10,",
             "Sc6,Cb10",
@@ -283,6 +294,7 @@ fn the_end_is_where_the_rules_put_it() {
     ] {
         assert_eq!(error(&round, from, to), expected);
     }
+    assert_expected(&round, "act=-", "act=A", "A", "'-', as nobody acts");
     let action = "phase=action";
     let text = round.to_string().replace("phase=over", action);
     let text = text.replace(" winner=A", "").replace("act=-", "act=A");

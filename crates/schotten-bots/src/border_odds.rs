@@ -1,13 +1,14 @@
-//! From the chance of winning each Stone to the chance of winning the border.
+//! Combines the chances of winning each Stone into the chance of winning the
+//! border.
 
 use schotten_rules::{StoneId, StoneSet};
 
 const STONES: usize = StoneId::COUNT;
 const OUTCOMES: usize = 1 << STONES;
 
-/// What it is worth to own these Stones at the end, and the opponent the rest:
-/// 1 for a won round, ½ where both have three adjacent Stones and it is not
-/// known who was first (rulings R62, R66).
+/// By set of Stones, the value of owning exactly these at the end: 1 for a won
+/// round, and ½ where both players have three adjacent Stones and it is unknown
+/// who was first (rulings R62, R66).
 static WORTH: [f32; OUTCOMES] = worth();
 
 const fn worth() -> [f32; OUTCOMES] {
@@ -39,20 +40,21 @@ const fn worth() -> [f32; OUTCOMES] {
     worth
 }
 
-/// The chance of winning the border, and what each Stone adds to it.
+/// The chance of winning the border, and how it depends on each Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct BorderOdds {
     /// The chance of winning the round.
     pub(crate) win: f32,
-    /// How much the chance grows with the chance of each Stone. It is linear
-    /// in each of them, so a change at one Stone is told exactly.
+    /// The slope of that chance in the chance of each Stone. It is linear in each
+    /// of them, so the effect of a change at one Stone is exact.
     pub(crate) slope: [f32; STONES],
 }
 
 impl BorderOdds {
-    /// The share of the Stones, instead of the odds: all of them count alike.
+    /// The expected share of the Stones instead of the chance of winning: every
+    /// Stone counts alike, wherever it stands.
     #[expect(clippy::cast_precision_loss, reason = "nine Stones")]
-    pub(crate) fn alike(chances: &[f32; STONES]) -> Self {
+    pub(crate) fn share_of_stones(chances: &[f32; STONES]) -> Self {
         let share = 1.0 / STONES as f32;
         Self {
             win: share * chances.iter().sum::<f32>(),
@@ -60,10 +62,12 @@ impl BorderOdds {
         }
     }
 
-    /// The odds if each Stone, on its own, is won with this chance.
-    pub(crate) fn of(chances: &[f32; STONES]) -> Self {
-        // Half by half the outcomes are folded: `halves[k]` holds the worth of
-        // each outcome of the Stones 0 to k - 1, from place 1 << k on.
+    /// The odds if each Stone is won with its chance, independently of the others.
+    pub(crate) fn from_chances(chances: &[f32; STONES]) -> Self {
+        // Stone by stone the outcomes are averaged out, the last Stone first.
+        // From index 1 << k on stand the 1 << k expected values of the outcomes
+        // of the Stones 0 to k - 1, so that the value of the whole border comes
+        // to stand at index 1.
         let mut folded = [0.0; 2 * OUTCOMES];
         folded[OUTCOMES..].copy_from_slice(&WORTH);
         for stone in (0..STONES).rev() {
@@ -75,7 +79,9 @@ impl BorderOdds {
                 *to = lost + chance * (won - lost);
             }
         }
-        // And back: how likely each outcome of the first Stones is.
+        // The other way: `likely` has the probability of each outcome of the
+        // Stones before this one. With it, the expected difference between
+        // winning and losing this Stone is its slope.
         let mut likely = [0.0; OUTCOMES];
         let mut slope = [0.0; STONES];
         likely[0] = 1.0;
@@ -99,9 +105,9 @@ impl BorderOdds {
         }
     }
 
-    /// The chance of winning the round if the chance at one Stone changes by
-    /// so much.
-    pub(crate) fn with(&self, stone: StoneId, change: f32) -> f32 {
+    /// The chance of winning the round if the chance of one Stone changes by
+    /// `change`.
+    pub(crate) fn win_with_change(&self, stone: StoneId, change: f32) -> f32 {
         self.win + self.slope[stone.index()] * change
     }
 }
@@ -111,7 +117,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Every outcome on its own, in double precision.
+    /// The sum over all outcomes, in double precision.
     fn brute_force(chances: &[f32; STONES]) -> f64 {
         (0..OUTCOMES)
             .map(|mask| {
@@ -145,12 +151,12 @@ mod tests {
             stone in 0..STONES,
             chance in 0.0f32..=1.0,
         ) {
-            let odds = BorderOdds::of(&chances);
+            let odds = BorderOdds::from_chances(&chances);
             prop_assert!((f64::from(odds.win) - brute_force(&chances)).abs() < 1e-5);
             let mut changed = chances;
             changed[stone] = chance;
             let id = StoneId::all().nth(stone).unwrap();
-            let told = f64::from(odds.with(id, chance - chances[stone]));
+            let told = f64::from(odds.win_with_change(id, chance - chances[stone]));
             prop_assert!((told - brute_force(&changed)).abs() < 1e-5);
         }
     }

@@ -1,40 +1,76 @@
-//! The gaps of a row, and the Elite Troops that fill them.
+//! Elite Troops on a side, and the gaps of a run that they fill.
 
 use arrayvec::ArrayVec;
-use schotten_rules::{EliteTroop, Side};
+use schotten_rules::{EliteTroop, Side, Troop};
 use std::ops::RangeInclusive;
 
-/// The strengths that a row lacks, each with the chance that a card comes for
-/// it.
+/// The strengths that a run lacks, each with the chance that a card for it comes.
 pub(super) type Gaps = ArrayVec<(u8, f32), { Side::CAPACITY }>;
 
-/// The Elite Troops, those that fit fewer gaps first, with the strengths that
-/// they can have.
+/// How many of each Elite Troop lie on a side.
+#[derive(Clone, Copy)]
+pub(super) struct EliteCounts {
+    pub(super) jokers: usize,
+    pub(super) spies: usize,
+    pub(super) shield_bearers: usize,
+}
+
+impl EliteCounts {
+    pub(super) fn on(side: &Side) -> Self {
+        let elites = || side.iter().filter_map(Troop::elite);
+        let count = |elite| elites().filter(|other| *other == elite).count();
+        Self {
+            jokers: count(EliteTroop::Joker),
+            spies: count(EliteTroop::Spy),
+            shield_bearers: count(EliteTroop::ShieldBearer),
+        }
+    }
+
+    /// Can all of them have this strength?
+    pub(super) const fn allow(self, strength: u8) -> bool {
+        (self.spies == 0 || strength == 7) && (self.shield_bearers == 0 || strength <= 3)
+    }
+
+    const fn count(self, elite: EliteTroop) -> usize {
+        match elite {
+            EliteTroop::Joker => self.jokers,
+            EliteTroop::Spy => self.spies,
+            EliteTroop::ShieldBearer => self.shield_bearers,
+        }
+    }
+}
+
+/// The strengths that each Elite Troop can have, the choosiest first.
 const STRENGTHS: [(EliteTroop, RangeInclusive<u8>); 3] = [
     (EliteTroop::Spy, 7..=7),
     (EliteTroop::ShieldBearer, 1..=3),
     (EliteTroop::Joker, 1..=9),
 ];
 
-/// Fills gaps with so many of each Elite Troop, each time the one that is the
-/// hardest to fill, and leaves those that cards have to fill; `None` if an
-/// Elite Troop finds no gap. `remove` takes the gap at a place away: it settles
-/// the order of the others, in which their chances are multiplied.
+/// Removes from the gaps those that the Elite Troops fill: for each of them the
+/// gap with the lowest chance. False if an Elite Troop fits no gap.
+///
+/// The choosiest choose first: what a Spy or a Shield-Bearer can fill, a Joker can
+/// too, so this order leaves the best chances. `remove` takes a gap away and thus
+/// decides the order of the others, in which a caller multiplies their chances.
 #[inline]
 pub(super) fn fill(
     gaps: &mut Gaps,
-    count: impl Fn(EliteTroop) -> usize,
+    elites: EliteCounts,
     remove: impl Fn(&mut Gaps, usize) -> (u8, f32),
-) -> Option<()> {
+) -> bool {
     for (elite, strengths) in STRENGTHS {
-        for _ in 0..count(elite) {
+        for _ in 0..elites.count(elite) {
             let fits = gaps.iter().enumerate();
             let fits = fits.filter(|(_, (strength, _))| strengths.contains(strength));
-            let (hardest, _) = fits.min_by(|(_, (_, a)), (_, (_, b))| a.total_cmp(b))?;
+            let hardest = fits.min_by(|(_, (_, a)), (_, (_, b))| a.total_cmp(b));
+            let Some((hardest, _)) = hardest else {
+                return false;
+            };
             remove(gaps, hardest);
         }
     }
-    Some(())
+    true
 }
 
 #[cfg(test)]
@@ -46,7 +82,7 @@ mod tests {
         gaps.iter().map(|(_, chance)| chance).product()
     }
 
-    /// The best chance of the cards in all ways to give each of these Elite
+    /// The best chance that is left over all ways to give each of these Elite
     /// Troops a gap; `None` if there is no way.
     fn best(gaps: &[(u8, f32)], elites: &[EliteTroop]) -> Option<f32> {
         let Some((elite, others)) = elites.split_first() else {
@@ -81,14 +117,19 @@ mod tests {
                 0..=4,
             ),
         ) {
-            let row = (lowest..).zip(&chances);
-            let gaps: Gaps = row.filter_map(|(strength, chance)| Some((strength, (*chance)?))).collect();
+            let run = (lowest..).zip(&chances);
+            let gaps: Gaps = run.filter_map(|(strength, chance)| Some((strength, (*chance)?))).collect();
             let best = best(&gaps, &elites);
             let count = |kind| elites.iter().filter(|elite| **elite == kind).count();
+            let counts = EliteCounts {
+                jokers: count(EliteTroop::Joker),
+                spies: count(EliteTroop::Spy),
+                shield_bearers: count(EliteTroop::ShieldBearer),
+            };
             for remove in [Gaps::remove, Gaps::swap_remove] {
                 let mut left = gaps.clone();
-                let filled = fill(&mut left, count, remove);
-                prop_assert_eq!(filled.is_some(), best.is_some());
+                let filled = fill(&mut left, counts, remove);
+                prop_assert_eq!(filled, best.is_some());
                 if let Some(best) = best {
                     prop_assert_eq!(left.len(), gaps.len() - elites.len());
                     prop_assert!((chance_of(&left) - best).abs() < 1e-6, "{:?} {}", left, best);

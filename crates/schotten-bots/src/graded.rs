@@ -1,108 +1,111 @@
-//! The ten levels: how each of them errs.
+//! The ten levels that are offered to players, and the errors that each of them
+//! makes.
 //!
-//! The weaker ones err as people do. They overlook that a Stone is theirs by
-//! proof, don't remember every card that lies face up, look at a few Stones
-//! only, at their own side alone, and hope for cards that won't come. Chance
-//! sways them last of all, and it has a limit what a play may cost by their own
-//! judgment.
+//! The weaker levels err as people do. They overlook claims by proof, forget
+//! face-up cards, consider only a few Stones, look only at their own side, and
+//! count on cards that are unlikely to come. Random noise has a small part in it,
+//! and there is a limit to how bad a play it may choose.
 
 use super::is_winning_claim;
-use super::judgment::{Judgment, Sight};
 use super::level::Grade;
 use super::net::network::Network;
-use super::net::{self, Valued};
-use super::search::{self, Search};
+use super::net::{self, Evaluation};
+use super::odds_evaluator::{OddsEvaluator, Scope};
+use super::search::{self, SearchSettings};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 use schotten_rules::{Action, Card, ClanSet, Phase, StoneSet, Verdict, View};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
 
-/// How a level judges, and its weaknesses.
+/// How a level evaluates positions, and the errors it makes.
 #[derive(Clone, Copy, Debug)]
-struct Manner {
-    judges: Judges,
-    /// How often a claim by proof is overlooked.
-    overlooks: f32,
-    /// The share of the cards in the discard and on claimed Stones, and half
-    /// that share of those on other Stones, that it believes still to come.
-    forgets: f32,
-    /// How many Stones it looks at before it plays.
-    looks_at: usize,
-    /// How far chance sways it: the scale of what is added to what it takes a
-    /// play to be worth.
-    sway: f32,
+struct Profile {
+    method: Method,
+    /// The chance that it overlooks a claim by proof.
+    overlook_chance: f32,
+    /// The share of the cards in the discard and on claimed Stones that it forgets
+    /// and believes to be unseen. On unclaimed Stones it forgets half as many.
+    forget_share: f32,
+    /// How many Stones, chosen at random, it considers for a play.
+    stones_considered: usize,
+    /// The scale of the random noise that is added to the value of a play.
+    noise: f32,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Judges {
-    /// By odds, with errors.
-    ByOdds(Judgment),
-    /// By the network.
-    AtOnce,
-    /// By the network and what comes after.
-    Ahead(Search),
+enum Method {
+    /// The odds of each side, with the evaluator's errors.
+    ByOdds(OddsEvaluator),
+    /// The network's estimate after each play.
+    Network,
+    /// The network with a search.
+    Search(SearchSettings),
 }
 
-/// How much worse than the best a play may be, by its own judgment: so many
-/// times the sway.
-const MOST: f32 = 7.0;
+/// How much lower than the best value the value of a chosen play may be, in
+/// multiples of the noise.
+const MAX_LOSS: f32 = 7.0;
 
-const HIGH_CARDS: Judges = Judges::ByOdds(Judgment {
-    sight: Sight::Own,
+/// The first level: it takes every formation for a sum and so collects high cards.
+const HIGH_CARDS: Method = Method::ByOdds(OddsEvaluator {
+    scope: Scope::OwnSide,
     only_sums: true,
-    ..Judgment::SOUND
+    ..OddsEvaluator::SOUND
 });
 
-const fn hopeful(sight: Sight, hope: f32) -> Judges {
-    Judges::ByOdds(Judgment {
-        sight,
-        hope,
-        ..Judgment::SOUND
+/// An optimistic evaluator that sees this much of the border.
+const fn optimistic(scope: Scope, optimism: f32) -> Method {
+    Method::ByOdds(OddsEvaluator {
+        scope,
+        optimism,
+        ..OddsEvaluator::SOUND
     })
 }
 
-const fn manner(
-    judges: Judges,
-    overlooks: f32,
-    forgets: f32,
-    looks_at: usize,
-    sway: f32,
-) -> Manner {
-    Manner {
-        judges,
-        overlooks,
-        forgets,
-        looks_at,
-        sway,
+const fn profile(
+    method: Method,
+    overlook_chance: f32,
+    forget_share: f32,
+    stones_considered: usize,
+    noise: f32,
+) -> Profile {
+    Profile {
+        method,
+        overlook_chance,
+        forget_share,
+        stones_considered,
+        noise,
     }
 }
 
-const STRONGEST: Search = Search {
+const STRONGEST: SearchSettings = SearchSettings {
     plays: 16,
     turns: 4,
     iterations: 400,
 };
 
-const MANNERS: [Manner; Grade::COUNT] = [
-    manner(HIGH_CARDS, 1.0, 1.0, 9, 0.0007),
-    manner(hopeful(Sight::Own, 0.925), 1.0, 1.0, 1, 0.0005),
-    manner(hopeful(Sight::Own, 0.9), 1.0, 1.0, 1, 0.0002),
-    manner(hopeful(Sight::Own, 0.9), 0.8, 0.7, 3, 0.0001),
-    manner(hopeful(Sight::Stone, 0.7), 0.75, 0.65, 2, 0.0003),
-    manner(hopeful(Sight::Stone, 0.5), 0.45, 0.45, 3, 0.0002),
-    manner(hopeful(Sight::Stone, 0.4), 0.2, 0.3, 5, 0.0002),
-    manner(Judges::AtOnce, 0.05, 0.15, 9, 0.0115),
-    manner(Judges::AtOnce, 0.0, 0.05, 9, 0.0065),
-    manner(Judges::Ahead(STRONGEST), 0.0, 0.0, 9, 0.0),
+/// The levels in order, each with its method, `overlook_chance`, `forget_share`,
+/// `stones_considered` and `noise`.
+const PROFILES: [Profile; Grade::COUNT] = [
+    profile(HIGH_CARDS, 1.0, 1.0, 9, 0.0007),
+    profile(optimistic(Scope::OwnSide, 0.925), 1.0, 1.0, 1, 0.0005),
+    profile(optimistic(Scope::OwnSide, 0.9), 1.0, 1.0, 1, 0.0002),
+    profile(optimistic(Scope::OwnSide, 0.9), 0.8, 0.7, 3, 0.0001),
+    profile(optimistic(Scope::BothSides, 0.7), 0.75, 0.65, 2, 0.0003),
+    profile(optimistic(Scope::BothSides, 0.5), 0.45, 0.45, 3, 0.0002),
+    profile(optimistic(Scope::BothSides, 0.4), 0.2, 0.3, 5, 0.0002),
+    profile(Method::Network, 0.05, 0.15, 9, 0.0115),
+    profile(Method::Network, 0.0, 0.05, 9, 0.0065),
+    profile(Method::Search(STRONGEST), 0.0, 0.0, 9, 0.0),
 ];
 
-/// How the strongest level searches.
-pub(super) const fn strongest() -> Search {
+/// The search of the strongest level.
+pub(super) const fn strongest_search() -> SearchSettings {
     STRONGEST
 }
 
-/// What a bot of this level does.
+/// The decision of a bot of this level.
 pub(super) fn decide(
     grade: Grade,
     network: &Network,
@@ -111,16 +114,16 @@ pub(super) fn decide(
     budget: &Budget,
     rng: &mut Chance,
 ) -> Option<Decision<Action>> {
-    let manner = MANNERS[usize::from(grade.number()) - 1];
-    if let Judges::Ahead(search) = manner.judges {
+    let profile = PROFILES[usize::from(grade.number()) - 1];
+    if let Method::Search(search) = profile.method {
         return search::choose(network, &search, view, actions, budget, rng);
     }
-    manner
+    profile
         .choose(network, view, actions, rng)
         .map(Decision::without_search)
 }
 
-impl Manner {
+impl Profile {
     fn choose(
         &self,
         network: &Network,
@@ -128,7 +131,7 @@ impl Manner {
         actions: &[Action],
         rng: &mut Chance,
     ) -> Option<Action> {
-        if let Some(claim) = self.claim(view, actions, rng) {
+        if let Some(claim) = self.notice_claim(view, actions, rng) {
             return Some(claim);
         }
         let others = actions
@@ -137,33 +140,37 @@ impl Manner {
         let others: Vec<Action> = others.copied().collect();
         let plays = view.table().phase() == Phase::Play;
         let others = if plays {
-            self.looked_at(view, others, rng)
+            self.at_considered_stones(view, others, rng)
         } else {
             others
         };
-        let forgotten = self.forgotten(view, rng);
-        let values = match self.judges {
-            Judges::ByOdds(judgment) => Judgment {
+        let forgotten = self.forget_cards(view, rng);
+        let values = match self.method {
+            Method::ByOdds(evaluator) => OddsEvaluator {
                 forgotten,
-                ..judgment
+                ..evaluator
             }
             .values(view, &others),
-            _ if plays => net::values(&mut Valued::recalling(network, view, forgotten), &others),
+            _ if plays => net::values(
+                &mut Evaluation::with_forgotten(network, view, forgotten),
+                &others,
+            ),
             _ => return net::choose(network, view, &others),
         };
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let swayed = others.iter().zip(values).filter_map(|(action, value)| {
             let uniform: f32 = rng.random::<f32>();
-            // As likely to help one play as another, and seldom large.
-            let sway = self.sway * gumbel(uniform);
-            (value >= best - MOST * self.sway).then_some((*action, value + sway))
+            // The same distribution for every play, and rarely large.
+            let noise = self.noise * gumbel(uniform);
+            (value >= best - MAX_LOSS * self.noise).then_some((*action, value + noise))
         });
         let chosen = swayed.max_by(|(_, a), (_, b)| a.total_cmp(b));
         chosen.map(|(action, _)| action)
     }
 
-    /// A claim that holds and is seen: always one that wins the round.
-    fn claim(&self, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+    /// A claim that holds and that the bot notices. It never overlooks one that wins
+    /// the round.
+    fn notice_claim(&self, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
         let claim = super::best_claim(view, actions)?;
         if is_winning_claim(view, claim) {
             return Some(claim);
@@ -174,19 +181,29 @@ impl Manner {
         });
         let mut seen = claims.filter(|(_, stone)| {
             let proved = view.table().verdict(*stone) == Some(Verdict::Proved);
-            let overlooked = rng.random::<f32>() < self.overlooks;
+            let overlooked = rng.random::<f32>() < self.overlook_chance;
             !proved || !overlooked
         });
         seen.next().map(|(action, _)| action)
     }
 
-    /// The plays at the Stones it looks at, and those at no Stone.
-    fn looked_at(&self, view: &View, actions: Vec<Action>, rng: &mut Chance) -> Vec<Action> {
+    /// The placements on the Stones that the bot considers, and all other actions.
+    /// If nothing would be left, all actions.
+    fn at_considered_stones(
+        &self,
+        view: &View,
+        actions: Vec<Action>,
+        rng: &mut Chance,
+    ) -> Vec<Action> {
         let room = view.table().border().room(view.viewer());
-        if self.looks_at >= room.len() {
+        if self.stones_considered >= room.len() {
             return actions;
         }
-        let seen: StoneSet = room.iter().sample(rng, self.looks_at).into_iter().collect();
+        let seen: StoneSet = room
+            .iter()
+            .sample(rng, self.stones_considered)
+            .into_iter()
+            .collect();
         let elsewhere = |action: &Action| match action {
             Action::Place(_, stone) => seen.contains(*stone),
             _ => true,
@@ -195,9 +212,9 @@ impl Manner {
         if left.is_empty() { actions } else { left }
     }
 
-    /// Face-up cards that it takes to be still in play.
-    fn forgotten(&self, view: &View, rng: &mut Chance) -> ClanSet {
-        if self.forgets <= 0.0 {
+    /// The face-up cards that the bot forgets this time.
+    fn forget_cards(&self, view: &View, rng: &mut Chance) -> ClanSet {
+        if self.forget_share <= 0.0 {
             return ClanSet::EMPTY;
         }
         let border = view.table().border();
@@ -210,9 +227,9 @@ impl Manner {
         let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
         let forgotten = face_up.difference(hand).iter().filter(|card| {
             let chance = if open.contains(*card) {
-                self.forgets / 2.0
+                self.forget_share / 2.0
             } else {
-                self.forgets
+                self.forget_share
             };
             rng.random::<f32>() < chance
         });
@@ -220,8 +237,8 @@ impl Manner {
     }
 }
 
-/// A number from the Gumbel distribution: with it, the more a play is worth
-/// the likelier it is chosen, as in a softmax of this scale.
+/// A sample of the Gumbel distribution, from a uniform one. To add such samples to
+/// values and to take the maximum is to choose with softmax probabilities.
 fn gumbel(uniform: f32) -> f32 {
     let inner = libm::logf(uniform.max(1e-9));
     -libm::logf((-inner).max(1e-9))

@@ -1,18 +1,18 @@
-//! The heuristic: the action that a sound judgment by odds finds best. Kept as
-//! a fixed mark to measure others against.
+//! The heuristic bot: the action with the best odds, without errors. It does not
+//! change any more, so that other bots can be measured against it.
 
-use super::judgment::Judgment;
+use super::odds_evaluator::OddsEvaluator;
 use rand::seq::IndexedRandom;
 use schotten_rules::{Action, View};
 use tabletop::chance::Chance;
 
-/// Every claim that holds, the winning one first; else the action after which
-/// the chance of winning is best.
+/// Claims whatever can be claimed, else takes an action after which the chance of
+/// winning is highest.
 pub(super) fn choose(view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
     if let Some(claim) = super::best_claim(view, actions) {
         return Some(claim);
     }
-    let values = Judgment::SOUND.values(view, actions);
+    let values = OddsEvaluator::SOUND.values(view, actions);
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let equal: Vec<Action> = actions
         .iter()

@@ -1,37 +1,38 @@
-//! The levels: who may be asked to play.
+//! The levels: all bots that can be chosen, by name.
 
 use std::fmt;
 use std::str::FromStr;
 use textkit::ParseError;
 
-/// How a bot plays.
+/// A bot. The four named ones are baselines, which stay as they are so that other
+/// bots can be measured against them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Any legal action, each as likely as the others. A fixed mark.
+    /// Takes any legal action, each with the same probability.
     Random,
-    /// The play after which the Stone it touched can still become strongest;
-    /// every claim that holds. A fixed mark.
+    /// Makes every claim that holds, else places the card with which that side can
+    /// still become strongest.
     Greedy,
-    /// The action after which the chance of winning the border is best, with
-    /// the odds of each side by itself; every claim that holds. A fixed mark.
+    /// Makes every claim that holds, else takes the action after which the chance of
+    /// winning the border is highest, by the odds of each side by itself.
     Heuristic,
-    /// The action after which the network sees the best chance, without a
-    /// search. A mark for the search, which has to beat it.
+    /// Takes the action after which the network gives the highest chance, without
+    /// a search. It shows what the search adds.
     Net,
     /// One of the ten levels that are offered to players.
     Graded(Grade),
 }
 
-/// A level from 1, the gentlest, to 10, the strongest.
+/// The number of a level, from 1, the weakest, to 10, the strongest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grade(u8);
 
 const NAMES: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 impl Grade {
-    /// How many there are.
+    /// The number of levels.
     pub const COUNT: usize = NAMES.len();
-    /// All of them, the gentlest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; Self::COUNT] = {
         let mut all = [Self(1); Self::COUNT];
         let mut n = 0;
@@ -43,12 +44,12 @@ impl Grade {
         }
         all
     };
-    /// The level of somebody who has played a few times; offered first.
-    pub const USUAL: Self = Self(3);
-    /// The strongest.
+    /// The level for somebody who has played a few times: the default choice.
+    pub const DEFAULT: Self = Self(3);
+    /// The strongest level.
     pub const STRONGEST: Self = Self(10);
 
-    /// The level with this number, 1 to 10.
+    /// The level with this number; `None` unless it is 1 to 10.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number as usize <= Self::COUNT {
@@ -58,7 +59,7 @@ impl Grade {
         }
     }
 
-    /// Its number, 1 to 10.
+    /// The number, 1 to 10.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -66,8 +67,8 @@ impl Grade {
 }
 
 impl Level {
-    /// All levels: the marks, then the ten that are offered, each weakest
-    /// first.
+    /// All levels: the baselines, then the ten that are offered, both by
+    /// ascending strength.
     pub const ALL: [Self; 4 + Grade::COUNT] = {
         let mut all = [Self::Random; 4 + Grade::COUNT];
         all[1] = Self::Greedy;
@@ -81,7 +82,7 @@ impl Level {
         all
     };
 
-    /// The levels a game offers to its players, the gentlest first.
+    /// The ten levels that are offered to players, the weakest first.
     pub const OFFERED: [Self; Grade::COUNT] = {
         let mut offered = [Self::Random; Grade::COUNT];
         let mut n = 0;

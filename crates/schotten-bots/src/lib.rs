@@ -1,8 +1,9 @@
-//! Bots: a view, a level and a budget in, an action out.
+//! Bots for Schotten Totten: they take a view, a level and a budget and return an
+//! action.
 //!
-//! A bot sees what its player may know and nothing else: [`decide`] takes a
-//! [`View`]. The same view, level, seed and budget in iterations give the same
-//! action, everywhere.
+//! A bot sees what its player may know and nothing else, since [`decide`] takes a
+//! [`View`]. The same view, level, seed and number of iterations give the same
+//! action on every machine.
 
 mod border_odds;
 pub mod endgame;
@@ -12,9 +13,9 @@ mod graded;
 mod greedy;
 mod heuristic;
 mod hint;
-mod judgment;
 mod level;
 mod net;
+mod odds_evaluator;
 mod search;
 mod side_odds;
 #[cfg(feature = "train")]
@@ -24,25 +25,25 @@ mod worlds;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::{Reason, reasons};
 pub use level::{Grade, Level};
-pub use search::Rated;
+pub use search::RatedPlay;
 
-use net::Valued;
+use net::Evaluation;
 use net::network::Network;
 use rand::seq::IndexedRandom;
 use schotten_rules::{Action, StoneId, View};
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Decision};
 
-/// The action a bot of this level takes for the player whose view it is, with
-/// the budget of its level; `None` if that player has nothing to do.
+/// The action of a bot of this level for the player whose view it is, with the
+/// level's own budget; `None` if it is not the player's turn.
 #[must_use]
 pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
     let decision = decide(level, view, &Budget::default(), &mut seeded(seed));
     decision.map(|decision| decision.action)
 }
 
-/// Like [`choose`], with a budget and with a generator that goes on from one
-/// decision to the next, and with what it took.
+/// Like [`choose`], with a given budget, a generator that carries over from one
+/// decision to the next, and the number of iterations in the result.
 pub fn decide(
     level: Level,
     view: &View,
@@ -57,15 +58,15 @@ pub fn decide(
         Level::Random => actions.choose(rng).copied(),
         Level::Greedy => greedy::choose(view, &actions, rng),
         Level::Heuristic => heuristic::choose(view, &actions, rng),
-        Level::Net => net::choose(network(view), view, &actions),
+        Level::Net => net::choose(network_for(view), view, &actions),
         Level::Graded(grade) => {
-            return graded::decide(grade, network(view), view, &actions, budget, rng);
+            return graded::decide(grade, network_for(view), view, &actions, budget, rng);
         }
     };
     action.map(Decision::without_search)
 }
 
-/// How a player's chances stand, as the network sees them.
+/// A player's chances as the network estimates them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
     /// The chance of winning the round, 0 to 1.
@@ -74,36 +75,43 @@ pub struct Chances {
     pub stones: [f32; StoneId::COUNT],
 }
 
-/// The chances of the player whose view it is, right after an action of its
-/// own.
+/// The chances of the player whose view it is, for positions right after an action
+/// of that player: these are what the network is trained on.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
-    let valued = Valued::new(network(view), view);
-    let (round, stones) = valued.round_and_stones();
+    let evaluation = Evaluation::new(network_for(view), view);
+    let (round, stones) = evaluation.round_and_stones();
     Chances { round, stones }
 }
 
-/// The plays of the player whose view it is with their chances of winning the
-/// round, the best first: the most promising, tried out as the strongest level
-/// does, and those named besides in any case. Claims and draws are none; of a
-/// player who has no play to make there are none.
-pub fn rate(view: &View, besides: &[Action], budget: &Budget, rng: &mut Chance) -> Vec<Rated> {
+/// The plays of the player whose view it is, with their chances of winning the
+/// round, the best first. They are rated by the search of the strongest level,
+/// which drops plays that look bad; those in `also` are rated in any case.
+///
+/// Only actions that play a card are plays: the list is empty if the player has
+/// none.
+pub fn rate_plays(
+    view: &View,
+    also: &[Action],
+    budget: &Budget,
+    rng: &mut Chance,
+) -> Vec<RatedPlay> {
     let plays = view.legal_actions().into_iter();
     let plays = plays.filter(|action| action.played_card().is_some());
     let plays: Vec<Action> = plays.collect();
     if plays.is_empty() {
         return Vec::new();
     }
-    let (network, search) = (network(view), graded::strongest());
-    search::rate(network, &search, view, &plays, besides, budget, rng).rated
+    let (network, search) = (network_for(view), graded::strongest_search());
+    search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
 }
 
-/// The network of the variant that is played.
-fn network(view: &View) -> &'static Network {
-    net::weights::of(view.table().variant())
+/// The network for the variant that is played.
+fn network_for(view: &View) -> &'static Network {
+    net::weights::network_for(view.table().variant())
 }
 
-/// A claim that holds, if there is one: the winning one first.
+/// A legal claim, preferably one that wins the round; `None` if there is none.
 fn best_claim(view: &View, actions: &[Action]) -> Option<Action> {
     let claims = actions.iter().filter(|a| matches!(a, Action::Claim(_)));
     claims

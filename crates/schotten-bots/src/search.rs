@@ -1,59 +1,61 @@
-//! Search: the best few plays are continued in thought, in many worlds.
+//! The search of the strongest level: the most promising plays are compared by
+//! rollouts in sampled worlds.
 //!
-//! A world is one way the hidden cards may lie. In each, all plays that are
-//! still in question are tried, so that they are compared on equal terms; the
-//! turns after them are played by the network, each side choosing by its own
-//! view of the world, which is not to know more than a player can. Half of
-//! the plays are given up after each stage (sequential halving).
+//! A world is one way the hidden cards may lie (a determinization). In each world
+//! every remaining play is tried, so that all are compared on equal terms. The
+//! network plays the turns that follow, for each player from that player's own
+//! view of the world, so that neither acts on hidden cards. After each stage the
+//! worse half of the plays is dropped (sequential halving).
 
-use super::endgame::{self, Limit, Value};
+use super::endgame::{self, ExactValue, Limit};
 use super::net::network::Network;
-use super::net::{self, Valued};
+use super::net::{self, Evaluation};
 use super::worlds::Worlds;
 use schotten_rules::{Action, DeckKind, Phase, Player, Round, View};
 use std::time::{Duration, Instant};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
 
-/// How a search is made.
+/// How wide, how deep and how long a search is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Search {
-    /// How many of the network's best plays are looked at, at most.
+pub(crate) struct SearchSettings {
+    /// The most plays that are compared: those the network likes best.
     pub(crate) plays: usize,
-    /// How many turns each is continued.
+    /// How many turns a rollout goes on after the play.
     pub(crate) turns: u32,
-    /// How many continuations there are in all, if the budget says nothing.
+    /// How many rollouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
 }
 
-/// A play in question.
+/// A play that is being compared.
 struct Candidate {
     action: Action,
-    /// The network's value of it.
+    /// The network's estimate of the chance to win with it.
     prior: f32,
+    /// The results of its rollouts added up.
     sum: f64,
     samples: u32,
 }
 
 impl Candidate {
-    /// The mean of what the worlds gave. The network's own word counts as much
-    /// as a dozen of them.
+    /// The mean result of the rollouts, in which the network's estimate counts as
+    /// much as twelve of them.
     fn mean(&self) -> f64 {
         const PRIOR: f64 = 12.0;
         (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
     }
 }
 
-/// How many positions an exact answer may take at the end of a continuation.
-const LEAF_NODES: u64 = 300;
-/// How many before a play of one's own.
-const ROOT_NODES: u64 = 20_000;
-/// With no more cards than these in the deck, continuations go on until it is
-/// empty: from there on the answer is exact.
+/// How many positions the exact solver may search at the end of a rollout.
+const LEAF_POSITIONS: u64 = 300;
+/// How many positions the exact solver may search for the decision itself.
+const ROOT_POSITIONS: u64 = 20_000;
+/// With at most this many cards in the Clan deck, rollouts go on until it is
+/// empty, since the exact solver takes over there.
 const LAST_CARDS: usize = 4;
 
-/// What a play comes to in this world, for the player who makes it.
-fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
+/// The result of a play in this world for the player who makes it, from 0 to 1.
+fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
     let mut round = *world;
     let me = round.table().turn();
     round.play(action).expect("legal in every world");
@@ -73,7 +75,7 @@ fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 
     }
     exact(&round, me).unwrap_or_else(|| {
         let view = last.expect("a turn that ended has been looked at");
-        let value = Valued::new(network, &view).value();
+        let value = Evaluation::new(network, &view).value();
         if view.viewer() == me {
             value
         } else {
@@ -82,21 +84,22 @@ fn try_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 
     })
 }
 
-/// The value of a round in which nothing is hidden any more.
+/// The exact value of a round for a player, if nothing is hidden any more and the
+/// solver finds it soon enough.
 fn exact(round: &Round, me: Player) -> Option<f32> {
     let player = round.table().turn();
     let never = || false;
-    let solved = endgame::solve(&round.view(player), &Limit::new(LEAF_NODES, &never))?;
+    let solved = endgame::solve(&round.view(player), &Limit::new(LEAF_POSITIONS, &never))?;
     let value = match solved.value {
-        Value::Won => 1.0,
-        Value::Drawn => 0.5,
-        Value::Lost => 0.0,
+        ExactValue::Won => 1.0,
+        ExactValue::Drawn => 0.5,
+        ExactValue::Lost => 0.0,
     };
     Some(if player == me { value } else { 1.0 - value })
 }
 
-/// Plays a turn to its end. What its player saw before its last action, with
-/// the play and the claims made.
+/// Plays a turn to its end by the network. Returns the player's last view in which
+/// the turn could be ended, after the play and the claims.
 fn finish_turn(network: &Network, round: &mut Round) -> Option<View> {
     let player: Player = round.table().turn();
     let mut last = None;
@@ -112,10 +115,11 @@ fn finish_turn(network: &Network, round: &mut Round) -> Option<View> {
     last
 }
 
-/// The play that does best.
+/// The best action according to the search. Claims, draws and exact endgames need
+/// none.
 pub(crate) fn choose(
     network: &Network,
-    search: &Search,
+    search: &SearchSettings,
     view: &View,
     actions: &[Action],
     budget: &Budget,
@@ -129,57 +133,58 @@ pub(crate) fn choose(
     }
     let begun = Instant::now();
     if view.deduced_round().is_some() {
-        return Some(last_moves(network, view, actions, budget, begun));
+        return Some(play_exactly(network, view, actions, budget, begun));
     }
-    let field = rate(network, search, view, actions, &[], budget, rng);
+    let ratings = rate_plays(network, search, view, actions, &[], budget, rng);
     Some(Decision {
-        action: field.rated[0].action,
-        iterations: field.iterations,
+        action: ratings.rated[0].action,
+        iterations: ratings.iterations,
     })
 }
 
-/// Plays with their chances of winning the round, the best first.
-pub(crate) struct Rating {
-    pub(crate) rated: Vec<Rated>,
+/// Plays with their chances of winning the round, the best first, and the number
+/// of rollouts it took.
+pub(crate) struct Ratings {
+    pub(crate) rated: Vec<RatedPlay>,
     pub(crate) iterations: u32,
 }
 
 /// A play and its chance of winning the round.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rated {
+pub struct RatedPlay {
     /// The play.
     pub action: Action,
-    /// The chance that the round is won with it, 0 to 1.
+    /// The chance of winning the round with it, 0 to 1.
     pub chance: f32,
 }
 
-/// How many plays can be told apart with this budget, if valuing the plays of
-/// one position takes so long. Two at least.
-fn plays_for(search: &Search, budget: &Budget, valuing: Duration) -> usize {
-    /// So many continuations there should be for each play in question.
+/// How many plays this budget is enough to compare, at least two. `valuing` is the
+/// time it takes the network to value all plays of a position.
+fn max_plays(search: &SearchSettings, budget: &Budget, valuing: Duration) -> usize {
+    /// The number of rollouts a play should get.
     const EACH: u128 = 6;
     let mut iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
     if let Some(time) = budget.time {
-        // A continuation values the plays of one position each turn.
+        // A rollout values the plays of one position in each turn.
         let each = valuing * (search.turns + 1);
         iterations = iterations.min(time.as_nanos() / each.as_nanos().max(1));
     }
     usize::try_from(iterations / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
-/// Tries plays out: the best few, and those named besides in any case.
-pub(crate) fn rate(
+/// Rates the most promising of the actions, and those in `also` in any case.
+pub(crate) fn rate_plays(
     network: &Network,
-    search: &Search,
+    search: &SearchSettings,
     view: &View,
     actions: &[Action],
-    besides: &[Action],
+    also: &[Action],
     budget: &Budget,
     rng: &mut Chance,
-) -> Rating {
+) -> Ratings {
     let begun = Instant::now();
-    let values = net::values(&mut Valued::new(network, view), actions);
-    let most = search.plays.min(plays_for(search, budget, begun.elapsed()));
+    let values = net::values(&mut Evaluation::new(network, view), actions);
+    let most = search.plays.min(max_plays(search, budget, begun.elapsed()));
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)
@@ -191,10 +196,10 @@ pub(crate) fn rate(
         })
         .collect();
     field.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-    let mut place = 0;
+    let mut kept = 0;
     field.retain(|candidate| {
-        place += 1;
-        place <= most || besides.contains(&candidate.action)
+        kept += 1;
+        kept <= most || also.contains(&candidate.action)
     });
     let budget = match budget {
         Budget {
@@ -208,20 +213,20 @@ pub(crate) fn rate(
         _ => budget.clone(),
     };
     let stages = field.len().next_power_of_two().trailing_zeros().max(1);
-    let mut worlds = Worlds::of(view, rng);
+    let mut worlds = Worlds::new(view, rng);
     let (mut done, mut alive) = (0, field.len());
     for stage in 0..stages {
-        // Each stage gets the same share of what is allowed.
-        let share = Share::of(&budget, stage + 1, stages);
+        // Each stage gets the same share of the budget.
+        let share = StageBudget::new(&budget, stage + 1, stages);
         loop {
-            let world = worlds.next(rng);
+            let world = worlds.sample(rng);
             for candidate in &mut field[..alive] {
-                // All plays in one world may take longer than whoever stops
-                // the search wants to wait.
+                // One world with all plays may take longer than the caller who
+                // stops the search wants to wait.
                 if budget.is_stopped() {
                     break;
                 }
-                let value = try_out(network, &world, candidate.action, search.turns);
+                let value = roll_out(network, &world, candidate.action, search.turns);
                 candidate.sum += f64::from(value);
                 candidate.samples += 1;
                 done += 1;
@@ -236,20 +241,21 @@ pub(crate) fn rate(
         }
         alive = alive.div_ceil(2);
     }
-    let rated = field.iter().map(|candidate| Rated {
+    let rated = field.iter().map(|candidate| RatedPlay {
         action: candidate.action,
         #[expect(clippy::cast_possible_truncation, reason = "a chance")]
         chance: candidate.mean() as f32,
     });
-    Rating {
+    Ratings {
         rated: rated.collect(),
         iterations: done,
     }
 }
 
-/// What to do when nothing is hidden any more: what wins for certain, or else
-/// what makes it hardest for the opponent to see that he does.
-fn last_moves(
+/// The decision once nothing is hidden: an action that wins or draws for certain,
+/// or else, in a position that is lost or not solved in time, the network's
+/// choice.
+fn play_exactly(
     network: &Network,
     view: &View,
     actions: &[Action],
@@ -257,18 +263,18 @@ fn last_moves(
     begun: Instant,
 ) -> Decision<Action> {
     let stop = || budget.is_spent(0, begun);
-    let solved = endgame::solve(view, &Limit::new(ROOT_NODES, &stop));
-    let solved = solved.filter(|solved| solved.value != Value::Lost);
+    let solved = endgame::solve(view, &Limit::new(ROOT_POSITIONS, &stop));
+    let solved = solved.filter(|solved| solved.value != ExactValue::Lost);
     let action = solved.map(|solved| solved.action);
     let usual = || net::choose(network, view, actions).expect("a player to act has actions");
     Decision::without_search(action.unwrap_or_else(usual))
 }
 
-/// What is allowed up to the end of a stage.
-struct Share(Budget);
+/// The part of a budget that may be spent by the end of a stage.
+struct StageBudget(Budget);
 
-impl Share {
-    fn of(budget: &Budget, stage: u32, stages: u32) -> Self {
+impl StageBudget {
+    fn new(budget: &Budget, stage: u32, stages: u32) -> Self {
         Self(Budget {
             iterations: budget.iterations.map(|all| {
                 let share = u64::from(all) * u64::from(stage) / u64::from(stages);

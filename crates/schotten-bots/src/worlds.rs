@@ -1,28 +1,29 @@
-//! Worlds: the ways the hidden cards may lie.
+//! Samples worlds: ways the hidden cards may lie (determinizations).
 
 use rand::seq::SliceRandom;
 use schotten_rules::{Card, ClanCard, ClanSet, DeckKind, Hand, Round, View};
 use tabletop::chance::Chance;
 
-/// With no more Clan decks than these possible, all of them are looked at in
-/// turn: none is tried twice before all have been tried. Without Tactic cards
-/// a full turn gives the expectation itself and not an estimate.
-const FEW: usize = 72;
+/// If at most this many Clan decks are possible, they are enumerated in random
+/// order, and none is sampled twice before all have been. Without Tactic cards,
+/// once through all of them gives the exact expectation.
+const MAX_ENUMERATED: usize = 72;
 
-/// The worlds that a view allows, each as likely as any other.
+/// Samples the worlds that are consistent with a view, each with the same
+/// probability.
 pub(super) struct Worlds<'a> {
     view: &'a View,
-    /// The Clan decks that may be, if they are few, in an order of chance.
+    /// All possible Clan decks in random order, or none if they are too many.
     decks: Vec<Vec<ClanCard>>,
     next: usize,
 }
 
 impl<'a> Worlds<'a> {
-    pub(super) fn of(view: &'a View, rng: &mut Chance) -> Self {
+    pub(super) fn new(view: &'a View, rng: &mut Chance) -> Self {
         let deck = view.table().deck_len(DeckKind::Clan);
         let hidden = view.hidden_clan_cards();
-        let mut decks = if count(hidden.len() as usize, deck) <= FEW {
-            decks(hidden, deck)
+        let mut decks = if deck_count(hidden.len() as usize, deck) <= MAX_ENUMERATED {
+            all_decks(hidden, deck)
         } else {
             Vec::new()
         };
@@ -34,8 +35,8 @@ impl<'a> Worlds<'a> {
         }
     }
 
-    /// The next one.
-    pub(super) fn next(&mut self, rng: &mut Chance) -> Round {
+    /// The next world.
+    pub(super) fn sample(&mut self, rng: &mut Chance) -> Round {
         let view = self.view;
         let in_deck = view.table().deck_len(DeckKind::Clan);
         let hidden = view.hidden_clan_cards();
@@ -60,20 +61,21 @@ impl<'a> Worlds<'a> {
     }
 }
 
-/// How many decks of so many cards these hidden cards make.
-fn count(hidden: usize, deck: usize) -> usize {
+/// The number of ordered decks of `deck` cards that can be drawn from `hidden`
+/// cards.
+fn deck_count(hidden: usize, deck: usize) -> usize {
     let factors = (0..deck).map(|drawn| hidden.saturating_sub(drawn));
     factors.fold(1, usize::saturating_mul)
 }
 
-/// All decks of so many cards that these hidden cards make, in every order.
-fn decks(hidden: ClanSet, deck: usize) -> Vec<Vec<ClanCard>> {
+/// Every ordered deck of `deck` cards that can be drawn from these hidden cards.
+fn all_decks(hidden: ClanSet, deck: usize) -> Vec<Vec<ClanCard>> {
     if deck == 0 {
         return vec![Vec::new()];
     }
     let mut all = Vec::new();
     for card in hidden {
-        for mut rest in decks(hidden.difference(card.into()), deck - 1) {
+        for mut rest in all_decks(hidden.difference(card.into()), deck - 1) {
             rest.push(card);
             all.push(rest);
         }
@@ -89,8 +91,8 @@ mod tests {
     use std::collections::HashSet;
     use tabletop::chance;
 
-    /// The view of who begins, with so few cards left that a card or two are
-    /// in the deck.
+    /// The view of the player on turn, once only one or two cards are left in the
+    /// deck.
     fn late(seed: u64) -> Option<View> {
         let mut rng = chance::seeded(seed);
         let mut round = Round::new(&schotten_rules::Deal::shuffled(
@@ -118,13 +120,13 @@ mod tests {
             seen_views += 1;
             let hidden = view.hidden_clan_cards().len() as usize;
             let in_deck = view.table().deck_len(DeckKind::Clan);
-            let all = count(hidden, in_deck);
-            assert!(all <= FEW, "{all}");
+            let all = deck_count(hidden, in_deck);
+            assert!(all <= MAX_ENUMERATED, "{all}");
             let mut rng = chance::seeded(7);
-            let mut worlds = Worlds::of(&view, &mut rng);
+            let mut worlds = Worlds::new(&view, &mut rng);
             let mut decks = HashSet::new();
             for _ in 0..all {
-                let world = worlds.next(&mut rng);
+                let world = worlds.sample(&mut rng);
                 assert_eq!(world.view(view.viewer()), view);
                 decks.insert(world.deck(DeckKind::Clan).collect::<Vec<Card>>());
             }

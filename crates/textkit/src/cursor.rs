@@ -22,6 +22,21 @@ impl<'a> Cursor<'a> {
         Self { rest: text, column }
     }
 
+    /// Reads a whole text by a function.
+    ///
+    /// # Errors
+    ///
+    /// If the function fails, or if it leaves a part of the text.
+    pub fn read_all<T>(
+        text: &'a str,
+        read: impl FnOnce(&mut Self) -> Result<T, ParseError>,
+    ) -> Result<T, ParseError> {
+        let mut cursor = Self::new(text);
+        let value = read(&mut cursor)?;
+        cursor.expect_end()?;
+        Ok(value)
+    }
+
     /// The text from here on.
     #[must_use]
     pub const fn rest(&self) -> &'a str {

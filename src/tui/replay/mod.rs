@@ -254,7 +254,7 @@ impl Watching {
     fn play_on(&self) -> PlayOn {
         let level = match self.replay.opponent() {
             Opponent::Bot(level) => level,
-            Opponent::Human => Level::Graded(Grade::USUAL),
+            Opponent::Human => Level::Graded(Grade::DEFAULT),
         };
         PlayOn {
             row: 0,

@@ -141,7 +141,7 @@ impl Start {
     pub(crate) fn of(config: &Config) -> Self {
         let mut start = Self {
             opponent: 0,
-            level: Level::Graded(Grade::USUAL),
+            level: Level::Graded(Grade::DEFAULT),
             variant: config.variant as usize,
             rounds: ROUNDS
                 .iter()

@@ -39,7 +39,7 @@ impl PlayOn {
         match (at, next) {
             (Some(at), true) => levels.get(at + 1).copied().unwrap_or(self.level),
             (Some(at), false) => levels[at.saturating_sub(1)],
-            (None, _) => Level::Graded(Grade::USUAL),
+            (None, _) => Level::Graded(Grade::DEFAULT),
         }
     }
 }

@@ -1,25 +1,27 @@
-//! How long the solver may work.
+//! Limits for the solver: a number of positions, and a way to stop it.
 
 use std::cell::Cell;
 
-/// The most positions that may be searched, and a wish to stop. Counts as the
-/// search goes; one limit is good for one question.
+/// How many positions may be searched, and a function that can stop the search.
+///
+/// It counts the positions while the search runs, so each call of the solver
+/// needs a new one.
 pub struct Limit<'a> {
-    most: u64,
+    max_positions: u64,
     stop: &'a dyn Fn() -> bool,
     used: Cell<u64>,
 }
 
 impl<'a> Limit<'a> {
-    /// So often positions are searched between two looks at the wish to stop:
-    /// some tens of microseconds.
-    const PAUSE: u64 = 64;
+    /// The number of positions between two calls of `stop`, which take some tens
+    /// of microseconds.
+    const STOP_INTERVAL: u64 = 64;
 
-    /// At most so many positions, and none after `stop` says true.
+    /// At most this many positions, and none after `stop` has returned true.
     #[must_use]
-    pub fn new(most: u64, stop: &'a dyn Fn() -> bool) -> Self {
+    pub fn new(max_positions: u64, stop: &'a dyn Fn() -> bool) -> Self {
         Self {
-            most,
+            max_positions,
             stop,
             used: Cell::new(0),
         }
@@ -27,23 +29,23 @@ impl<'a> Limit<'a> {
 
     /// No limit.
     #[must_use]
-    pub fn none() -> Limit<'static> {
+    pub fn unlimited() -> Limit<'static> {
         Limit::new(u64::MAX, &|| false)
     }
 
-    /// How many positions have been searched.
+    /// The number of positions searched so far.
     #[must_use]
     pub fn used(&self) -> u64 {
         self.used.get()
     }
 
-    /// Counts a position; `None` if it must not be searched.
-    pub(super) fn count(&self) -> Option<()> {
+    /// Counts a position and returns whether it may be searched.
+    pub(super) fn allows_another(&self) -> bool {
         let used = self.used.get();
-        if used >= self.most || used.is_multiple_of(Self::PAUSE) && (self.stop)() {
-            return None;
+        if used >= self.max_positions || used.is_multiple_of(Self::STOP_INTERVAL) && (self.stop)() {
+            return false;
         }
         self.used.set(used + 1);
-        Some(())
+        true
     }
 }

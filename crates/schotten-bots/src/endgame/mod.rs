@@ -1,9 +1,9 @@
 //! Exact play once nothing is hidden any more.
 //!
-//! When both decks are empty, each player knows the other's hand: it is what
-//! lies nowhere else ([`View::deduced_round`]). From then on every position is won,
-//! drawn or lost, and [`solve`] says which, with an action that achieves it.
-//! [`values`] says it of every action.
+//! When both decks are empty, each player can deduce the other's hand
+//! ([`View::deduced_round`]). From then on every position is won, drawn or lost.
+//! [`solve`] finds out which and gives an action that achieves it; [`solve_all`]
+//! gives the value of every action.
 
 mod limit;
 mod search;
@@ -15,23 +15,23 @@ mod transposition;
 pub use limit::Limit;
 
 use schotten_rules::{Action, Outcome, Player, Round, View};
-use search::{Goal, Search};
-use tables::Tables;
+use search::{ClanSearch, Goal};
+use tables::EndgameTables;
 use tactic::TacticSearch;
 
-/// What a position or an action is worth to a player under best play by both.
+/// The value of a position or an action for a player, with best play by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Value {
+pub enum ExactValue {
     /// The opponent wins.
     Lost,
-    /// The round is settled with as many Stones on both sides (ruling R66).
+    /// The round ends in a draw (ruling R66).
     Drawn,
     /// The player wins.
     Won,
 }
 
-impl Value {
-    fn of(outcome: Outcome, player: Player) -> Self {
+impl ExactValue {
+    fn from_outcome(outcome: Outcome, player: Player) -> Self {
         match outcome {
             Outcome::Won(winner) if winner == player => Self::Won,
             Outcome::Won(_) => Self::Lost,
@@ -42,28 +42,28 @@ impl Value {
 
 /// A best action and its exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solved {
+pub struct Solution {
     /// The action.
     pub action: Action,
-    /// What it is worth to the player who takes it.
-    pub value: Value,
-    /// How many positions were searched.
-    pub nodes: u64,
+    /// Its value for the player who takes it.
+    pub value: ExactValue,
+    /// The number of positions searched.
+    pub positions: u64,
 }
 
 /// The best action of the player whose view it is, and its exact value.
 ///
-/// A claim comes before any other action of the same value. Of plays that lose
-/// all, the one that took longest to refute is given. The same view gives the
-/// same answer.
+/// Of actions with the same value, claims are preferred. If every play loses,
+/// this is the play that took the most positions to refute. The same view always
+/// gives the same answer.
 ///
-/// `None` if something is hidden, if that player has nothing to do, or if the
-/// limit is reached first.
+/// `None` if anything is hidden from the player, if it is not the player's turn,
+/// or if the limit is reached first.
 #[must_use]
-pub fn solve(view: &View, limit: &Limit) -> Option<Solved> {
+pub fn solve(view: &View, limit: &Limit) -> Option<Solution> {
     let mut solver = Solver::new(view, limit)?;
-    let mut best: Option<(Value, u64, Action)> = None;
-    for (action, child) in solver.in_order() {
+    let mut best: Option<(ExactValue, u64, Action)> = None;
+    for (action, child) in solver.ordered_children() {
         let before = limit.used();
         let value = solver.value(&child, best.map(|(value, ..)| value))?;
         let effort = if matches!(action, Action::Claim(_)) {
@@ -74,22 +74,23 @@ pub fn solve(view: &View, limit: &Limit) -> Option<Solved> {
         if best.is_none_or(|(most, hardest, _)| (value, effort) > (most, hardest)) {
             best = Some((value, effort, action));
         }
-        // Nothing is better than to win, and nothing better than to claim.
-        if value == Value::Won || effort == u64::MAX && solver.claims_are_best() {
+        // No action is better than one that wins, and where claims are always
+        // best, none is better than a claim.
+        if value == ExactValue::Won || effort == u64::MAX && solver.claims_are_best() {
             break;
         }
     }
-    best.map(|(value, _, action)| Solved {
+    best.map(|(value, _, action)| Solution {
         action,
         value,
-        nodes: limit.used(),
+        positions: limit.used(),
     })
 }
 
-/// Every legal action of the player whose view it is, with its exact value, in
-/// the order of [`View::legal_actions`]. `None` as for [`solve`].
+/// Every legal action of the player whose view it is with its exact value, in the
+/// order of [`View::legal_actions`]. `None` under the conditions of [`solve`].
 #[must_use]
-pub fn values(view: &View, limit: &Limit) -> Option<Vec<(Action, Value)>> {
+pub fn solve_all(view: &View, limit: &Limit) -> Option<Vec<(Action, ExactValue)>> {
     let mut solver = Solver::new(view, limit)?;
     let actions = solver.root.legal_actions();
     let valued = actions.iter().map(|action| {
@@ -99,18 +100,18 @@ pub fn values(view: &View, limit: &Limit) -> Option<Vec<(Action, Value)>> {
     valued.collect()
 }
 
-/// A position that is being solved for the player to act.
+/// The search for the best action in a position.
 struct Solver<'a> {
     root: Round,
     hero: Player,
-    search: Kind<'a>,
+    search: Searcher<'a>,
 }
 
-/// How a position is searched.
-enum Kind<'a> {
-    /// Only Clan cards can be played any more.
-    Clan(Box<Search<'a>>),
-    /// Tactic cards too.
+/// The search that fits the cards still in the hands.
+enum Searcher<'a> {
+    /// Only Clan cards can still be played.
+    Clan(Box<ClanSearch<'a>>),
+    /// Tactic cards can still be played.
     Tactic(TacticSearch<'a>),
 }
 
@@ -121,10 +122,14 @@ impl<'a> Solver<'a> {
         }
         let root = view.deduced_round()?;
         let hero = view.viewer();
-        let search = if tactic::is_over(&root) {
-            Kind::Clan(Box::new(Search::new(Tables::new(&root)?, hero, limit)))
+        let search = if tactic::only_clan_plays_left(&root) {
+            Searcher::Clan(Box::new(ClanSearch::new(
+                EndgameTables::new(&root)?,
+                hero,
+                limit,
+            )))
         } else {
-            Kind::Tactic(TacticSearch::new(hero, limit))
+            Searcher::Tactic(TacticSearch::new(hero, limit))
         };
         Some(Self { root, hero, search })
     }
@@ -135,60 +140,61 @@ impl<'a> Solver<'a> {
         child
     }
 
-    /// The legal actions and what they lead to, the most promising first: a
-    /// claim that wins, other claims, and the rest by what is left to hope.
-    fn in_order(&self) -> Vec<(Action, Round)> {
+    /// The legal actions and the positions after them, the most promising first:
+    /// a claim that wins, other claims, and the others by
+    /// [`ClanSearch::promise_of`].
+    fn ordered_children(&self) -> Vec<(Action, Round)> {
         let actions = self.root.legal_actions();
         let children = actions.iter().map(|action| (*action, self.child(*action)));
         let mut children: Vec<_> = children.collect();
         children.sort_by_cached_key(|(action, child)| {
             let won = child.table().outcome() == Some(Outcome::Won(self.hero));
             let claim = matches!(action, Action::Claim(_));
-            std::cmp::Reverse((won, claim, self.search.looks(child, self.hero)))
+            std::cmp::Reverse((won, claim, self.search.promise(child, self.hero)))
         });
         children
     }
 
-    /// The value of a position for the hero. If it is not above `floor`, any
-    /// value that is not above it may be given.
-    fn value(&mut self, round: &Round, floor: Option<Value>) -> Option<Value> {
+    /// The value of a position for the hero. If it is not above `floor`, the
+    /// result may be any value not above `floor`.
+    fn value(&mut self, round: &Round, floor: Option<ExactValue>) -> Option<ExactValue> {
         match &mut self.search {
-            Kind::Clan(search) => search.value(round, floor),
-            Kind::Tactic(search) => search.value(round, floor),
+            Searcher::Clan(search) => search.value(round, floor),
+            Searcher::Tactic(search) => search.value(round, floor),
         }
     }
 
-    /// Is a claim that holds always as good as anything else? See [`Search`].
+    /// Is a claim that holds always a best action? See [`ClanSearch`].
     fn claims_are_best(&self) -> bool {
         match &self.search {
-            Kind::Clan(search) => search.tables.all_complete,
-            Kind::Tactic(_) => false,
+            Searcher::Clan(search) => search.tables.all_completable,
+            Searcher::Tactic(_) => false,
         }
     }
 }
 
-impl Kind<'_> {
-    fn looks(&self, round: &Round, hero: Player) -> i32 {
+impl Searcher<'_> {
+    fn promise(&self, round: &Round, hero: Player) -> i32 {
         match self {
-            Self::Clan(search) => search.looks_of(round, hero),
+            Self::Clan(search) => search.promise_of(round, hero),
             Self::Tactic(_) => 0,
         }
     }
 }
 
-impl Search<'_> {
-    /// The value of a round, see [`Solver::value`].
-    fn value(&mut self, round: &Round, floor: Option<Value>) -> Option<Value> {
+impl ClanSearch<'_> {
+    /// Answers [`Solver::value`].
+    fn value(&mut self, round: &Round, floor: Option<ExactValue>) -> Option<ExactValue> {
         if self.reaches(round, Goal::Win)? {
-            return Some(Value::Won);
+            return Some(ExactValue::Won);
         }
-        if self.tables.all_complete || floor >= Some(Value::Drawn) {
-            return Some(Value::Lost);
+        if self.tables.all_completable || floor >= Some(ExactValue::Drawn) {
+            return Some(ExactValue::Lost);
         }
         Some(if self.reaches(round, Goal::Draw)? {
-            Value::Drawn
+            ExactValue::Drawn
         } else {
-            Value::Lost
+            ExactValue::Lost
         })
     }
 }

@@ -1,21 +1,24 @@
-//! The search: does the hero reach the goal?
+//! The search in positions where only Clan cards can still be played: does the
+//! hero reach the goal?
 
 use super::Limit;
-use super::state::{State, Stones, each, wins};
-use super::tables::{HAND, Tables};
+use super::state::{State, StoneBits, members, wins_round};
+use super::tables::{EndgameTables, HAND};
 use super::transposition::Transpositions;
 use arrayvec::ArrayVec;
 use schotten_rules::{ByPlayer, Outcome, Player, Round, StoneId};
 
-/// What the hero wants at least.
+/// What the hero has to achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Goal {
+    /// A won round.
     Win,
+    /// A won or drawn round.
     Draw,
 }
 
 impl Goal {
-    fn reached(self, hero: Player, outcome: Outcome) -> bool {
+    fn is_reached(self, hero: Player, outcome: Outcome) -> bool {
         match outcome {
             Outcome::Won(player) => player == hero,
             Outcome::Drawn => self == Self::Draw,
@@ -23,100 +26,109 @@ impl Goal {
     }
 }
 
-/// A position after a move, with how good it looks for the mover.
+/// A position after a play.
 #[derive(Clone, Copy)]
 struct Child {
     state: State,
-    looks: i32,
+    /// An estimate of how good it is for the player who made the play.
+    promise: i32,
     /// The card and the Stone of the play.
     play: (u8, u8),
 }
 
-/// Every card on every Stone with room.
+/// The positions after every play: each card of a hand on each Stone.
 type Children = ArrayVec<Child, { HAND * StoneId::COUNT }>;
 
-/// A depth-first search for one question: does the hero, whoever moves, reach
-/// the goal against every defence?
+/// A depth-first search for the answer to one question: does the hero reach the
+/// goal against every defense?
 ///
-/// Claims that hold are made at once where all sides get completed: a claim
-/// that holds never fails later, for unplayed cards only become fewer; it
-/// closes the opponent's slots there, and an open slot never harms its owner,
-/// who fills it at last, when it would be a pass otherwise. So no claim gains
-/// by waiting. Where cards may run out first, who passes last counts too
-/// (rulings R65, R66), and each set of claims is tried.
-pub(super) struct Search<'a> {
-    pub(super) tables: Tables,
+/// Where all sides can be completed, every claim that holds is made at once. It
+/// never fails later, since unplayed cards only become fewer. It closes the
+/// opponent's slots on the Stone. And its own open slots elsewhere never harm a
+/// player: they can be filled last, when the player would have to pass
+/// otherwise. So no claim gains by waiting. Where a player may run out of cards
+/// first, it also matters who passes last (rulings R65, R66), so every subset of
+/// the claims is tried.
+pub(super) struct ClanSearch<'a> {
+    pub(super) tables: EndgameTables,
     hero: Player,
     goal: Goal,
     known: Transpositions,
-    /// How often a play (player, card, Stone) has settled a position.
-    settled: ByPlayer<[[u32; StoneId::COUNT]; HAND]>,
+    /// How often a play of a player, by card and Stone, has decided a position:
+    /// the history heuristic.
+    cutoffs: ByPlayer<[[u32; StoneId::COUNT]; HAND]>,
     limit: &'a Limit<'a>,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(tables: Tables, hero: Player, limit: &'a Limit<'a>) -> Self {
+impl<'a> ClanSearch<'a> {
+    pub(super) fn new(tables: EndgameTables, hero: Player, limit: &'a Limit<'a>) -> Self {
         Self {
             tables,
             hero,
             goal: Goal::Win,
             known: Transpositions::new(),
-            settled: ByPlayer::both([[0; StoneId::COUNT]; HAND]),
+            cutoffs: ByPlayer::both([[0; StoneId::COUNT]; HAND]),
             limit,
         }
     }
 
-    /// Is the goal reached from this round, whose cards are the tables'?
-    /// `None` if the limit ends the search before that is known.
+    /// Does the hero reach the goal from this round, whose cards have to be those
+    /// of the tables? `None` if the limit ends the search first.
     pub(super) fn reaches(&mut self, round: &Round, goal: Goal) -> Option<bool> {
         if goal != self.goal {
             self.goal = goal;
             self.known.clear();
         }
         if let Some(outcome) = round.table().outcome() {
-            return Some(goal.reached(self.hero, outcome));
+            return Some(goal.is_reached(self.hero, outcome));
         }
         let state = State::new(&self.tables, round);
         let at_start = round.table().phase() == schotten_rules::Phase::Play;
         match (at_start, self.tables.expert) {
-            (true, _) => self.turn(&state),
+            (true, _) => self.search_turn(&state),
             (false, true) => self.next_turn(state),
             (false, false) => self.claims_then(&state, Self::next_turn),
         }
     }
 
-    /// How good a round looks for a player, for the order of trying.
-    pub(super) fn looks_of(&self, round: &Round, player: Player) -> i32 {
-        let hopes = State::new(&self.tables, round).hopes(&self.tables);
-        looks(hopes, player)
+    /// An estimate of how good a round is for a player, to order actions.
+    pub(super) fn promise_of(&self, round: &Round, player: Player) -> i32 {
+        let attainable = State::new(&self.tables, round).attainable(&self.tables);
+        promise(attainable, player)
     }
 
-    /// A turn from its start.
-    fn turn(&mut self, state: &State) -> Option<bool> {
-        let hopes = state.hopes(&self.tables);
-        if let Some(outcome) = state.foregone(&self.tables, hopes) {
-            return Some(self.goal.reached(self.hero, outcome));
+    /// Searches a turn from its start.
+    fn search_turn(&mut self, state: &State) -> Option<bool> {
+        let attainable = state.attainable(&self.tables);
+        if let Some(outcome) = state.decided_outcome(&self.tables, attainable) {
+            return Some(self.goal.is_reached(self.hero, outcome));
         }
-        self.turn_undecided(state)
+        self.search_open_turn(state)
     }
 
-    /// A turn of a position that has been looked at.
-    fn turn_undecided(&mut self, state: &State) -> Option<bool> {
+    /// Searches a turn whose outcome is not decided yet.
+    fn search_open_turn(&mut self, state: &State) -> Option<bool> {
         let key = state.key();
         if let Some(known) = self.known.get(key) {
             return Some(known);
         }
-        self.limit.count()?;
+        if !self.limit.allows_another() {
+            return None;
+        }
         let answer = if self.tables.expert {
-            self.claims_then(state, |search, state| search.plays(&state))?
+            self.claims_then(state, |search, state| search.search_plays(&state))?
         } else {
-            self.plays(state)?
+            self.search_plays(state)?
         };
         self.known.put(key, answer);
         Some(answer)
     }
 
-    /// The claims of the player to act, and what comes after them.
+    /// Searches the claims of the player to act, with `then` after each set of
+    /// them.
+    ///
+    /// `chosen = (chosen - 1) & all` visits every subset of the bits in `all` in
+    /// descending order: with `all` = 101, these are 101, 100, 001 and 000.
     fn claims_then(
         &mut self,
         state: &State,
@@ -124,8 +136,8 @@ impl<'a> Search<'a> {
     ) -> Option<bool> {
         let mover = state.turn;
         let all = state.claimable(&self.tables);
-        if wins(state.owned[mover] | all) {
-            return Some(self.goal.reached(self.hero, Outcome::Won(mover)));
+        if wins_round(state.owned[mover] | all) {
+            return Some(self.goal.is_reached(self.hero, Outcome::Won(mover)));
         }
         let mine = mover == self.hero;
         let mut chosen = all;
@@ -135,15 +147,15 @@ impl<'a> Search<'a> {
             if then(self, after)? == mine {
                 return Some(mine);
             }
-            if chosen == 0 || self.tables.all_complete {
+            if chosen == 0 || self.tables.all_completable {
                 return Some(!mine);
             }
             chosen = (chosen - 1) & all;
         }
     }
 
-    /// The play of the player to act.
-    fn plays(&mut self, state: &State) -> Option<bool> {
+    /// Searches the plays of the player to act.
+    fn search_plays(&mut self, state: &State) -> Option<bool> {
         let mine = state.turn == self.hero;
         if state.must_pass() {
             let mut after = *state;
@@ -151,63 +163,64 @@ impl<'a> Search<'a> {
             return self.after_play(after);
         }
         let me = state.turn;
-        let tried = self.proven_play(state);
+        let tried = self.best_cutoff(state);
         if let Some((card, stone)) = tried {
             let mut after = *state;
             after.place(&self.tables, card, stone);
             if self.after_play(after)? == mine {
-                self.settled[me][card][stone] += 1;
+                self.cutoffs[me][card][stone] += 1;
                 return Some(mine);
             }
         }
         let mut children = Children::new();
-        if self.foresee(state, tried, &mut children) {
+        if self.expand(state, tried, &mut children) {
             return Some(mine);
         }
         for next in 0..children.len() {
-            let promise = |i: &usize| {
-                let Child { looks, play, .. } = children[*i];
-                let settled = self.settled[me][usize::from(play.0)][usize::from(play.1)];
+            let priority = |i: &usize| {
+                let Child { promise, play, .. } = children[*i];
+                let cutoffs = self.cutoffs[me][usize::from(play.0)][usize::from(play.1)];
                 (
-                    4 * looks + (settled + 1).ilog2().cast_signed(),
+                    4 * promise + (cutoffs + 1).ilog2().cast_signed(),
                     usize::MAX - i,
                 )
             };
-            let best = (next..children.len()).max_by_key(promise);
+            let best = (next..children.len()).max_by_key(priority);
             children.swap(next, best.expect("a child is left"));
             let Child { state, play, .. } = children[next];
-            let answer = if self.tables.all_complete {
-                self.turn_undecided(&state)?
+            let answer = if self.tables.all_completable {
+                self.search_open_turn(&state)?
             } else {
                 self.after_play(state)?
             };
             if answer == mine {
-                self.settled[me][usize::from(play.0)][usize::from(play.1)] += 1;
+                self.cutoffs[me][usize::from(play.0)][usize::from(play.1)] += 1;
                 return Some(mine);
             }
         }
         Some(!mine)
     }
 
-    /// The play that has settled the most positions, if it settled any: worth
-    /// trying before anything else is looked at.
-    fn proven_play(&self, state: &State) -> Option<(usize, usize)> {
+    /// The play that has decided the most positions so far, if any has. It is
+    /// tried before the others are even generated.
+    fn best_cutoff(&self, state: &State) -> Option<(usize, usize)> {
         let me = state.turn;
         let mut best = (0, None);
-        for stone in each(state.room(state.turn)) {
-            for card in each(state.hands[me].into()) {
-                let settled = self.settled[me][card][stone];
-                if settled > best.0 {
-                    best = (settled, Some((card, stone)));
+        for stone in members(state.room(state.turn)) {
+            for card in members(state.hands[me].into()) {
+                let cutoffs = self.cutoffs[me][card][stone];
+                if cutoffs > best.0 {
+                    best = (cutoffs, Some((card, stone)));
                 }
             }
         }
         best.1
     }
 
-    /// Collects the positions after each play but the one tried; true if one is known to be what
-    /// the mover wants. Those known to be the opposite are left out.
-    fn foresee(
+    /// Collects the positions after each play except `tried`, without those known
+    /// to be bad for the player to act. Returns true as soon as one is known to
+    /// be good.
+    fn expand(
         &self,
         state: &State,
         tried: Option<(usize, usize)>,
@@ -215,10 +228,10 @@ impl<'a> Search<'a> {
     ) -> bool {
         let me = state.turn;
         let mine = me == self.hero;
-        let room: Stones = state.room(me);
-        let cards = Stones::from(state.hands[me]);
-        for stone in each(room) {
-            for card in each(cards) {
+        let room: StoneBits = state.room(me);
+        let cards = StoneBits::from(state.hands[me]);
+        for stone in members(room) {
+            for card in members(cards) {
                 if tried == Some((card, stone)) {
                     continue;
                 }
@@ -226,11 +239,11 @@ impl<'a> Search<'a> {
                 #[expect(clippy::cast_possible_truncation, reason = "below 16")]
                 let play = (card as u8, stone as u8);
                 after.place(&self.tables, card, stone);
-                if !self.tables.all_complete {
-                    let looks = looks(after.hopes(&self.tables), me);
+                if !self.tables.all_completable {
+                    let promise = promise(after.attainable(&self.tables), me);
                     children.push(Child {
                         state: after,
-                        looks,
+                        promise,
                         play,
                     });
                     continue;
@@ -238,14 +251,14 @@ impl<'a> Search<'a> {
                 if !self.tables.expert {
                     let claims = after.claimable(&self.tables);
                     after.claim(claims);
-                    if wins(after.owned[me]) {
+                    if wins_round(after.owned[me]) {
                         return true;
                     }
                 }
                 after.end_turn();
-                let hopes = after.hopes(&self.tables);
-                let known = match after.foregone(&self.tables, hopes) {
-                    Some(outcome) => Some(self.goal.reached(self.hero, outcome)),
+                let attainable = after.attainable(&self.tables);
+                let known = match after.decided_outcome(&self.tables, attainable) {
+                    Some(outcome) => Some(self.goal.is_reached(self.hero, outcome)),
                     None => self.known.get(after.key()),
                 };
                 match known {
@@ -253,7 +266,7 @@ impl<'a> Search<'a> {
                     Some(_) => {}
                     None => children.push(Child {
                         state: after,
-                        looks: looks(hopes, me),
+                        promise: promise(attainable, me),
                         play,
                     }),
                 }
@@ -262,7 +275,7 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// What follows a play or a pass.
+    /// Searches on after a play or a pass.
     fn after_play(&mut self, state: State) -> Option<bool> {
         if self.tables.expert {
             self.next_turn(state)
@@ -271,17 +284,17 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What follows the end of a turn.
+    /// Searches on after the end of a turn.
     fn next_turn(&mut self, mut state: State) -> Option<bool> {
         match state.end_turn() {
-            Some(outcome) => Some(self.goal.reached(self.hero, outcome)),
-            None => self.turn(&state),
+            Some(outcome) => Some(self.goal.is_reached(self.hero, outcome)),
+            None => self.search_turn(&state),
         }
     }
 }
 
-/// How good the hopes look for a player: own ones count, and those taken from
-/// the opponent.
-fn looks(hopes: ByPlayer<Stones>, me: Player) -> i32 {
-    hopes[me].count_ones().cast_signed() - hopes[me.other()].count_ones().cast_signed()
+/// An estimate of how good a position is for a player: the Stones that the player
+/// can still come to own, less those that the opponent can.
+fn promise(attainable: ByPlayer<StoneBits>, me: Player) -> i32 {
+    attainable[me].count_ones().cast_signed() - attainable[me.other()].count_ones().cast_signed()
 }

@@ -1,18 +1,18 @@
-//! A position of the search: what changes once nothing is hidden and no Tactic
-//! card can be played any more.
+//! A position of the search, once nothing is hidden and only Clan cards can still
+//! be played.
 
-use super::tables::{Cards, HAND, Tables};
-use super::transposition::Key;
+use super::tables::{EndgameTables, HAND, HandBits};
+use super::transposition::StateKey;
 use schotten_rules::completion::completion_above;
 use schotten_rules::{ByPlayer, Card, ClanSet, Outcome, Player, Round, StoneId, StoneSet, Verdict};
 use std::cmp::Ordering;
 
-/// A set of Stones: bit `i` is the Stone of index `i`.
-pub(super) type Stones = u16;
+/// A set of Stones: bit `i` stands for the Stone with index `i`.
+pub(super) type StoneBits = u16;
 
 /// Does owning these Stones win the round (ruling R62)?
 #[inline]
-pub(super) fn wins(stones: Stones) -> bool {
+pub(super) fn wins_round(stones: StoneBits) -> bool {
     static WINS: [bool; 512] = {
         let mut table = [false; 512];
         let mut stones = 0;
@@ -35,9 +35,9 @@ pub(super) fn wins(stones: Stones) -> bool {
     WINS[usize::from(stones)]
 }
 
-/// The indices of the Stones of a set.
+/// The indices of the bits that are set, in ascending order.
 #[inline]
-pub(super) fn each(mut stones: Stones) -> impl Iterator<Item = usize> {
+pub(super) fn members(mut stones: StoneBits) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let index = (stones != 0).then(|| stones.trailing_zeros() as usize)?;
         stones &= stones - 1;
@@ -45,41 +45,43 @@ pub(super) fn each(mut stones: Stones) -> impl Iterator<Item = usize> {
     })
 }
 
-pub(super) fn to_bits(set: StoneSet) -> Stones {
+pub(super) fn to_bits(set: StoneSet) -> StoneBits {
     set.iter().fold(0, |stones, id| stones | 1 << id.index())
 }
 
-/// A position. Everything is relative to [`Tables`].
+/// A position. Cards are numbered as in [`EndgameTables`].
 #[derive(Clone, Copy)]
 pub(super) struct State {
     pub(super) turn: Player,
     passes: u8,
     /// The Clan cards in hand.
-    pub(super) hands: ByPlayer<Cards>,
-    /// The cards of the hands that have been placed on each side.
-    placed: ByPlayer<[Cards; StoneId::COUNT]>,
-    pub(super) owned: ByPlayer<Stones>,
-    /// The unclaimed Stones with both sides complete, by who wins them.
-    decided: ByPlayer<Stones>,
-    /// The unclaimed Stones on which the side is complete.
-    complete: ByPlayer<Stones>,
+    pub(super) hands: ByPlayer<HandBits>,
+    /// The cards that each player has placed on each Stone since the root.
+    placed: ByPlayer<[HandBits; StoneId::COUNT]>,
+    pub(super) owned: ByPlayer<StoneBits>,
+    /// The unclaimed Stones with both sides complete, by the player who wins them.
+    decided: ByPlayer<StoneBits>,
+    /// The unclaimed Stones on which the player's side is complete.
+    complete: ByPlayer<StoneBits>,
     /// The Clan cards that do not lie face up.
     unplayed: ClanSet,
-    /// Where each card of the hands is, four bits each: see [`State::key`].
-    places: u64,
+    /// Where each card is, four bits for each: see [`State::key`].
+    card_stones: u64,
 }
 
-/// Where a card lies that lies where it decides nothing any more.
-const AWAY: u64 = 15;
+/// The four bits of a card on a Stone where cards decide nothing any more.
+const RETIRED: u64 = 15;
 
-fn place_of_card(player: Player, card: usize) -> usize {
+/// How far the four bits of a card are shifted: seven cards of A come first, then
+/// those of B, 56 bits in all.
+fn card_shift(player: Player, card: usize) -> usize {
     4 * (player.index() * HAND + card)
 }
 
 impl State {
-    /// A round in which only Clan cards of the tables' hands have been placed
-    /// and Stones claimed since the tables were made.
-    pub(super) fn new(tables: &Tables, round: &Round) -> Self {
+    /// The position of a round in which, since the tables were made, only Clan
+    /// cards have been placed and Stones claimed.
+    pub(super) fn new(tables: &EndgameTables, round: &Round) -> Self {
         let table = round.table();
         let border = table.border();
         let mut state = Self {
@@ -91,7 +93,7 @@ impl State {
             decided: ByPlayer::both(0),
             complete: ByPlayer::from_fn(|player| to_bits(border.complete(player))),
             unplayed: table.unplayed(),
-            places: 0,
+            card_stones: 0,
         };
         for player in Player::BOTH {
             for (i, card) in tables.cards[player].iter().enumerate() {
@@ -103,7 +105,7 @@ impl State {
                 let found = stones.find(|(_, stone)| stone.side(player).contains((*card).into()));
                 let (id, _) = found.expect("the card has been placed");
                 state.placed[player][id.index()] |= 1 << i;
-                state.places |= (id.index() as u64 + 1) << place_of_card(player, i);
+                state.card_stones |= (id.index() as u64 + 1) << card_shift(player, i);
             }
         }
         let [a, b] = state.complete.into();
@@ -117,27 +119,27 @@ impl State {
             let winner = winner.expect("one of two complete sides wins");
             state.decided[winner] |= 1 << id.index();
         }
-        for index in each(state.claimed() | both) {
-            state.put_away(index);
+        for index in members(state.claimed() | both) {
+            state.retire_cards(index);
         }
         state
     }
 
-    fn unclaimed(&self) -> Stones {
+    fn unclaimed(&self) -> StoneBits {
         0x1FF & !self.claimed()
     }
 
     /// The Stones either player has claimed.
-    fn claimed(&self) -> Stones {
+    fn claimed(&self) -> StoneBits {
         self.owned[Player::A] | self.owned[Player::B]
     }
 
     /// The Stones with room on the player's side (ruling R4).
-    pub(super) fn room(&self, player: Player) -> Stones {
+    pub(super) fn room(&self, player: Player) -> StoneBits {
         self.unclaimed() & !self.complete[player]
     }
 
-    /// Has the player to act to pass: is there no Clan card that can be placed
+    /// Does the player to act have to pass, since no Clan card can be placed
     /// (rulings R9, R10)?
     pub(super) fn must_pass(&self) -> bool {
         self.hands[self.turn] == 0 || self.room(self.turn) == 0
@@ -149,13 +151,13 @@ impl State {
 
     /// Places a card of the player to act.
     #[inline]
-    pub(super) fn place(&mut self, tables: &Tables, card: usize, stone: usize) {
+    pub(super) fn place(&mut self, tables: &EndgameTables, card: usize, stone: usize) {
         let (me, them) = (self.turn, self.turn.other());
         self.passes = 0;
         self.hands[me] &= !(1 << card);
         self.placed[me][stone] |= 1 << card;
         self.unplayed.remove(tables.cards[me][card]);
-        self.places |= (stone as u64 + 1) << place_of_card(me, card);
+        self.card_stones |= (stone as u64 + 1) << card_shift(me, card);
         if self.placed[me][stone].count_ones() < tables.sides[me][stone].missing {
             return;
         }
@@ -164,29 +166,30 @@ impl State {
         if self.complete[them] & bit == 0 {
             return;
         }
-        // The card is the last on the Stone: equal is not enough (ruling R29).
-        let mine = tables.worth(me, stone, self.placed[me][stone]);
-        let theirs = tables.worth(them, stone, self.placed[them][stone]);
+        // This side is complete last, so it loses a tie (ruling R29).
+        let mine = tables.formation(me, stone, self.placed[me][stone]);
+        let theirs = tables.formation(them, stone, self.placed[them][stone]);
         self.decided[if mine > theirs { me } else { them }] |= bit;
-        self.put_away(stone);
+        self.retire_cards(stone);
     }
 
-    /// The cards on this Stone decide nothing any more.
-    fn put_away(&mut self, stone: usize) {
+    /// Records that the cards on this Stone decide nothing any more, as the Stone
+    /// is claimed or both sides are complete.
+    fn retire_cards(&mut self, stone: usize) {
         for player in Player::BOTH {
-            for card in each(self.placed[player][stone].into()) {
-                self.places |= AWAY << place_of_card(player, card);
+            for card in members(self.placed[player][stone].into()) {
+                self.card_stones |= RETIRED << card_shift(player, card);
             }
         }
     }
 
-    /// The Stones the player to act can claim.
+    /// The Stones that the player to act can claim.
     #[inline]
-    pub(super) fn claimable(&self, tables: &Tables) -> Stones {
+    pub(super) fn claimable(&self, tables: &EndgameTables) -> StoneBits {
         let (me, them) = (self.turn, self.turn.other());
         let mut stones = self.decided[me];
         let half = self.complete[me] & !self.complete[them];
-        for stone in each(half) {
+        for stone in members(half) {
             if self.is_proved(tables, stone) {
                 stones |= 1 << stone;
             }
@@ -194,15 +197,16 @@ impl State {
         stones
     }
 
-    /// Does the player to act, alone complete on this Stone, have it proved
-    /// (rulings R17 to R22)?
-    fn is_proved(&self, tables: &Tables, stone: usize) -> bool {
+    /// Can the player to act claim this Stone, where only that player's side is
+    /// complete (rulings R17 to R22)?
+    fn is_proved(&self, tables: &EndgameTables, stone: usize) -> bool {
         let (me, them) = (self.turn, self.turn.other());
         let theirs = self.placed[them][stone];
-        let Some(mine) = tables.worth(me, stone, self.placed[me][stone]) else {
+        let Some(mine) = tables.formation(me, stone, self.placed[me][stone]) else {
             return false;
         };
-        // The opponent's hand is unplayed, and quicker to ask.
+        // The cards in the opponent's hand are unplayed too. If they refute the
+        // claim, the table shows it faster than the solver.
         let held = self.hands[them];
         if tables.reach(them, stone, theirs, held).most > Some(mine) {
             return false;
@@ -214,7 +218,7 @@ impl State {
 
     /// Claims these Stones for the player to act.
     #[inline]
-    pub(super) fn claim(&mut self, stones: Stones) {
+    pub(super) fn claim(&mut self, stones: StoneBits) {
         if stones == 0 {
             return;
         }
@@ -224,8 +228,8 @@ impl State {
             self.decided[player] &= !stones;
             self.complete[player] &= !stones;
         }
-        for stone in each(stones) {
-            self.put_away(stone);
+        for stone in members(stones) {
+            self.retire_cards(stone);
         }
     }
 
@@ -236,7 +240,7 @@ impl State {
         (self.passes >= 2).then(|| self.settlement())
     }
 
-    /// How the round is settled (ruling R66).
+    /// The outcome of a settlement (ruling R66).
     fn settlement(&self) -> Outcome {
         let mut owned = self.owned;
         for (me, them) in [
@@ -244,11 +248,11 @@ impl State {
             (self.turn.other(), self.turn),
         ] {
             owned[me] |= self.decided[me] | self.complete[me] & !self.complete[them];
-            if wins(owned[me]) {
+            if wins_round(owned[me]) {
                 return Outcome::Won(me);
             }
         }
-        let [a, b] = owned.map(Stones::count_ones).into();
+        let [a, b] = owned.map(StoneBits::count_ones).into();
         match a.cmp(&b) {
             Ordering::Greater => Outcome::Won(Player::A),
             Ordering::Less => Outcome::Won(Player::B),
@@ -256,14 +260,15 @@ impl State {
         }
     }
 
-    /// For each player the Stones that player may still come to own, as far as
-    /// the own hand and, if all sides get completed, the opponent's reach.
+    /// For each player, the Stones that the player may still come to own. It is an
+    /// upper bound: each Stone is looked at by itself, as if the whole hand could
+    /// be spent there.
     #[inline]
-    pub(super) fn hopes(&self, tables: &Tables) -> ByPlayer<Stones> {
-        let mut hopes = ByPlayer::from_fn(|player| self.owned[player] | self.decided[player]);
+    pub(super) fn attainable(&self, tables: &EndgameTables) -> ByPlayer<StoneBits> {
+        let mut attainable = ByPlayer::from_fn(|player| self.owned[player] | self.decided[player]);
         let [a, b] = self.complete.into();
         let open = self.unclaimed() & !(a & b);
-        for stone in each(open) {
+        for stone in members(open) {
             let bit = 1 << stone;
             let reach = ByPlayer::from_fn(|player| {
                 tables.reach(
@@ -276,55 +281,67 @@ impl State {
             for me in Player::BOTH {
                 let them = me.other();
                 let (own, other) = (reach[me], reach[them]);
-                let hope = if self.complete[them] & bit != 0 {
-                    // Last on the Stone: equal is not enough.
+                let may_win = if self.complete[them] & bit != 0 {
+                    // This side is complete last, so it loses a tie.
                     own.most > other.most
                 } else {
-                    own.most.is_some() && (!tables.all_complete || own.most >= other.least)
+                    own.most.is_some() && (!tables.all_completable || own.most >= other.least)
                 };
-                if hope {
-                    hopes[me] |= bit;
+                if may_win {
+                    attainable[me] |= bit;
                 }
             }
         }
-        hopes
+        attainable
     }
 
-    /// The outcome if nothing that is still open can change it.
+    /// The outcome, if the Stones that are still open can't change it.
     #[inline]
-    pub(super) fn foregone(&self, tables: &Tables, hopes: ByPlayer<Stones>) -> Option<Outcome> {
-        let hopeless = hopes.map(|stones| !wins(stones));
-        if tables.all_complete {
-            // Nine Stones are shared out: one of the players wins.
-            let loser = Player::BOTH.into_iter().find(|player| hopeless[*player]);
+    pub(super) fn decided_outcome(
+        &self,
+        tables: &EndgameTables,
+        attainable: ByPlayer<StoneBits>,
+    ) -> Option<Outcome> {
+        let cannot_win = attainable.map(|stones| !wins_round(stones));
+        if tables.all_completable {
+            // All nine Stones get an owner, so one of the players wins.
+            let loser = Player::BOTH.into_iter().find(|player| cannot_win[*player]);
             return loser.map(|player| Outcome::Won(player.other()));
         }
-        // Where one is complete and the other without hope, it is the first's.
-        let sure = ByPlayer::from_fn(|me| {
-            let alone = self.complete[me] & !hopes[me.other()];
+        // A Stone is also certain where one side is complete and the other
+        // player can't win it any more.
+        let certain = ByPlayer::from_fn(|me| {
+            let alone = self.complete[me] & !attainable[me.other()];
             self.owned[me] | self.decided[me] | alone
         });
         for me in Player::BOTH {
             let them = me.other();
-            let most = hopes[me].count_ones();
-            if hopeless[me] && most < sure[them].count_ones() {
+            let most = attainable[me].count_ones();
+            if cannot_win[me] && most < certain[them].count_ones() {
                 return Some(Outcome::Won(them));
             }
         }
         None
     }
 
-    /// Everything that what follows depends on: for each card of the hands
-    /// whether it is held (0), lies at the Stone `n` (`n`), or lies on a Stone
-    /// that is claimed or decided, where only that counts; of each Stone
-    /// whether it is claimed or decided, and for whom.
+    /// Everything that the rest of the round depends on.
+    ///
+    /// `cards` has four bits for each card: 0 if it is in the hand, 1 to 9 for
+    /// the Stone where it lies, or [`RETIRED`] on a Stone that is claimed or has
+    /// two complete sides, where single cards no longer matter. Above these 56
+    /// bits come one for the turn and two for the passes. `stones` has nine bits
+    /// for the Stones that A owns or will own, nine for those of B, and nine for
+    /// those that are claimed already.
+    ///
+    /// Retiring a card sets its four bits by `|=`. That is right because
+    /// [`RETIRED`] has all of them set.
     #[inline]
-    pub(super) fn key(&self) -> Key {
-        let cards = self.places | (self.turn as u64) << 56 | u64::from(self.passes) << 57;
+    pub(super) fn key(&self) -> StateKey {
+        let cards = self.card_stones | (self.turn as u64) << 56 | u64::from(self.passes) << 57;
         let claimed = u32::from(self.claimed());
         let [a, b] =
             Player::BOTH.map(|player| u32::from(self.owned[player] | self.decided[player]));
-        Key {
+        StateKey {
             cards,
             stones: claimed << 18 | b << 9 | a,
         }

@@ -1,5 +1,5 @@
-//! What every side can still become with the cards of its player's hand, worked
-//! out once for a position, so that the search looks it up.
+//! Tables of what every side can still become with the cards of its player's hand.
+//! They are computed once for a position, so that the search only looks it up.
 
 use arrayvec::ArrayVec;
 use schotten_rules::completion::formation_of;
@@ -8,22 +8,25 @@ use schotten_rules::{ByPlayer, Card, ClanCard, Formation, Modes, Player, Round, 
 /// The most Clan cards a hand may hold here: the hand limit (ruling R11).
 pub(super) const HAND: usize = 7;
 
-/// A set of cards of one hand: bit `i` is the card `i` of [`Tables::cards`].
-pub(super) type Cards = u8;
+/// A set of cards of one hand: bit `i` stands for card `i` of
+/// [`EndgameTables::cards`].
+pub(super) type HandBits = u8;
 
-/// A side as it lies at the root, and what cards make of it.
+/// A side as it lies at the root of the search.
 #[derive(Clone, Copy)]
 pub(super) struct SideTable {
     pub(super) side: Side,
     pub(super) modes: Modes,
-    /// How many cards it lacks.
+    /// The number of cards it lacks.
     pub(super) missing: u32,
-    /// Where its entries begin in [`Tables::worth`] and [`Tables::reach`].
-    worth: usize,
+    /// Where its entries in [`EndgameTables::formations`] begin.
+    formations: usize,
+    /// Where its entries in [`EndgameTables::reach`] begin.
     reach: usize,
 }
 
-/// The strongest and the weakest a side can become.
+/// The strongest and the weakest formation a side can become; `None` if it can't
+/// be completed.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reach {
     pub(super) most: Option<Formation>,
@@ -31,22 +34,26 @@ pub(super) struct Reach {
 }
 
 /// The Clan cards of both hands, and the sides of the unclaimed Stones.
-pub(super) struct Tables {
+pub(super) struct EndgameTables {
     pub(super) expert: bool,
-    /// Both players have a Clan card for each free slot, as always in play with
-    /// base cards (ruling R64). So every side is completed in the end, unless
-    /// its Stone is claimed before.
-    pub(super) all_complete: bool,
+    /// Does each player have a Clan card for each free slot? Without Tactic cards
+    /// this always holds (ruling R64). Then every side is complete in the end,
+    /// unless its Stone is claimed before.
+    pub(super) all_completable: bool,
+    /// The Clan cards of each hand at the root.
     pub(super) cards: ByPlayer<ArrayVec<ClanCard, HAND>>,
     pub(super) sides: ByPlayer<[SideTable; StoneId::COUNT]>,
-    /// By side and the cards added: what the side is worth when complete.
-    worth: Vec<Option<Formation>>,
-    /// By side, the cards added and the cards in hand.
+    /// For each side, by the set of cards added: its formation if that completes
+    /// it.
+    formations: Vec<Option<Formation>>,
+    /// For each side, by the set of cards added and the set of cards in the hand:
+    /// what it can become.
     reach: Vec<Reach>,
 }
 
-impl Tables {
-    /// `None` if a hand holds too many Clan cards, which no play leads to.
+impl EndgameTables {
+    /// The tables for a round; `None` if a hand has more than [`HAND`] Clan cards,
+    /// which only a position written by hand can have.
     pub(super) fn new(round: &Round) -> Option<Self> {
         let table = round.table();
         let border = table.border();
@@ -55,19 +62,20 @@ impl Tables {
             for card in round.hand(player).iter().filter_map(Card::clan) {
                 cards[player].try_push(card).ok()?;
             }
-            // The order in which cards came into the hand decides nothing.
+            // Positions that differ only in the order of a hand give the same
+            // search.
             cards[player].sort_unstable();
         }
         let blank = SideTable {
             side: Side::EMPTY,
             modes: Modes::NONE,
             missing: 0,
-            worth: 0,
+            formations: 0,
             reach: 0,
         };
         let mut tables = Self {
             expert: table.variant().is_expert(),
-            all_complete: Player::BOTH.into_iter().all(|player| {
+            all_completable: Player::BOTH.into_iter().all(|player| {
                 let free = |id| {
                     let stone = border.stone(id);
                     stone.modes().slots() - stone.side(player).len()
@@ -77,68 +85,73 @@ impl Tables {
             }),
             cards,
             sides: ByPlayer::both([blank; StoneId::COUNT]),
-            worth: Vec::new(),
+            formations: Vec::new(),
             reach: Vec::new(),
         };
         for id in border.unclaimed().iter() {
             let stone = border.stone(id);
             for player in Player::BOTH {
-                tables.add(id, player, *stone.side(player), stone.modes());
+                tables.add_side(id, player, *stone.side(player), stone.modes());
             }
         }
         Some(tables)
     }
 
-    fn add(&mut self, id: StoneId, player: Player, side: Side, modes: Modes) {
+    fn add_side(&mut self, id: StoneId, player: Player, side: Side, modes: Modes) {
         let missing = modes.slots() - side.len();
-        let (worth, reach) = (self.worth.len(), self.reach.len());
+        let (formations, reach) = (self.formations.len(), self.reach.len());
         let hand = self.cards[player].len();
         #[expect(clippy::cast_possible_truncation, reason = "four at most")]
         let table = SideTable {
             side,
             modes,
             missing: missing as u32,
-            worth,
+            formations,
             reach,
         };
         self.sides[player][id.index()] = table;
         let sets = if missing == 0 { 1 } else { 1 << hand };
-        self.worth.resize(worth + sets, None);
+        self.formations.resize(formations + sets, None);
         for added in 0..sets {
             if added.count_ones() == table.missing {
-                self.worth[worth + added] =
-                    formation_of(&self.side(player, id.index(), bits(added)), modes);
+                self.formations[formations + added] =
+                    formation_of(&self.side(player, id.index(), hand_bits(added)), modes);
             }
         }
         if missing > 0 {
             self.reach.resize(reach + (sets << hand), Reach::default());
             for len in (0..table.missing).rev() {
                 for added in (0..sets).filter(|added| added.count_ones() == len) {
-                    self.fill(&table, added, hand);
+                    self.fill_reach(&table, added, hand);
                 }
             }
         }
     }
 
-    /// What the side becomes with these cards added and each set of the others
-    /// in hand: from the set with one card less, and from that card added.
-    fn fill(&mut self, table: &SideTable, added: usize, hand: usize) {
-        let place = |added: usize, held: usize| table.reach + (added << hand) + held;
+    /// Fills in what the side becomes with these cards added, for each set of
+    /// other cards in the hand.
+    ///
+    /// A set `held` is solved from smaller ones. `held & (held - 1)` takes its
+    /// lowest card away, and that card is either not used here (the entry for the
+    /// rest of the hand) or added (the entry with one more card added, which has
+    /// been filled before).
+    fn fill_reach(&mut self, table: &SideTable, added: usize, hand: usize) {
+        let index = |added: usize, held: usize| table.reach + (added << hand) + held;
         let last = added.count_ones() + 1 == table.missing;
         for held in (1..1 << hand).filter(|held| held & added == 0) {
             let rest = held & (held - 1);
             let with = added | held ^ rest;
             let found = if last {
-                let worth = self.worth[table.worth + with];
+                let formation = self.formations[table.formations + with];
                 Reach {
-                    most: worth,
-                    least: worth,
+                    most: formation,
+                    least: formation,
                 }
             } else {
-                self.reach[place(with, rest)]
+                self.reach[index(with, rest)]
             };
-            let without = self.reach[place(added, rest)];
-            self.reach[place(added, held)] = Reach {
+            let without = self.reach[index(added, rest)];
+            self.reach[index(added, held)] = Reach {
                 most: without.most.max(found.most),
                 least: match (without.least, found.least) {
                     (Some(a), Some(b)) => Some(a.min(b)),
@@ -149,7 +162,7 @@ impl Tables {
     }
 
     /// The side with these cards of the hand added.
-    pub(super) fn side(&self, player: Player, stone: usize, added: Cards) -> Side {
+    pub(super) fn side(&self, player: Player, stone: usize, added: HandBits) -> Side {
         let mut side = self.sides[player][stone].side;
         for (i, card) in self.cards[player].iter().enumerate() {
             if added >> i & 1 == 1 {
@@ -159,21 +172,32 @@ impl Tables {
         side
     }
 
-    /// What a complete side with these cards added is worth.
+    /// The formation of a side that these cards complete.
     #[inline]
-    pub(super) fn worth(&self, player: Player, stone: usize, added: Cards) -> Option<Formation> {
-        self.worth[self.sides[player][stone].worth + usize::from(added)]
+    pub(super) fn formation(
+        &self,
+        player: Player,
+        stone: usize,
+        added: HandBits,
+    ) -> Option<Formation> {
+        self.formations[self.sides[player][stone].formations + usize::from(added)]
     }
 
-    /// What a side with these cards added can become with those in hand.
+    /// What a side with these cards added can become with those in the hand.
     #[inline]
-    pub(super) fn reach(&self, player: Player, stone: usize, added: Cards, held: Cards) -> Reach {
+    pub(super) fn reach(
+        &self,
+        player: Player,
+        stone: usize,
+        added: HandBits,
+        held: HandBits,
+    ) -> Reach {
         let table = &self.sides[player][stone];
         if added.count_ones() == table.missing {
-            let worth = self.worth[table.worth + usize::from(added)];
+            let formation = self.formations[table.formations + usize::from(added)];
             return Reach {
-                most: worth,
-                least: worth,
+                most: formation,
+                least: formation,
             };
         }
         let hand = self.cards[player].len();
@@ -182,6 +206,6 @@ impl Tables {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a set of seven cards")]
-fn bits(added: usize) -> Cards {
-    added as Cards
+fn hand_bits(added: usize) -> HandBits {
+    added as HandBits
 }

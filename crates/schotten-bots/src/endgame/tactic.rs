@@ -1,19 +1,19 @@
-//! Positions in which Tactic cards can still be played: searched with the
-//! rules' own rounds, down to where only Clan cards are left to play.
+//! The search in positions where Tactic cards can still be played. It works on
+//! whole rounds, down to where only Clan cards are left to play.
 
-use super::search::Search;
-use super::tables::Tables;
-use super::{Limit, Value};
+use super::search::ClanSearch;
+use super::tables::EndgameTables;
+use super::{ExactValue, Limit};
 use schotten_rules::{
     Action, Card, CardKind, EliteTroop, Outcome, Phase, Player, Round, Ruse, StoneId, Table,
     TacticCard,
 };
 use std::collections::HashMap;
 
-/// Will no Tactic card be played any more, both decks being empty?
-pub(super) fn is_over(round: &Round) -> bool {
+/// Can no Tactic card be played any more, given that both decks are empty?
+pub(super) fn only_clan_plays_left(round: &Round) -> bool {
     let table = round.table();
-    let may_want = |player: Player| {
+    let may_play = |player: Player| {
         round.hand(player).iter().any(|card| match card.kind() {
             CardKind::Clan(_) | CardKind::Tactic(TacticCard::Ruse(Ruse::Recruiter)) => false,
             CardKind::Tactic(TacticCard::EliteTroop(EliteTroop::Joker)) => {
@@ -26,22 +26,22 @@ pub(super) fn is_over(round: &Round) -> bool {
         let other = player.other();
         let limit =
             Table::within_tactic_limit(table.tactic_played(player), table.tactic_played(other));
-        // Whoever is over the limit waits for the other to play one.
-        !may_want(player) || !limit && !may_want(other)
+        // A player at the limit can play again only if the other plays one.
+        !may_play(player) || !limit && !may_play(other)
     })
 }
 
-/// What is known of a position: bounds of its value for the hero.
+/// Bounds for the value of a position for the hero.
 #[derive(Clone, Copy)]
 struct Bounds {
-    least: Value,
-    most: Value,
+    least: ExactValue,
+    most: ExactValue,
 }
 
-/// Alpha-beta with the three values and a table of all positions met.
+/// An alpha-beta search over the three values, with a table of all positions met.
 pub(super) struct TacticSearch<'a> {
     hero: Player,
-    known: HashMap<Key, Bounds>,
+    known: HashMap<RoundKey, Bounds>,
     limit: &'a Limit<'a>,
 }
 
@@ -54,22 +54,30 @@ impl<'a> TacticSearch<'a> {
         }
     }
 
-    /// See [`super::Solver::value`].
-    pub(super) fn value(&mut self, round: &Round, floor: Option<Value>) -> Option<Value> {
-        self.within(round, floor.unwrap_or(Value::Lost), Value::Won)
+    /// Answers [`super::Solver::value`].
+    pub(super) fn value(&mut self, round: &Round, floor: Option<ExactValue>) -> Option<ExactValue> {
+        self.alpha_beta(round, floor.unwrap_or(ExactValue::Lost), ExactValue::Won)
     }
 
-    /// The value for the hero, as far as it lies above `low` and below `high`.
-    fn within(&mut self, round: &Round, mut low: Value, mut high: Value) -> Option<Value> {
+    /// The value for the hero if it lies between `low` and `high`, else a bound on
+    /// the same side: not above `low` or not below `high` like the value.
+    fn alpha_beta(
+        &mut self,
+        round: &Round,
+        mut low: ExactValue,
+        mut high: ExactValue,
+    ) -> Option<ExactValue> {
         if let Some(outcome) = round.table().outcome() {
-            return Some(Value::of(outcome, self.hero));
+            return Some(ExactValue::from_outcome(outcome, self.hero));
         }
-        if is_over(round) {
-            let tables = Tables::new(round)?;
-            self.limit.count()?;
-            return Search::new(tables, self.hero, self.limit).value(round, Some(low));
+        if only_clan_plays_left(round) {
+            let tables = EndgameTables::new(round)?;
+            if !self.limit.allows_another() {
+                return None;
+            }
+            return ClanSearch::new(tables, self.hero, self.limit).value(round, Some(low));
         }
-        let key = key(round);
+        let key = key_of(round);
         if let Some(known) = self.known.get(&key) {
             if known.least >= high || known.least == known.most {
                 return Some(known.least);
@@ -80,17 +88,19 @@ impl<'a> TacticSearch<'a> {
             low = low.max(known.least);
             high = high.min(known.most);
         }
-        self.limit.count()?;
+        if !self.limit.allows_another() {
+            return None;
+        }
         let maximizes = round.table().turn() == self.hero;
         let mut best = None;
         let (mut alpha, mut beta) = (low, high);
-        for (_, child) in in_order(round) {
-            let value = self.within(&child, alpha, beta)?;
+        for (_, child) in ordered_children(round) {
+            let value = self.alpha_beta(&child, alpha, beta)?;
             if maximizes {
                 best = best.max(Some(value));
                 alpha = alpha.max(value);
             } else {
-                best = Some(best.map_or(value, |best: Value| best.min(value)));
+                best = Some(best.map_or(value, |best: ExactValue| best.min(value)));
                 beta = beta.min(value);
             }
             if alpha >= beta {
@@ -99,17 +109,17 @@ impl<'a> TacticSearch<'a> {
         }
         let value = best.expect("a round that goes on has legal actions");
         let bounds = Bounds {
-            least: if value > low { value } else { Value::Lost },
-            most: if value < high { value } else { Value::Won },
+            least: if value > low { value } else { ExactValue::Lost },
+            most: if value < high { value } else { ExactValue::Won },
         };
         self.known.insert(key, bounds);
         Some(value)
     }
 }
 
-/// The legal actions and where they lead: the winning claim, claims, and then
-/// the rest as it comes.
-fn in_order(round: &Round) -> Vec<(Action, Round)> {
+/// The legal actions and the positions after them: a claim that wins, then other
+/// claims, then the others in the order of the rules.
+fn ordered_children(round: &Round) -> Vec<(Action, Round)> {
     let actions = round.legal_actions();
     let children = actions.iter().map(|action| {
         let mut child = *round;
@@ -126,18 +136,18 @@ fn in_order(round: &Round) -> Vec<(Action, Round)> {
     children
 }
 
-/// Everything that what follows depends on: the Stones and the two hands as
-/// sets of cards, and the counts. The discard is what lies nowhere else.
-type Key = [u64; StoneId::COUNT + 3];
+/// Everything that the rest of the round depends on: for each Stone the cards of
+/// both sides and its marks, for each hand the set of its cards, and the
+/// counters. The discard has the cards that lie nowhere else.
+type RoundKey = [u64; StoneId::COUNT + 3];
 
-fn key(round: &Round) -> Key {
+fn key_of(round: &Round) -> RoundKey {
     let table = round.table();
     let mut key = [0; StoneId::COUNT + 3];
     for (id, stone) in table.border().stones() {
         let mut bits = 0;
         for player in Player::BOTH {
-            // A Joker is enough of a difference: a side holds cards of each
-            // kind once, or the same Joker twice.
+            // Sorted, as the order of the cards on a side decides nothing.
             let mut codes = [63u8; 4];
             for (slot, troop) in codes.iter_mut().zip(stone.side(player).iter()) {
                 *slot = troop.code();

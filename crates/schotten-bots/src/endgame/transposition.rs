@@ -1,13 +1,13 @@
-//! What the search knows of positions it has met.
+//! The transposition table: answers for positions the search has met.
 
-/// A position, exactly: see [`super::state::State::key`].
+/// A position, without loss: see [`super::state::State::key`].
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Key {
+pub(super) struct StateKey {
     pub(super) cards: u64,
     pub(super) stones: u32,
 }
 
-impl Key {
+impl StateKey {
     fn hash(self) -> u64 {
         let mixed = self.cards ^ u64::from(self.stones).rotate_left(40);
         let mixed = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -17,27 +17,28 @@ impl Key {
 
 #[derive(Clone, Copy, Default)]
 struct Entry {
-    key: Key,
-    /// 0 for an entry never written, else 1 + the answer.
+    key: StateKey,
+    /// 0 if nothing has been written here, 1 for no, 2 for yes.
     answer: u8,
 }
 
-/// A table of answers by exact key: it forgets, but never mistakes one position
-/// for another. It begins small, as most positions are solved in a few hundred
-/// nodes, and grows with its use up to [`Transpositions::MOST`].
+/// A hash table of answers that keeps one entry for each index. A newer entry
+/// overwrites an older one, but keys are compared in full, so no position is
+/// taken for another. The table begins small, as most positions are solved in a
+/// few hundred steps, and grows up to [`Transpositions::MAX_LEN`].
 pub(super) struct Transpositions {
     entries: Vec<Entry>,
     written: usize,
 }
 
 impl Transpositions {
-    const LEAST: usize = 1 << 11;
+    const MIN_LEN: usize = 1 << 11;
     /// 2^18 entries of 24 bytes: 6 MiB.
-    const MOST: usize = 1 << 18;
+    const MAX_LEN: usize = 1 << 18;
 
     pub(super) fn new() -> Self {
         Self {
-            entries: vec![Entry::default(); Self::LEAST],
+            entries: vec![Entry::default(); Self::MIN_LEN],
             written: 0,
         }
     }
@@ -47,19 +48,19 @@ impl Transpositions {
         self.written = 0;
     }
 
-    pub(super) fn get(&self, key: Key) -> Option<bool> {
-        let entry = &self.entries[place(key, self.entries.len())];
+    pub(super) fn get(&self, key: StateKey) -> Option<bool> {
+        let entry = &self.entries[index_of(key, self.entries.len())];
         (entry.key == key && entry.answer != 0).then_some(entry.answer == 2)
     }
 
-    pub(super) fn put(&mut self, key: Key, answer: bool) {
+    pub(super) fn put(&mut self, key: StateKey, answer: bool) {
         let len = self.entries.len();
-        if self.written * 2 > len && len < Self::MOST {
+        if self.written * 2 > len && len < Self::MAX_LEN {
             self.grow();
         }
         self.written += 1;
-        let place = place(key, self.entries.len());
-        self.entries[place] = Entry {
+        let index = index_of(key, self.entries.len());
+        self.entries[index] = Entry {
             key,
             answer: 1 + u8::from(answer),
         };
@@ -69,14 +70,15 @@ impl Transpositions {
         let len = self.entries.len() * 4;
         let old = std::mem::replace(&mut self.entries, vec![Entry::default(); len]);
         for entry in old.into_iter().filter(|entry| entry.answer != 0) {
-            self.entries[place(entry.key, len)] = entry;
+            self.entries[index_of(entry.key, len)] = entry;
         }
     }
 }
 
-/// The highest bits of the hash are the best mixed ones.
-fn place(key: Key, len: usize) -> usize {
+/// The index of a key: the highest bits of its hash, which are mixed best. `len`
+/// is a power of two.
+fn index_of(key: StateKey, len: usize) -> usize {
     #[expect(clippy::cast_possible_truncation, reason = "below the length")]
-    let place = (key.hash() >> (64 - len.trailing_zeros())) as usize;
-    place
+    let index = (key.hash() >> (64 - len.trailing_zeros())) as usize;
+    index
 }

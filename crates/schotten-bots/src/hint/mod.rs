@@ -1,56 +1,58 @@
-//! Why an action may be a good one: the reasons as data, in no language.
+//! Hints: the reasons for and against an action, as data in no language.
 
 mod stone;
 
-use super::endgame::{self, Limit, Value};
-use super::net::{self, Valued};
+use super::endgame::{self, ExactValue, Limit};
+use super::net::{self, Evaluation};
 use super::{Chances, chances};
 use schotten_rules::{
-    Action, Card, Category, ClanSet, DeckKind, Formation, Phase, StoneId, TacticCard, View,
+    Action, Card, Category, ClanSet, DeckKind, Formation, Phase, StoneId, StoneSet, TacticCard,
+    View,
 };
 
-/// How many positions an exact answer may take.
-const NODES: u64 = 20_000;
+/// How many positions the exact solver may search.
+const MAX_POSITIONS: u64 = 20_000;
 
-/// One thing that speaks for an action, or against it. Chances are from 0 to 1.
+/// A reason for or against an action. Chances are from 0 to 1, those of the player
+/// whose action it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reason {
-    /// The claim of this Stone holds before the action.
+    /// The claim of this Stone holds.
     ClaimHolds(StoneId),
     /// The claim wins the round with three adjacent Stones.
     ClaimsThreeAdjacent,
     /// The claim wins the round with five Stones.
     ClaimsFifth,
-    /// The chance of winning the round after a card of each deck.
+    /// The chance of winning the round after a draw from each deck.
     DeckChances {
-        /// After a Clan card.
+        /// After a draw from the Clan deck.
         clan: f32,
-        /// After a Tactic card.
+        /// After a draw from the Tactic deck.
         tactic: f32,
     },
     /// Only this deck has cards left to refill the hand.
     RefillsFrom(DeckKind),
     /// Only this deck has cards left for the Recruiter.
     RecruitsFrom(DeckKind),
-    /// The hand misses this card least.
+    /// This is the card that the hand needs least.
     MissedLeast(Card),
-    /// The turn ends, as nothing else is left to do.
+    /// The turn ends, since nothing else can be done.
     NothingElseLeft,
-    /// The turn ends without the claims that could be made.
+    /// The turn ends without claims that could be made.
     EndsTurn,
     /// No card can be played.
     NothingToPlay,
-    /// With best play on both sides the round ends so, for certain.
-    Exact(Value),
-    /// What the Tactic card that is played does.
+    /// The certain result of the round with best play by both.
+    Exact(ExactValue),
+    /// The effect of the Tactic card that is played.
     CardEffect(TacticCard),
-    /// The play wins the round, with the claims that follow.
+    /// The play and the claims that follow it win the round.
     WinsRound,
     /// The chance of winning the round after the action.
     RoundChance {
         /// After the action.
         chance: f32,
-        /// After the best play at other Stones, if there is one.
+        /// After the best play that changes only other Stones, if there is one.
         elsewhere: Option<f32>,
     },
     /// The chance of winning a Stone that the play changes.
@@ -59,43 +61,44 @@ pub enum Reason {
         stone: StoneId,
         /// After the action.
         chance: f32,
-        /// After the best play at other Stones, if there is one.
+        /// After the best play that changes only other Stones, if there is one.
         elsewhere: Option<f32>,
     },
     /// The play makes this Stone claimable.
     MakesClaimable(StoneId),
-    /// The player's side can't be completed any more.
+    /// The player's side of the Stone can't be completed any more.
     CannotComplete,
-    /// The player's side is complete.
+    /// The play completes the player's side.
     Completes {
-        /// What it has become.
+        /// The formation it becomes.
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
     },
-    /// Any one of these cards completes the player's side.
+    /// One more card completes the player's side.
     Outs {
-        /// What it becomes.
+        /// The category it becomes.
         category: Category,
         /// How many cards a side of the Stone holds.
         slots: usize,
-        /// The cards.
+        /// The cards of which any one completes it.
         cards: ClanSet,
-        /// Those of them in the player's hand.
+        /// Those of them that are in the player's hand.
         held: ClanSet,
     },
-    /// What the player's side can become at best.
+    /// The best that the player's side can become, with more than one card or as a
+    /// sum.
     Becomes {
         /// The best formation.
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
-        /// The cards it takes.
+        /// The cards that complete it.
         cards: ClanSet,
     },
     /// The opponent's side is complete.
     OpponentHas {
-        /// What it is.
+        /// Its formation.
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
@@ -104,45 +107,45 @@ pub enum Reason {
     OpponentCannotBeat,
     /// The opponent can still beat the player's complete side.
     OpponentCanBeat {
-        /// With this formation.
+        /// The formation it would take.
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
-        /// With these cards.
+        /// The cards that would complete it.
         cards: ClanSet,
     },
-    /// What the opponent's side can become at best.
+    /// The best that the opponent's side can become.
     OpponentReaches {
         /// The best formation.
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
     },
-    /// The Stone would make three adjacent ones with two others.
+    /// The Stone makes three adjacent ones with two others that are owned or
+    /// claimable.
     ThreeAdjacent {
         /// For the player, and not for the opponent.
         own: bool,
         /// The two others.
         neighbors: [StoneId; 2],
     },
-    /// The Stone would be a fifth.
+    /// The Stone would be a fifth one.
     Fifth {
         /// For the player, and not for the opponent.
         own: bool,
     },
 }
 
-/// What speaks for an action of the player whose view it is, and what against:
-/// six reasons at most, and never none.
+/// The reasons for and against an action of the player whose view it is: at least
+/// one and at most six.
 ///
-/// The same view gives the same reasons: they tell nothing that the player
-/// could not know.
+/// They follow from the view alone, so they reveal nothing hidden.
 #[must_use]
 pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
-        Action::Claim(id) => return claim(view, id),
+        Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(_) if has_both_decks(view) => {
-            let [clan, tactic] = net::draws::values(super::network(view), view);
+            let [clan, tactic] = net::draws::values(super::network_for(view), view);
             return vec![Reason::DeckChances { clan, tactic }];
         }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
@@ -155,10 +158,10 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
         Action::Pass => vec![Reason::NothingToPlay],
         _ => Vec::new(),
     };
-    let exact = exact(view, action);
+    let exact = exact_value(view, action);
     reasons.extend(exact.map(Reason::Exact));
     if let Some(card) = action.played_card() {
-        reasons.extend(play(view, action, card, exact.is_none()));
+        reasons.extend(play_reasons(view, action, card, exact.is_none()));
     } else if exact.is_none() {
         let after = view.after(action).unwrap_or(*view);
         reasons.push(round_chance(&after));
@@ -171,19 +174,19 @@ fn has_both_decks(view: &View) -> bool {
     left.iter().all(|left| *left > 0)
 }
 
-/// What an action is worth for certain, if that can be told.
-fn exact(view: &View, action: Action) -> Option<Value> {
-    let values = endgame::values(view, &Limit::new(NODES, &|| false));
+/// The exact value of an action, if the solver finds it.
+fn exact_value(view: &View, action: Action) -> Option<ExactValue> {
+    let values = endgame::solve_all(view, &Limit::new(MAX_POSITIONS, &|| false));
     if let Some(values) = values {
         let mut values = values.into_iter();
         return values.find(|(other, _)| *other == action).map(|(_, v)| v);
     }
-    // One answer may be had where all of them are too many.
-    let solved = endgame::solve(view, &Limit::new(NODES, &|| false))?;
+    // Solving for the best action alone takes fewer positions than for all.
+    let solved = endgame::solve(view, &Limit::new(MAX_POSITIONS, &|| false))?;
     (solved.action == action).then_some(solved.value)
 }
 
-fn claim(view: &View, id: StoneId) -> Vec<Reason> {
+fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
     let mut reasons = vec![Reason::ClaimHolds(id)];
     let mut owned = view.table().border().owned(view.viewer());
     owned.set(id, true);
@@ -192,7 +195,7 @@ fn claim(view: &View, id: StoneId) -> Vec<Reason> {
     } else if owned.len() >= 5 {
         reasons.push(Reason::ClaimsFifth);
     } else {
-        reasons.extend(stone::adjacent(view, id));
+        reasons.extend(stone::winning_pattern(view, id));
         reasons.extend(
             view.after(Action::Claim(id))
                 .map(|after| round_chance(&after)),
@@ -201,16 +204,16 @@ fn claim(view: &View, id: StoneId) -> Vec<Reason> {
     reasons
 }
 
-/// What a play does: at each Stone that it changes, and for the round.
-fn play(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reason> {
+/// What a play does for the round and on each Stone that it changes.
+fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reason> {
     let effect = card.tactic().filter(|_| !card.is_troop());
     let mut reasons: Vec<Reason> = effect.map(Reason::CardEffect).into_iter().collect();
-    let Some(after) = view.after(action).map(|after| Settled::of(&after)) else {
+    let Some(after) = view.after(action).map(|after| Settled::after(&after)) else {
         reasons.push(round_chance(view));
         return reasons;
     };
     let judged = with_chances && !after.wins();
-    let elsewhere = judged.then(|| elsewhere(view, action)).flatten();
+    let elsewhere = judged.then(|| chances_elsewhere(view, action)).flatten();
     if after.wins() {
         reasons.push(Reason::WinsRound);
     } else if with_chances {
@@ -219,7 +222,7 @@ fn play(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reas
             elsewhere: elsewhere.as_ref().map(|other| other.round),
         });
     }
-    for id in stone::changed(action).into_iter().flatten() {
+    for id in action.changed_stones() {
         if after.claimed(view, id) {
             reasons.push(Reason::MakesClaimable(id));
         } else if with_chances {
@@ -232,7 +235,7 @@ fn play(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reas
         }
     }
     if let Action::Place(_, id) = action {
-        // A card that lies face up may prove a Stone elsewhere.
+        // A placed card is no longer unplayed, which may prove a claim elsewhere.
         let mut others = StoneId::all().filter(|other| *other != id);
         let other = others.find(|other| after.claimed(view, *other));
         reasons.extend(other.map(Reason::MakesClaimable));
@@ -242,51 +245,50 @@ fn play(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reas
     | Action::Strategist { to: Some(id), .. } = action
     {
         if !after.claimed(view, id) {
-            reasons.push(stone::prospect(&after.view, id));
+            reasons.push(stone::own_prospect(&after.view, id));
             if effect.is_none() {
-                reasons.extend(stone::opponents(&after.view, id));
+                reasons.extend(stone::opponent_prospect(&after.view, id));
             }
         }
-        if after.chances.stones[id.index()] > stone::LOST {
-            reasons.extend(stone::adjacent(view, id));
+        if after.chances.stones[id.index()] > stone::HOPELESS {
+            reasons.extend(stone::winning_pattern(view, id));
         }
     }
     reasons
 }
 
-/// How the chances would stand after the best play at other Stones, if there is
-/// one: what an action is worth shows beside that.
+/// The chances after the best play that changes only other Stones, if there is
+/// one: what the action is compared with.
 ///
-/// The chances before the action would not do: they are those of a hand from
-/// which no card is gone yet.
-fn elsewhere(view: &View, action: Action) -> Option<Chances> {
-    let stones = stone::changed(action);
+/// The chances before the action would not be comparable, since the hand still has
+/// one card more there.
+fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
+    let stones: StoneSet = action.changed_stones().collect();
     let elsewhere = |other: &Action| {
-        let changed = stone::changed(*other);
-        other.played_card().is_some()
-            && !changed
-                .iter()
-                .flatten()
-                .any(|id| stones.contains(&Some(*id)))
+        let mut changed = other.changed_stones();
+        other.played_card().is_some() && !changed.any(|id| stones.contains(id))
     };
     let others: Vec<Action> = view.legal_actions().into_iter().filter(elsewhere).collect();
-    let values = net::values(&mut Valued::new(super::network(view), view), &others);
+    let values = net::values(
+        &mut Evaluation::new(super::network_for(view), view),
+        &others,
+    );
     let best = others
         .iter()
         .zip(values)
         .max_by(|(_, a), (_, b)| a.total_cmp(b));
     let after = best.and_then(|(other, _)| view.after(*other))?;
-    Some(Settled::of(&after).chances)
+    Some(Settled::after(&after).chances)
 }
 
-/// The position after a play, with the claims made that can be made at once.
+/// The position after a play and all claims that can be made then.
 struct Settled {
     view: View,
     chances: Chances,
 }
 
 impl Settled {
-    fn of(after: &View) -> Self {
+    fn after(after: &View) -> Self {
         let mut view = *after;
         while let Some(id) = view.table().claimable().nth(0) {
             let Some(next) = view.after(Action::Claim(id)) else {
@@ -300,7 +302,7 @@ impl Settled {
         }
     }
 
-    /// Has this Stone become the player's own?
+    /// Has the player claimed this Stone since `before`?
     fn claimed(&self, before: &View, id: StoneId) -> bool {
         let owner = |view: &View| view.table().border().stone(id).owner();
         owner(before).is_none() && owner(&self.view) == Some(self.view.viewer())
@@ -312,7 +314,7 @@ impl Settled {
     }
 }
 
-/// The chance of the round in this position.
+/// The chance of winning the round in this position.
 fn round_chance(view: &View) -> Reason {
     Reason::RoundChance {
         chance: chances(view).round,

@@ -1,29 +1,15 @@
-//! The reasons at one Stone: what the player's side can become, what the
-//! opponent can still do there, and what it is worth beside its neighbors.
+//! The reasons at one Stone: what the player's side can become, what the opponent
+//! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::Reason;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
-use schotten_rules::{
-    Action, Category, ClanCard, ClanSet, DeckKind, Player, StoneId, StoneSet, View,
-};
+use schotten_rules::{Category, ClanCard, ClanSet, DeckKind, Player, StoneId, StoneSet, View};
 
-/// A Stone with no better chance than this is nothing to build on.
-pub(super) const LOST: f32 = 0.05;
+/// A Stone with no better chance than this is not worth building on.
+pub(super) const HOPELESS: f32 = 0.05;
 
-/// The Stones that a play changes.
-pub(super) fn changed(action: Action) -> [Option<StoneId>; 2] {
-    match action {
-        Action::Place(_, id) | Action::Lay(_, id) | Action::Banshee { from: id, .. } => {
-            [Some(id), None]
-        }
-        Action::Strategist { from, to, .. } => [Some(from), to],
-        Action::Traitor { from, to, .. } => [Some(from), Some(to).filter(|to| *to != from)],
-        _ => [None, None],
-    }
-}
-
-/// What the player's side has become or can become, and with which cards.
-pub(super) fn prospect(view: &View, id: StoneId) -> Reason {
+/// What the player's side is or can become, and with which cards.
+pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (to_come(view), modes.slots());
@@ -56,8 +42,8 @@ pub(super) fn prospect(view: &View, id: StoneId) -> Reason {
     }
 }
 
-/// The Clan cards that may still come to the player's side: all that are unplayed,
-/// or the hand alone once the deck is empty and no Tactic card helps.
+/// The Clan cards that may still come to the player's side: all unplayed ones, or
+/// only those in the hand once the deck is empty and the hand has no Tactic card.
 fn to_come(view: &View) -> ClanSet {
     let (table, hand) = (view.table(), view.hand());
     let unplayed = table.unplayed();
@@ -67,9 +53,9 @@ fn to_come(view: &View) -> ClanSet {
     unplayed.difference(view.hidden_clan_cards())
 }
 
-/// What the opponent has there, or can still do with the cards that the player
-/// doesn't hold.
-pub(super) fn opponents(view: &View, id: StoneId) -> Option<Reason> {
+/// What the opponent's side is, or can become with cards that the player doesn't
+/// hold.
+pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     if let Some(formation) = stone.formation(me.other()) {
@@ -94,9 +80,9 @@ pub(super) fn opponents(view: &View, id: StoneId) -> Option<Reason> {
     Some(Reason::OpponentReaches { formation, slots })
 }
 
-/// What a Stone would mean beside those that are owned or as good as owned:
-/// three adjacent Stones or a fifth, for either player.
-pub(super) fn adjacent(view: &View, id: StoneId) -> Option<Reason> {
+/// The winning pattern that the Stone would complete for either player: three
+/// adjacent Stones, counting those that can be claimed, or a fifth.
+pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {
@@ -108,14 +94,14 @@ pub(super) fn adjacent(view: &View, id: StoneId) -> Option<Reason> {
     three.or(fifth.map(|(own, _)| Reason::Fifth { own }))
 }
 
-/// The Stones that a player owns or can claim by what lies there.
+/// The Stones that a player owns or could claim.
 fn held(view: &View, player: Player) -> StoneSet {
     let border = view.table().border();
     let claimable = border.claimable(player, view.table().unplayed());
     border.owned(player).union(claimable)
 }
 
-/// Two of these Stones that make three adjacent ones with this one.
+/// Two of the Stones in `held` that make three adjacent ones with this one.
 fn neighbors(id: StoneId, held: StoneSet) -> Option<[StoneId; 2]> {
     let held: Vec<StoneId> = held.iter().filter(|other| *other != id).collect();
     let pairs = held

@@ -1,52 +1,57 @@
-//! How many of some cards come, if each comes with its chance.
+//! The chance that at least some number of cards come, if each comes with a
+//! chance of its own.
 
 use schotten_rules::Side;
 use std::sync::OnceLock;
 
-/// How many cards a side can lack, and none.
+/// The numbers of cards a side can lack: none up to a full side.
 pub(super) const COUNTS: usize = Side::CAPACITY + 1;
-/// A color has nine cards, and so many can be held or unseen.
+/// The numbers of cards of one color that can be held or unseen: none to nine.
 const CARDS: usize = 10;
-/// How many cards the Clan deck can hold, and none.
+/// The possible sizes of the Clan deck: none to 54.
 const DECKS: usize = 55;
-/// How many Clan cards the opponent can hold, and none.
+/// The numbers of Clan cards the opponent can hold: none to ten.
 const HANDS: usize = 11;
 
-/// A card of the hand goes to one Stone, and is wanted at several.
+/// The chance that a card in the hand comes to a given side. It is below 1, since
+/// several Stones may need the card.
 const IN_HAND: f32 = 0.8;
-/// Which share of one's half of the deck finds a place in time.
+/// The share of the player's half of the deck that finds a place in time.
 const MY_DRAWS: f32 = 0.9;
-/// The same of the opponent: nothing that is still to be drawn; most of it;
-/// nearly everything that either player will draw.
+/// The same for the opponent, under three assumptions: no card that is still to be
+/// drawn; most of the opponent's half; nearly everything that either player will
+/// draw.
 const THEIR_DRAWS: [f32; Counting::THEIRS] = [0.0, 0.9, 1.6];
 
-/// The chance that at least 0, 1, 2, … of some cards come, by how many of them
-/// are in the hand and how many are unseen.
+/// The chance that at least 0, 1, 2, … of some cards come, depending on how many of
+/// them are in the hand and how many are unseen.
 #[derive(Debug, PartialEq)]
 pub(super) struct Counting {
-    /// The chance of a card in the hand to come to a certain side.
+    /// The chance that a card in the hand comes to a given side.
     pub(super) held: f32,
-    /// The chance of an unseen card.
+    /// The chance that an unseen card does.
     pub(super) unseen: f32,
+    /// By the number in the hand, the number of unseen ones, and the number that
+    /// has to come.
     at_least: Vec<[[f32; COUNTS]; CARDS]>,
 }
 
-/// How cards are counted for the player and for the opponent.
+/// The countings for both players.
 #[derive(Debug)]
 pub(super) struct Countings {
     pub(super) mine: Counting,
-    /// With less and with more of the deck to come.
+    /// Under the assumptions of [`THEIR_DRAWS`].
     pub(super) theirs: [Counting; Counting::THEIRS],
 }
 
-/// By the cards in the deck and those in the opponent's hand: the choice of a
-/// play asks thousands of times.
+/// By the cards in the deck and those in the opponent's hand. They are cached, as
+/// one decision uses them thousands of times.
 static ALL: [OnceLock<Countings>; DECKS * HANDS] = [const { OnceLock::new() }; DECKS * HANDS];
 
 impl Countings {
-    /// The countings with so many Clan cards in the deck and in the opponent's
-    /// hand.
-    pub(super) fn of(deck: usize, hand: usize) -> &'static Self {
+    /// The countings for these numbers of Clan cards in the deck and in the
+    /// opponent's hand.
+    pub(super) fn for_counts(deck: usize, hand: usize) -> &'static Self {
         let (deck, hand) = (deck.min(DECKS - 1), hand.min(HANDS - 1));
         ALL[deck * HANDS + hand].get_or_init(|| Self::new(deck, hand))
     }
@@ -54,7 +59,7 @@ impl Countings {
     #[expect(clippy::cast_precision_loss, reason = "a game has 54 Clan cards")]
     fn new(deck: usize, hand: usize) -> Self {
         let unseen = (deck + hand).max(1) as f32;
-        // The rest of the deck is shared.
+        // The players draw half of the deck each.
         let (hand, draws) = (hand as f32, deck as f32 / 2.0);
         let chance = |coming: f32| (coming / unseen).min(1.0);
         Self {
@@ -65,10 +70,10 @@ impl Countings {
 }
 
 impl Counting {
-    /// In how many ways the opponent's means are looked at.
+    /// The number of assumptions about the opponent's cards.
     pub(super) const THEIRS: usize = 3;
 
-    /// For fewer than `hands` cards of a kind in the hand.
+    /// The counting for fewer than `hands` cards in the hand.
     fn new(hands: usize, held: f32, unseen: f32) -> Self {
         let at_least = (0..hands).map(|in_hand| {
             std::array::from_fn(|hidden| {
@@ -83,16 +88,18 @@ impl Counting {
         }
     }
 
-    /// The chance that at least `count` come, of so many cards in the hand and
-    /// so many unseen ones.
+    /// The chance that at least `count` cards come, of `held` in the hand and `unseen`
+    /// ones.
     #[inline]
     pub(super) fn at_least(&self, [held, unseen]: [u8; 2], count: usize) -> f32 {
         self.at_least[usize::from(held)][usize::from(unseen)][count]
     }
 }
 
+/// The chance that at least 0, 1, 2, … cards come.
 fn at_least(chances: impl Iterator<Item = f32>) -> [f32; COUNTS] {
-    // `exactly[n]` is the chance of n cards, for n below the last count.
+    // `exactly[n]` is the chance that exactly n cards come. The last entry is not
+    // exact, and nothing depends on it.
     let mut exactly = [0.0_f32; COUNTS];
     exactly[0] = 1.0;
     for chance in chances {
@@ -113,7 +120,7 @@ fn at_least(chances: impl Iterator<Item = f32>) -> [f32; COUNTS] {
 mod tests {
     use super::*;
 
-    /// Every way the cards may come or not.
+    /// The sum over every way the cards may come or not.
     fn brute_force(chances: &[f32], count: usize) -> f32 {
         (0..1_usize << chances.len())
             .filter(|ways| ways.count_ones() as usize >= count)
@@ -134,7 +141,7 @@ mod tests {
     #[test]
     fn counting_is_the_sum_over_all_ways() {
         for (deck, hand) in [(42, 6), (20, 6), (3, 5), (0, 6)] {
-            let Countings { mine, theirs } = Countings::of(deck, hand);
+            let Countings { mine, theirs } = Countings::for_counts(deck, hand);
             for (counting, most) in theirs.iter().map(|one| (one, 0)).chain([(mine, 9)]) {
                 for (held, unseen) in [(0, 0), (0, 9), (2, 3), (4, 1), (1, 5)] {
                     let held = usize::min(held, most);

@@ -1,16 +1,17 @@
-//! Which deck to draw from: the one after which the chances are better on average.
+//! The choice of the deck to draw from: the one with the better average chance of
+//! winning after the draw.
 
-use super::Valued;
-use super::known::Change;
+use super::Evaluation;
+use super::features::HandChange;
 use super::network::{CONTEXT, Network};
-use super::plays::Before;
+use super::plays::Baseline;
 use schotten_rules::{Action, DeckKind, View};
 
-/// Of each so many unseen Clan cards one is tried: neighbors are of one
-/// strength.
+/// One of this many unseen Clan cards is tried. In index order neighbors mostly
+/// have the same strength, so the others are much like it.
 const STEP: usize = 5;
 
-/// The draw to make, if one is to be made.
+/// The best draw; `None` if no draw is legal.
 pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
     let draws = actions.iter().filter_map(|action| match action {
         Action::Draw(deck) => Some(*deck),
@@ -32,41 +33,41 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
     best.map(Action::Draw)
 }
 
-/// The chance of winning the round after a draw from the Clan deck and from the
-/// Tactic deck.
+/// The chances of winning the round after a draw from the Clan deck and after one
+/// from the Tactic deck.
 pub(crate) fn values(network: &Network, view: &View) -> [f32; 2] {
-    let mut valued = Valued::new(network, view);
-    [clan(&mut valued), tactic(&valued)]
+    let mut evaluation = Evaluation::new(network, view);
+    [clan(&mut evaluation), tactic(&evaluation)]
 }
 
-fn clan(valued: &mut Valued<'_>) -> f32 {
-    let unseen = valued.known.unseen();
+fn clan(evaluation: &mut Evaluation<'_>) -> f32 {
+    let unseen = evaluation.features.unseen();
     let Some(first) = unseen.iter().next() else {
         return 0.0;
     };
-    // Whichever card it is, the context is the same.
-    let before = Before::new(valued, Change::Drawn(first.into()));
+    // The context is the same whichever Clan card is drawn.
+    let baseline = Baseline::new(evaluation, HandChange::Drawn(first.into()));
     let drawn = unseen.iter().step_by(STEP).map(|card| {
-        let undo = valued.known.gain(card);
-        let value = before.with_hand(valued, card);
-        valued.known.lose(undo);
+        let undo = evaluation.features.gain(card);
+        let value = baseline.with_hand(evaluation, card);
+        evaluation.features.lose(undo);
         [value]
     });
     let [mean] = mean(drawn);
     mean
 }
 
-/// A Tactic card changes nothing but the context: the mean of what it becomes
-/// stands for all cards.
-fn tactic(valued: &Valued<'_>) -> f32 {
-    let cards = valued.known.view.hidden_tactic_cards().into_iter();
-    let contexts = cards.map(|card| valued.known.context(Change::Drawn(card.into())));
+/// A Tactic card changes only the context, so the value of the mean context stands
+/// for the mean value.
+fn tactic(evaluation: &Evaluation<'_>) -> f32 {
+    let cards = evaluation.features.view.hidden_tactic_cards().into_iter();
+    let contexts = cards.map(|card| evaluation.features.context(HandChange::Drawn(card.into())));
     let context: [f32; CONTEXT] = mean(contexts);
-    let before = Before::within(valued, &context);
-    before.round(before.odds.win)
+    let baseline = Baseline::within(evaluation, &context);
+    baseline.round(baseline.odds.win)
 }
 
-/// The mean of each place of the lists, 0 where there is none.
+/// The mean of the lists, entry by entry; 0 if there are none.
 #[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
 fn mean<const N: usize>(lists: impl Iterator<Item = [f32; N]>) -> [f32; N] {
     let (sums, count) = lists.fold(([0.0; N], 0_usize), |(sums, count), list| {

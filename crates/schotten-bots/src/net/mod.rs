@@ -1,12 +1,12 @@
 //! The learned value of a position: the chance of winning the round.
 //!
-//! For every Stone the chance of winning it is taken from what the two sides
-//! may become ([`outlook`]), put right by a small network, and folded over the
-//! border.
+//! For each Stone, the odds of what the two sides may become ([`outlook`]) give a
+//! first estimate of the chance of winning it. A small network ([`network`])
+//! corrects it, and [`BorderOdds`] combines the nine chances into one.
 
 mod counting;
 pub(crate) mod draws;
-pub(crate) mod known;
+pub(crate) mod features;
 pub(crate) mod network;
 mod outlook;
 mod plays;
@@ -16,96 +16,109 @@ pub(crate) mod weights;
 
 use super::border_odds::BorderOdds;
 #[cfg(feature = "train")]
-use known::Own;
-use known::{Change, Inputs, Known};
-use network::{CONTEXT, Network, Row, squash, stretch};
+use features::OwnInputs;
+use features::{Features, HandChange, StoneInputs};
+use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
 #[cfg(feature = "train")]
 use network::{MINE, PAIR, THEIRS};
 pub(crate) use plays::values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
-/// The chance of winning each Stone.
-pub(crate) type Chances = [f32; StoneId::COUNT];
+/// The chance of winning each Stone, left to right.
+pub(crate) type StoneChances = [f32; StoneId::COUNT];
 
-/// A position, ready to tell what it and the plays from it are worth.
-pub(crate) struct Valued<'a> {
+/// A position with everything computed that its value and those of its plays have
+/// in common.
+pub(crate) struct Evaluation<'a> {
     network: &'a Network,
-    pub(crate) known: Known<'a>,
-    /// What each Stone's hidden layer gets from the opposing side and from the
-    /// place on the border.
-    around: [Row; StoneId::COUNT],
+    pub(crate) features: Features<'a>,
+    /// What each Stone's hidden layer gets from the opponent's side and from the
+    /// Stone's position on the border.
+    surroundings: [HiddenLayer; StoneId::COUNT],
 }
 
-impl<'a> Valued<'a> {
+impl<'a> Evaluation<'a> {
     pub(crate) fn new(network: &'a Network, view: &'a View) -> Self {
-        Self::recalling(network, view, ClanSet::EMPTY)
+        Self::with_forgotten(network, view, ClanSet::EMPTY)
     }
 
-    /// As somebody sees it who takes these face-up cards to be still in play.
-    pub(crate) fn recalling(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
-        let known = Known::new(view, forgotten);
-        let around =
-            std::array::from_fn(|at| network.around(known.opposite(at), &known.places[at]));
+    /// The position for a player who has forgotten these face-up cards and believes
+    /// them to be unseen.
+    pub(crate) fn with_forgotten(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
+        let features = Features::new(view, forgotten);
+        let surroundings = std::array::from_fn(|at| {
+            network.surroundings(features.opposite(at), &features.places[at])
+        });
         Self {
             network,
-            known,
-            around,
+            features,
+            surroundings,
         }
     }
 
-    /// What is known of each Stone as it lies.
-    pub(crate) fn inputs(&self) -> [Inputs; StoneId::COUNT] {
+    /// The inputs of each Stone as it is.
+    pub(crate) fn inputs(&self) -> [StoneInputs; StoneId::COUNT] {
         let mut ids = StoneId::all();
-        std::array::from_fn(|_| self.known.as_it_lies(ids.next().expect("nine Stones")))
+        std::array::from_fn(|_| self.features.as_it_lies(ids.next().expect("nine Stones")))
     }
 
-    /// The chance of winning the round as things lie.
+    /// The chance of winning the round in the position as it is.
     pub(crate) fn value(&self) -> f32 {
-        let context = self.known.context(Change::Nothing);
-        self.of(&self.inputs(), &context)
+        let context = self.features.context(HandChange::Nothing);
+        self.value_with(&self.inputs(), &context)
     }
 
-    /// The chances of winning the round and each Stone as things lie.
-    pub(crate) fn round_and_stones(&self) -> (f32, Chances) {
-        let context = self.known.context(Change::Nothing);
+    /// The chances of winning the round and each Stone in the position as it is.
+    pub(crate) fn round_and_stones(&self) -> (f32, StoneChances) {
+        let context = self.features.context(HandChange::Nothing);
         let chances = self.chances(&self.inputs(), &self.network.context(&context));
         let head = self.network.head(&context);
-        (round(&chances, head), chances)
+        (round_chance(&chances, head), chances)
     }
 
-    /// The chance of winning the round with these inputs.
-    pub(crate) fn of(&self, stones: &[Inputs; StoneId::COUNT], context: &[f32; CONTEXT]) -> f32 {
+    /// The chance of winning the round with these inputs of the Stones and of the
+    /// whole position.
+    pub(crate) fn value_with(
+        &self,
+        stones: &[StoneInputs; StoneId::COUNT],
+        context: &[f32; CONTEXT],
+    ) -> f32 {
         let chances = self.chances(stones, &self.network.context(context));
-        round(&chances, self.network.head(context))
+        round_chance(&chances, self.network.head(context))
     }
 
-    fn chances(&self, stones: &[Inputs; StoneId::COUNT], context: &Row) -> Chances {
+    fn chances(
+        &self,
+        stones: &[StoneInputs; StoneId::COUNT],
+        context: &HiddenLayer,
+    ) -> StoneChances {
         std::array::from_fn(|at| self.chance(at, &stones[at], context))
     }
 
-    fn chance(&self, at: usize, inputs: &Inputs, context: &Row) -> f32 {
-        self.network.chance(&self.around[at], inputs, context)
+    fn chance(&self, at: usize, inputs: &StoneInputs, context: &HiddenLayer) -> f32 {
+        self.network.chance(&self.surroundings[at], inputs, context)
     }
 
-    /// All inputs of an open Stone, those from the own side first.
+    /// All inputs of an open Stone, of which `own` are the first.
     #[cfg(feature = "train")]
-    pub(crate) fn all_inputs(&self, at: usize, own: &Own) -> [f32; network::STONE] {
+    pub(crate) fn all_inputs(&self, at: usize, own: &OwnInputs) -> [f32; network::STONE] {
         let mut inputs = [0.0; network::STONE];
         let (mine, rest) = inputs.split_at_mut(MINE + PAIR);
         mine.copy_from_slice(own);
-        rest[..THEIRS].copy_from_slice(&self.known.opposite(at).inputs);
-        rest[THEIRS..].copy_from_slice(&self.known.places[at]);
+        rest[..THEIRS].copy_from_slice(&self.features.opposite(at).inputs);
+        rest[THEIRS..].copy_from_slice(&self.features.places[at]);
         inputs
     }
 }
 
-/// The chance of winning the round, from the chances of the Stones and what the
-/// whole position adds.
-fn round(chances: &Chances, head: f32) -> f32 {
-    squash(stretch(BorderOdds::of(chances).win) + head)
+/// The chance of winning the round, from the chances of the Stones and the
+/// correction by the whole position.
+fn round_chance(chances: &StoneChances, head: f32) -> f32 {
+    squash(stretch(BorderOdds::from_chances(chances).win) + head)
 }
 
-/// The action after which the network gives the best chance.
+/// A claim if one holds, else the action after which the network gives the highest
+/// chance; `None` if there is no action.
 pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
     if let Some(claim) = super::best_claim(view, actions) {
         return Some(claim);
@@ -116,7 +129,7 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
     if let Some(draw) = draws::choose(network, view, actions) {
         return Some(draw);
     }
-    let values = values(&mut Valued::new(network, view), actions);
+    let values = values(&mut Evaluation::new(network, view), actions);
     let best = actions
         .iter()
         .zip(values)

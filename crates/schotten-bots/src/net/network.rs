@@ -1,40 +1,49 @@
-//! The network: from what is known of a Stone to the chance of winning it.
+//! The network: from the features of a Stone to the chance of winning it.
 //!
-//! One hidden layer, the same for every Stone. What it puts out is added to
-//! the plain odds of the two sides, so that an untrained network already plays
-//! by these.
+//! It has one hidden layer, with the same weights for every Stone. Its output is
+//! added to the plain odds of the two sides, so that an untrained network already
+//! plays by these.
 
-use super::known::{Opposite, Own};
+use super::features::{OpponentSide, OwnInputs};
 use std::ops::Range;
 
-/// Neurons of the hidden layer.
+/// The number of neurons in the hidden layer.
 pub(crate) const HIDDEN: usize = 32;
-/// What is known of the own side, of both sides together, of the opposing
-/// side, of the Stone's place on the border, and of the whole position.
+/// The number of inputs from the player's own side of a Stone.
 pub(crate) const MINE: usize = 14;
+/// The number of inputs from both sides together.
 pub(crate) const PAIR: usize = 4;
+/// The number of inputs from the opponent's side.
 pub(crate) const THEIRS: usize = 34;
+/// The number of inputs from the Stone's position on the border.
 pub(crate) const PLACE: usize = 13;
+/// The number of inputs from the whole position.
 pub(crate) const CONTEXT: usize = 24;
-/// The inputs that belong to one Stone.
+/// The number of inputs that belong to one Stone, in the order above.
 pub(crate) const STONE: usize = MINE + PAIR + THEIRS + PLACE;
 
-/// Among them: the plain odds of the Stone, stretched.
+/// The index of the plain odds among them, as [`stretch`] gives them.
 pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
 
-/// A row of weights, one for each hidden neuron.
-pub(crate) type Row = [f32; HIDDEN];
+/// A number for each hidden neuron: its sum, or its weights for one input.
+pub(crate) type HiddenLayer = [f32; HIDDEN];
 
-/// Where the weights stand in the list of all.
+/// Where the weights of a Stone's inputs stand in the list of all weights.
 pub(crate) const STONE_ROWS: Range<usize> = 0..STONE * HIDDEN;
+/// Where the weights of the whole position's inputs stand.
 pub(crate) const CONTEXT_ROWS: Range<usize> = STONE_ROWS.end..STONE_ROWS.end + CONTEXT * HIDDEN;
+/// Where the biases of the hidden neurons stand.
 pub(crate) const BIAS: Range<usize> = CONTEXT_ROWS.end..CONTEXT_ROWS.end + HIDDEN;
+/// Where the weights from the hidden neurons to the output stand.
 pub(crate) const OUT: Range<usize> = BIAS.end..BIAS.end + HIDDEN;
-/// The weight of the plain odds, and the output's bias.
+/// The index of the weight of the plain odds.
 pub(crate) const PLAIN: usize = OUT.end;
+/// The index of the output's bias.
 pub(crate) const OUT_BIAS: usize = OUT.end + 1;
+/// Where the weights stand with which the whole position corrects the chance of
+/// winning the round.
 pub(crate) const HEAD: Range<usize> = OUT.end + 2..OUT.end + 2 + CONTEXT;
-/// How many weights there are.
+/// The number of weights.
 pub(crate) const WEIGHTS: usize = HEAD.end;
 
 /// A network's weights.
@@ -43,20 +52,20 @@ pub(crate) struct Network {
     weights: Vec<f32>,
 }
 
-/// From any number to a chance, by square root and division alone, which give
-/// the same on every machine.
+/// Maps any number to a chance between 0 and 1. It takes only square root and
+/// division, which give the same result on every machine.
 pub(crate) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
 
-/// The number that [`squash`] makes this chance of, which is kept off 0 and 1.
+/// The inverse of [`squash`]. Chances near 0 and 1 are clamped.
 pub(crate) fn stretch(chance: f32) -> f32 {
     const EDGE: f32 = 1.0 - 1e-3;
     let y = (2.0 * chance - 1.0).clamp(-EDGE, EDGE);
     y / (1.0 - y * y).sqrt()
 }
 
-/// How much [`squash`] grows at `x`.
+/// The derivative of [`squash`] at `x`.
 #[cfg(feature = "train")]
 pub(crate) fn squash_slope(x: f32) -> f32 {
     let scale = 1.0 / (1.0 + x * x).sqrt();
@@ -64,8 +73,7 @@ pub(crate) fn squash_slope(x: f32) -> f32 {
 }
 
 impl Network {
-    /// The network with these weights; `None` if they are not as many as it
-    /// has.
+    /// The network with these weights; `None` unless there are [`WEIGHTS`] of them.
     pub(crate) fn new(weights: Vec<f32>) -> Option<Self> {
         (weights.len() == WEIGHTS).then_some(Self { weights })
     }
@@ -80,13 +88,13 @@ impl Network {
         &mut self.weights
     }
 
-    fn rows(&self, rows: Range<usize>) -> &[Row] {
+    fn rows(&self, rows: Range<usize>) -> &[HiddenLayer] {
         self.weights[rows].as_chunks().0
     }
 
-    /// Adds what these inputs bring to the hidden layer; `from` is the first
-    /// one's place among the Stone's inputs.
-    pub(crate) fn add_stone(&self, hidden: &mut Row, from: usize, inputs: &[f32]) {
+    /// Adds inputs of a Stone to the hidden layer; `from` is the index of the first
+    /// one among the Stone's inputs.
+    pub(crate) fn add_stone(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
         add(
             hidden,
             &self.rows(STONE_ROWS)[from..from + inputs.len()],
@@ -94,32 +102,36 @@ impl Network {
         );
     }
 
-    /// What the hidden layer of a Stone gets from the opposing side and from
-    /// the place on the border.
-    pub(crate) fn around(&self, opposite: &Opposite, place: &[f32; PLACE]) -> Row {
-        let mut around = [0.0; HIDDEN];
-        self.add_stone(&mut around, MINE + PAIR, &opposite.inputs);
-        self.add_stone(&mut around, MINE + PAIR + THEIRS, place);
-        around
+    /// What the hidden layer of a Stone gets from the opponent's side and from the
+    /// Stone's position on the border.
+    pub(crate) fn surroundings(
+        &self,
+        opposite: &OpponentSide,
+        place: &[f32; PLACE],
+    ) -> HiddenLayer {
+        let mut surroundings = [0.0; HIDDEN];
+        self.add_stone(&mut surroundings, MINE + PAIR, &opposite.inputs);
+        self.add_stone(&mut surroundings, MINE + PAIR + THEIRS, place);
+        surroundings
     }
 
-    /// The chance of winning a Stone, from the own side and a hidden layer
-    /// that has everything else.
-    pub(crate) fn own(&self, hidden: &mut Row, own: &Own) -> f32 {
+    /// The chance of winning a Stone, from the inputs of the own side and a hidden
+    /// layer that has all other inputs.
+    pub(crate) fn own(&self, hidden: &mut HiddenLayer, own: &OwnInputs) -> f32 {
         self.add_stone(hidden, 0, own);
         squash(self.output(hidden, own[PLAIN_ODDS]))
     }
 
-    /// The hidden layer of a whole position, before what belongs to one Stone.
-    pub(crate) fn context(&self, inputs: &[f32; CONTEXT]) -> Row {
+    /// The hidden layer with the inputs of the whole position only.
+    pub(crate) fn context(&self, inputs: &[f32; CONTEXT]) -> HiddenLayer {
         let mut hidden = self.rows(BIAS)[0];
         add(&mut hidden, self.rows(CONTEXT_ROWS), inputs);
         hidden
     }
 
-    /// From the hidden layer and the plain odds of a Stone to a number for
-    /// [`squash`].
-    pub(crate) fn output(&self, hidden: &Row, plain: f32) -> f32 {
+    /// The output for a Stone, from the hidden layer and the plain odds. [`squash`]
+    /// makes a chance of it.
+    pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
         let mut sums = [0.0; 4];
         let (hidden, out) = (
             hidden.as_chunks::<4>().0,
@@ -134,7 +146,8 @@ impl Network {
         sum + self.weights[PLAIN] * plain + self.weights[OUT_BIAS]
     }
 
-    /// What the whole position adds to the chance of winning the border.
+    /// The correction by the whole position: a number to be added to the stretched
+    /// chance of winning the round.
     pub(crate) fn head(&self, inputs: &[f32; CONTEXT]) -> f32 {
         let head = &self.weights[HEAD];
         head.iter()
@@ -144,7 +157,8 @@ impl Network {
     }
 }
 
-fn add(hidden: &mut Row, rows: &[Row], inputs: &[f32]) {
+/// Adds each input, multiplied by its row of weights.
+fn add(hidden: &mut HiddenLayer, rows: &[HiddenLayer], inputs: &[f32]) {
     let mut sums = *hidden;
     for (row, input) in rows.iter().zip(inputs) {
         for (sum, weight) in sums.iter_mut().zip(row) {

@@ -1,52 +1,44 @@
-//! What a side may become: how likely each formation is to be its best.
+//! The outlook of a side: how likely each formation is to be its best.
 //!
-//! The cards it lacks are taken to come each by itself, and each formation is
-//! taken to be reached or not whatever becomes of the others. Both are not
-//! quite so; what the odds are worth in play, the network has learned.
+//! Two simplifying assumptions keep it fast: the missing cards come independently
+//! of each other, and so are formations reached. Neither is quite true; the network
+//! learns to correct the result.
 
 use super::ranks::Ranks;
 use super::supply::Supply;
-use crate::gaps::{self, Gaps};
-use schotten_rules::{Category, ClanSet, Color, EliteTroop, Formation, Modes, Side, Troop};
+use crate::gaps::{self, EliteCounts, Gaps};
+use schotten_rules::{Category, ClanSet, Color, Formation, Modes, Side, Troop};
 
-/// The first rank of each category, strongest first.
+/// The first rank of each category. Within a category the strongest comes first.
 const COLOR_RUNS: usize = 0;
 const THREES: usize = 7;
 const COLORS: usize = 16;
 const RUNS: usize = 24;
 const SUMS: usize = 31;
-/// Colors and Sums are told apart by eight steps of their total.
+/// The number of ranks into which the totals of colors and of sums are divided.
 const STEPS: usize = 8;
 
-/// The odds of one side: which categories it reaches, and what is asked of its
-/// ranks.
+/// The odds of one side, collected formation by formation from the strongest to the
+/// weakest. `R` decides what is kept about the ranks.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Outlook<R> {
-    /// The chance of each category to be the best, strongest first.
+    /// For each category, strongest first, the chance that it is the best one.
     pub(super) reach: [f32; 5],
-    /// The same chances, weighed with the total: from 0 for the least of the
-    /// category to 1 for the greatest.
+    /// The same chances, each multiplied by how high the formation is within the
+    /// category, from 0 to 1.
     pub(super) height: [f32; 5],
     pub(super) ranks: R,
-    /// The chance that nothing has been reached so far.
+    /// The chance that no formation has been reached so far.
     left: f32,
 }
 
-/// What lies on a side that the quick ways can't take.
-struct Asked<'a> {
+/// A side that needs the general way, since it has Elite Troops or Combat Modes.
+struct AnySide<'a> {
     side: &'a Side,
     slots: u8,
     missing: usize,
-    elites: Elites,
+    elites: EliteCounts,
     supply: &'a Supply,
-}
-
-/// How many of each Elite Troop lie on a side.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Elites {
-    jokers: usize,
-    spies: usize,
-    shields: usize,
 }
 
 impl<R: Ranks> Outlook<R> {
@@ -59,9 +51,9 @@ impl<R: Ranks> Outlook<R> {
         }
     }
 
-    /// The odds of a side of a Stone under these Combat Modes; `formation` is
-    /// what it is worth if it is complete.
-    pub(super) fn of(
+    /// The outlook of a side under these Combat Modes; `formation` is its formation
+    /// if it is complete.
+    pub(super) fn for_side(
         side: &Side,
         modes: Modes,
         formation: Option<Formation>,
@@ -70,52 +62,57 @@ impl<R: Ranks> Outlook<R> {
     ) -> Self {
         let mut outlook = Self::new(ranks);
         if let Some(formation) = formation {
-            outlook.certain(formation, modes.slots());
+            outlook.add_complete(formation, modes.slots());
             return outlook;
         }
-        outlook.incomplete(side, modes, supply);
+        outlook.add_incomplete(side, modes, supply);
         outlook
     }
 
-    fn incomplete(&mut self, side: &Side, modes: Modes, supply: &Supply) {
+    fn add_incomplete(&mut self, side: &Side, modes: Modes, supply: &Supply) {
         let mut cards = side.iter();
         let (first, second) = (cards.next(), cards.next());
         if modes == Modes::NONE {
             match (first, second) {
-                (None, _) => return self.of_empty(supply),
+                (None, _) => return self.add_empty_side(supply),
                 (Some(card), None) => {
                     if let Some(card) = card.clan() {
-                        return self.of_one(card.strength(), card.color(), supply);
+                        return self.add_one_card(card.strength(), card.color(), supply);
                     }
                 }
                 (Some(one), Some(other)) => {
                     if let (Some(one), Some(other)) = (one.clan(), other.clan()) {
                         let colors = (one.color() == other.color()).then(|| one.color());
-                        return self.of_two(one.strength(), other.strength(), colors, supply);
+                        return self.add_two_cards(
+                            one.strength(),
+                            other.strength(),
+                            colors,
+                            supply,
+                        );
                     }
                 }
             }
         }
-        self.of_any(side, modes, supply);
+        self.add_any_side(side, modes, supply);
     }
 
-    fn certain(&mut self, formation: Formation, slots: usize) {
+    fn add_complete(&mut self, formation: Formation, slots: usize) {
         let outlook = self;
         #[expect(clippy::cast_possible_truncation, reason = "3 or 4")]
         let slots = slots as u8;
         let total = formation.total();
         let lowest = total.saturating_sub(slots * (slots - 1) / 2) / slots;
         match formation.category() {
-            Category::ColorRun => outlook.row(COLOR_RUNS, 0, lowest, 1.0),
-            Category::ThreeOfAKind => outlook.three(total / slots, 1.0),
-            Category::Color => outlook.color(slots, f32::from(total), 1.0),
-            Category::Run => outlook.row(RUNS, 3, lowest, 1.0),
-            Category::Sum => outlook.sum(slots, f32::from(total)),
+            Category::ColorRun => outlook.add_run(COLOR_RUNS, 0, lowest, 1.0),
+            Category::ThreeOfAKind => outlook.add_three(total / slots, 1.0),
+            Category::Color => outlook.add_color(slots, f32::from(total), 1.0),
+            Category::Run => outlook.add_run(RUNS, 3, lowest, 1.0),
+            Category::Sum => outlook.add_sum(slots, f32::from(total)),
         }
     }
 
-    /// An empty side of three places.
-    fn of_empty(&mut self, supply: &Supply) {
+    /// Adds the formations of an empty side of three cards.
+    fn add_empty_side(&mut self, supply: &Supply) {
         let outlook = self;
         for lowest in (1..=7).rev() {
             let [a, b, c] = [0, 1, 2].map(|step| supply.cards(lowest + step));
@@ -123,55 +120,56 @@ impl<R: Ranks> Outlook<R> {
             for color in 0..Color::COUNT {
                 missed *= 1.0 - a[color] * b[color] * c[color];
             }
-            outlook.row(COLOR_RUNS, 0, lowest, 1.0 - missed);
+            outlook.add_run(COLOR_RUNS, 0, lowest, 1.0 - missed);
         }
         for strength in (1..=9).rev() {
-            outlook.three(strength, supply.strength(strength, 3));
+            outlook.add_three(strength, supply.strength(strength, 3));
         }
         for color in Color::ALL {
             let chance = supply.color(color, 3);
             if chance > 0.0 {
-                outlook.color(3, supply.best_of_color(color, 3), chance);
+                outlook.add_color(3, supply.best_of_color(color, 3), chance);
             }
         }
         for lowest in (1..=7).rev() {
             let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
-            outlook.row(RUNS, 3, lowest, a * b * c);
+            outlook.add_run(RUNS, 3, lowest, a * b * c);
         }
-        outlook.sum(3, supply.best(3));
+        outlook.add_sum(3, supply.best(3));
     }
 
-    /// A side of three places with one Clan card.
-    fn of_one(&mut self, strength: u8, color: Color, supply: &Supply) {
+    /// Adds the formations of a side of three cards that has one Clan card.
+    fn add_one_card(&mut self, strength: u8, color: Color, supply: &Supply) {
         let outlook = self;
-        // The two places beside the card, two steps each way.
-        let places = [-2, -1, 1, 2].map(|step: i8| strength.checked_add_signed(step));
-        let near = places.map(|place| place.filter(|place| (1..=9).contains(place)));
+        // The strengths beside the card, two steps each way.
+        let near = [-2, -1, 1, 2].map(|step: i8| strength.checked_add_signed(step));
+        let near = near.map(|other| other.filter(|other| (1..=9).contains(other)));
         let [below, under, over, above] =
-            near.map(|place| place.map_or(0.0, |place| supply.card(place, color)));
-        let rows = [over * above, under * over, below * under];
-        for (back, chance) in (0..).zip(rows) {
-            outlook.row(COLOR_RUNS, 0, strength.saturating_sub(back), chance);
+            near.map(|other| other.map_or(0.0, |other| supply.card(other, color)));
+        let runs = [over * above, under * over, below * under];
+        for (back, chance) in (0..).zip(runs) {
+            outlook.add_run(COLOR_RUNS, 0, strength.saturating_sub(back), chance);
         }
-        outlook.three(strength, supply.strength(strength, 2));
+        outlook.add_three(strength, supply.strength(strength, 2));
         let known = f32::from(strength);
         let total = known + supply.best_of_color(color, 2);
-        outlook.color(3, total, supply.color(color, 2));
+        outlook.add_color(3, total, supply.color(color, 2));
         let [below, under, over, above] =
-            near.map(|place| place.map_or(0.0, |place| supply.strength(place, 1)));
-        let rows = [over * above, under * over, below * under];
-        for (back, chance) in (0..).zip(rows) {
-            outlook.row(RUNS, 3, strength.saturating_sub(back), chance);
+            near.map(|other| other.map_or(0.0, |other| supply.strength(other, 1)));
+        let runs = [over * above, under * over, below * under];
+        for (back, chance) in (0..).zip(runs) {
+            outlook.add_run(RUNS, 3, strength.saturating_sub(back), chance);
         }
-        outlook.sum(3, known + supply.best(2));
+        outlook.add_sum(3, known + supply.best(2));
     }
 
-    /// A side of three places with two Clan cards, and their color if they
-    /// have the same.
-    fn of_two(&mut self, one: u8, other: u8, color: Option<Color>, supply: &Supply) {
+    /// Adds the formations of a side of three cards that has two Clan cards; `color`
+    /// is their color if they have the same.
+    fn add_two_cards(&mut self, one: u8, other: u8, color: Option<Color>, supply: &Supply) {
         let outlook = self;
         let (low, high) = (one.min(other), one.max(other));
-        // The places where the third card makes a row, with the row's lowest.
+        // The strengths of a third card that makes a run, each with the lowest
+        // strength of that run.
         let gaps: [(u8, u8); 2] = match high - low {
             1 => [(high + 1, low), (low - 1, low.saturating_sub(1))],
             2 => [(low + 1, low), (0, 0)],
@@ -180,61 +178,55 @@ impl<R: Ranks> Outlook<R> {
         let gaps = gaps.into_iter().filter(|(gap, _)| (1..=9).contains(gap));
         if let Some(color) = color {
             for (gap, lowest) in gaps.clone() {
-                outlook.row(COLOR_RUNS, 0, lowest, supply.card(gap, color));
+                outlook.add_run(COLOR_RUNS, 0, lowest, supply.card(gap, color));
             }
         }
         if low == high {
-            outlook.three(low, supply.strength(low, 1));
+            outlook.add_three(low, supply.strength(low, 1));
         }
         let known = f32::from(low + high);
         if let Some(color) = color {
             let total = known + supply.best_of_color(color, 1);
-            outlook.color(3, total, supply.color(color, 1));
+            outlook.add_color(3, total, supply.color(color, 1));
         }
         for (gap, lowest) in gaps {
-            outlook.row(RUNS, 3, lowest, supply.strength(gap, 1));
+            outlook.add_run(RUNS, 3, lowest, supply.strength(gap, 1));
         }
-        outlook.sum(3, known + supply.best(1));
+        outlook.add_sum(3, known + supply.best(1));
     }
 
-    /// Any side that is not complete, with Elite Troops and under Combat Modes.
-    fn of_any(&mut self, side: &Side, modes: Modes, supply: &Supply) {
-        let count = |elite| {
-            let troops = side.iter();
-            troops.filter(|troop| troop.elite() == Some(elite)).count()
-        };
-        let asked = Asked {
+    /// Adds the formations of any incomplete side, with Elite Troops and Combat Modes.
+    fn add_any_side(&mut self, side: &Side, modes: Modes, supply: &Supply) {
+        let side = AnySide {
             side,
             slots: if modes.mud_fight { 4 } else { 3 },
             missing: modes.slots().saturating_sub(side.len()),
-            elites: Elites {
-                jokers: count(EliteTroop::Joker),
-                spies: count(EliteTroop::Spy),
-                shields: count(EliteTroop::ShieldBearer),
-            },
+            elites: EliteCounts::on(side),
             supply,
         };
         let outlook = self;
         if !modes.blind_mans_bluff {
-            asked.rows(Some(()), outlook);
-            asked.threes(outlook);
-            asked.colors(outlook);
-            asked.rows(None, outlook);
+            side.add_runs(true, outlook);
+            side.add_threes(outlook);
+            side.add_colors(outlook);
+            side.add_runs(false, outlook);
         }
-        outlook.sum(asked.slots, asked.known() + supply.best(asked.missing));
+        outlook.add_sum(side.slots, side.known() + supply.best(side.missing));
     }
 
-    /// Reached with this chance, if nothing before was.
-    fn take(&mut self, chance: f32) -> f32 {
+    /// The chance that a formation is the best one, if it is reached with `chance` and
+    /// all stronger ones have been added before.
+    fn take_share(&mut self, chance: f32) -> f32 {
         let here = self.left * chance;
         self.left -= here;
         here
     }
 
-    /// A Color-Run or Run from this lowest strength.
-    fn row(&mut self, ranks: usize, category: usize, lowest: u8, chance: f32) {
+    /// Adds a color run or a run from this lowest strength; `ranks` is the first rank
+    /// of its category.
+    fn add_run(&mut self, ranks: usize, category: usize, lowest: u8, chance: f32) {
         if chance > 0.0 {
-            let here = self.take(chance);
+            let here = self.take_share(chance);
             self.ranks
                 .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
             self.reach[category] += here;
@@ -242,65 +234,65 @@ impl<R: Ranks> Outlook<R> {
         }
     }
 
-    fn three(&mut self, strength: u8, chance: f32) {
+    fn add_three(&mut self, strength: u8, chance: f32) {
         if chance > 0.0 {
-            let here = self.take(chance);
+            let here = self.take_share(chance);
             self.ranks.add(THREES + usize::from(9 - strength), here);
             self.reach[1] += here;
             self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
         }
     }
 
-    fn color(&mut self, slots: u8, total: f32, chance: f32) {
+    fn add_color(&mut self, slots: u8, total: f32, chance: f32) {
         if chance > 0.0 {
-            let here = self.take(chance);
-            // Three cards of a color make 6 to 24, four of them 10 to 30.
+            let here = self.take_share(chance);
+            // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
             let (least, span) = if slots == 3 {
                 (6.0, 18.0)
             } else {
                 (10.0, 20.0)
             };
-            self.step(COLORS, 2, (total - least) / span, here);
+            self.add_total(COLORS, 2, (total - least) / span, here);
         }
     }
 
-    /// Everything that is left becomes a Sum.
-    fn sum(&mut self, slots: u8, total: f32) {
-        let here = self.take(1.0);
+    /// Adds a sum, which every side becomes that reaches nothing stronger.
+    fn add_sum(&mut self, slots: u8, total: f32) {
+        let here = self.take_share(1.0);
         let slots = f32::from(slots);
-        self.step(SUMS, 4, (total - slots) / (8.0 * slots), here);
+        self.add_total(SUMS, 4, (total - slots) / (8.0 * slots), here);
     }
 
-    /// A total between the least (0) and the greatest (1) of its category, on
-    /// the two steps it lies between.
-    fn step(&mut self, ranks: usize, category: usize, total: f32, chance: f32) {
+    /// Adds a formation whose total lies between the lowest (0) and the highest (1) of
+    /// its category. Its chance is shared by the two nearest ranks.
+    fn add_total(&mut self, ranks: usize, category: usize, total: f32, chance: f32) {
         let total = total.clamp(0.0, 1.0);
         self.reach[category] += chance;
         self.height[category] += chance * total;
         #[expect(clippy::cast_precision_loss, reason = "seven steps")]
-        let place = (1.0 - total) * (STEPS - 1) as f32;
+        let height = (1.0 - total) * (STEPS - 1) as f32;
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
             reason = "0 to 7"
         )]
-        let step = (place as usize).min(STEPS - 2);
+        let step = (height as usize).min(STEPS - 2);
         #[expect(clippy::cast_precision_loss, reason = "0 to 6")]
-        let share = place - step as f32;
+        let share = height - step as f32;
         self.ranks.add(ranks + step, chance * (1.0 - share));
         self.ranks.add(ranks + step + 1, chance * share);
     }
 }
 
-impl Asked<'_> {
-    /// The total of what lies there, Elite Troops at their highest.
+impl AnySide<'_> {
+    /// The total of the cards on the side, Elite Troops with their highest strength.
     fn known(&self) -> f32 {
         let strengths = self.side.iter().map(Troop::highest_strength);
         f32::from(strengths.sum::<u8>())
     }
 
-    /// Is there nothing of another color?
-    fn colors_left(&self) -> impl Iterator<Item = Color> {
+    /// The colors that all cards of the complete side could have.
+    fn possible_colors(&self) -> impl Iterator<Item = Color> {
         let clans = self.side.clan_cards();
         Color::ALL.into_iter().filter(move |color| {
             let own = ClanSet::of_color(*color);
@@ -308,21 +300,21 @@ impl Asked<'_> {
         })
     }
 
-    /// Runs, or with `colored` Color-Runs.
-    fn rows(&self, colored: Option<()>, outlook: &mut Outlook<impl Ranks>) {
+    /// Adds the color runs or the runs.
+    fn add_runs(&self, of_one_color: bool, outlook: &mut Outlook<impl Ranks>) {
         for lowest in (1..=10 - self.slots).rev() {
-            if colored.is_some() {
-                for color in self.colors_left() {
-                    outlook.row(COLOR_RUNS, 0, lowest, self.row(lowest, Some(color)));
+            if of_one_color {
+                for color in self.possible_colors() {
+                    outlook.add_run(COLOR_RUNS, 0, lowest, self.run_chance(lowest, Some(color)));
                 }
             } else {
-                outlook.row(RUNS, 3, lowest, self.row(lowest, None));
+                outlook.add_run(RUNS, 3, lowest, self.run_chance(lowest, None));
             }
         }
     }
 
-    /// The chance of a row from this strength on.
-    fn row(&self, lowest: u8, color: Option<Color>) -> f32 {
+    /// The chance of a run from this strength, in one color or in any.
+    fn run_chance(&self, lowest: u8, color: Option<Color>) -> f32 {
         let mut gaps = Gaps::new();
         let mut placed = 0;
         for strength in lowest..lowest + self.slots {
@@ -338,38 +330,31 @@ impl Asked<'_> {
                 placed += 1;
             }
         }
-        // Each Clan card has to have a place of its own in the row.
+        // Every Clan card on the side has to fill a strength of its own.
         if placed != self.side.clan_cards().len() {
             return 0.0;
         }
-        let count = |elite| match elite {
-            EliteTroop::Joker => self.elites.jokers,
-            EliteTroop::Spy => self.elites.spies,
-            EliteTroop::ShieldBearer => self.elites.shields,
-        };
-        if gaps::fill(&mut gaps, count, Gaps::remove).is_none() {
+        if !gaps::fill(&mut gaps, self.elites, Gaps::remove) {
             return 0.0;
         }
         gaps.iter().map(|(_, chance)| chance).product()
     }
 
-    fn threes(&self, outlook: &mut Outlook<impl Ranks>) {
+    fn add_threes(&self, outlook: &mut Outlook<impl Ranks>) {
         for strength in (1..=9).rev() {
             let own = ClanSet::of_strength(strength);
-            let fits = self.side.clan_cards().difference(own).is_empty()
-                && (self.elites.spies == 0 || strength == 7)
-                && (self.elites.shields == 0 || strength <= 3);
-            if fits {
-                outlook.three(strength, self.supply.strength(strength, self.missing));
+            let fits = self.side.clan_cards().difference(own).is_empty();
+            if fits && self.elites.allow(strength) {
+                outlook.add_three(strength, self.supply.strength(strength, self.missing));
             }
         }
     }
 
-    fn colors(&self, outlook: &mut Outlook<impl Ranks>) {
-        for color in self.colors_left() {
+    fn add_colors(&self, outlook: &mut Outlook<impl Ranks>) {
+        for color in self.possible_colors() {
             let chance = self.supply.color(color, self.missing);
             let total = self.known() + self.supply.best_of_color(color, self.missing);
-            outlook.color(self.slots, total, chance);
+            outlook.add_color(self.slots, total, chance);
         }
     }
 }
@@ -401,13 +386,13 @@ mod tests {
             let there: ClanSet = cards.iter().copied().collect();
             let held = ClanSet::from_bits(held & held >> 7).difference(there);
             let unseen = ClanSet::from_bits(unseen).difference(there).difference(held);
-            let supply = Supply::new(held, unseen, &Countings::of(deck, 6).mine);
+            let supply = Supply::new(held, unseen, &Countings::for_counts(deck, 6).mine);
             let side = cards.iter().fold(Side::EMPTY, |side, card| {
                 side.with((*card).into()).expect("there is room")
             });
-            let quick = Outlook::of(&side, Modes::NONE, None, &supply, AllRanks::NONE);
+            let quick = Outlook::for_side(&side, Modes::NONE, None, &supply, AllRanks::NONE);
             let mut long = Outlook::new(AllRanks::NONE);
-            long.of_any(&side, Modes::NONE, &supply);
+            long.add_any_side(&side, Modes::NONE, &supply);
             prop_assert!(close(&quick.reach, &long.reach), "{quick:?} {long:?}");
             prop_assert!(close(&quick.height, &long.height), "{quick:?} {long:?}");
             prop_assert!(close(quick.ranks.chances(), long.ranks.chances()), "{quick:?} {long:?}");
@@ -422,13 +407,13 @@ mod tests {
         ) {
             let there: ClanSet = cards.iter().copied().collect();
             let unseen = ClanSet::from_bits(unseen).difference(there);
-            let supply = Supply::new(ClanSet::EMPTY, unseen, &Countings::of(20, 6).theirs[1]);
+            let supply = Supply::new(ClanSet::EMPTY, unseen, &Countings::for_counts(20, 6).theirs[1]);
             let cards: Vec<ClanCard> = cards.into_iter().collect();
             let [one, other] = [&cards[..2], &cards[2..]].map(|cards| {
                 let side = cards.iter().fold(Side::EMPTY, |side, card| {
                     side.with((*card).into()).expect("there is room")
                 });
-                Outlook::of(&side, Modes::NONE, None, &supply, AllRanks::NONE).ranks
+                Outlook::for_side(&side, Modes::NONE, None, &supply, AllRanks::NONE).ranks
             });
             let chance = |mine: &AllRanks, theirs: &AllRanks| {
                 mine.beat(&Beaten::new([theirs; Counting::THEIRS], [0.5; 2])[0])[0]

@@ -1,35 +1,35 @@
-//! Ranks of formations: which of them a side may become, and what each beats
-//! of the opposing side.
+//! Ranks of formations: with which chance a side becomes each of them, and how much
+//! each beats of the opposing side.
 
 use super::counting::Counting;
 
-/// How many ranks of formations are told apart.
+/// The number of ranks. Similar totals of colors and of sums share a rank.
 pub(super) const RANKS: usize = 40;
-/// Sums over the ranks are made in so many parts.
+/// The number of partial sums that are added up side by side.
 const WAYS: usize = 4;
 
-/// What is asked of the formations that a side may become.
+/// Collects the chances of the ranks that a side may become.
 pub(super) trait Ranks {
-    /// The side's best formation is of this rank with this chance.
+    /// Adds the chance that the side's best formation has this rank.
     fn add(&mut self, rank: usize, chance: f32);
 }
 
-/// The chance of each rank to be a side's best.
+/// For each rank, the chance that it is a side's best. The strongest comes first.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct AllRanks([f32; RANKS]);
 
 impl AllRanks {
     pub(super) const NONE: Self = Self([0.0; RANKS]);
 
-    /// The chances, the strongest rank's first.
+    /// The chances, that of the strongest rank first.
     #[cfg(test)]
     pub(super) const fn chances(&self) -> &[f32; RANKS] {
         &self.0
     }
 
-    /// The chance that this side beats each of the others.
+    /// For each lane, the chance that this side beats the other.
     pub(super) fn beat(&self, others: &Beaten) -> [f32; LANES] {
-        // Several sums side by side don't wait for each other.
+        // Independent partial sums don't have to wait for each other.
         let mut sums = [[0.0; LANES]; WAYS];
         let (mine, beaten) = (self.0.as_chunks::<WAYS>().0, others.0.as_chunks::<WAYS>().0);
         for (mine, beaten) in mine.iter().zip(beaten) {
@@ -50,18 +50,18 @@ impl Ranks for AllRanks {
     }
 }
 
-/// The opponent's means are looked at in several ways, side by side in lanes
-/// that are worked on at once; the last is empty.
+/// The assumptions about the opponent's cards are computed side by side in lanes,
+/// so that vector instructions handle them at once. The fourth lane is unused.
 pub(super) const LANES: usize = 4;
 
-/// How much a formation of each rank beats of what the opposing side may
-/// become.
+/// For each rank and lane, the chance that a formation of the rank beats what the
+/// opposing side becomes.
 #[derive(Clone, Debug)]
 pub(super) struct Beaten([[f32; LANES]; RANKS]);
 
 impl Beaten {
-    /// What each rank beats of a side that may become this. A side of the same
-    /// rank is beaten with each of the chances `ties`.
+    /// What each rank beats of these sides, one for each lane. A formation of the same
+    /// rank is beaten with the chance in `ties`, once for each of the two results.
     pub(super) fn new(sides: [&AllRanks; Counting::THEIRS], ties: [f32; 2]) -> [Self; 2] {
         let mut beaten = [const { Self([[0.0; LANES]; RANKS]) }; 2];
         let mut below = [0.0; LANES];
@@ -81,7 +81,7 @@ impl Beaten {
     }
 }
 
-/// The chances that a side beats the opposing one.
+/// For each lane, the chance that a side beats the opposing one.
 pub(super) struct Wins<'a> {
     beaten: &'a Beaten,
     pub(super) chances: [f32; LANES],

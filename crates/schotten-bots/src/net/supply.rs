@@ -1,28 +1,29 @@
-//! Where the cards that a player's sides still lack can come from.
+//! The supply of cards for a player's incomplete sides.
 
 use super::counting::{COUNTS, Counting};
 use schotten_rules::{ClanCard, ClanSet, Color};
 
-/// The chance of each Clan card to come to a side of one player, each card for
-/// itself.
+/// For each Clan card, the chance that it comes to a given side of one player,
+/// independently of the others; and what follows from these chances.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Supply {
-    /// By the card's index.
+    /// The chance of each card, by index.
     chance: [f32; 64],
     counting: &'static Counting,
-    /// How many cards of each strength, less one, are in the hand and unseen.
+    /// By strength less one, how many cards are in the hand and how many unseen.
     strengths: [[u8; 2]; 9],
-    /// The same by color.
+    /// By color, how many cards are in the hand and how many unseen.
     colors: [[u8; 2]; Color::COUNT],
+    /// The cards in the hand and the unseen ones.
     cards: ClanSet,
-    /// By color: the total to be expected of the best 0, 1, 2, … cards.
+    /// By color, the expected total of the best 0, 1, 2, … cards.
     best_of_color: [[f32; COUNTS]; Color::COUNT],
-    /// The same of all cards.
+    /// The expected total of the best 0, 1, 2, … of all cards.
     best: [f32; COUNTS],
 }
 
-/// How things stood before a card was taken away or gained, to restore it.
-pub(super) struct Undo {
+/// What a [`Supply`] was before a card left or came, to restore it.
+pub(super) struct SupplyUndo {
     card: ClanCard,
     chance: f32,
     best_of_color: [f32; COUNTS],
@@ -50,58 +51,58 @@ impl Supply {
         }
         supply.best = supply.best_totals(supply.cards);
         for color in Color::ALL {
-            supply.weigh(color);
+            supply.update_best_of_color(color);
         }
         supply
     }
 
-    /// Works out anew what the best cards come to, of this color and of all.
-    fn weigh_anew(&mut self, color: Color) {
-        self.weigh(color);
+    /// Recomputes the totals of the best cards, of this color and of all.
+    fn update_best_totals(&mut self, color: Color) {
+        self.update_best_of_color(color);
         self.best = self.best_totals(self.cards);
     }
 
-    fn weigh(&mut self, color: Color) {
+    fn update_best_of_color(&mut self, color: Color) {
         let cards = self.cards.intersection(ClanSet::of_color(color));
         self.best_of_color[color as usize] = self.best_totals(cards);
     }
 
-    /// Takes a card of the hand away.
-    pub(super) fn take(&mut self, card: ClanCard) -> Undo {
+    /// Removes a card from the hand.
+    pub(super) fn take(&mut self, card: ClanCard) -> SupplyUndo {
         let undo = self.undo(card);
         self.chance[usize::from(card.index())] = 0.0;
         self.count(card, 0, -1);
         self.cards.remove(card);
-        self.weigh_anew(card.color());
+        self.update_best_totals(card.color());
         undo
     }
 
-    /// Puts the card back that was taken away last.
-    pub(super) fn put_back(&mut self, undo: &Undo) {
+    /// Undoes the last [`Supply::take`].
+    pub(super) fn put_back(&mut self, undo: &SupplyUndo) {
         self.count(undo.card, 0, 1);
         self.cards.insert(undo.card);
         self.restore(undo);
     }
 
-    /// Counts an unseen card as drawn.
-    pub(super) fn gain(&mut self, card: ClanCard) -> Undo {
+    /// Moves an unseen card into the hand.
+    pub(super) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
         let undo = self.undo(card);
         self.chance[usize::from(card.index())] = self.counting.held;
         self.count(card, 0, 1);
         self.count(card, 1, -1);
-        self.weigh_anew(card.color());
+        self.update_best_totals(card.color());
         undo
     }
 
-    /// Counts the card as unseen again that was gained last.
-    pub(super) fn lose(&mut self, undo: &Undo) {
+    /// Undoes the last [`Supply::gain`].
+    pub(super) fn lose(&mut self, undo: &SupplyUndo) {
         self.count(undo.card, 0, -1);
         self.count(undo.card, 1, 1);
         self.restore(undo);
     }
 
-    fn undo(&self, card: ClanCard) -> Undo {
-        Undo {
+    fn undo(&self, card: ClanCard) -> SupplyUndo {
+        SupplyUndo {
             card,
             chance: self.chance[usize::from(card.index())],
             best_of_color: self.best_of_color[card.color() as usize],
@@ -109,14 +110,14 @@ impl Supply {
         }
     }
 
-    fn restore(&mut self, undo: &Undo) {
+    fn restore(&mut self, undo: &SupplyUndo) {
         let card = undo.card;
         self.chance[usize::from(card.index())] = undo.chance;
         self.best_of_color[card.color() as usize] = undo.best_of_color;
         self.best = undo.best;
     }
 
-    /// Counts a card among those in the hand (0) or the unseen ones (1).
+    /// Changes the number of cards in the hand (`source` 0) or of unseen ones (1).
     fn count(&mut self, card: ClanCard, source: usize, by: i8) {
         let strength = &mut self.strengths[usize::from(card.strength()) - 1][source];
         *strength = strength.wrapping_add_signed(by);
@@ -124,8 +125,8 @@ impl Supply {
         *color = color.wrapping_add_signed(by);
     }
 
-    /// The totals to be expected of the best 0, 1, 2, … of these cards, with a
-    /// chance as a share of the card.
+    /// The expected totals of the best 0, 1, 2, … of these cards. A card that comes
+    /// with some chance counts as that share of a card.
     fn best_totals(&self, cards: ClanSet) -> [f32; COUNTS] {
         let mut totals = [0.0; COUNTS];
         let (mut taken, mut total) = (0.0, 0.0);
@@ -148,38 +149,38 @@ impl Supply {
         totals
     }
 
-    /// The chance that the card of this strength, 1 to 9, and color comes.
+    /// The chance that the card of this strength (1 to 9) and color comes.
     #[inline]
     pub(super) fn card(&self, strength: u8, color: Color) -> f32 {
         self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
     }
 
-    /// The chances of the six cards of a strength, 1 to 9.
+    /// The chances of the six cards of a strength (1 to 9), by color.
     pub(super) fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
         let from = Color::COUNT * usize::from(strength - 1);
         self.chance[from..].first_chunk().expect("six a strength")
     }
 
-    /// The chance that at least so many cards of this strength come.
+    /// The chance that at least `count` cards of this strength come.
     #[inline]
     pub(super) fn strength(&self, strength: u8, count: usize) -> f32 {
         self.counting
             .at_least(self.strengths[usize::from(strength) - 1], count)
     }
 
-    /// The chance that at least so many cards of this color come.
+    /// The chance that at least `count` cards of this color come.
     #[inline]
     pub(super) fn color(&self, color: Color, count: usize) -> f32 {
         self.counting.at_least(self.colors[color as usize], count)
     }
 
-    /// The total to be expected of the best cards of this color.
+    /// The expected total of the best `count` cards of this color.
     #[inline]
     pub(super) fn best_of_color(&self, color: Color, count: usize) -> f32 {
         self.best_of_color[color as usize][count]
     }
 
-    /// The total to be expected of the best cards.
+    /// The expected total of the best `count` cards.
     #[inline]
     pub(super) fn best(&self, count: usize) -> f32 {
         self.best[count]
@@ -195,7 +196,7 @@ mod tests {
     proptest! {
         #[test]
         fn a_supply_is_kept_up_to_date(held in any::<u64>(), unseen in any::<u64>(), place in 0..54_usize) {
-            let counting = &Countings::of(20, 6).mine;
+            let counting = &Countings::for_counts(20, 6).mine;
             let held = ClanSet::from_bits(held & held >> 9);
             let unseen = ClanSet::from_bits(unseen).difference(held);
             let supply = Supply::new(held, unseen, counting);

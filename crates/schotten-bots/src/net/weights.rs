@@ -1,4 +1,4 @@
-//! The networks' weights, as `schotten train` has written them.
+//! The networks' weights, as `schotten train` wrote them.
 
 use super::network::Network;
 use schotten_rules::Variant;
@@ -14,13 +14,13 @@ static NETWORKS: LazyLock<[Network; 2]> = LazyLock::new(|| {
     FILES.map(|file| read(file).expect("a build has weights that fit its network"))
 });
 
-/// The network that knows this variant.
-pub(crate) fn of(variant: Variant) -> &'static Network {
+/// The network trained for this variant.
+pub(crate) fn network_for(variant: Variant) -> &'static Network {
     &NETWORKS[usize::from(variant.has_tactic())]
 }
 
-/// The network in this file: its weights in their order, each as four bytes,
-/// the lowest first.
+/// Reads a network from its weights, each a little-endian `f32`; `None` if the file
+/// has another length.
 pub(crate) fn read(file: &[u8]) -> Option<Network> {
     let (weights, []) = file.as_chunks() else {
         return None;

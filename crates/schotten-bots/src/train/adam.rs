@@ -1,17 +1,19 @@
-//! Steps of the weights against the gradient, by Adam: each weight by a
-//! running mean of its slope, measured by a running mean of the slope's size.
+//! The Adam optimizer: each weight moves against the running mean of its slope,
+//! divided by the root of the running mean of the slope's square.
 
 use super::gradient::Gradient;
 use crate::net::network::{Network, WEIGHTS};
 
+/// How much of the running mean of the slope is kept in a step.
 const MEAN: f32 = 0.9;
+/// The same for the running mean of the slope's square.
 const SQUARE: f32 = 0.999;
 
 pub(super) struct Adam {
     mean: Vec<f32>,
     square: Vec<f32>,
-    /// The powers of the two constants, which tell how much of the means has
-    /// been filled.
+    /// The powers of the two constants after all steps so far: how much of the means
+    /// is still the zero they began with.
     left: [f32; 2],
 }
 

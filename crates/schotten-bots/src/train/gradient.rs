@@ -1,28 +1,30 @@
-//! What a network's weights should have been: the gradient of its error.
+//! The gradient of the network's error in its weights.
 
 use crate::border_odds::BorderOdds;
 use crate::net::network::{
-    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HIDDEN, Network, OUT, OUT_BIAS, PLAIN, PLAIN_ODDS, Row,
-    STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
+    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HIDDEN, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN,
+    PLAIN_ODDS, STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
 };
 use schotten_rules::StoneId;
 
-/// A position that was reached, and what came of it.
+/// A position of a round, with what the network should have said about it.
 #[derive(Clone)]
 pub(super) struct Sample {
+    /// The inputs of each open Stone.
     pub(super) stones: [Option<[f32; STONE]>; StoneId::COUNT],
-    /// The chance of the Stones that are settled.
+    /// The chance of each settled Stone.
     pub(super) settled: [f32; StoneId::COUNT],
+    /// The inputs of the whole position.
     pub(super) context: [f32; CONTEXT],
-    /// What the network gave for it when it was reached.
+    /// The network's value of it when it was played.
     pub(super) value: f32,
-    /// What it should have given.
+    /// The value it should have had.
     pub(super) target: f32,
     /// Who owned each Stone at the end: 1 for the player, 0 for the opponent.
     pub(super) owners: [Option<f32>; StoneId::COUNT],
 }
 
-/// A sum of gradients and of errors.
+/// The sums of the gradients and of the squared errors of many samples.
 #[derive(Clone)]
 pub(super) struct Gradient {
     weights: Vec<f32>,
@@ -70,8 +72,8 @@ impl Gradient {
         self.stone_loss / f64::from(self.stones.max(1))
     }
 
-    /// Adds the gradient of one sample, in which the Stones' own outcomes count
-    /// so much beside the round's.
+    /// Adds the gradient of one sample. `stones` is the weight of the error of each
+    /// Stone's chance, compared to that of the round's.
     pub(super) fn sample(&mut self, network: &Network, sample: &Sample, stones: f32) {
         let base = network.context(&sample.context);
         let mut hidden = [base; StoneId::COUNT];
@@ -87,13 +89,14 @@ impl Gradient {
                 }
             };
         }
-        let odds = BorderOdds::of(&chances);
+        let odds = BorderOdds::from_chances(&chances);
         let whole = stretch(odds.win) + network.head(&sample.context);
         let value = squash(whole);
         let error = value - sample.target;
         self.loss += f64::from(error * error);
         self.samples += 1;
-        // Cross-entropy, held back where the value is all but certain.
+        // The slope of the cross-entropy, bounded where the value is nearly
+        // certain.
         let push = error / (value * (1.0 - value)).max(0.05);
         let head_push = push * squash_slope(whole);
         for (sum, input) in self.weights[HEAD].iter_mut().zip(&sample.context) {
@@ -119,17 +122,19 @@ impl Gradient {
         }
     }
 
+    /// Adds the gradient of one Stone, given the slope `own` of the error in its
+    /// output; `shared` collects the slopes of the hidden layers of all Stones.
     fn stone(
         &mut self,
         network: &Network,
-        hidden: &Row,
+        hidden: &HiddenLayer,
         inputs: &[f32],
         own: f32,
-        shared: &mut Row,
+        shared: &mut HiddenLayer,
     ) {
         self.weights[PLAIN] += own * inputs[PLAIN_ODDS];
         self.weights[OUT_BIAS] += own;
-        let out: &Row = &network.weights()[OUT].as_chunks().0[0];
+        let out: &HiddenLayer = &network.weights()[OUT].as_chunks().0[0];
         let mut back = [0.0; HIDDEN];
         let sums = &mut self.weights[OUT];
         for neuron in 0..HIDDEN {
@@ -150,7 +155,8 @@ impl Gradient {
     }
 }
 
-fn outer(rows: &mut [Row], inputs: &[f32], back: &Row) {
+/// Adds to each row of weights the slope that its input gives it.
+fn outer(rows: &mut [HiddenLayer], inputs: &[f32], back: &HiddenLayer) {
     for (row, input) in rows.iter_mut().zip(inputs) {
         if *input != 0.0 {
             for (sum, back) in row.iter_mut().zip(back) {

@@ -1,4 +1,4 @@
-//! How strong a network in training is, by rounds against a mark.
+//! Measures a network in training by rounds against a baseline.
 
 use crate::net::network::Network;
 use crate::{Level, decide, net};
@@ -8,10 +8,11 @@ use std::thread;
 use tabletop::Budget;
 use tabletop::chance;
 
-/// The network's share of points, each deal played from both seats.
+/// The network's share of the points against a baseline; each deal is played from
+/// both seats.
 pub(super) fn share(
     network: &Network,
-    mark: Level,
+    baseline: Level,
     variant: Variant,
     deals: u64,
     threads: NonZeroUsize,
@@ -21,7 +22,7 @@ pub(super) fn share(
         let work = (0..threads).map(|thread| {
             let mine = (thread..deals).step_by(usize::try_from(threads).unwrap_or(1));
             scope.spawn(move || {
-                mine.map(|number| halves(network, mark, variant, number))
+                mine.map(|number| halves(network, baseline, variant, number))
                     .sum::<u64>()
             })
         });
@@ -34,8 +35,8 @@ pub(super) fn share(
     share
 }
 
-/// Half points from one deal, 0 to 4.
-fn halves(network: &Network, mark: Level, variant: Variant, number: u64) -> u64 {
+/// The network's half points from one deal, 0 to 4.
+fn halves(network: &Network, baseline: Level, variant: Variant, number: u64) -> u64 {
     let deal = schotten_rules::Deal::shuffled(variant, None, &mut chance::seeded(number));
     let each = Player::BOTH.map(|me| {
         let mut round = Round::new(&deal);
@@ -46,7 +47,7 @@ fn halves(network: &Network, mark: Level, variant: Variant, number: u64) -> u64 
             let action = if player == me {
                 net::choose(network, &view, &view.legal_actions())
             } else {
-                let decision = decide(mark, &view, &Budget::default(), &mut rng);
+                let decision = decide(baseline, &view, &Budget::default(), &mut rng);
                 decision.map(|decision| decision.action)
             };
             let action = action.expect("a player to act has actions");

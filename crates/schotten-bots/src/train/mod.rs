@@ -1,9 +1,9 @@
-//! Training: a network plays rounds against itself and learns from them.
+//! Trains networks: a network plays rounds against itself and learns from them.
 //!
-//! The target of a position is the value of the player's next position, mixed
-//! with what came after it, down to the round's result (TD(λ)); beside it each
-//! Stone learns who owned it at the end. Everything follows from the seed: the
-//! same plan gives the same weights, with any number of threads.
+//! The target of a position mixes the value of the player's next position with
+//! those of later ones, down to the round's result (TD(λ)). The chance of each
+//! Stone also learns from who owned it at the end. The same plan gives the same
+//! weights with any number of threads, since all randomness comes from its seed.
 
 mod adam;
 mod gradient;
@@ -16,76 +16,80 @@ use adam::Adam;
 use gradient::Gradient;
 use rand::{Rng, RngExt};
 use schotten_rules::Variant;
-use selfplay::Play;
+use selfplay::SelfPlay;
 use std::num::NonZeroUsize;
 use std::thread;
 use tabletop::chance::{self, Chance};
 
-/// Rounds between two steps of the weights.
+/// The number of rounds between two steps of the optimizer.
 const BATCH: u64 = 64;
-/// A batch is played in so many parts, whose gradients are added up in order.
+/// The number of parts of a batch. Threads play parts, and the gradients of the parts
+/// are added up in a fixed order, as the sum of floats depends on it.
 const PARTS: u64 = 8;
-/// How far a position's target reaches beyond the next one.
+/// The λ of TD(λ): how much a position's target depends on positions after the next.
 const LAMBDA: f32 = 0.7;
 
-/// What is trained, and how long.
+/// What is trained, and for how long.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    /// With the Tactic cards, or without. Both claim timings take turns.
+pub struct TrainingPlan {
+    /// With Tactic cards or without. Rounds alternate between the normal and the
+    /// Expert variant.
     pub tactic: bool,
-    /// How many rounds are played, at least one batch of 64.
+    /// The number of rounds to play. At least one batch of 64 is played.
     pub rounds: u64,
-    /// Of everything.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How often it is measured and told how things are going.
+    /// The number of reports, evenly spread.
     pub reports: u64,
-    /// How many deals are played, from both seats, against each mark then.
+    /// For each report, the number of deals to play against each baseline, from both
+    /// seats.
     pub deals: u64,
 }
 
-/// How things are going.
+/// The progress of a training.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report {
-    /// Rounds played so far.
+pub struct TrainingReport {
+    /// The number of rounds played so far.
     pub rounds: u64,
     /// The mean squared error of the value since the last report.
     pub loss: f64,
-    /// The mean squared error of the chances of the Stones.
+    /// The mean squared error of the chances of the Stones since the last report.
     pub stone_loss: f64,
-    /// The share of points against the marks [`Report::MARKS`], without a
+    /// The shares of the points against [`TrainingReport::BASELINES`], without a
     /// search.
     pub shares: [f64; 2],
     /// The weights so far, as the program reads them.
     pub weights: Vec<u8>,
 }
 
-impl Report {
-    /// Whom it is measured against.
-    pub const MARKS: [Level; 2] = [Level::Greedy, Level::Heuristic];
+impl TrainingReport {
+    /// The levels that the network is measured against.
+    pub const BASELINES: [Level; 2] = [Level::Greedy, Level::Heuristic];
 }
 
-/// Something that falls from one value to another, by the same factor over
-/// the same time.
+/// A value that decays exponentially from the first number to the second.
 #[derive(Clone, Copy)]
-struct Falling(f32, f32);
+struct DecaySchedule(f32, f32);
 
-impl Falling {
+impl DecaySchedule {
+    /// The value when this share of the training is done.
     fn at(self, done: f32) -> f32 {
         self.0 * libm::powf(self.1 / self.0, done)
     }
 }
 
-/// The size of the steps.
-const RATE: Falling = Falling(0.004, 0.0002);
-/// How much chance sways self-play.
-const TEMPERATURE: Falling = Falling(0.02, 0.003);
-/// How much the Stones' own outcomes count beside the round's.
-const STONES: Falling = Falling(0.2, 0.01);
+/// The learning rate.
+const RATE: DecaySchedule = DecaySchedule(0.004, 0.0002);
+/// The temperature of the choice of plays in self-play.
+const TEMPERATURE: DecaySchedule = DecaySchedule(0.02, 0.003);
+/// The weight of the errors of the Stones' chances.
+const STONES: DecaySchedule = DecaySchedule(0.2, 0.01);
 
-/// Trains a network and reports how it goes; the last report has the weights.
-pub fn train(plan: &Plan, mut report: impl FnMut(Report)) {
+/// Trains a network. Each report has the weights so far; the last one has the final
+/// weights.
+pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) {
     let mut network = untrained(plan.seed);
     let mut adam = Adam::new();
     let steps = (plan.rounds / BATCH).max(1);
@@ -104,14 +108,14 @@ pub fn train(plan: &Plan, mut report: impl FnMut(Report)) {
     }
 }
 
-/// Plays the rounds of a step.
-fn batch(plan: &Plan, network: &Network, step: u64, done: f32) -> Gradient {
+/// Plays the rounds of one step and returns their gradient.
+fn batch(plan: &TrainingPlan, network: &Network, step: u64, done: f32) -> Gradient {
     let stones = STONES.at(done);
     let part = |part: u64| {
         let mut gradient = Gradient::new();
         for place in (part..BATCH).step_by(usize::try_from(PARTS).unwrap_or(1)) {
             let number = step * BATCH + place;
-            let rounds = Play {
+            let rounds = SelfPlay {
                 variant: variant(plan.tactic, number),
                 temperature: TEMPERATURE.at(done),
                 lambda: LAMBDA,
@@ -156,23 +160,34 @@ const fn variant(tactic: bool, number: u64) -> Variant {
     }
 }
 
-/// The chance of one round of self-play.
+/// The generator for one round of self-play.
 fn chance(seed: u64, number: u64) -> Chance {
     let mut chance = chance::seeded(seed);
     chance.set_stream(number + 1);
     chance
 }
 
-fn reported(plan: &Plan, network: &Network, rounds: u64, since: &Gradient) -> Report {
-    let measured = Report::MARKS.map(|mark| {
+fn reported(
+    plan: &TrainingPlan,
+    network: &Network,
+    rounds: u64,
+    since: &Gradient,
+) -> TrainingReport {
+    let measured = TrainingReport::BASELINES.map(|baseline| {
         let share = |expert: u64| {
             let variant = variant(plan.tactic, expert);
-            measure::share(network, mark, variant, plan.deals.div_ceil(2), plan.threads)
+            measure::share(
+                network,
+                baseline,
+                variant,
+                plan.deals.div_ceil(2),
+                plan.threads,
+            )
         };
         f64::midpoint(share(0), share(1))
     });
     let bytes = network.weights().iter();
-    Report {
+    TrainingReport {
         rounds,
         loss: since.loss_per_sample(),
         stone_loss: since.loss_per_stone(),
@@ -181,7 +196,7 @@ fn reported(plan: &Plan, network: &Network, rounds: u64, since: &Gradient) -> Re
     }
 }
 
-/// A network that all but plays by the plain odds.
+/// A network with random weights that nearly plays by the plain odds.
 fn untrained(seed: u64) -> Network {
     let mut rng = chance(seed, u64::MAX - 1);
     let mut weights = vec![0.0; WEIGHTS];
@@ -195,7 +210,8 @@ fn untrained(seed: u64) -> Network {
     Network::new(weights).expect("as many weights as there are")
 }
 
-/// A number from the normal distribution, nearly: the sum of twelve even ones.
+/// A sample that is nearly normally distributed: the sum of twelve uniform ones has
+/// variance 1.
 fn normal(rng: &mut impl Rng) -> f32 {
     (0..12).map(|_| rng.random::<f32>()).sum::<f32>() - 6.0
 }
@@ -204,8 +220,8 @@ fn normal(rng: &mut impl Rng) -> f32 {
 mod tests {
     use super::*;
 
-    fn plan(rounds: u64, threads: usize) -> Plan {
-        Plan {
+    fn plan(rounds: u64, threads: usize) -> TrainingPlan {
+        TrainingPlan {
             tactic: false,
             rounds,
             seed: 5,
@@ -215,16 +231,16 @@ mod tests {
         }
     }
 
-    fn reports(plan: &Plan) -> Vec<Report> {
+    fn reports(plan: &TrainingPlan) -> Vec<TrainingReport> {
         let mut reports = Vec::new();
         train(plan, |report| reports.push(report));
         reports
     }
 
-    /// The mean squared error of a network over rounds it has not learned from:
-    /// of the round's result, and of each Stone's owner.
+    /// The mean squared errors of a network over rounds it has not learned from: of
+    /// the round's result, and of each Stone's owner.
     fn losses(network: &Network) -> [f64; 2] {
-        let play = |number| Play {
+        let play = |number| SelfPlay {
             variant: variant(false, number),
             temperature: TEMPERATURE.0,
             lambda: 1.0,
@@ -256,7 +272,7 @@ mod tests {
     fn the_weights_follow_from_the_plan_and_not_from_the_threads() {
         let [one, three] = [1, 3].map(|threads| reports(&plan(256, threads)));
         assert_eq!(one, three);
-        let other = Plan {
+        let other = TrainingPlan {
             seed: 6,
             ..plan(256, 1)
         };

@@ -1,50 +1,51 @@
-//! Rounds that a network plays against itself, and now and then against a
-//! mark, to learn from them.
+//! Plays the rounds that a network learns from: against itself, and now and then
+//! against a baseline.
 
 use super::gradient::Sample;
-use crate::net::known::{Change, Inputs};
+use crate::net::features::{HandChange, StoneInputs};
 use crate::net::network::Network;
-use crate::net::{self, Valued};
+use crate::net::{self, Evaluation};
 use crate::{Level, decide};
 use rand::RngExt;
 use schotten_rules::{Action, ByPlayer, Outcome, Phase, Player, Round, StoneId, Variant, View};
 use tabletop::Budget;
 use tabletop::chance::Chance;
 
-/// How rounds are played and learned from.
-pub(super) struct Play {
+/// How a round is played and what is learned from it.
+pub(super) struct SelfPlay {
     pub(super) variant: Variant,
-    /// How much chance sways the choice between plays: the scale of what is
-    /// added to their chances of winning.
+    /// The scale of the Gumbel noise that is added to the values of the plays.
     pub(super) temperature: f32,
-    /// How far results reach back: 0 for the next position's value alone, 1
-    /// for the round's result alone.
+    /// The λ of TD(λ): with 0, targets depend only on the next position's value, with
+    /// 1 only on the round's result.
     pub(super) lambda: f32,
 }
 
-/// How often one of the two is a mark that keeps to Clan cards: who only ever
-/// meets opponents that play Tactic cards doesn't learn what a hand full of
-/// them is worth when the limit holds them back.
-const STRANGERS: f64 = 0.25;
+/// The share of the rounds with Tactic cards in which one player is a baseline that
+/// plays only Clan cards. A network that only meets opponents who play Tactic cards
+/// doesn't learn what a hand full of them is worth while the limit (ruling R35)
+/// holds them back.
+const BASELINE_ROUNDS: f64 = 0.25;
 
-/// One round's samples.
-pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sample> {
+/// Plays a round and returns its samples, those of A first.
+pub(super) fn round(network: &Network, play: &SelfPlay, rng: &mut Chance) -> Vec<Sample> {
     let mut round = Round::new(&schotten_rules::Deal::shuffled(play.variant, None, rng));
-    let stranger = play.variant.has_tactic() && rng.random_bool(STRANGERS);
-    let stranger = stranger.then(|| Player::BOTH[usize::from(rng.random::<bool>())]);
+    let baseline = play.variant.has_tactic() && rng.random_bool(BASELINE_ROUNDS);
+    let baseline = baseline.then(|| Player::BOTH[usize::from(rng.random::<bool>())]);
     let mut samples: ByPlayer<Vec<Sample>> = ByPlayer::default();
     while round.table().outcome().is_none() {
         let player = round.table().turn();
         let samples = &mut samples[player];
         let view = round.view(player);
-        if stranger == Some(player) {
+        if baseline == Some(player) {
             let decision = decide(Level::Greedy, &view, &Budget::default(), rng);
             let action = decision.expect("a player to act has actions").action;
             round.play(action).expect("a legal action");
             continue;
         }
         let action = choose(network, play, &view, rng);
-        // Where a deck has to be chosen, hands after the draw are valued too.
+        // The choice of a deck values hands after the draw, so some samples are
+        // taken there.
         let ends = view.table().phase() == Phase::End
             && matches!(action, Action::Draw(_) | Action::EndTurn);
         let drawn = play.variant.has_tactic() && rng.random::<bool>();
@@ -58,14 +59,14 @@ pub(super) fn round(network: &Network, play: &Play, rng: &mut Chance) -> Vec<Sam
     }
     let [mut a, b] = Player::BOTH.map(|player| {
         let mut samples = std::mem::take(&mut samples[player]);
-        learn(&mut samples, &round, player, play.lambda);
+        set_targets(&mut samples, &round, player, play.lambda);
         samples
     });
     a.extend(b);
     a
 }
 
-fn choose(network: &Network, play: &Play, view: &View, rng: &mut Chance) -> Action {
+fn choose(network: &Network, play: &SelfPlay, view: &View, rng: &mut Chance) -> Action {
     let actions = view.legal_actions();
     if let Some(claim) = crate::best_claim(view, &actions) {
         return claim;
@@ -76,7 +77,7 @@ fn choose(network: &Network, play: &Play, view: &View, rng: &mut Chance) -> Acti
     if let Some(draw) = net::draws::choose(network, view, &actions) {
         return draw;
     }
-    let values = net::values(&mut Valued::new(network, view), &actions);
+    let values = net::values(&mut Evaluation::new(network, view), &actions);
     let swayed = values.iter().map(|value| {
         let uniform: f32 = rng.random::<f32>().clamp(1e-9, 1.0 - 1e-7);
         value - play.temperature * libm::logf(-libm::logf(uniform))
@@ -89,18 +90,18 @@ fn choose(network: &Network, play: &Play, view: &View, rng: &mut Chance) -> Acti
 }
 
 fn sample(network: &Network, view: &View) -> Sample {
-    let valued = Valued::new(network, view);
-    let stones = valued.inputs();
-    let context = valued.known.context(Change::Nothing);
+    let evaluation = Evaluation::new(network, view);
+    let stones = evaluation.inputs();
+    let context = evaluation.features.context(HandChange::Nothing);
     Sample {
-        value: valued.of(&stones, &context),
+        value: evaluation.value_with(&stones, &context),
         stones: std::array::from_fn(|at| match &stones[at] {
-            Inputs::Settled(_) => None,
-            Inputs::Open(own) => Some(valued.all_inputs(at, own)),
+            StoneInputs::Settled(_) => None,
+            StoneInputs::Open(own) => Some(evaluation.all_inputs(at, own)),
         }),
         settled: stones.map(|inputs| match inputs {
-            Inputs::Settled(chance) => chance,
-            Inputs::Open(_) => 0.0,
+            StoneInputs::Settled(chance) => chance,
+            StoneInputs::Open(_) => 0.0,
         }),
         context,
         target: 0.0,
@@ -108,8 +109,8 @@ fn sample(network: &Network, view: &View) -> Sample {
     }
 }
 
-/// What should have been said, from the end backwards.
-fn learn(samples: &mut [Sample], round: &Round, player: Player, lambda: f32) {
+/// Fills in the targets of a player's samples, from the end backwards.
+fn set_targets(samples: &mut [Sample], round: &Round, player: Player, lambda: f32) {
     let table = round.table();
     let won = |winner: Player| f32::from(u8::from(winner == player));
     let mut target = table.outcome().and_then(Outcome::winner).map_or(0.5, won);

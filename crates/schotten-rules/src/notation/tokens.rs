@@ -199,10 +199,7 @@ macro_rules! from_str {
             type Err = ParseError;
 
             fn from_str(text: &str) -> Result<Self, ParseError> {
-                let mut cursor = Cursor::new(text);
-                let value = cursor.$read()?;
-                cursor.expect_end()?;
-                Ok(value)
+                Cursor::read_all(text, Tokens::$read)
             }
         }
     )*};

@@ -3,7 +3,7 @@
 use super::{Last, Owners, category, deck_key, formation, list, percent, tactic_text, verdict};
 use crate::{Language, say};
 use schotten_bots::Reason;
-use schotten_bots::endgame::Value;
+use schotten_bots::endgame::ExactValue;
 use schotten_rules::{Action, Category, ClanSet, StoneId, View};
 
 /// So many cards are named; more are counted.
@@ -60,13 +60,13 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Option<
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
-        Reason::Exact(Value::Won) => say!(
+        Reason::Exact(ExactValue::Won) => say!(
             language,
             "hint-exact-won",
             opponent = super::opponent(language, opponent)
         ),
-        Reason::Exact(Value::Drawn) => say!(language, "hint-exact-drawn"),
-        Reason::Exact(Value::Lost) => say!(
+        Reason::Exact(ExactValue::Drawn) => say!(language, "hint-exact-drawn"),
+        Reason::Exact(ExactValue::Lost) => say!(
             language,
             "hint-exact-lost",
             opponent = super::opponent(language, opponent)

@@ -1,19 +1,9 @@
-//! What can be wrong with a text.
+//! The reasons why a text is not a position.
 
 use crate::card::{Card, Clan};
 use crate::player::Player;
 use std::fmt;
-
-/// The text is not what was expected.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParseError {
-    /// Not a card.
-    #[error("{0:?} is not a card")]
-    Card(String),
-    /// Not an action.
-    #[error("{0:?} is not an action")]
-    Action(String),
-}
+use textkit::ParseError;
 
 /// A field of a position, in the order in which fields are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,32 +84,18 @@ impl fmt::Display for Field {
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// It begins with something else.
-    #[error("a position begins with 'lords'")]
-    NotAPosition,
-    /// It is what one player sees.
+    /// It is not in the notation.
+    #[error(transparent)]
+    Notation(#[from] ParseError),
+    /// It is what one player sees, and not a full position.
     #[error("this is a view, not a full position")]
     View,
-    /// There is no such field.
-    #[error("there is no field {0:?}")]
-    UnknownField(String),
-    /// A field is there twice.
-    #[error("{0} is there twice")]
-    Duplicate(Field),
     /// A field is missing.
     #[error("{0} is missing")]
     Missing(Field),
-    /// A field is there that this phase doesn't have.
+    /// There is a field that this phase doesn't have.
     #[error("{0} doesn't belong to this phase")]
     Misplaced(Field),
-    /// A value makes no sense.
-    #[error("{field} can't be {text:?}")]
-    Invalid {
-        /// The field.
-        field: Field,
-        /// Its value, or the wrong part of it.
-        text: String,
-    },
     /// A player is named who doesn't take part.
     #[error("{field}: {player} doesn't take part")]
     NotPlaying {

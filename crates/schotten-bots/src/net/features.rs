@@ -1,10 +1,10 @@
-//! What a view tells about a position, in numbers for the network.
+//! The network's inputs: what a view says about a position, in numbers.
 
 use super::counting::{Counting, Countings};
 use super::network::{CONTEXT, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
 use super::outlook::Outlook;
 use super::ranks::{AllRanks, Beaten, LANES, Wins};
-use super::supply::{self, Supply};
+use super::supply::{Supply, SupplyUndo};
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
@@ -13,29 +13,30 @@ use schotten_rules::{
 };
 use std::cell::Cell;
 
-/// The network's inputs from the own side of an open Stone.
-pub(crate) type Own = [f32; MINE + PAIR];
+/// The inputs from the player's own side of an open Stone and from both sides
+/// together.
+pub(crate) type OwnInputs = [f32; MINE + PAIR];
 
-/// What is known of a Stone.
+/// The inputs of a Stone, as far as a change of the own side changes them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Inputs {
-    /// It is won (1) or lost (0).
+pub(crate) enum StoneInputs {
+    /// None: the Stone is certainly won (1) or lost (0).
     Settled(f32),
-    /// It is open.
-    Open(Own),
+    /// The Stone is open.
+    Open(OwnInputs),
 }
 
-impl Inputs {
+impl StoneInputs {
     /// Is the Stone won for certain?
     pub(crate) fn is_won(&self) -> bool {
         matches!(self, Self::Settled(chance) if *chance > 0.5)
     }
 }
 
-/// How the hand is about to change.
+/// A change of the hand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Change {
-    /// Not at all.
+pub(crate) enum HandChange {
+    /// No change.
     Nothing,
     /// This card is played.
     Played(Card),
@@ -43,48 +44,51 @@ pub(crate) enum Change {
     Drawn(Card),
 }
 
-/// What is known of a Stone that a play has changed.
-pub(crate) struct Changed {
-    pub(crate) opposite: Opposite,
-    pub(crate) inputs: Inputs,
+/// The inputs of a Stone that a play has changed.
+pub(crate) struct ChangedStone {
+    pub(crate) opposite: OpponentSide,
+    pub(crate) inputs: StoneInputs,
 }
 
-/// The opponent's side of a Stone, which no placement of one's own changes.
+/// The opponent's side of a Stone, which the player's own placements don't change.
 #[derive(Clone, Debug)]
-pub(crate) struct Opposite {
+pub(crate) struct OpponentSide {
     pub(crate) inputs: [f32; THEIRS],
-    /// With the own side incomplete, and with it complete.
+    /// What the own side beats while it is incomplete, and once it is complete.
     beaten: [Beaten; 2],
 }
 
-/// How things stood before a card was taken out or gained, to restore it.
-pub(crate) struct Undo {
-    supply: supply::Undo,
+/// What [`Features`] were before a card left or came, to restore them.
+pub(crate) struct FeaturesUndo {
+    supply: SupplyUndo,
     empty: Outlook<AllRanks>,
 }
 
-/// A position as its player knows it.
-pub(crate) struct Known<'a> {
+/// A position as its player knows it, with everything the inputs are made from.
+pub(crate) struct Features<'a> {
     pub(crate) view: &'a View,
     me: Player,
     mine: Supply,
     theirs: [Supply; Counting::THEIRS],
+    /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
-    /// What an empty side of one's own may become.
+    /// What an empty side of the player's own may become.
     empty: Outlook<AllRanks>,
-    /// What is known of Stones on which nothing lies, as they are and with one
-    /// card more: it is the same of all of them.
-    blank: Cell<Option<Own>>,
-    begun: Cell<Option<(Troop, Own)>>,
+    /// The inputs of Stones on which nothing lies. They are the same for all of
+    /// these Stones, so they are computed once.
+    blank: Cell<Option<OwnInputs>>,
+    /// The same for these Stones with one card on the own side.
+    begun: Cell<Option<(Troop, OwnInputs)>>,
     /// The opponent's sides, an empty one first.
-    opposites: Vec<Opposite>,
-    /// Which of them each Stone has.
+    opposites: Vec<OpponentSide>,
+    /// The index among them for each Stone.
     opposite: [usize; StoneId::COUNT],
+    /// The inputs from each Stone's position on the border.
     pub(crate) places: [[f32; PLACE]; StoneId::COUNT],
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
-fn number(count: usize) -> f32 {
+fn to_f32(count: usize) -> f32 {
     count as f32
 }
 
@@ -92,13 +96,13 @@ fn flag(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
-/// The opponent's side where nothing lies is the first.
+/// The index of the opponent's side of a Stone on which nothing lies.
 const BLANK: usize = 0;
 
-/// The lane of the opponent's means that is closest to what happens.
+/// The lane whose assumption about the opponent's cards is the most realistic.
 const LIKELY: usize = 1;
 
-/// What the network gets of an outlook.
+/// The number of inputs from an outlook.
 const OUTLOOK: usize = 10;
 
 fn outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
@@ -106,33 +110,32 @@ fn outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
     inputs[5..OUTLOOK].copy_from_slice(&outlook.height);
 }
 
-impl<'a> Known<'a> {
-    /// The position as it is remembered: with these face-up cards taken to be
-    /// unseen.
+impl<'a> Features<'a> {
+    /// The position for a player who believes these face-up cards to be unseen.
     pub(crate) fn new(view: &'a View, forgotten: ClanSet) -> Self {
         let (table, me) = (view.table(), view.viewer());
         let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
         let unseen = table.unplayed().difference(hand).union(forgotten);
         let deck = table.deck_len(DeckKind::Clan);
         let hidden = (unseen.len() as usize).saturating_sub(deck);
-        let countings = Countings::of(deck, hidden);
+        let countings = Countings::for_counts(deck, hidden);
         let mine = Supply::new(hand, unseen, &countings.mine);
         let theirs = countings.theirs.each_ref();
         let theirs = theirs.map(|counting| Supply::new(ClanSet::EMPTY, unseen, counting));
         let mut opposites = Vec::with_capacity(StoneId::COUNT + 1);
-        opposites.push(Opposite::new(&Stone::default(), me.other(), &theirs));
+        opposites.push(OpponentSide::new(&Stone::default(), me.other(), &theirs));
         let mut opposite = [BLANK; StoneId::COUNT];
         for (id, stone) in table.border().stones() {
             let blank = stone.side(me.other()).is_empty() && stone.modes() == Modes::NONE;
             if !blank {
                 opposite[id.index()] = opposites.len();
-                opposites.push(Opposite::new(stone, me.other(), &theirs));
+                opposites.push(OpponentSide::new(stone, me.other(), &theirs));
             }
         }
         Self {
             view,
             me,
-            empty: Outlook::of(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
+            empty: Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
             blank: Cell::new(None),
             begun: Cell::new(None),
             mine,
@@ -145,48 +148,50 @@ impl<'a> Known<'a> {
     }
 
     /// The opponent's side of a Stone.
-    pub(crate) fn opposite(&self, at: usize) -> &Opposite {
+    pub(crate) fn opposite(&self, at: usize) -> &OpponentSide {
         &self.opposites[self.opposite[at]]
     }
 
-    /// Takes a Clan card of the hand out of what may still come.
-    pub(crate) fn take(&mut self, card: ClanCard) -> Undo {
+    /// Updates everything for a Clan card that leaves the hand.
+    pub(crate) fn take(&mut self, card: ClanCard) -> FeaturesUndo {
         let supply = self.mine.take(card);
-        self.look_anew(supply)
+        self.refresh_empty(supply)
     }
 
-    /// Puts the card back that was taken out last.
-    pub(crate) fn put_back(&mut self, undo: Undo) {
+    /// Undoes the last [`Features::take`].
+    pub(crate) fn put_back(&mut self, undo: FeaturesUndo) {
         self.mine.put_back(&undo.supply);
-        self.look_again(undo.empty);
+        self.replace_empty(undo.empty);
     }
 
-    /// Counts a Clan card as drawn that was unseen.
-    pub(crate) fn gain(&mut self, card: ClanCard) -> Undo {
+    /// Updates everything for an unseen Clan card that comes into the hand.
+    pub(crate) fn gain(&mut self, card: ClanCard) -> FeaturesUndo {
         let supply = self.mine.gain(card);
-        self.look_anew(supply)
+        self.refresh_empty(supply)
     }
 
-    /// Counts the card as unseen again that was gained last.
-    pub(crate) fn lose(&mut self, undo: Undo) {
+    /// Undoes the last [`Features::gain`].
+    pub(crate) fn lose(&mut self, undo: FeaturesUndo) {
         self.mine.lose(&undo.supply);
-        self.look_again(undo.empty);
+        self.replace_empty(undo.empty);
     }
 
-    /// Follows a change of what may still come.
-    fn look_anew(&mut self, supply: supply::Undo) -> Undo {
-        let empty = Outlook::of(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
-        let empty = self.look_again(empty);
-        Undo { supply, empty }
+    /// Recomputes what follows from the supply, after it has changed.
+    fn refresh_empty(&mut self, supply: SupplyUndo) -> FeaturesUndo {
+        let empty = Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
+        let empty = self.replace_empty(empty);
+        FeaturesUndo { supply, empty }
     }
 
-    fn look_again(&mut self, empty: Outlook<AllRanks>) -> Outlook<AllRanks> {
+    /// Replaces the outlook of empty sides and clears what was derived from it;
+    /// returns the old one.
+    fn replace_empty(&mut self, empty: Outlook<AllRanks>) -> Outlook<AllRanks> {
         self.blank.set(None);
         self.begun.set(None);
         std::mem::replace(&mut self.empty, empty)
     }
 
-    /// Does nothing lie on this Stone?
+    /// Is the Stone unclaimed and without cards?
     fn is_blank(&self, id: StoneId) -> bool {
         let stone = self.view.table().border().stone(id);
         self.opposite[id.index()] == BLANK
@@ -194,33 +199,36 @@ impl<'a> Known<'a> {
             && stone.owner().is_none()
     }
 
-    /// The Clan cards the player can't see, or doesn't remember.
+    /// The Clan cards that the player can't see, or has forgotten.
     pub(crate) const fn unseen(&self) -> ClanSet {
         self.unseen
     }
 
-    /// What is known of a Stone after a play that changed it. A claim that can
-    /// be made at once is made.
-    pub(crate) fn changed(&self, stone: &Stone, unplayed: ClanSet) -> Changed {
-        let opposite = Opposite::new(stone, self.me.other(), &self.theirs);
+    /// The inputs of a Stone after a play that changed it to this. If it can be
+    /// claimed at once, it counts as won.
+    pub(crate) fn changed(&self, stone: &Stone, unplayed: ClanSet) -> ChangedStone {
+        let opposite = OpponentSide::new(stone, self.me.other(), &self.theirs);
         let mine = stone.formation(self.me);
         let inputs = match (self.settled(stone, mine, stone.completed_first()), mine) {
-            (Some(settled), _) => Inputs::Settled(settled),
-            (None, Some(mine)) if self.proved(stone, mine, unplayed) => Inputs::Settled(1.0),
-            _ => Inputs::Open(self.own(&opposite, stone.side(self.me), stone.modes(), mine)),
+            (Some(settled), _) => StoneInputs::Settled(settled),
+            (None, Some(mine)) if self.is_proved(stone, mine, unplayed) => {
+                StoneInputs::Settled(1.0)
+            }
+            _ => StoneInputs::Open(self.own(&opposite, stone.side(self.me), stone.modes(), mine)),
         };
-        Changed { opposite, inputs }
+        ChangedStone { opposite, inputs }
     }
 
-    /// What the place of a Stone tells, with the Combat Modes that lie there.
-    pub(crate) fn place(&self, id: StoneId, stone: &Stone) -> [f32; PLACE] {
+    /// The inputs from a Stone's position on the border, with the Combat Modes of
+    /// `stone`.
+    pub(crate) fn place_inputs(&self, id: StoneId, stone: &Stone) -> [f32; PLACE] {
         let mut place = self.places[id.index()];
-        mark_modes(&mut place, stone);
+        set_modes(&mut place, stone);
         place
     }
 
-    /// May the outlook of the own side change when this card leaves the hand?
-    pub(crate) fn wants(&self, stone: &Stone, card: ClanCard) -> bool {
+    /// Might the inputs of the own side depend on whether this card is in the hand?
+    pub(crate) fn depends_on(&self, stone: &Stone, card: ClanCard) -> bool {
         let side = stone.side(self.me);
         if stone.modes() != Modes::NONE || side.is_empty() {
             return true;
@@ -233,11 +241,17 @@ impl<'a> Known<'a> {
                 there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
             })
         };
-        // Two cards that a third one fits to have to fit to it both.
+        // A card that completes two others has to fit each of them.
         side.iter().all(close)
     }
 
-    fn own(&self, opposite: &Opposite, side: &Side, modes: Modes, mine: Option<Formation>) -> Own {
+    fn own(
+        &self,
+        opposite: &OpponentSide,
+        side: &Side,
+        modes: Modes,
+        mine: Option<Formation>,
+    ) -> OwnInputs {
         let mut inputs = [0.0; MINE + PAIR];
         let missing = modes.slots() - side.len();
         let beaten = &opposite.beaten[usize::from(mine.is_some())];
@@ -246,7 +260,7 @@ impl<'a> Known<'a> {
             self.empty.ranks.beat(beaten)
         } else {
             let wins = Wins::against(beaten);
-            let outlook = Outlook::of(side, modes, mine, &self.mine, wins);
+            let outlook = Outlook::for_side(side, modes, mine, &self.mine, wins);
             outlook_inputs(&mut inputs, &outlook);
             outlook.ranks.chances
         };
@@ -258,7 +272,8 @@ impl<'a> Known<'a> {
         inputs
     }
 
-    /// Who wins a Stone for certain with this formation, if that is so.
+    /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
+    /// is open. `mine` is the player's formation, if the side is complete.
     fn settled(
         &self,
         stone: &Stone,
@@ -274,29 +289,29 @@ impl<'a> Known<'a> {
         ))
     }
 
-    /// What is known of a Stone as it lies there.
-    pub(crate) fn as_it_lies(&self, id: StoneId) -> Inputs {
+    /// The inputs of a Stone as it is.
+    pub(crate) fn as_it_lies(&self, id: StoneId) -> StoneInputs {
         let stone = self.view.table().border().stone(id);
         let mine = stone.formation(self.me);
         if let Some(settled) = self.settled(stone, mine, stone.completed_first()) {
-            return Inputs::Settled(settled);
+            return StoneInputs::Settled(settled);
         }
         let own = || {
             let opposite = self.opposite(id.index());
             self.own(opposite, stone.side(self.me), stone.modes(), mine)
         };
         if !self.is_blank(id) {
-            return Inputs::Open(own());
+            return StoneInputs::Open(own());
         }
         let own = self.blank.get().unwrap_or_else(own);
         self.blank.set(Some(own));
-        Inputs::Open(own)
+        StoneInputs::Open(own)
     }
 
-    /// What is known of a Stone with one more card on the own side, which is
-    /// then claimed if that can be done at once. `unplayed` are the Clan cards
-    /// that don't lie face up then.
-    pub(crate) fn with(&self, id: StoneId, troop: Troop, unplayed: ClanSet) -> Inputs {
+    /// The inputs of a Stone with one more card on the own side. If it can be claimed
+    /// at once, it counts as won. `unplayed` are the Clan cards that don't lie face
+    /// up then.
+    pub(crate) fn with(&self, id: StoneId, troop: Troop, unplayed: ClanSet) -> StoneInputs {
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
         let Some(side) = stone.side(self.me).with(troop) else {
@@ -305,54 +320,54 @@ impl<'a> Known<'a> {
         let complete = side.len() == modes.slots();
         let mine = formation_of(&side, modes).filter(|_| complete);
         if let Some(mine) = mine {
-            // The opponent's side, if it is complete, was so before.
+            // If the opponent's side is complete, it was so first.
             let first = Some(self.me.other());
             if let Some(settled) = self.settled(stone, Some(mine), first) {
-                return Inputs::Settled(settled);
+                return StoneInputs::Settled(settled);
             }
-            if self.proved(stone, mine, unplayed) {
-                return Inputs::Settled(1.0);
+            if self.is_proved(stone, mine, unplayed) {
+                return StoneInputs::Settled(1.0);
             }
         }
         let own = || self.own(self.opposite(id.index()), &side, modes, mine);
         if !self.is_blank(id) {
-            return Inputs::Open(own());
+            return StoneInputs::Open(own());
         }
         let begun = self.begun.get().filter(|(begun, _)| *begun == troop);
         let own = begun.map_or_else(own, |(_, own)| own);
         self.begun.set(Some((troop, own)));
-        Inputs::Open(own)
+        StoneInputs::Open(own)
     }
 
-    /// Can this formation be claimed by proof at once?
-    fn proved(&self, stone: &Stone, mine: Formation, unplayed: ClanSet) -> bool {
+    /// Can a claim by proof with this formation be made in the same turn?
+    fn is_proved(&self, stone: &Stone, mine: Formation, unplayed: ClanSet) -> bool {
         let theirs = stone.side(self.me.other());
         !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
-    /// Does a claim of this Stone hold at once, when these cards alone are
-    /// unplayed?
-    pub(crate) fn holds(&self, stone: &Stone, unplayed: ClanSet) -> bool {
+    /// Can this Stone be claimed in the same turn, given the Clan cards that don't lie
+    /// face up?
+    pub(crate) fn claim_holds(&self, stone: &Stone, unplayed: ClanSet) -> bool {
         let mine = stone.formation(self.me);
         let Some(mine) = mine.filter(|_| stone.owner().is_none()) else {
             return false;
         };
         match self.settled(stone, Some(mine), stone.completed_first()) {
             Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
-            None => self.proved(stone, mine, unplayed),
+            None => self.is_proved(stone, mine, unplayed),
         }
     }
 
-    /// What is known of the whole position, when the hand changes so.
-    pub(crate) fn context(&self, change: Change) -> [f32; CONTEXT] {
+    /// The inputs from the whole position after this change of the hand.
+    pub(crate) fn context(&self, change: HandChange) -> [f32; CONTEXT] {
         let (table, view) = (self.view.table(), self.view);
         let (border, them) = (table.border(), self.me.other());
-        let mut decks = DeckKind::ALL.map(|deck| number(table.deck_len(deck)));
-        let mut held = number(view.hand().len());
+        let mut decks = DeckKind::ALL.map(|deck| to_f32(table.deck_len(deck)));
+        let mut held = to_f32(view.hand().len());
         match change {
-            Change::Nothing => {}
-            Change::Played(_) => held -= 1.0,
-            Change::Drawn(card) => {
+            HandChange::Nothing => {}
+            HandChange::Played(_) => held -= 1.0,
+            HandChange::Drawn(card) => {
                 held += 1.0;
                 decks[card.deck() as usize] -= 1.0;
             }
@@ -360,15 +375,15 @@ impl<'a> Known<'a> {
         let mut inputs = [0.0; CONTEXT];
         inputs[0] = decks[0] / 42.0;
         inputs[1] = held / 7.0;
-        inputs[2] = number(view.opponent_hand_len()) / 7.0;
+        inputs[2] = to_f32(view.opponent_hand_len()) / 7.0;
         inputs[3] = flag(table.variant().is_expert());
         for (at, player) in [(4, self.me), (6, them)] {
             let open = border.room(player).iter().map(|id| {
                 let stone = border.stone(id);
                 stone.modes().slots() - stone.side(player).len()
             });
-            inputs[at] = number(open.sum()) / 27.0;
-            inputs[at + 1] = number(border.owned(player).len()) / 5.0;
+            inputs[at] = to_f32(open.sum()) / 27.0;
+            inputs[at + 1] = to_f32(border.owned(player).len()) / 5.0;
         }
         if table.variant().has_tactic() {
             inputs[8] = decks[1] / 10.0;
@@ -377,7 +392,8 @@ impl<'a> Known<'a> {
         inputs
     }
 
-    fn tactic_context(&self, change: Change, inputs: &mut [f32]) {
+    /// The part of [`Features::context`] about Tactic cards.
+    fn tactic_context(&self, change: HandChange, inputs: &mut [f32]) {
         let (table, them) = (self.view.table(), self.me.other());
         let [mut mine, theirs] = [self.me, them].map(|player| table.tactic_played(player));
         let (kinds, rest) = inputs.split_at_mut(TacticCard::KINDS.len());
@@ -390,30 +406,30 @@ impl<'a> Known<'a> {
             count(card, 1.0);
             held += 1;
         }
-        // The rest is in the opponent's hand.
+        // The Tactic cards seen nowhere else are in the opponent's hand.
         let seen = held + table.tactic_face_up().count() + table.deck_len(DeckKind::Tactic);
         match change {
-            Change::Played(card) => {
+            HandChange::Played(card) => {
                 if let Some(card) = card.tactic() {
                     count(card, -1.0);
                     mine += 1;
                     held -= 1;
                 }
             }
-            Change::Drawn(card) => {
+            HandChange::Drawn(card) => {
                 if let Some(card) = card.tactic() {
                     count(card, 1.0);
                     held += 1;
                 }
             }
-            Change::Nothing => {}
+            HandChange::Nothing => {}
         }
         rest[0] = flag(mine <= theirs);
         rest[1] = flag(theirs <= mine);
         rest[2] = flag(table.joker_played(self.me)) - flag(table.joker_played(them));
-        rest[3] = number(held) / 7.0;
-        rest[4] = number(TacticCard::COUNT.saturating_sub(seen)) / 7.0;
-        // The Recruiter at work.
+        rest[3] = to_f32(held) / 7.0;
+        rest[4] = to_f32(TacticCard::COUNT.saturating_sub(seen)) / 7.0;
+        // The Recruiter's draws and returns.
         match table.phase() {
             Phase::Draws(left) => rest[5] = f32::from(left) / 3.0,
             Phase::Returns(left) => rest[5] = -f32::from(left) / 3.0,
@@ -422,11 +438,11 @@ impl<'a> Known<'a> {
     }
 }
 
-impl Opposite {
+impl OpponentSide {
     fn new(stone: &Stone, player: Player, supplies: &[Supply; Counting::THEIRS]) -> Self {
         let (side, modes) = (stone.side(player), stone.modes());
         let formation = stone.formation(player);
-        let outlook = |supply| Outlook::of(side, modes, formation, supply, AllRanks::NONE);
+        let outlook = |supply| Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
         let outlooks = supplies.each_ref().map(outlook);
         let mut inputs = [0.0; THEIRS];
         let (each, missing) = inputs.split_at_mut(Counting::THEIRS * OUTLOOK);
@@ -434,7 +450,8 @@ impl Opposite {
             outlook_inputs(inputs, outlook);
         }
         missing[(modes.slots() - side.len()).min(3)] = 1.0;
-        // Equal formations: the side that is complete first wins.
+        // With equal formations the side that is complete first wins: the
+        // opponent's if it is complete, else the own side once it is complete.
         let ties = if formation.is_some() {
             [0.0; 2]
         } else {
@@ -448,12 +465,14 @@ impl Opposite {
     }
 }
 
-fn mark_modes(place: &mut [f32; PLACE], stone: &Stone) {
+/// Sets the inputs for the Combat Modes on a Stone.
+fn set_modes(place: &mut [f32; PLACE], stone: &Stone) {
     place[11] = flag(stone.modes().mud_fight);
     place[12] = flag(stone.modes().blind_mans_bluff);
 }
 
-/// What the Stones' places on the border tell.
+/// The inputs from each Stone's position on the border: its distance from the
+/// middle, and for each player the Stones owned nearby.
 fn places(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
     let (border, me) = (view.table().border(), view.viewer());
     let owned = [me, me.other()].map(|player| border.owned(player));
@@ -478,7 +497,7 @@ fn places(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
             place[7 + side] = flag(far_left) + flag(far_right);
             place[9 + side] = flag(left && (right || far_left) || right && far_right);
         }
-        mark_modes(place, stone);
+        set_modes(place, stone);
     }
     places
 }

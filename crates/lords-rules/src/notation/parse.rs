@@ -1,0 +1,249 @@
+//! Reads a full position.
+
+use super::check;
+use super::error::{Field, PositionError};
+use super::tokens::{Tokens, read_clan, read_follower, read_list, read_number, read_recruit};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::list::{Filler, List};
+use crate::player::{ByPlayer, ListByPlayer, Player, PlayerCount};
+use crate::round::Round;
+use crate::split_mix::SplitMix64;
+use crate::table::{Phase, Table};
+use crate::variant::Variant;
+use std::str::FromStr;
+use textkit::{Cursor, ParseError, ParseErrorKind};
+
+const EXPECTED_FIELD: &str = "a field: players=, bruce=, round=, turn=, token=, act=, phase=, \
+     hands=, armies=, recruits=, supporters=, victory=, seen=, discard=, draw=, chance= or \
+     winner=";
+const EXPECTED_PHASE: &str = "a phase: action, power:CLAN, claim:1, claim:2 or over";
+
+impl FromStr for Round {
+    type Err = PositionError;
+
+    /// Reads a full position, its fields in any order.
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let fields = Fields::read(text)?;
+        let players = |number| PlayerCount::new(usize::try_from(number).ok()?);
+        let skirmish = |number| u32::try_from(number).ok().filter(|number| *number > 0);
+        let turn = |number| {
+            let number = u8::try_from(number).ok();
+            number.filter(|turn| (1..=Table::TURNS).contains(turn))
+        };
+        let variant = Variant {
+            players: fields.number(Field::Players, "the number of players, 2 to 5", players)?,
+            bruces: fields.value(Field::Bruce, |text| {
+                let yes = text.eat("yes");
+                if !yes {
+                    text.expect("no", "'yes' or 'no'")?;
+                }
+                Ok(yes)
+            })?,
+        };
+        let (phase, to_act) = fields.phase(variant)?;
+        let mut round = Self {
+            table: Table {
+                variant,
+                skirmish: fields.number(
+                    Field::Round,
+                    "the number of a skirmish, from 1",
+                    skirmish,
+                )?,
+                turn: fields.number(Field::Turn, "the number of a turn, 1 to 5", turn)?,
+                token: fields.player(Field::Token, variant)?,
+                to_act,
+                phase,
+                armies: fields.lists(Field::Armies, variant, read_follower)?,
+                recruits: fields.row(Field::Recruits, read_recruit)?,
+                supporters: fields.row(Field::Supporters, Tokens::card)?,
+                victory: fields.lists(Field::Victory, variant, Tokens::card)?,
+                seen: fields.sets(Field::Seen, variant)?,
+                discard: read_set(&mut fields.text(Field::Discard)?)?,
+            },
+            hands: fields.sets(Field::Hands, variant)?,
+            draw: fields.row(Field::Draw, Tokens::card)?,
+            generator: SplitMix64::new(fields.number(
+                Field::Chance,
+                "the state of the generator, a whole number",
+                Some,
+            )?),
+        };
+        round.draw.reverse();
+        check::position(&round)?;
+        Ok(round)
+    }
+}
+
+/// Reads cards whose order means nothing.
+fn read_set(text: &mut Cursor<'_>) -> Result<CardSet, PositionError> {
+    let mut set = CardSet::EMPTY;
+    read_list(text, Tokens::card, |card| {
+        if set.insert(card) {
+            Ok(())
+        } else {
+            Err(PositionError::CardTwice(card))
+        }
+    })?;
+    Ok(set)
+}
+
+/// The values of the fields, as they stand in the text.
+struct Fields<'a>([Option<Cursor<'a>>; Field::ALL.len()]);
+
+impl<'a> Fields<'a> {
+    fn read(text: &'a str) -> Result<Self, PositionError> {
+        let text = Cursor::new(text);
+        let mut words = text.words();
+        if words.next().is_none_or(|word| word.rest() != "lords") {
+            return Err(text.expected("'lords' and the fields of a position").into());
+        }
+        let mut values = [None; Field::ALL.len()];
+        for word in words {
+            let mut value = word;
+            let name = value.until('=').rest();
+            if name == "view" {
+                return Err(PositionError::View);
+            }
+            let mut fields = Field::ALL.into_iter();
+            let field = fields.find(|field| field.name() == name && word.rest().contains('='));
+            let field = field.ok_or_else(|| word.expected(EXPECTED_FIELD))?;
+            if values[field as usize].replace(value).is_some() {
+                return Err(word.error(ParseErrorKind::FieldTwice(field.name())).into());
+            }
+        }
+        Ok(Self(values))
+    }
+
+    fn text(&self, field: Field) -> Result<Cursor<'a>, PositionError> {
+        self.0[field as usize].ok_or(PositionError::Missing(field))
+    }
+
+    /// Reads a field by a function that has to read all of its value.
+    fn value<T>(
+        &self,
+        field: Field,
+        read: impl FnOnce(&mut Cursor<'a>) -> Result<T, ParseError>,
+    ) -> Result<T, PositionError> {
+        let mut text = self.text(field)?;
+        let value = read(&mut text)?;
+        text.expect_end()?;
+        Ok(value)
+    }
+
+    /// Reads a field with a number.
+    fn number<T>(
+        &self,
+        field: Field,
+        expected: &'static str,
+        convert: impl FnOnce(u64) -> Option<T>,
+    ) -> Result<T, PositionError> {
+        self.value(field, |text| read_number(text, expected, convert))
+    }
+
+    /// Reads a field with a player who takes part.
+    fn player(&self, field: Field, variant: Variant) -> Result<Player, PositionError> {
+        let player = self.value(field, Tokens::player)?;
+        if variant.players.includes(player) {
+            Ok(player)
+        } else {
+            Err(PositionError::NotPlaying { field, player })
+        }
+    }
+
+    /// The phase and who acts in it; when the game is over, the winner.
+    fn phase(&self, variant: Variant) -> Result<(Phase, Player), PositionError> {
+        // Looked up before the phase, so that the first missing field is
+        // reported.
+        let act = self.text(Field::Act)?;
+        let phase = self.value(Field::Phase, |text| {
+            Ok(if text.eat("action") {
+                Some(Phase::Action)
+            } else if text.eat("power:") {
+                Some(Phase::Power(read_clan(text)?))
+            } else if text.eat("claim:") {
+                let claims = |number| u8::try_from(number).ok().filter(|n| (1..=2).contains(n));
+                Some(Phase::Claim(read_number(text, EXPECTED_PHASE, claims)?))
+            } else {
+                text.expect("over", EXPECTED_PHASE)?;
+                None
+            })
+        })?;
+        match phase {
+            Some(_) if self.0[Field::Winner as usize].is_some() => {
+                Err(PositionError::Misplaced(Field::Winner))
+            }
+            Some(phase) => Ok((phase, self.player(Field::Act, variant)?)),
+            None if act.rest() != "-" => Err(act.expected("'-', as nobody acts any more").into()),
+            None => {
+                let winner = self.player(Field::Winner, variant)?;
+                Ok((Phase::Over { winner }, winner))
+            }
+        }
+    }
+
+    /// Reads a field with one row.
+    fn row<T: Filler, const N: usize>(
+        &self,
+        field: Field,
+        read: impl Fn(&mut Cursor<'a>) -> Result<T, ParseError>,
+    ) -> Result<List<T, N>, PositionError> {
+        let mut row = List::new();
+        read_list(&mut self.text(field)?, read, |item| {
+            if row.is_full() {
+                return Err(PositionError::RowTooLong(field));
+            }
+            row.push(item);
+            Ok(())
+        })?;
+        Ok(row)
+    }
+
+    /// The entries of a field that has one for each player.
+    fn entries(
+        &self,
+        field: Field,
+        variant: Variant,
+    ) -> Result<impl Iterator<Item = (Player, Cursor<'a>)> + use<'a>, PositionError> {
+        let mut text = self.text(field)?;
+        let players = variant.players;
+        if text.rest().split(',').count() != players.get() {
+            return Err(text
+                .expected("an entry for each player, separated by ','")
+                .into());
+        }
+        Ok(players
+            .players()
+            .map(move |player| (player, text.until(','))))
+    }
+
+    /// Reads a field with cards for each player whose order means nothing.
+    fn sets(&self, field: Field, variant: Variant) -> Result<ByPlayer<CardSet>, PositionError> {
+        let mut sets = ByPlayer::default();
+        for (player, mut text) in self.entries(field, variant)? {
+            sets[player] = read_set(&mut text)?;
+        }
+        Ok(sets)
+    }
+
+    /// Reads a field with a list for each player.
+    fn lists<T: Filler>(
+        &self,
+        field: Field,
+        variant: Variant,
+        read: impl Fn(&mut Cursor<'a>) -> Result<T, ParseError>,
+    ) -> Result<ListByPlayer<T>, PositionError> {
+        let mut lists = ListByPlayer::new();
+        for (player, mut text) in self.entries(field, variant)? {
+            read_list(&mut text, &read, |item| {
+                // The lists have space for the whole deck and no more.
+                if lists.all().len() == Card::COUNT {
+                    return Err(PositionError::RowTooLong(field));
+                }
+                lists.push(player, item);
+                Ok(())
+            })?;
+        }
+        Ok(lists)
+    }
+}

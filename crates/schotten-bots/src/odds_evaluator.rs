@@ -1,0 +1,196 @@
+//! Evaluates positions by odds, without the network: from the odds of each side
+//! of a Stone to the chance of winning the border.
+//!
+//! Without errors this is the heuristic bot. With the errors of inexperienced
+//! players it makes the lower levels.
+
+use super::border_odds::BorderOdds;
+use super::side_odds::{CardChances, SideOdds};
+use schotten_rules::{Action, Card, ClanSet, DeckKind, Player, Side, Stone, StoneId, View};
+
+/// The chance that a card in the hand comes to a given side. It is below 1, since
+/// several Stones may need the card.
+const IN_HAND: f32 = 0.5;
+/// The share of the cards still to be drawn that find a place in time. For the
+/// player's own cards it is lower than one would expect.
+const MY_DRAWS: f32 = 0.6;
+const THEIR_DRAWS: f32 = 0.8;
+/// The chance that a pure optimist sees of getting an unseen card.
+const OPTIMISTIC_CHANCE: f32 = 0.9;
+
+/// How much of the border an evaluator takes into account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Scope {
+    /// Only the player's own side of each Stone.
+    OwnSide,
+    /// Both sides of each Stone.
+    BothSides,
+    /// Also which Stones win the round together.
+    Border,
+}
+
+/// An evaluator with its errors.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OddsEvaluator {
+    pub(super) scope: Scope,
+    /// How far it expects every card to come for itself and none for the opponent:
+    /// from 0, which is realistic, to 1.
+    pub(super) optimism: f32,
+    /// Does it take every formation for a sum?
+    pub(super) only_sums: bool,
+    /// The face-up cards that it believes to be unseen.
+    pub(super) forgotten: ClanSet,
+}
+
+impl OddsEvaluator {
+    /// The evaluator without errors.
+    pub(super) const SOUND: Self = Self {
+        scope: Scope::Border,
+        optimism: 0.0,
+        only_sums: false,
+        forgotten: ClanSet::EMPTY,
+    };
+
+    /// The value of each action, higher for better ones.
+    pub(super) fn values(self, view: &View, actions: &[Action]) -> Vec<f32> {
+        let position = PositionOdds::new(view, self);
+        let chances = position.chances(view);
+        let odds = position.odds(&chances);
+        let values = actions.iter();
+        values
+            .map(|action| position.worth(view, *action, &chances, &odds))
+            .collect()
+    }
+
+    /// The chance of winning the round, or what the evaluator takes for it.
+    fn value(self, view: &View) -> f32 {
+        let position = PositionOdds::new(view, self);
+        position.odds(&position.chances(view)).win
+    }
+}
+
+/// A position as the evaluator sees it.
+struct PositionOdds {
+    me: Player,
+    mine: CardChances,
+    theirs: CardChances,
+    evaluator: OddsEvaluator,
+}
+
+impl PositionOdds {
+    #[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
+    fn new(view: &View, evaluator: OddsEvaluator) -> Self {
+        let table = view.table();
+        let hand = view.hand().iter().filter_map(Card::clan);
+        let mut held = ClanSet::EMPTY;
+        hand.for_each(|card| held.insert(card));
+        let unseen = table.unplayed().difference(held).union(evaluator.forgotten);
+        let count = unseen.len().max(1) as f32;
+        // The players draw half of the deck each.
+        let draws = table.deck_len(DeckKind::Clan) as f32 / 2.0;
+        let opponent_held = view.opponent_hand_len() as f32;
+        let realism = 1.0 - evaluator.optimism;
+        Self {
+            me: view.viewer(),
+            mine: CardChances {
+                held,
+                held_chance: IN_HAND,
+                unseen,
+                unseen_chance: realism * (MY_DRAWS * draws / count).min(1.0)
+                    + evaluator.optimism * OPTIMISTIC_CHANCE,
+            },
+            theirs: CardChances {
+                held: ClanSet::EMPTY,
+                held_chance: IN_HAND,
+                unseen,
+                unseen_chance: realism * ((opponent_held + THEIR_DRAWS * draws) / count).min(1.0),
+            },
+            evaluator,
+        }
+    }
+
+    fn side(&self, stone: &Stone, player: Player) -> SideOdds {
+        let odds = match stone.formation(player) {
+            Some(formation) => SideOdds::from_formation(formation),
+            None if player == self.me => {
+                SideOdds::new(stone.side(player), stone.modes(), &self.mine)
+            }
+            None => SideOdds::new(stone.side(player), stone.modes(), &self.theirs),
+        };
+        if self.evaluator.only_sums {
+            odds.as_sum()
+        } else {
+            odds
+        }
+    }
+
+    /// The chance of winning a Stone.
+    fn chance(&self, stone: &Stone) -> f32 {
+        if let Some(owner) = stone.owner() {
+            return f32::from(u8::from(owner == self.me));
+        }
+        let mine = self.side(stone, self.me);
+        if self.evaluator.scope == Scope::OwnSide {
+            let anything = SideOdds::new(&Side::EMPTY, stone.modes(), &self.theirs);
+            return mine.wins_against(&anything, None);
+        }
+        let theirs = self.side(stone, self.me.other());
+        mine.wins_against(
+            &theirs,
+            stone.completed_first().map(|first| first == self.me),
+        )
+    }
+
+    fn chances(&self, view: &View) -> [f32; StoneId::COUNT] {
+        let mut chances = [0.0; StoneId::COUNT];
+        for (id, stone) in view.table().border().stones() {
+            chances[id.index()] = self.chance(stone);
+        }
+        chances
+    }
+
+    /// The odds of the border. An evaluator that doesn't see the border counts
+    /// every Stone alike.
+    fn odds(&self, chances: &[f32; StoneId::COUNT]) -> BorderOdds {
+        if self.evaluator.scope == Scope::Border {
+            BorderOdds::from_chances(chances)
+        } else {
+            BorderOdds::share_of_stones(chances)
+        }
+    }
+
+    fn worth(
+        &self,
+        view: &View,
+        action: Action,
+        chances: &[f32; StoneId::COUNT],
+        odds: &BorderOdds,
+    ) -> f32 {
+        match action {
+            // One Stone changes, on one side.
+            Action::Place(_, id) | Action::Lay(_, id) => {
+                let Some(after) = view.after(action) else {
+                    return odds.win;
+                };
+                let chance = self.chance(after.table().border().stone(id));
+                odds.win_with_change(id, chance - chances[id.index()])
+            }
+            Action::Draw(deck) => draw_preference(view, deck),
+            Action::Return(_) => view
+                .after(action)
+                .map_or(0.0, |after| self.evaluator.value(&after)),
+            // The Recruiter changes no Stone.
+            Action::Recruiter => odds.win,
+            _ => view
+                .after(action)
+                .map_or(odds.win, |after| self.evaluator.value(&after)),
+        }
+    }
+}
+
+/// 1 for the preferred deck, 0 for the other: the Tactic deck as long as the hand
+/// has no Tactic card.
+fn draw_preference(view: &View, deck: DeckKind) -> f32 {
+    let tactic = view.hand().iter().any(|card| !card.is_clan());
+    f32::from(u8::from(tactic == (deck == DeckKind::Clan)))
+}
