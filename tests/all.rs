@@ -4,6 +4,8 @@
 //! `cargo test --test all resume::` runs those of one file.
 
 mod common;
+#[cfg(unix)]
+mod games;
 mod oracle;
 #[cfg(unix)]
 mod place;

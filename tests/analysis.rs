@@ -8,7 +8,6 @@ use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Action, DeckKind, Phase, Player, Round, Variant, View};
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
 use tabletop::Budget;
@@ -417,17 +416,9 @@ fn what_cannot_be_analyzed_is_refused_with_what_is_wrong() {
 
 #[test]
 fn a_record_comes_from_standard_input_too() {
-    let mut child = quiet::schotten()
-        .args(["analyze", "-", "--iterations", "16", "--round", "1"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut input = child.stdin.take().expect("its input");
-    let record = unfinished().to_string();
-    input.write_all(record.as_bytes()).expect("it reads");
-    drop(input);
-    let output = child.wait_with_output().expect("it ends");
+    let mut command = quiet::schotten();
+    command.args(["analyze", "-", "--iterations", "16", "--round", "1"]);
+    let output = quiet::output_to(&mut command, unfinished().to_string());
     assert_eq!(output.status.code(), Some(0));
     assert!(text(&output.stdout).contains("Round 1\n"));
 }

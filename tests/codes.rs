@@ -67,23 +67,15 @@ fn dealt(flags: &[&str]) -> Deal {
     let here = [
         "--plain", "--names", "Ann,Bob", "--bot", "none", "--record", name,
     ];
-    let mut child = quiet::schotten()
-        .args([&here[..], flags].concat())
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    let mut input = child.stdin.take().expect("a pipe");
+    let mut command = quiet::schotten();
     // Any card can be placed at Stone 5 in the first turn; its name is asked for.
-    std::io::Write::write_all(&mut input, b"\nplay first\n").expect("written");
+    let mut lines = "\nplay first\n".to_owned();
     for color in ["red", "green", "blue", "yellow", "purple", "brown"] {
         for strength in 1..=9 {
-            let line = format!("{color} {strength} to 5\n");
-            std::io::Write::write_all(&mut input, line.as_bytes()).expect("written");
+            lines += &format!("{color} {strength} to 5\n");
         }
     }
-    drop(input);
-    child.wait().expect("it ends");
+    quiet::output_to(command.args([&here[..], flags].concat()), lines);
     let record = fs::read_to_string(&file).expect("a record");
     let game: Match = record.parse().expect("a match");
     *game.current().expect("a round").deal()

@@ -5,9 +5,8 @@
 use crate::quiet;
 use schotten_bots::Match;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::Output;
 use tempfile::TempDir;
 
 /// A home in which the records of version 0.1 are the player's games.
@@ -29,19 +28,9 @@ impl Home {
     }
 
     fn run(&self, args: &[&str], input: &str) -> Output {
-        let mut child = quiet::schotten()
-            .env("XDG_DATA_HOME", self.0.path())
-            .env("TZ", "UTC")
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut pipe = child.stdin.take().expect("a pipe");
-        pipe.write_all(input.as_bytes()).expect("it reads");
-        drop(pipe);
-        child.wait_with_output().expect("it ends")
+        let mut command = quiet::schotten();
+        command.env("XDG_DATA_HOME", self.0.path()).env("TZ", "UTC");
+        quiet::output_to(command.args(args), input)
     }
 
     fn said(&self, args: &[&str], input: &str) -> String {

@@ -2,11 +2,12 @@
 //! session, games in step with the independent rules, and nonsense.
 
 use crate::oracle::Oracle;
+use crate::quiet;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
@@ -21,12 +22,7 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut child = quiet::piped(quiet::schotten().arg("engine"));
         let input = child.stdin.take();
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         Self {

@@ -1,7 +1,7 @@
 //! A game that is over, exported by the real program: what is written is held
 //! against the record, against the table in a terminal, and against itself.
 
-use crate::common::Temper;
+use crate::common::{Temper, played_match};
 use crate::quiet;
 use crate::readers::{frames, page, rows_of, screen};
 use crate::terminal::Terminal;
@@ -11,27 +11,16 @@ use schotten_rules::{Action, Player, Round, Variant};
 use std::fs::{self, File};
 use std::num::NonZeroU16;
 use std::process::Output;
-use tabletop::Name;
 use tabletop::chance::seeded;
 use tempfile::TempDir;
 
 /// A match of two rounds; of the last one so many actions are played, if it has
 /// so many.
 fn played(variant: Variant, names: [&str; 2], last: usize, seed: u64) -> Match {
-    let names = names.map(|name| Name::new(name).expect("a name"));
-    let mut game = Match::new(variant, names, 2);
-    let mut rng = seeded(seed);
-    for most in [usize::MAX, last] {
-        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), &mut rng);
-        game.start_round(deal).expect("the one before is over");
-        let round = game.current_mut().expect("it has begun");
-        while round.actions().len() < most
-            && let Some(action) = Temper::Building.choose(round.round(), &mut rng)
-        {
-            round.play(action).expect("a legal action");
-        }
-    }
-    game
+    let (stops, mut rng) = ([usize::MAX, last], seeded(seed));
+    played_match(variant, names, 2, &stops, &mut rng, |round, rng| {
+        Temper::Building.choose(round, rng)
+    })
 }
 
 const ANN_AND_BOB: [&str; 2] = ["Ann", "Bob"];

@@ -3,12 +3,12 @@
 //! ends with a message.
 
 use crate::place::{Place, Told, assert_told, played, told};
+use crate::quiet;
 use schotten_bots::{Match, PlayedRound};
 use std::fs::{self, File};
-use std::io::Write;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 fn actions(game: &Match) -> Vec<String> {
     let actions = game.rounds().iter().flat_map(PlayedRound::actions);
@@ -37,17 +37,7 @@ const GAME: [&str; 8] = [
 
 /// Plays lines under a shell that has limited what may be written.
 fn plays(place: &Place, shell: &str, lines: &str) -> Told {
-    let mut child = place
-        .under(shell, &GAME)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut input = child.stdin.take().expect("a pipe");
-    input.write_all(lines.as_bytes()).expect("it reads");
-    drop(input);
-    told(child.wait_with_output().expect("it ends"))
+    told(quiet::output_to(&mut place.under(shell, &GAME), lines))
 }
 
 #[test]

@@ -7,9 +7,8 @@ use crate::typed::Replica;
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// The level that plays in these games.
@@ -27,26 +26,17 @@ fn schotten(folder: &Path) -> Command {
 fn played(folder: &Path, flags: &[&str]) -> Output {
     let level = BOT.parse::<Level>().expect("a level");
     let game = Replica::play(Variant::Base, 1, 5, level, Some(level));
-    let mut child = schotten(folder)
-        .args([
-            "--plain",
-            "--first",
-            "a",
-            "--variant",
-            "base",
-            "--seed",
-            "5",
-        ])
-        .args(flags)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    stdin.write_all(game.script.as_bytes()).expect("written");
-    drop(stdin);
-    child.wait_with_output().expect("it ends")
+    let mut command = schotten(folder);
+    let usual = [
+        "--plain",
+        "--first",
+        "a",
+        "--variant",
+        "base",
+        "--seed",
+        "5",
+    ];
+    quiet::output_to(command.args(usual).args(flags), game.script)
 }
 
 /// The names in the one record there is.

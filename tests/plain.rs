@@ -175,7 +175,7 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
                 return;
             }
             let turn = table.turn();
-            script.push_str(&spoken(action));
+            script.push_str(&spoken(Language::English, action));
             script.push('\n');
             round.play(action).expect("legal");
             if round.table().turn() != turn {
@@ -222,7 +222,7 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
                 assert!(!answered.contains(&drew), "{answered}");
                 return;
             }
-            script.push_str(&spoken(action));
+            script.push_str(&spoken(Language::English, action));
             script.push('\n');
             round.play(action).expect("legal");
             if round.table().turn() != turn {

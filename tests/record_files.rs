@@ -1,87 +1,30 @@
 //! What others do to the file of a game while it is played, and files that are
 //! not where they were: with the real program.
 
-use crate::quiet;
+use crate::games::Games;
 use crate::terminal::Terminal;
 use schotten_bots::{Match, PlayedRound};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
-use tempfile::TempDir;
 
-/// A folder for games, gone at the end of the test.
-struct Data(TempDir);
+/// Ann has placed her first card and the table asks what she draws, or goes on
+/// with that; with the record.
+fn playing(games: &Games) -> (Terminal, PathBuf) {
+    let mut table = games.play(&["--names", "Ann,Bob"]);
+    table.wait_for("look away");
+    table.keys(" a5");
+    table.wait_for("placed");
+    (table, games.record())
+}
 
-impl Data {
-    fn new() -> Self {
-        Self(tempfile::tempdir().expect("a folder"))
-    }
-
-    fn path(&self) -> &str {
-        self.0.path().to_str().expect("its name is text")
-    }
-
-    fn folder(&self) -> PathBuf {
-        self.0.path().join("schotten/games")
-    }
-
-    /// The names of the records.
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.folder()).expect("a folder");
-        let names = entries.map(|entry| entry.expect("an entry").file_name());
-        let mut names: Vec<String> = names
-            .map(|name| name.into_string().expect("text"))
-            .collect();
-        names.sort();
-        names
-    }
-
-    fn run(&self, args: &[&str]) -> Output {
-        let output = quiet::schotten()
-            .args(args)
-            .env("XDG_DATA_HOME", self.path())
-            .stdin(Stdio::null())
-            .output();
-        output.expect("the program starts")
-    }
-
-    fn said(&self, args: &[&str]) -> String {
-        let output = self.run(args);
-        assert_eq!(output.status.code(), Some(0), "{output:?}");
-        String::from_utf8(output.stdout).expect("text")
-    }
-
-    /// Ann has placed her first card and the table asks what she draws, or goes
-    /// on with that; with the record.
-    fn playing(&self) -> (Terminal, PathBuf) {
-        let flags = [
-            "--seed",
-            "7",
-            "--first",
-            "a",
-            "--no-motion",
-            "--names",
-            "Ann,Bob",
-        ];
-        let mut table = Terminal::start_recording(&flags, self.path());
-        table.wait_for("look away");
-        table.keys(" a5");
-        table.wait_for("placed");
-        let names = self.names();
-        assert_eq!(names.len(), 1, "{names:?}");
-        let record = self.folder().join(&names[0]);
-        (table, record)
-    }
-
-    /// A record of a round in which something was played.
-    fn record(&self, name: &str) -> PathBuf {
-        let (mut table, record) = self.playing();
-        table.signal("KILL");
-        table.end();
-        let named = self.folder().join(name);
-        fs::rename(record, &named).expect("renamed");
-        named
-    }
+/// A record of a round in which something was played.
+fn record(games: &Games, name: &str) -> PathBuf {
+    let (mut table, record) = playing(games);
+    table.signal("KILL");
+    table.end();
+    let named = record.with_file_name(name);
+    fs::rename(record, &named).expect("renamed");
+    named
 }
 
 fn actions(file: &Path) -> usize {
@@ -111,8 +54,8 @@ const MOVED: &str = "saved in the file that";
 
 #[test]
 fn a_record_that_is_cut_short_is_written_whole_again() {
-    let data = Data::new();
-    let (mut table, record) = data.playing();
+    let games = Games::new();
+    let (mut table, record) = playing(&games);
     let cut = fs::File::options().write(true).open(&record);
     cut.and_then(|file| file.set_len(30)).expect("cut");
     play_on(&mut table);
@@ -123,11 +66,11 @@ fn a_record_that_is_cut_short_is_written_whole_again() {
 
 #[test]
 fn a_game_in_a_file_of_its_own_is_resumed_by_its_name() {
-    let data = Data::new();
-    let file = data.0.path().join("own.txt");
+    let games = Games::new();
+    let file = games.beside("own.txt");
     let name = file.to_str().expect("text");
     let flags = ["--seed", "7", "--first", "a", "--record", name];
-    let mut table = Terminal::start_recording(&flags, data.path());
+    let mut table = games.start(&flags);
     table.wait_for("look away");
     table.keys(" a5");
     table.wait_for("placed");
@@ -137,9 +80,9 @@ fn a_game_in_a_file_of_its_own_is_resumed_by_its_name() {
 
 #[test]
 fn a_record_that_is_moved_is_played_on_where_it_is() {
-    let data = Data::new();
-    let (mut table, record) = data.playing();
-    let moved = data.folder().join("final.schotten");
+    let games = Games::new();
+    let (mut table, record) = playing(&games);
+    let moved = games.folder().join("final.schotten");
     fs::rename(&record, &moved).expect("renamed");
     table.keys("\r");
     table.wait_for("moved or renamed");
@@ -147,29 +90,29 @@ fn a_record_that_is_moved_is_played_on_where_it_is() {
     table.wait_for("placed");
     quit(&mut table, MOVED);
     // Not two records of one game.
-    assert_eq!(data.names(), ["final.schotten"]);
+    assert_eq!(games.records(), [&*moved]);
     assert_eq!(actions(&moved), 3);
 }
 
 #[test]
 fn a_record_whose_folder_is_deleted_is_made_anew() {
-    let data = Data::new();
-    let (mut table, record) = data.playing();
-    fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
+    let games = Games::new();
+    let (mut table, record) = playing(&games);
+    fs::remove_dir_all(games.beside("schotten")).expect("removed");
     play_on(&mut table);
     table.wait_for("placed");
     assert_eq!(actions(&record), 3);
     // After the last action too.
-    fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
+    fs::remove_dir_all(games.beside("schotten")).expect("removed");
     quit(&mut table, SAVED);
     assert_eq!(actions(&record), 3);
 }
 
 #[test]
 fn a_file_that_replaced_a_record_is_left_alone() {
-    let data = Data::new();
-    let (mut table, record) = data.playing();
-    let other = data.0.path().join("other");
+    let games = Games::new();
+    let (mut table, record) = playing(&games);
+    let other = games.beside("other");
     fs::write(&other, "somebody else's").expect("written");
     fs::rename(&other, &record).expect("renamed");
     table.keys("\r");
@@ -181,31 +124,31 @@ fn a_file_that_replaced_a_record_is_left_alone() {
         fs::read_to_string(&record).expect("a file"),
         "somebody else's"
     );
-    let names = data.names();
-    assert_eq!(names.len(), 2, "{names:?}");
+    let records = games.records();
+    assert_eq!(records.len(), 2, "{records:?}");
     let stem = record
         .file_stem()
         .and_then(|stem| stem.to_str())
         .expect("text");
     assert_eq!(
-        actions(&data.folder().join(format!("{stem}-2.schotten"))),
+        actions(&games.folder().join(format!("{stem}-2.schotten"))),
         3
     );
 }
 
 #[test]
 fn two_names_of_one_record_are_one_game() {
-    let data = Data::new();
-    let (mut table, record) = data.playing();
-    let second = data.folder().join("second.schotten");
+    let games = Games::new();
+    let (mut table, record) = playing(&games);
+    let second = games.folder().join("second.schotten");
     fs::hard_link(&record, &second).expect("a link");
-    std::os::unix::fs::symlink(&record, data.folder().join("a-link.schotten")).expect("a link");
+    std::os::unix::fs::symlink(&record, games.folder().join("a-link.schotten")).expect("a link");
     play_on(&mut table);
     table.wait_for("placed");
     assert_eq!([&record, &second].map(|file| actions(file)), [3, 3]);
-    let refused = data.run(&["resume", "second"]);
+    let refused = games.run(&["resume", "second"]);
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
-    let listed = data.said(&["games"]);
+    let listed = games.said(&["games"]);
     assert_eq!(listed.matches("Ann – Bob").count(), 1, "{listed}");
     // One name goes: the other one has the game.
     fs::remove_file(&record).expect("removed");
@@ -221,9 +164,9 @@ fn a_game_that_is_not_recorded_says_so_until_it_is() {
         ("en", "not recorded", "will be lost"),
         ("fr", "non enregistrée", "sera perdue"),
     ] {
-        let data = Data::new();
+        let games = Games::new();
         // A file where the folder should be.
-        let obstacle = data.0.path().join("schotten");
+        let obstacle = games.beside("schotten");
         fs::write(&obstacle, "").expect("written");
         let flags = [
             "--seed",
@@ -241,7 +184,7 @@ fn a_game_that_is_not_recorded_says_so_until_it_is() {
             "--language",
             language,
         ];
-        let mut table = Terminal::start_recording(&flags, data.path());
+        let mut table = games.start(&flags);
         table.wait_for("Ann");
         table.keys("a5");
         table.wait_for(note);
@@ -271,13 +214,13 @@ fn a_game_that_is_not_recorded_says_so_until_it_is() {
         assert!(!question.contains(note), "{question}");
         table.send("y");
         assert_eq!(table.end().exit_code(), 0);
-        assert_eq!(actions(&data.folder().join(&data.names()[0])), 1);
+        assert_eq!(actions(&games.record()), 1);
     }
 }
 
 #[test]
 fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
-    let data = Data::new();
+    let games = Games::new();
     let flags = [
         "--plain",
         "--seed",
@@ -288,7 +231,7 @@ fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
         "Ann,Bob",
         "--no-curtain",
     ];
-    let mut plain = Terminal::start_recording(&flags, data.path());
+    let mut plain = games.start(&flags);
     plain.wait_for("Play a card.");
     plain.enter("R4@5", "Press Enter to draw");
     plain.enter("draw", "Play a card.");
@@ -296,8 +239,8 @@ fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
     let hand = hand.rsplit("Your hand: ").next().expect("a hand");
     let card = hand[..2].to_owned();
     plain.enter(&format!("{card}@1"), "Press Enter to draw");
-    fs::remove_dir_all(data.0.path().join("schotten")).expect("removed");
-    fs::write(data.0.path().join("schotten"), "").expect("written");
+    fs::remove_dir_all(games.beside("schotten")).expect("removed");
+    fs::write(games.beside("schotten"), "").expect("written");
     // Taking something back has to be written too.
     plain.enter("undo", "can't be recorded");
     plain.enter(&format!("{card}@1"), "Press Enter to draw");
@@ -307,18 +250,18 @@ fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
 
 #[test]
 fn a_game_is_found_by_the_name_it_is_listed_with() {
-    let data = Data::new();
-    let record = data.record("a.b.c.schotten");
-    let listed = data.said(&["games"]);
+    let games = Games::new();
+    let record = record(&games, "a.b.c.schotten");
+    let listed = games.said(&["games"]);
     assert!(listed.contains("\na.b.c "), "{listed}");
     for name in ["a.b.c", "a.b.c.schotten"] {
         assert!(
-            data.said(&["replay", "--text", name]).contains("Ann"),
+            games.said(&["replay", "--text", name]).contains("Ann"),
             "{name}"
         );
     }
     assert_eq!(
-        data.run(&["replay", "--text", "a.b"]).status.code(),
+        games.run(&["replay", "--text", "a.b"]).status.code(),
         Some(1)
     );
     drop(record);
@@ -327,12 +270,12 @@ fn a_game_is_found_by_the_name_it_is_listed_with() {
 /// The start screen is there before the records are read.
 #[test]
 fn the_last_game_is_offered_when_it_is_found() {
-    let data = Data::new();
-    let record = data.record("last.schotten");
-    let hold = data.0.path().join("hold");
+    let games = Games::new();
+    let record = record(&games, "last.schotten");
+    let hold = games.beside("hold");
     let hold_name = hold.to_str().expect("text");
     let environment = [
-        ("XDG_DATA_HOME", data.path()),
+        ("XDG_DATA_HOME", games.path()),
         ("SCHOTTEN_LOOK_ON", hold_name),
     ];
     let start = |keys: &str| {
@@ -363,7 +306,7 @@ fn the_last_game_is_offered_when_it_is_found() {
     table.end();
     // There is none any more: Enter on its row did nothing.
     fs::remove_file(&record).expect("removed");
-    fs::write(data.folder().join("broken.schotten"), "schotten 1\n").expect("written");
+    games.write("broken.schotten", "schotten 1\n");
     let (mut table, before, place) = start("\r");
     table.wait_for("You have no unfinished game");
     assert_eq!(place(&table, "Variant"), before);
@@ -374,13 +317,13 @@ fn the_last_game_is_offered_when_it_is_found() {
 /// What `games` and `stats` print, with and without an index.
 #[test]
 fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
-    let data = Data::new();
-    let first = data.record("first.schotten");
+    let games = Games::new();
+    let first = record(&games, "first.schotten");
     let text = fs::read_to_string(&first).expect("a record");
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records");
     let over = fs::read_to_string(corpus.join("over.schotten")).expect("a record");
     for (name, text) in [("second", &over), ("third", &over.replace("Ann", "Zoë"))] {
-        fs::write(data.folder().join(format!("{name}.schotten")), text).expect("written");
+        games.write(&format!("{name}.schotten"), text);
     }
     let age = |file: &Path, seconds: u64| {
         let file = fs::File::options().write(true).open(file).expect("a file");
@@ -388,11 +331,11 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
         file.set_modified(time).expect("set");
     };
     let all =
-        ["first", "second", "third"].map(|name| data.folder().join(format!("{name}.schotten")));
+        ["first", "second", "third"].map(|name| games.folder().join(format!("{name}.schotten")));
     for (seconds, file) in (100..).zip(&all) {
         age(file, seconds);
     }
-    let index = data.0.path().join("schotten/games.index");
+    let index = games.beside("schotten/games.index");
     let told = || {
         [
             &["games"][..],
@@ -400,7 +343,7 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
             &["stats", "--json"],
             &["stats", "Zoë"],
         ]
-        .map(|args| data.said(args))
+        .map(|args| games.said(args))
     };
     let cold = told();
     assert!(
@@ -446,11 +389,11 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
     let now = told();
     assert!(now[0].contains("Eve"), "{now:?}");
     fs::remove_file(&all[2]).expect("removed");
-    assert!(!data.said(&["games"]).contains("Zoë"));
+    assert!(!games.said(&["games"]).contains("Zoë"));
     // One that is played just now is told to be.
     let held = fs::File::open(&all[1]).expect("a file");
     held.lock().expect("a lock");
-    assert!(data.said(&["games"]).contains("open in another window"));
+    assert!(games.said(&["games"]).contains("open in another window"));
     drop(held);
     assert_eq!(fs::read_to_string(&first).expect("a record"), text);
 }

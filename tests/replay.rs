@@ -1,5 +1,6 @@
 //! A recorded game looked at once more, by the real program.
 
+use crate::common::played_match;
 use crate::quiet;
 use crate::terminal::Terminal;
 use rand::seq::IndexedRandom;
@@ -8,28 +9,20 @@ use schotten_rules::Variant;
 use std::fs;
 use std::path::Path;
 use std::process::Output;
-use tabletop::Name;
 use tabletop::chance;
 use tempfile::TempDir;
 
 /// A match of two rounds, the second of which is not over.
 fn played(variant: Variant, seed: u64) -> Match {
-    let mut rng = chance::seeded(seed);
-    let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
-    let mut game = Match::new(variant, names, 2);
-    for most in [usize::MAX, 25] {
-        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), &mut rng);
-        game.start_round(deal).expect("a round");
-        let round = game.current_mut().expect("it has begun");
-        while round.actions().len() < most {
-            let actions = round.round().legal_actions();
-            let Some(action) = actions.choose(&mut rng) else {
-                break;
-            };
-            round.play(*action).expect("legal");
-        }
-    }
-    game
+    let (stops, mut rng) = ([usize::MAX, 25], chance::seeded(seed));
+    played_match(
+        variant,
+        ["Ann", "Bob"],
+        2,
+        &stops,
+        &mut rng,
+        |round, rng| round.legal_actions().choose(rng).copied(),
+    )
 }
 
 /// A folder with a record in it, and the record.

@@ -1,80 +1,12 @@
 //! Games that are kept: the real program, killed in the middle of a game, goes
 //! on where it was.
 
-use crate::quiet;
+use crate::games::Games;
 use crate::terminal::{Terminal, visible};
 use schotten_bots::{Match, PlayedRound};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
-use tempfile::TempDir;
-
-/// A folder for games, gone at the end of the test.
-struct Data(TempDir);
-
-impl Data {
-    fn new() -> Self {
-        Self(tempfile::tempdir().expect("a folder"))
-    }
-
-    fn path(&self) -> &str {
-        self.0.path().to_str().expect("its name is text")
-    }
-
-    fn folder(&self) -> PathBuf {
-        self.0.path().join("schotten/games")
-    }
-
-    fn records(&self) -> Vec<PathBuf> {
-        let Ok(entries) = fs::read_dir(self.folder()) else {
-            return Vec::new();
-        };
-        let paths = entries.map(|entry| entry.expect("an entry").path());
-        paths.collect()
-    }
-
-    /// The one record there is.
-    fn record(&self) -> PathBuf {
-        let records = self.records();
-        assert_eq!(records.len(), 1, "{records:?}");
-        records[0].clone()
-    }
-
-    /// Starts the table on a new game.
-    fn play(&self, flags: &[&str]) -> Terminal {
-        let usual = ["--seed", "7", "--first", "a", "--no-motion"];
-        Terminal::start_recording(&[&usual[..], flags].concat(), self.path())
-    }
-
-    fn start(&self, args: &[&str]) -> Terminal {
-        Terminal::start_recording(args, self.path())
-    }
-
-    /// Runs the program without a terminal.
-    fn run(&self, args: &[&str]) -> Output {
-        let output = quiet::schotten()
-            .args(args)
-            .env("XDG_DATA_HOME", self.path())
-            .stdin(Stdio::null())
-            .output();
-        output.expect("the program starts")
-    }
-
-    /// Why the program refuses, with exit code 1.
-    /// What the program prints, with exit code 0.
-    fn said(&self, args: &[&str]) -> String {
-        let output = self.run(args);
-        assert_eq!(output.status.code(), Some(0), "{output:?}");
-        String::from_utf8(output.stdout).expect("text")
-    }
-
-    fn refused(&self, args: &[&str]) -> String {
-        let output = self.run(args);
-        assert_eq!(output.status.code(), Some(1), "{output:?}");
-        String::from_utf8(output.stderr).expect("text")
-    }
-}
+use std::path::Path;
 
 fn game(file: &Path) -> Match {
     let text = fs::read_to_string(file).expect("a record");
@@ -96,8 +28,8 @@ fn tokens(game: &Match) -> Vec<String> {
 
 /// Ann places her first card at Stone 5, draws; Bob places his first at
 /// Stone 4 and has still to draw when the program is killed.
-fn killed_in_a_turn(data: &Data) -> Vec<String> {
-    let mut table = data.play(&["--names", "Ann,Bob"]);
+fn killed_in_a_turn(games: &Games) -> Vec<String> {
+    let mut table = games.play(&["--names", "Ann,Bob"]);
     table.wait_for("look away");
     table.keys(" a5");
     table.wait_for("placed");
@@ -107,21 +39,21 @@ fn killed_in_a_turn(data: &Data) -> Vec<String> {
     table.wait_for("placed");
     table.signal("KILL");
     table.end();
-    tokens(&game(&data.record()))
+    tokens(&game(&games.record()))
 }
 
 #[test]
 fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
-    let data = Data::new();
-    let before = killed_in_a_turn(&data);
+    let games = Games::new();
+    let before = killed_in_a_turn(&games);
     assert_eq!(before.len(), 3, "{before:?}");
-    let mode = fs::metadata(data.record())
+    let mode = fs::metadata(games.record())
         .expect("a file")
         .permissions()
         .mode();
     assert_eq!(mode & 0o777, 0o600, "hands are nobody else's business");
 
-    let mut table = data.start(&["resume"]);
+    let mut table = games.start(&["resume"]);
     table.wait_for("Game resumed");
     assert!(table.text().contains("look away"), "{}", table.text());
     // What Bob did before the end can be taken back, and done otherwise.
@@ -133,7 +65,7 @@ fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
     table.keys("\r");
     table.wait_for("Ann");
     quit(&mut table);
-    let after = tokens(&game(&data.record()));
+    let after = tokens(&game(&games.record()));
     assert_eq!(after.len(), 4, "{after:?}");
     assert_eq!(after[..2], before[..2]);
     assert!(after[2].ends_with("@6"), "{after:?}");
@@ -141,9 +73,9 @@ fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
 
 #[test]
 fn the_start_screen_offers_the_game_that_was_left() {
-    let data = Data::new();
-    killed_in_a_turn(&data);
-    let mut table = data.start(&[]);
+    let games = Games::new();
+    killed_in_a_turn(&games);
+    let mut table = games.start(&[]);
     table.wait_for("Ann – Bob");
     table.keys("\r");
     table.wait_for("Game resumed");
@@ -151,31 +83,31 @@ fn the_start_screen_offers_the_game_that_was_left() {
 
 #[test]
 fn the_plain_mode_offers_it_too() {
-    let data = Data::new();
-    let before = killed_in_a_turn(&data);
-    let mut plain = data.start(&["--plain"]);
+    let games = Games::new();
+    let before = killed_in_a_turn(&games);
+    let mut plain = games.start(&["--plain"]);
     plain.wait_for("Resume your last game, Ann – Bob");
     plain.enter("yes", "press Enter when");
     plain.enter("", "Press Enter to draw");
     plain.enter("draw", "press Enter when");
     plain.signal("KILL");
     plain.end();
-    let after = tokens(&game(&data.record()));
+    let after = tokens(&game(&games.record()));
     assert_eq!(after[..3], before[..]);
     assert_eq!(after.len(), 4, "{after:?}");
 }
 
 #[test]
 fn half_an_action_at_the_end_is_cut_off() {
-    let data = Data::new();
-    let before = killed_in_a_turn(&data);
-    let file = data.record();
+    let games = Games::new();
+    let before = killed_in_a_turn(&games);
+    let file = games.record();
     let whole = fs::read(&file).expect("a record");
     for torn in [" +", " #", " -", "\0\0\0", " \u{fffd}"] {
         let mut bytes = whole.clone();
         bytes.extend_from_slice(torn.as_bytes());
         fs::write(&file, &bytes).expect("written");
-        let mut table = data.start(&["resume"]);
+        let mut table = games.start(&["resume"]);
         table.wait_for("was only partly saved");
         assert_eq!(
             fs::read(&file).expect("a record"),
@@ -194,33 +126,33 @@ fn half_an_action_at_the_end_is_cut_off() {
 
 #[test]
 fn a_game_that_is_being_played_is_not_played_twice() {
-    let data = Data::new();
-    killed_in_a_turn(&data);
-    let file = data.record();
-    let mut first = data.start(&["resume"]);
+    let games = Games::new();
+    killed_in_a_turn(&games);
+    let file = games.record();
+    let mut first = games.start(&["resume"]);
     first.wait_for("Game resumed");
-    let refusal = data.refused(&["resume", file.to_str().expect("text")]);
+    let refusal = games.refused(&["resume", file.to_str().expect("text")]);
     assert!(refusal.contains("is open in another window"), "{refusal}");
-    let refusal = data.refused(&["resume"]);
+    let refusal = games.refused(&["resume"]);
     assert!(refusal.contains("is open in another window"), "{refusal}");
     // It may be looked at all the same, by the name it is listed with.
-    let listed = data.said(&["games"]);
+    let listed = games.said(&["games"]);
     assert!(listed.contains("open in another window"), "{listed}");
     let name = file.file_stem().and_then(|name| name.to_str());
     let name = name.expect("text");
     assert!(listed.contains(name), "{listed}");
-    let told = data.said(&["replay", "--text", name]);
+    let told = games.said(&["replay", "--text", name]);
     assert!(told.contains("This round isn't over"), "{told}");
     quit(&mut first);
 }
 
 #[test]
 fn a_record_that_is_deleted_while_it_is_played_is_made_anew() {
-    let data = Data::new();
-    killed_in_a_turn(&data);
-    let file = data.record();
+    let games = Games::new();
+    killed_in_a_turn(&games);
+    let file = games.record();
     let before = tokens(&game(&file));
-    let mut table = data.start(&["resume"]);
+    let mut table = games.start(&["resume"]);
     table.wait_for("Game resumed");
     fs::remove_file(&file).expect("removed");
     table.keys(" \r");
@@ -233,9 +165,9 @@ fn a_record_that_is_deleted_while_it_is_played_is_made_anew() {
 
 #[test]
 fn what_is_no_record_is_refused_and_left_as_it_is() {
-    let data = Data::new();
-    killed_in_a_turn(&data);
-    let record = fs::read_to_string(data.record()).expect("a record");
+    let games = Games::new();
+    killed_in_a_turn(&games);
+    let record = fs::read_to_string(games.record()).expect("a record");
     let folder = tempfile::tempdir().expect("a folder");
     let damaged = record.replacen("players", "playess", 1);
     let version = record.replacen("schotten 1", "schotten 2", 1);
@@ -253,42 +185,42 @@ fn what_is_no_record_is_refused_and_left_as_it_is() {
     for (name, bytes, why) in cases {
         let file = folder.path().join(name);
         fs::write(&file, bytes).expect("written");
-        let refusal = data.refused(&["resume", file.to_str().expect("text")]);
+        let refusal = games.refused(&["resume", file.to_str().expect("text")]);
         assert!(refusal.contains(why), "{name}: {refusal}");
         assert!(refusal.contains(name), "{name}: {refusal}");
         assert_eq!(fs::read(&file).expect("it is there"), bytes, "{name}");
     }
-    let refusal = data.refused(&["resume", folder.path().to_str().expect("text")]);
+    let refusal = games.refused(&["resume", folder.path().to_str().expect("text")]);
     assert!(refusal.contains("isn't a regular file"), "{refusal}");
     let missing = folder.path().join("missing");
-    let refusal = data.refused(&["resume", missing.to_str().expect("text")]);
+    let refusal = games.refused(&["resume", missing.to_str().expect("text")]);
     assert!(refusal.contains("does not exist"), "{refusal}");
 }
 
 #[test]
 fn a_record_of_ones_own_is_never_overwritten() {
-    let data = Data::new();
-    let file = data.0.path().join("mine.txt");
+    let games = Games::new();
+    let file = games.beside("mine.txt");
     let name = file.to_str().expect("text");
-    let mut table = data.play(&["--record", name]);
+    let mut table = games.play(&["--record", name]);
     table.wait_for("look away");
     table.keys(" a5");
     table.wait_for("placed");
     quit(&mut table);
     assert_eq!(game(&file).rounds().len(), 1);
     let written = fs::read(&file).expect("a record");
-    let refusal = data.refused(&["--record", name, "--seed", "8"]);
+    let refusal = games.refused(&["--record", name, "--seed", "8"]);
     assert!(refusal.contains("already exists"), "{refusal}");
     assert_eq!(fs::read(&file).expect("a record"), written);
-    assert!(data.records().is_empty());
+    assert!(games.records().is_empty());
 }
 
 #[test]
 fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
-    let data = Data::new();
+    let games = Games::new();
     // A file where the folder should be.
-    fs::write(data.0.path().join("schotten"), "").expect("written");
-    let mut table = data.play(&["--names", "Ann,Bob"]);
+    fs::write(games.beside("schotten"), "").expect("written");
+    let mut table = games.play(&["--names", "Ann,Bob"]);
     table.wait_for("look away");
     // Before the first card, and for good.
     table.wait_for("not recorded");
@@ -303,43 +235,43 @@ fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
 
 #[test]
 fn where_there_is_no_folder_is_told_before_the_game() {
-    let data = Data::new();
-    let refusal = data.refused(&["--record", "/no-such-folder/game", "--seed", "1"]);
+    let games = Games::new();
+    let refusal = games.refused(&["--record", "/no-such-folder/game", "--seed", "1"]);
     assert!(refusal.contains("the folder /no-such-folder"), "{refusal}");
     if cfg!(target_os = "linux") {
-        let refusal = data.refused(&["--record", "/proc/game", "--seed", "1"]);
+        let refusal = games.refused(&["--record", "/proc/game", "--seed", "1"]);
         assert!(
             refusal.contains("can't create a record in /proc"),
             "{refusal}"
         );
     }
-    let none = data.refused(&["resume"]);
+    let none = games.refused(&["resume"]);
     assert!(none.contains("there is no unfinished game"), "{none}");
 }
 
 #[test]
 fn with_no_record_nothing_is_written() {
-    let data = Data::new();
-    let mut table = data.play(&["--no-record"]);
+    let games = Games::new();
+    let mut table = games.play(&["--no-record"]);
     table.wait_for("look away");
     table.keys(" a5");
     table.wait_for("placed");
     quit(&mut table);
-    assert!(data.records().is_empty());
+    assert!(games.records().is_empty());
     assert!(!visible(&table.take_bytes()).contains("can't be recorded"));
 }
 
 #[test]
 fn games_are_listed() {
-    let data = Data::new();
-    let none = String::from_utf8(data.run(&["games"]).stdout).expect("text");
+    let games = Games::new();
+    let none = String::from_utf8(games.run(&["games"]).stdout).expect("text");
     assert!(none.contains("No games in"), "{none}");
-    killed_in_a_turn(&data);
-    let listed = data.run(&["games"]);
+    killed_in_a_turn(&games);
+    let listed = games.run(&["games"]);
     assert_eq!(listed.status.code(), Some(0));
     let listed = String::from_utf8(listed.stdout).expect("text");
     let row = listed.lines().nth(1).expect("a row");
-    let file = data.record();
+    let file = games.record();
     let name = file.file_stem().and_then(|name| name.to_str());
     let name = name.expect("text");
     for part in [name, "Ann – Bob", "Base", "0–0", "in progress"] {
@@ -350,15 +282,15 @@ fn games_are_listed() {
     assert_eq!(row.matches(&name[..10]).count(), 1, "{row}");
     let named = file.with_file_name("holiday.schotten");
     fs::rename(&file, &named).expect("renamed");
-    let listed = data.said(&["games"]);
+    let listed = games.said(&["games"]);
     let row = listed.lines().nth(1).expect("a row");
     assert!(
         row.starts_with("holiday ") && row.contains(&name[..10]),
         "{row}"
     );
     fs::rename(&named, &file).expect("renamed");
-    fs::write(data.folder().join("broken.schotten"), "not one\n").expect("written");
-    let listed = data.run(&["games"]);
+    games.write("broken.schotten", "not one\n");
+    let listed = games.run(&["games"]);
     assert_eq!(listed.status.code(), Some(1));
     let complaint = String::from_utf8(listed.stderr).expect("text");
     assert!(complaint.contains("broken.schotten"), "{complaint}");

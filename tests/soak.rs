@@ -7,10 +7,11 @@
 //! cargo test --release --test all soak -- --ignored
 //! ```
 
+use crate::quiet;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout};
 use tabletop::chance::{Chance, seeded};
 
 /// What requests are made of; also in the wrong places.
@@ -79,12 +80,7 @@ struct Soak {
 
 impl Soak {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_schotten"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut child = quiet::piped(quiet::schotten().arg("engine"));
         Self {
             input: child.stdin.take().expect("a pipe"),
             output: BufReader::new(child.stdout.take().expect("a pipe")),

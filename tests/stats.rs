@@ -1,71 +1,45 @@
 //! `schotten stats` in the real program, with records on disk.
 
-use crate::common::Temper;
-use crate::quiet;
-use crate::terminal::Terminal;
+use crate::common::{Temper, played_match};
+use crate::games::Games;
 use schotten::stats::{Played, Statistics, json};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::Variant;
-use std::fs;
 use std::process::Output;
-use tabletop::Name;
 use tabletop::chance::seeded;
-use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
 /// A match of which so many rounds are over.
-fn played(variant: Variant, names: [&str; 2], length: u32, over: u32, seed: u64) -> Match {
-    let names = names.map(|name| Name::new(name).expect("a name"));
-    let mut game = Match::new(variant, names, length);
-    let mut rng = seeded(seed);
-    for _ in 0..over {
-        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), &mut rng);
-        game.start_round(deal).expect("the one before is over");
-        let round = game.current_mut().expect("it has begun");
-        while let Some(action) = Temper::Building.choose(round.round(), &mut rng) {
-            round.play(action).expect("a legal action");
-        }
-    }
-    game
+fn played(variant: Variant, names: [&str; 2], length: u32, over: usize, seed: u64) -> Match {
+    let (stops, mut rng) = (vec![usize::MAX; over], seeded(seed));
+    played_match(variant, names, length, &stops, &mut rng, |round, rng| {
+        Temper::Building.choose(round, rng)
+    })
 }
 
-/// A folder for games, gone at the end of the test.
-struct Data(TempDir);
+/// A folder with records.
+struct Data(Games);
 
 /// A match with the day of November on which it was begun and the computer's
 /// level.
 type Recorded = (Match, u8, Option<Level>);
 
 impl Data {
-    fn new() -> Self {
-        Self(tempfile::tempdir().expect("a folder"))
-    }
-
     /// With these records.
     fn of(recorded: &[Recorded]) -> Self {
-        let data = Self::new();
-        fs::create_dir_all(data.folder()).expect("a folder");
+        let games = Games::new();
         for (place, (game, day, bot)) in recorded.iter().enumerate() {
             let bot = bot.map_or_else(String::new, |level| format!(" bot={level}"));
             let facts = format!("; game begun=2026-11-{day:02}T10:00:00Z{bot} first=random");
-            data.write(&format!("{place}.schotten"), &format!("{facts}\n{game}"));
+            games.write(&format!("{place}.schotten"), &format!("{facts}\n{game}"));
         }
-        data
-    }
-
-    fn folder(&self) -> std::path::PathBuf {
-        self.0.path().join("schotten/games")
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        fs::write(self.folder().join(name), text).expect("written");
+        Self(games)
     }
 
     fn run_in(&self, locale: &str, args: &[&str]) -> Output {
-        let mut command = quiet::schotten();
+        let mut command = self.0.program();
         command.arg("stats").args(args).env("LC_ALL", locale);
-        command.env("XDG_DATA_HOME", self.0.path());
         command.output().expect("the program starts")
     }
 
@@ -119,9 +93,9 @@ fn what_is_played_on_from_a_replay_does_not_count() {
     let before = data.told(ENGLISH, &["--json"]);
     let game = played(Variant::Base, ["Ann", "Bob"], 1, 1, 12);
     let facts = "; game begun=2026-11-09T10:00:00Z first=A seed=1 branch";
-    data.write("branch.schotten", &format!("{facts}\n{game}"));
+    data.0.write("branch.schotten", &format!("{facts}\n{game}"));
     assert_eq!(data.told(ENGLISH, &["--json"]), before);
-    data.write(
+    data.0.write(
         "other.schotten",
         &format!("{}\n{game}", &facts[..facts.len() - 7]),
     );
@@ -280,7 +254,7 @@ fn a_locale_without_utf8_gets_ascii() {
 #[test]
 fn a_terminal_gets_colors() {
     let data = Data::of(&some_days());
-    let mut terminal = Terminal::start_recording(&["stats"], data.0.path().to_str().expect("text"));
+    let mut terminal = data.0.start(&["stats"]);
     terminal.wait_for("won   ");
     assert_eq!(terminal.end().exit_code(), 0);
     let bytes = String::from_utf8(terminal.take_bytes()).expect("text");
@@ -309,7 +283,7 @@ fn an_unknown_name_is_told_the_names_there_are() {
 
 #[test]
 fn without_records_it_says_how_to_get_some() {
-    let data = Data::new();
+    let data = Data::of(&[]);
     for args in [&[][..], &["Ann"], &["--variant", "base"]] {
         let text = data.told(ENGLISH, args);
         assert!(text.contains("No finished rounds"), "{text}");
@@ -331,7 +305,7 @@ fn damaged_records_are_left_out_and_told() {
     let days = some_days();
     let data = Data::of(&days);
     let whole = data.told(ENGLISH, &[]);
-    data.write("broken.schotten", "not one\n");
+    data.0.write("broken.schotten", "not one\n");
     let output = data.run_in(ENGLISH, &[]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert_eq!(String::from_utf8(output.stdout).as_ref(), Ok(&whole));

@@ -4,16 +4,14 @@
 //!
 //! Each text is made twice, with such names and with plain ones that are as wide.
 
-use crate::quiet;
+use crate::common::played_match;
+use crate::games::Games;
 use crate::typed::{self, Replica};
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, Match};
-use schotten_rules::{Deal, Variant};
+use schotten_bots::Level;
+use schotten_rules::Variant;
 use std::fs;
-use std::path::Path;
-use tabletop::Name;
 use tabletop::chance::seeded;
-use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
 /// Chinese and Hebrew; Hindi, and a name with its accents apart.
@@ -44,43 +42,22 @@ fn compare(what: &str, said: impl Fn([&str; 2], &str) -> String) {
     }
 }
 
-/// A folder for games with one record of a match of two rounds, one of which is
-/// over.
-fn recorded(names: [&str; 2]) -> TempDir {
-    let names = names.map(|name| Name::new(name).expect("a name"));
-    let (mut game, mut rng) = (Match::new(Variant::Tactic, names, 2), seeded(8));
-    for most in [usize::MAX, 25] {
-        let deal = Deal::shuffled(Variant::Tactic, game.next_first(), &mut rng);
-        game.start_round(deal).expect("a round");
-        let round = game.current_mut().expect("it has begun");
-        while round.actions().len() < most {
-            let actions = round.round().legal_actions();
-            let Some(action) = actions.choose(&mut rng) else {
-                break;
-            };
-            round.play(*action).expect("legal");
-        }
-    }
-    let data = tempfile::tempdir().expect("a folder");
-    let folder = data.path().join("schotten/games");
-    fs::create_dir_all(&folder).expect("a folder");
-    fs::write(folder.join("game.schotten"), game.to_string()).expect("written");
-    data
+/// A folder with the record of a match of two rounds, one of which is over.
+fn recorded(names: [&str; 2]) -> Games {
+    let (stops, mut rng) = ([usize::MAX, 25], seeded(8));
+    let variant = Variant::Tactic;
+    let game = played_match(variant, names, 2, &stops, &mut rng, |round, rng| {
+        round.legal_actions().choose(rng).copied()
+    });
+    let games = Games::new();
+    games.write("game.schotten", &game.to_string());
+    games
 }
 
-/// What the program prints about the games and with the settings of this folder.
-/// The folder's name is left out.
-fn printed(data: &Path, language: &str, args: &[&str]) -> String {
-    let output = quiet::schotten()
-        .args(args)
-        .args(["--language", language])
-        .env("XDG_DATA_HOME", data)
-        .env("XDG_CONFIG_HOME", data)
-        .output()
-        .expect("the program starts");
-    assert!(output.status.success(), "{args:?}: {output:?}");
-    let text = String::from_utf8(output.stdout).expect("text");
-    text.replace(data.to_str().expect("text"), "DATA")
+/// What the program prints about this folder, whose name is left out.
+fn printed(games: &Games, language: &str, args: &[&str]) -> String {
+    let text = games.said(&[args, &["--language", language]].concat());
+    text.replace(games.path(), "DATA")
 }
 
 #[test]
@@ -95,22 +72,23 @@ fn in_what_is_printed_about_games_columns_stay_columns() {
     ];
     for args in all {
         compare(args[0], |names, language| {
-            printed(recorded(names).path(), language, args)
+            printed(&recorded(names), language, args)
         });
     }
     compare("a page of statistics", |names, language| {
-        printed(recorded(names).path(), language, &["stats", names[0]])
+        printed(&recorded(names), language, &["stats", names[0]])
     });
 }
 
 #[test]
 fn in_the_settings_columns_stay_columns() {
     compare("config", |names, language| {
-        let data = tempfile::tempdir().expect("a folder");
-        fs::create_dir(data.path().join("schotten")).expect("a folder");
+        let games = Games::new();
+        let file = games.beside("config.toml");
         let settings = format!("names = [\"{}\", \"{}\"]\n", names[0], names[1]);
-        fs::write(data.path().join("schotten/config.toml"), settings).expect("written");
-        printed(data.path(), language, &["config"])
+        fs::write(&file, settings).expect("written");
+        let file = file.to_str().expect("text");
+        printed(&games, language, &["config", "--config", file])
     });
 }
 

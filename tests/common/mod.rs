@@ -204,6 +204,31 @@ pub(crate) fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = 
     std::iter::repeat_with(move || random_position(&mut rng)).take(count)
 }
 
+/// A match with a round for each of these numbers: `choose` plays both sides until
+/// it has nothing to play, or so many actions were played.
+pub(crate) fn played_match(
+    variant: Variant,
+    names: [&str; 2],
+    length: u32,
+    stops: &[usize],
+    rng: &mut Chance,
+    choose: impl Fn(&Round, &mut Chance) -> Option<Action>,
+) -> Match {
+    let names = names.map(|name| Name::new(name).expect("a name"));
+    let mut game = Match::new(variant, names, length);
+    for stop in stops {
+        let deal = schotten_rules::Deal::shuffled(variant, game.next_first(), rng);
+        game.start_round(deal).expect("the one before is over");
+        let round = game.current_mut().expect("it has just begun");
+        while round.actions().len() < *stop
+            && let Some(action) = choose(round.round(), rng)
+        {
+            round.play(action).expect("a legal action");
+        }
+    }
+    game
+}
+
 /// A match in which the last of the rounds begun is played as far as `stop`
 /// actions, the others to their ends.
 pub(crate) fn random_match(

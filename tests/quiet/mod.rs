@@ -1,7 +1,9 @@
 //! An environment that says nothing about settings: no locale, no file of the
 //! developer's own, no SSH.
 
-use std::process::Command;
+use std::io::Write;
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
 
 /// The variables to set. There are no such folders.
 pub(crate) const SET: [(&str, &str); 4] = [
@@ -29,4 +31,24 @@ pub(crate) fn schotten() -> Command {
         command.env_remove(name);
     }
     command
+}
+
+/// Starts a program that is written to and read from.
+pub(crate) fn piped(command: &mut Command) -> Child {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    command.spawn().expect("the program starts")
+}
+
+/// Runs a program with this input to its end.
+pub(crate) fn output_to(command: &mut Command, input: impl AsRef<[u8]>) -> Output {
+    let mut child = piped(command.stderr(Stdio::piped()));
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.as_ref().to_vec();
+    let writer = thread::spawn(move || {
+        // A program that has ended reads no more.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("all is written");
+    output
 }

@@ -7,34 +7,21 @@ use schotten_bots::{Level, choose};
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Player, Round, TacticCard, Troop, Variant, View};
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::process::{Output, Stdio};
+use std::process::Output;
 use tabletop::Name;
 use tabletop::chance;
 use telling::Language;
 use telling::words;
+use unicode_width::UnicodeWidthStr;
 
 /// Runs the program with these arguments and this input.
 pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
-    let mut child = quiet::schotten()
-        .args(args)
-        .arg("--no-record")
+    let mut command = quiet::schotten();
+    command.args(args).arg("--no-record");
+    command
         .env("TERM", "xterm-256color")
-        .env("LC_ALL", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.as_ref().to_vec();
-    let writer = std::thread::spawn(move || {
-        // A program that has ended reads no more.
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().expect("it ends");
-    writer.join().expect("all is written");
-    output
+        .env("LC_ALL", "C.UTF-8");
+    quiet::output_to(&mut command, input)
 }
 
 /// What it said, after it ended well and wrote no escape sequence.
@@ -49,64 +36,69 @@ pub(crate) fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
         "an escape sequence went into a pipe"
     );
     for line in said.lines() {
-        assert!(line.chars().count() <= 100, "a long line: {line}");
+        assert!(line.width() <= 100, "a long line: {line}");
     }
     said
 }
 
-/// An action in plain words.
-pub(crate) fn spoken(action: Action) -> String {
-    let name = |card: Card| words::card(Language::English, card);
+/// An action in plain words of a language.
+pub(crate) fn spoken(language: Language, action: Action) -> String {
+    let name = |card: Card| words::card(language, card);
     let troop = |troop: Troop| name(troop.into());
-    match action {
-        Action::Place(card, stone) => format!("{} to {stone}", troop(card)),
-        Action::Lay(mode, stone) => format!("lay {} on {stone}", name(mode.into())),
-        Action::Recruiter => "recruiter".into(),
+    let [english, french] = match action {
+        Action::Place(card, stone) => {
+            let card = troop(card);
+            [format!("{card} to {stone}"), format!("{card} en {stone}")]
+        }
+        Action::Lay(mode, stone) => {
+            let mode = name(mode.into());
+            let french = format!("poser {mode} sur la Borne {stone}");
+            [format!("lay {mode} on {stone}"), french]
+        }
+        Action::Recruiter => ["recruiter".into(), "chasseur de tete".into()],
         Action::Strategist {
             troop: card,
             from,
-            to,
-        } => match to {
-            Some(to) => format!("strategist {} {from} to {to}", troop(card)),
-            None => format!("strategist {} {from} discard", troop(card)),
-        },
-        Action::Banshee { troop: card, from } => format!("banshee {} {from}", troop(card)),
-        Action::Traitor { card, from, to } => {
-            format!("traitor {} {from} to {to}", name(card.into()))
+            to: Some(to),
+        } => {
+            let card = troop(card);
+            let french = format!("stratège {card} de {from} vers {to}");
+            [format!("strategist {card} {from} to {to}"), french]
         }
-        Action::Pass => "pass".into(),
-        Action::Claim(stone) => format!("claim {stone}"),
-        Action::Draw(deck) => format!("draw {}", words::deck_name(Language::English, deck)),
-        Action::Return(card) => format!("return {}", name(card)),
-        Action::EndTurn => "end".into(),
-    }
-}
-
-/// An action in plain French words.
-pub(crate) fn spoken_in_french(action: Action) -> String {
-    let name = |card: Card| words::card(Language::French, card);
-    let troop = |troop: Troop| name(troop.into());
-    match action {
-        Action::Place(card, stone) => format!("{} en {stone}", troop(card)),
-        Action::Lay(mode, stone) => format!("poser {} sur la Borne {stone}", name(mode.into())),
-        Action::Recruiter => "chasseur de tete".into(),
         Action::Strategist {
             troop: card,
             from,
-            to,
-        } => match to {
-            Some(to) => format!("stratège {} de {from} vers {to}", troop(card)),
-            None => format!("stratege {} de {from} à la défausse", troop(card)),
-        },
-        Action::Banshee { troop: card, from } => format!("banshee {} de {from}", troop(card)),
-        Action::Traitor { card, from, to } => {
-            format!("traître {} de {from} à {to}", name(card.into()))
+            to: None,
+        } => {
+            let card = troop(card);
+            let french = format!("stratege {card} de {from} à la défausse");
+            [format!("strategist {card} {from} discard"), french]
         }
-        Action::Pass => "passer".into(),
-        Action::Claim(stone) => format!("revendiquer {stone}"),
-        Action::Draw(deck) => format!("piocher {}", words::deck_name(Language::French, deck)),
-        Action::Return(card) => format!("remettre {}", name(card)),
-        Action::EndTurn => "fin".into(),
+        Action::Banshee { troop: card, from } => {
+            let card = troop(card);
+            let french = format!("banshee {card} de {from}");
+            [format!("banshee {card} {from}"), french]
+        }
+        Action::Traitor { card, from, to } => {
+            let card = name(card.into());
+            let french = format!("traître {card} de {from} à {to}");
+            [format!("traitor {card} {from} to {to}"), french]
+        }
+        Action::Pass => ["pass".into(), "passer".into()],
+        Action::Claim(stone) => [format!("claim {stone}"), format!("revendiquer {stone}")],
+        Action::Draw(deck) => {
+            let deck = words::deck_name(language, deck);
+            [format!("draw {deck}"), format!("piocher {deck}")]
+        }
+        Action::Return(card) => {
+            let card = name(card);
+            [format!("return {card}"), format!("remettre {card}")]
+        }
+        Action::EndTurn => ["end".into(), "fin".into()],
+    };
+    match language {
+        Language::English => english,
+        Language::French => french,
     }
 }
 
@@ -189,10 +181,7 @@ impl Replica {
         let seed = seed.wrapping_add(count);
         let action = choose(bot.unwrap_or(level), &self.view(), seed).expect("the round goes on");
         if bot.is_none() {
-            self.script.push_str(&match self.language {
-                Language::English => spoken(action),
-                Language::French => spoken_in_french(action),
-            });
+            self.script.push_str(&spoken(self.language, action));
             self.script.push('\n');
         }
         self.tactic
