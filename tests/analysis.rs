@@ -61,7 +61,7 @@ fn matches() -> Vec<Match> {
 
 fn quick() -> Settings {
     Settings {
-        budget: Budget::iterations(32),
+        budget: Budget::iterations(12),
         seed: 3,
     }
 }
@@ -196,7 +196,10 @@ fn a_winning_claim_passed_up_is_found() {
                 other
             });
             let Some(missed) = missed else { continue };
-            let analysis = analyze(&game);
+            // Claims are judged without a search.
+            let budget = Budget::iterations(1);
+            let settings = Settings { budget, seed: 3 };
+            let analysis = analysis::analyze(&game, None, &settings, || ());
             let mut before = 0;
             for turn in &analysis.turns {
                 let here = (before..before + turn.actions.len()).contains(&missed);

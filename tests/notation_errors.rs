@@ -2,7 +2,7 @@
 //! where and what would be right (`data/notation_errors.txt`), and no text
 //! whatever makes the parsers panic.
 
-use crate::common::{assert_round_trip, every_action, random_match, random_position};
+use crate::common::{assert_round_trip, every_action, random_match, random_positions};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Match;
@@ -209,8 +209,7 @@ fn broken_actions_are_errors_or_other_actions() {
 fn broken_positions_are_errors_or_other_positions() {
     let mut rng = seeded(9);
     let mut others = [0; 2];
-    for _ in 0..20_000 {
-        let round = random_position(&mut rng);
+    for round in random_positions(9, 20_000) {
         let text = mutate(&round.to_string(), &mut rng);
         others[0] += usize::from(parse::<Position>(&text).is_some());
         let text = mutate(&round.view(Player::A).to_string(), &mut rng);

@@ -2,7 +2,7 @@
 //! position for claims, or every reason is told why not; never a panic. What
 //! becomes a round can be played to its end, by the same rules as any other.
 
-use crate::common::{Temper, random_position};
+use crate::common::{Temper, random_positions};
 use crate::oracle::{self, Oracle};
 use rand::RngExt;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
@@ -143,8 +143,7 @@ fn with_empty_piles_alike(mut setup: Setup) -> Setup {
 fn whatever_is_written_down_is_taken_or_refused() {
     let mut rng = seeded(6);
     let [mut rounds, mut views, mut claims, mut refused] = [0; 4];
-    for case in 0..40_000 {
-        let start = random_position(&mut rng);
+    for (case, start) in random_positions(6, 40_000).enumerate() {
         let mut setup = Setup::from(&start);
         if case % 4 == 0 {
             setup = Setup::from(&start.view(Player::A));

@@ -3,8 +3,8 @@
 //! reading of the Elite Troops finds.
 
 use crate::common::{self, codes, stone};
-use crate::oracle::cards::read_card;
 use crate::oracle::formation::{self, Face, Worth, readings};
+use crate::oracle::{self, cards::read_card};
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use schotten_rules::{
@@ -50,11 +50,27 @@ impl Force {
 
     /// What it is worth at best with exactly these cards added.
     fn with(&self, added: &[Face]) -> Worth {
+        let mut all = Vec::new();
         let worths = self.readings.iter().map(|reading| {
-            let all: Vec<Face> = reading.iter().chain(added).copied().collect();
+            all.clear();
+            all.extend(reading.iter().chain(added));
             formation::worth(&all, self.bluff)
         });
         worths.max().expect("a reading")
+    }
+
+    /// Is there a way to add `already` and more cards of `unplayed` that is worth
+    /// more than this?
+    fn beats(&self, mine: Worth, already: &mut Vec<Face>, unplayed: &[Face]) -> bool {
+        if already.len() == self.missing {
+            return self.with(already) > mine;
+        }
+        unplayed.iter().enumerate().any(|(place, face)| {
+            already.push(*face);
+            let beats = self.beats(mine, already, &unplayed[place + 1..]);
+            already.pop();
+            beats
+        })
     }
 
     /// What it is worth at best with `already` and more cards of `unplayed`;
@@ -198,10 +214,7 @@ fn check_proof(stone: &Stone, unplayed: ClanSet, mine: Worth, theirs: &Force) {
     let face_up = unplayed
         .complement()
         .difference(stone.side(Player::B).clan_cards());
-    let refutes = |card: &ClanCard| {
-        let mut draw = faces((*card).into());
-        theirs.best(&mut draw, &left) > Some(mine)
-    };
+    let refutes = |card: &ClanCard| theirs.beats(mine, &mut faces((*card).into()), &left);
     let gone: ClanSet = face_up.iter().filter(refutes).collect();
     assert_eq!(proof.decisive, gone, "{}", show());
 }
@@ -257,18 +270,20 @@ fn each_subset(size: usize, visit: &mut impl FnMut(&[ClanCard])) {
     extend(&mut Vec::new(), size, visit);
 }
 
-fn check_formation(cards: &[String]) {
-    let troops = cards
-        .iter()
-        .map(|card| card.parse::<Card>().expect("a card"));
-    let troops = troops.map(|card| Troop::try_from(card).expect("a troop"));
-    let side = troops.fold(Side::EMPTY, |side, troop| {
-        side.with(troop).expect("four at most")
+/// A card as the crate has it, and as the oracle has it.
+type Twice = (Troop, oracle::cards::Card);
+
+fn twice(code: &str) -> Twice {
+    let card: Card = code.parse().expect("a card");
+    let troop = Troop::try_from(card).expect("a troop");
+    (troop, read_card(code).expect("a card"))
+}
+
+fn check_formation(cards: &[Twice]) {
+    let side = cards.iter().fold(Side::EMPTY, |side, (troop, _)| {
+        side.with(*troop).expect("four at most")
     });
-    let cards: Vec<_> = cards
-        .iter()
-        .map(|code| read_card(code).expect("a card"))
-        .collect();
+    let cards: Vec<_> = cards.iter().map(|(_, card)| *card).collect();
     for blind_mans_bluff in [false, true] {
         let modes = Modes {
             blind_mans_bluff,
@@ -294,11 +309,15 @@ fn check_formation(cards: &[String]) {
 fn every_formation() {
     let mut rng = seeded(24);
     let mut checked = 0;
+    let all: Vec<Twice> = ClanCard::all()
+        .map(|card| twice(&card.to_string()))
+        .collect();
     for size in [3, 4] {
         for elites in ELITES.map(codes) {
+            let elites: Vec<Twice> = elites.iter().map(|code| twice(code)).collect();
             each_subset(size - elites.len(), &mut |clans| {
-                let mut cards: Vec<String> = clans.iter().map(ToString::to_string).collect();
-                cards.extend_from_slice(&elites);
+                let clans = clans.iter().map(|card| all[usize::from(card.index())]);
+                let mut cards: Vec<Twice> = clans.chain(elites.iter().copied()).collect();
                 cards.shuffle(&mut rng);
                 check_formation(&cards);
                 checked += 1;

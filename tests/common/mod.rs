@@ -198,10 +198,30 @@ pub(crate) fn random_position(rng: &mut Chance) -> Round {
     round
 }
 
-/// Many positions from a seed.
+/// Many positions from a seed: a few of each of many random rounds, at random
+/// distances, so that not every one costs a round.
 pub(crate) fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Round> {
+    const FARTHEST: u32 = 40;
     let mut rng = chance::seeded(seed);
-    std::iter::repeat_with(move || random_position(&mut rng)).take(count)
+    let mut going_on: Option<(Round, [Temper; 2])> = None;
+    let next = move || {
+        let (round, tempers) = going_on.get_or_insert_with(|| {
+            let variant = *Variant::ALL.choose(&mut rng).expect("variants");
+            (new_round(variant, &mut rng), Temper::pair(&mut rng))
+        });
+        for _ in 0..rng.random_range(0..=FARTHEST) {
+            let temper = tempers[round.table().turn().index()];
+            if temper.step(round, &mut rng).is_none() {
+                break;
+            }
+        }
+        let here = *round;
+        if here.table().outcome().is_some() {
+            going_on = None;
+        }
+        here
+    };
+    std::iter::repeat_with(next).take(count)
 }
 
 /// A match with a round for each of these numbers: `choose` plays both sides until

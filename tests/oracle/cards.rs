@@ -44,10 +44,15 @@ pub(crate) fn all_clan_cards() -> Vec<Card> {
 
 /// Reads one card.
 pub(crate) fn read_card(text: &str) -> Result<Card, String> {
-    all_clan_cards()
-        .into_iter()
-        .chain(TACTIC_CARDS.map(Card::Tactic))
-        .find(|card| card.code() == text)
+    let mut letters = text.chars();
+    let clan = match (letters.next(), letters.next(), letters.next()) {
+        (Some(colour), Some(strength @ '1'..='9'), None) if COLOURS.contains(&colour) => strength
+            .to_digit(10)
+            .map(|strength| Card::Clan(colour, strength)),
+        _ => None,
+    };
+    let tactic = || TACTIC_CARDS.into_iter().find(|code| *code == text);
+    clan.or_else(|| tactic().map(Card::Tactic))
         .ok_or_else(|| format!("no card: {text:?}"))
 }
 
