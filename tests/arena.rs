@@ -258,7 +258,7 @@ fn a_file_that_contradicts_itself_is_refused() {
         assert!(error.to_string().contains(word), "{error}");
     };
     for (path, other, word) in [
-        ("/schotten_arena", Value::from(2), "form 2"),
+        ("/schotten_arena", Value::from(2), "format is 2"),
         ("/match/rounds", Value::from(3), "even"),
         ("/match/rounds", Value::from(2), "fit"),
         ("/match/contestants/0", Value::from("gredy"), "gredy"),

@@ -95,7 +95,10 @@ fn refusals_are_explained_and_change_nothing() {
         ("draw".into(), "Play a card first".into()),
         ("end".into(), "Play a card first".into()),
         ("pass".into(), "you can't pass".into()),
-        ("claim 3".into(), "You claim Stones after you play.".into()),
+        (
+            "claim 3".into(),
+            "You can claim Stones only after you play.".into(),
+        ),
         (format!("{mine} 10"), "There is no Stone 10".into()),
         (
             format!("{mine} 3 {second} 4"),

@@ -110,7 +110,7 @@ fn refusals_are_explained_in_french() {
         ("passer".into(), "vous ne pouvez pas passer".into()),
         (
             "revendiquer 3".into(),
-            "On revendique après avoir joué.".into(),
+            "On ne peut revendiquer qu'après avoir joué.".into(),
         ),
         (format!("{mine} 10"), "Il n'y a pas de Borne 10".into()),
         (

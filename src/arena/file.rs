@@ -204,12 +204,14 @@ impl Record {
         let contents = |what: &str| FileError::Contents(what.to_owned());
         if document.schotten_arena != FORM {
             let form = document.schotten_arena;
-            return Err(contents(&format!("it has form {form}, known is {FORM}")));
+            return Err(contents(&format!(
+                "its format is {form}, but this program reads {FORM}"
+            )));
         }
         let plan = document.r#match.plan()?;
         let parts = document.parts.iter().map(|part| {
             let shard = part.shard.parse();
-            let shard = shard.map_err(|_| contents(&format!("no shard: '{}'", part.shard)))?;
+            let shard = shard.map_err(|_| contents(&format!("'{}' is not a shard", part.shard)))?;
             let pairs = part.pairs;
             Ok(Part { shard, pairs })
         });
@@ -223,7 +225,7 @@ impl Record {
                     && contestants == [&found.contestants[0], &found.contestants[1]]
             });
             if !belongs {
-                return Err(contents("its pairings are not those of its match"));
+                return Err(contents("its pairings don't fit its match"));
             }
             tallies.push(Tally {
                 begun: found.begun,
@@ -259,7 +261,7 @@ impl MatchDocument {
     fn plan(self) -> Result<Plan, FileError> {
         let variants = self.variants.iter().map(|name| {
             let variant = name.parse::<Variant>();
-            variant.map_err(|_| FileError::Contents(format!("no variant: '{name}'")))
+            variant.map_err(|_| FileError::Contents(format!("'{name}' is not a variant")))
         });
         let variants = variants.collect::<Result<_, _>>()?;
         let plan = Plan::new(

@@ -102,8 +102,8 @@ fn size(text: &str) -> Result<(u16, u16), String> {
     };
     size.filter(fits).ok_or_else(|| {
         format!(
-            "columns and rows are needed, from {columns}x{rows} to {most_columns}x{most_rows}, as \
-             in 120x40"
+            "expected columns and rows from {columns}x{rows} to {most_columns}x{most_rows}, as in \
+             120x40"
         )
     })
 }

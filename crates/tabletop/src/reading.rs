@@ -23,7 +23,7 @@ pub fn file(path: &Path, most: u64) -> io::Result<String> {
 pub fn plain_file(path: &Path, most: u64) -> io::Result<String> {
     let about = path.metadata()?;
     if !about.is_file() && !about.is_dir() {
-        return Err(io::Error::other("it is no regular file"));
+        return Err(io::Error::other("it isn't a regular file"));
     }
     file(path, most)
 }

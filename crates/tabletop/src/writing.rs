@@ -24,7 +24,7 @@ pub fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let old = fs::metadata(&file).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return Err(io::Error::other("it is no regular file"));
+        return Err(io::Error::other("it isn't a regular file"));
     }
     let permissions = old.map(|old| old.permissions());
     // Replacing does not ask for the right to write the file itself.

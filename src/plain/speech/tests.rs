@@ -242,7 +242,7 @@ fn what_is_not_understood_gets_a_helpful_answer() {
         ("traitor spy to 4", "only Clan cards"),
         ("banshee R8", "your opponent's side"),
         ("99999999999", "is too large"),
-        ("claim", "You claim Stones after you play."),
+        ("claim", "You can claim Stones only after you play."),
         ("R1 3 §", "I don't understand '§'"),
         ("\u{202e}", "I don't understand"),
         ("...,", "There is no command"),

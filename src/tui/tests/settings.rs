@@ -99,7 +99,7 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     assert_eq!(keymap.keys_of(Press::TacticDeck), [command::Key::Char('T')]);
     refused(
         "[keys]\nlog = \"L\"\nranking = [\"F\", \"L\"]\n",
-        "line 3, column 17: the key 'L' is already assigned to 'log' in line 2",
+        "line 3, column 17: the key 'L' is already assigned to 'log' on line 2",
     );
     refused("[keys]\nlog = \"f\"\n", "already belongs to 'card'");
     refused("[keys]\nlog = \"5\"\n", "already belongs to 'stone'");

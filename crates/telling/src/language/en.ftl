@@ -203,7 +203,7 @@ deed-claim = { $form ->
    *[done] claimed Stone { $stone }
 }
 deed-end = { $form ->
-    [advised] end the turn
+    [advised] end your turn
    *[done] ended the turn
 }
 deed-claim-several = claimed Stones { $stones }
@@ -240,8 +240,8 @@ refusal-returns-left = { $left ->
    *[other] First return { $left } more cards for the Recruiter.
 }
 refusal-no-return-due = You return cards only after playing the Recruiter.
-refusal-claims-before-play = You claim Stones at the start of your turn, before you play.
-refusal-claims-after-play = You claim Stones after you play.
+refusal-claims-before-play = You can claim Stones only at the start of your turn, before you play.
+refusal-claims-after-play = You can claim Stones only after you play.
 refusal-not-in-hand = You don't hold { $card }.
 refusal-tactic-limit =
     { $mine ->
@@ -442,7 +442,7 @@ plain-ended = End of input. The game isn't finished.
 plain-ended-early = End of input before a game was started.
 plain-ask-quit-kept = Quit? The game is saved; schotten resume continues it. Type yes or no.
 plain-ask-quit-kept-file = Quit? The game is saved; schotten resume { $file } continues it. Type yes or no.
-plain-ask-quit-kept-moved = Quit? The game is saved in the file that was moved or renamed; schotten resume and the file's new name continue it. Type yes or no.
+plain-ask-quit-kept-moved = Quit? The game is saved in the file that was moved or renamed; continue it with schotten resume and the file's new name. Type yes or no.
 plain-ask-quit = Quit? The game isn't finished. Type yes or no.
 plain-ask-quit-lost = Quit? The game isn't recorded and will be lost. Type yes or no.
 plain-not-recorded = This game isn't being recorded.
@@ -532,10 +532,10 @@ plain-legal-goals = { $what } { $goals }.
 plain-legal-alone = { $what }.
 plain-legal-place = { $card } to
 plain-legal-lay = { $card } on
-plain-legal-strategist = Strategist { $card } of Stone { $stone } to
-plain-legal-traitor = Traitor { $card } of Stone { $stone } to
+plain-legal-strategist = Strategist { $card } from Stone { $stone } to
+plain-legal-traitor = Traitor { $card } from Stone { $stone } to
 plain-legal-banshee = Banshee
-plain-legal-of-stone = { $card } of Stone { $stone }
+plain-legal-of-stone = { $card } from Stone { $stone }
 plain-legal-recruiter = Recruiter
 plain-legal-pass = Pass
 plain-legal-claim = Claim
@@ -858,7 +858,7 @@ start-name-missing = Both players need a name.
 start-names-alike = The players need different names.
 
 small-window = Please enlarge the window
-small-sizes = { $width }×{ $height } needed, now { $columns }×{ $rows }
+small-sizes = { $width }×{ $height } needed, currently { $columns }×{ $rows }
 small-quit = Ctrl-C quits
 
 ## Windows
@@ -921,7 +921,7 @@ unplayed = Unplayed
 unplayed-yours = yours
 unseen-two = { $name } (two)
 unseen-two-one-yours = { $name } (two, one yours)
-unseen-two-yours = { $name } (two) (yours)
+unseen-two-yours = { $name } (two, both yours)
 unseen-yours = { $name } (yours)
 unseen-tactic = Tactic cards not seen yet: { $cards }
 grid-with-hand = [{ $card }] in your hand    { $card } unknown    · face up
@@ -1306,7 +1306,7 @@ config-switch = true or false
 config-choice = one of { $names }
 config-theme = "auto", the name of a theme, or a theme file, relative to this file
 config-rounds = a number from { $least } to { $most }
-config-names = one name or two (as in ["Ann", "Bob"])
+config-names = one or two names (as in ["Ann", "Bob"])
 config-two-names = at most two names are allowed
 names-one =
     --names { $name }: two players need two names, separated by a comma, as in Ann,Bob. One name is
@@ -1319,7 +1319,7 @@ config-many-keys = a command takes at most { $most } keys
 config-key-unknown = { $unknown }; a key can also be a character, or ctrl- or alt- and a letter
 config-key-interrupt = Ctrl-C always quits and can't be reassigned
 config-key-twin = terminals can't tell { $key } from { $twin }
-config-key-given = the key '{ $key }' is already assigned to '{ $command }' in line { $line }
+config-key-given = the key '{ $key }' is already assigned to '{ $command }' on line { $line }
 config-key-usual = the key '{ $key }' already belongs to '{ $command }'; assign that command another key first
 config-command-fixed = cards are chosen by letter and Stones by number; these keys can't be changed
 config-from-default = default

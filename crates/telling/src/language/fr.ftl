@@ -204,7 +204,7 @@ deed-claim = { $form ->
    *[done] revendiqué la Borne { $stone }
 }
 deed-end = { $form ->
-    [advised] finissez le tour
+    [advised] finissez votre tour
    *[done] fini le tour
 }
 deed-claim-several = revendiqué les Bornes { $stones }
@@ -241,8 +241,8 @@ refusal-returns-left = { $left ->
    *[other] Remettez d'abord encore { $left } cartes pour le Chasseur de Tête.
 }
 refusal-no-return-due = On ne remet des cartes qu'après avoir joué le Chasseur de Tête.
-refusal-claims-before-play = On revendique au début du tour, avant de jouer.
-refusal-claims-after-play = On revendique après avoir joué.
+refusal-claims-before-play = On ne peut revendiquer qu'au début du tour, avant de jouer.
+refusal-claims-after-play = On ne peut revendiquer qu'après avoir joué.
 refusal-not-in-hand = Vous n'avez pas { $card } en main.
 refusal-tactic-limit =
     Cartes Tactique jouées : { $mine } par vous, { $theirs } par { $name }. Vous ne pouvez pas avoir
@@ -946,8 +946,8 @@ tactic-ruses = Ruses
 unplayed = Non jouées
 unplayed-yours = à vous
 unseen-two = { $name } (deux)
-unseen-two-one-yours = { $name } (deux, dont une à vous)
-unseen-two-yours = { $name } (deux, à vous)
+unseen-two-one-yours = { $name } (deux, dont un à vous)
+unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
 grid-with-hand = [{ $card }] dans votre main    { $card } inconnue    · face visible

@@ -174,7 +174,7 @@ fn what_is_not_understood_gets_a_helpful_answer_in_french() {
         ("#12", "«\u{a0}#12\u{a0}» n'est pas une action"),
         ("V2 à la défausse", "ne peut pas être défaussée"),
         ("traître espion en 4", "que des cartes Clan"),
-        ("revendiquer", "On revendique après avoir joué."),
+        ("revendiquer", "On ne peut revendiquer qu'après avoir joué."),
     ];
     for (line, answer) in table {
         let orders = understood_in(Language::French, &view, line);
