@@ -27,7 +27,7 @@ pub enum Refusal {
     #[error("it is {0}'s turn")]
     NotOnTurn(Player),
     /// The turn's card has been played, or the player has passed.
-    #[error("a card has been played this turn; end the turn with a draw or '.'")]
+    #[error("the play of this turn has been made; end the turn with a draw or '.'")]
     AlreadyPlayed,
     /// A card has to be played first, or the player has to pass.
     #[error("play a card first (or pass, where that is legal)")]
@@ -39,7 +39,7 @@ pub enum Refusal {
     #[error("the Recruiter comes first: {0} more to return")]
     ReturnsLeft(u8),
     /// No card has to be returned.
-    #[error("no card has to be returned: cards are returned only for the Recruiter")]
+    #[error("no return is due: only the Recruiter returns cards")]
     NoReturnDue,
     /// Claims come before the play under Expert (ruling R7), after it
     /// otherwise (ruling R3).
@@ -60,7 +60,7 @@ pub enum Refusal {
         theirs: u8,
     },
     /// The player has played a Joker already (ruling R44).
-    #[error("a player can play only one Joker, and this player has played one")]
+    #[error("a player can play only one Joker, and this player has already played one")]
     SecondJoker,
     /// The Stone is claimed, so nothing changes there any more (ruling R28).
     #[error("Stone {0} is already claimed: nothing can change there")]
