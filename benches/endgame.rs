@@ -67,7 +67,7 @@ fn slowest(c: &mut Criterion) {
         let view: View = line.parse().expect("a view");
         let name = BenchmarkId::new(view.table().variant().name(), number + 1);
         group.bench_function(name, |b| {
-            b.iter(|| solve(black_box(&view), &Limit::unlimited()))
+            b.iter(|| solve(black_box(&view), &Limit::unlimited()));
         });
     }
     group.finish();

@@ -71,7 +71,10 @@ impl Tokens for Cursor<'_> {
 
     fn cards(&mut self) -> Result<Vec<Card>, ParseError> {
         let mut cards = Vec::new();
-        let push = |card| Ok(cards.push(card));
+        let push = |card| {
+            cards.push(card);
+            Ok(())
+        };
         read_list(self, Self::card, push).map(|()| cards)
     }
 
