@@ -20,6 +20,7 @@ mod game;
 pub mod lines;
 mod match_play;
 mod name;
+mod played_round;
 pub mod reading;
 pub mod record;
 pub mod replay;
@@ -28,7 +29,8 @@ pub mod writing;
 
 pub use budget::Budget;
 pub use game::{Decision, Game, RoundResult};
-pub use match_play::{Match, MatchResult, PlayedRound, StartError, most_points};
+pub use match_play::{Match, MatchResult, StartError, most_points};
 pub use name::{Name, NameFault, NotAName};
+pub use played_round::{PlayedRound, Turn};
 pub use replay::Replay;
 pub use seat::{Seat, Seats};

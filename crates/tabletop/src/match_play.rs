@@ -1,103 +1,6 @@
 //! A match: an agreed number of rounds and their points.
 
-use crate::{Game, Name, RoundResult, Seat, Seats};
-
-/// One round of a match: how it was dealt, what was done, how it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedRound<G: Game> {
-    deal: G::Deal,
-    /// Before the first action.
-    start: G::Round,
-    actions: Vec<G::Action>,
-    round: G::Round,
-}
-
-impl<G: Game> PlayedRound<G> {
-    /// The round as dealt.
-    #[must_use]
-    pub fn new(deal: G::Deal) -> Self {
-        let start = G::begin(&deal);
-        Self::from_position(deal, start)
-    }
-
-    /// A round that begins in a position which is not its deal, as in a
-    /// tutorial. It is not for records: the deal does not lead there.
-    #[must_use]
-    pub fn from_position(deal: G::Deal, start: G::Round) -> Self {
-        Self {
-            deal,
-            round: start.clone(),
-            start,
-            actions: Vec::new(),
-        }
-    }
-
-    /// How it was dealt.
-    #[must_use]
-    pub const fn deal(&self) -> &G::Deal {
-        &self.deal
-    }
-
-    /// The position before the first action.
-    #[must_use]
-    pub const fn start(&self) -> &G::Round {
-        &self.start
-    }
-
-    /// All actions so far, of all players.
-    #[must_use]
-    pub fn actions(&self) -> &[G::Action] {
-        &self.actions
-    }
-
-    /// How it stands.
-    #[must_use]
-    pub const fn round(&self) -> &G::Round {
-        &self.round
-    }
-
-    /// Takes an action of the player to act.
-    ///
-    /// # Errors
-    ///
-    /// If it is not legal; nothing is changed then.
-    pub fn play(&mut self, action: G::Action) -> Result<(), G::Refusal> {
-        G::play(&mut self.round, action)?;
-        self.actions.push(action);
-        Ok(())
-    }
-
-    /// Takes the last action back; `None` if there is none. What was revealed
-    /// is the caller's business.
-    pub fn undo(&mut self) -> Option<G::Action> {
-        let undone = self.actions.pop()?;
-        let mut round = self.start.clone();
-        for action in &self.actions {
-            let replayed = G::play(&mut round, *action);
-            debug_assert!(replayed.is_ok(), "the actions were legal before");
-        }
-        self.round = round;
-        Some(undone)
-    }
-
-    /// How it ended, once it has.
-    #[must_use]
-    pub fn result(&self) -> Option<RoundResult> {
-        G::result(&self.round)
-    }
-
-    /// What everybody scores for it, once it is over.
-    #[must_use]
-    pub fn points(&self) -> Option<Seats<u32>> {
-        self.result().map(|result| result.points)
-    }
-
-    /// Is it over?
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        G::acting(&self.round).is_none()
-    }
-}
+use crate::{Game, Name, PlayedRound, Seat, Seats};
 
 /// A match over a fixed number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -247,12 +150,11 @@ impl<G: Game> Match<G> {
     }
 
     /// The match as it stood when so many actions of a round, counted from 0,
-    /// were done and led to this position.
-    pub(crate) fn until(&self, round: usize, done: usize, position: G::Round) -> Self {
+    /// had been taken.
+    pub(crate) fn until(&self, round: usize, done: usize) -> Self {
         let mut rounds = self.rounds[..=round].to_vec();
         if let Some(last) = rounds.last_mut() {
-            last.actions.truncate(done);
-            last.round = position;
+            last.truncate(done);
         }
         Self {
             variant: self.variant,

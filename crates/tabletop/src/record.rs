@@ -460,13 +460,9 @@ impl Transcript {
 
     /// All actions of a round, one after the other.
     fn actions<G: Game>(&mut self, played: &PlayedRound<G>) -> impl Iterator<Item = Change> {
-        let mut round = played.start().clone();
-        played.actions().iter().map(move |action| {
-            let before = round.clone();
-            let repeated = G::play(&mut round, *action);
-            debug_assert!(repeated.is_ok(), "it was legal before");
-            self.action::<G>(&before, *action, &round)
-        })
+        let positions = played.positions().windows(2);
+        let steps = positions.zip(played.actions());
+        steps.map(|(around, action)| self.action::<G>(&around[0], *action, &around[1]))
     }
 
     /// An action was taken, from one position to the next.

@@ -1,6 +1,5 @@
-//! A match that is looked at once more: a place in it, and the ways from one
-//! place to another. The match is played through once, when it is opened; after
-//! that a step is a look at a position that is there.
+//! A replay: a place in a match, and the ways from one place to another. The
+//! match holds all its positions, so a step plays nothing again.
 
 use crate::{Game, Match, PlayedRound};
 
@@ -37,53 +36,26 @@ pub enum Step {
 #[derive(Clone, Debug)]
 pub struct Replay<G: Game> {
     game: Match<G>,
-    rounds: Vec<RoundReplay<G>>,
+    /// For each round what [`ends_of_turns`] gives.
+    turns: Vec<Vec<usize>>,
     at: Place,
 }
 
-/// A round, position by position.
-#[derive(Clone, Debug)]
-struct RoundReplay<G: Game> {
-    /// The position after so many actions.
-    positions: Vec<G::Round>,
-    /// How many actions are done after each turn: first none, last all of them.
-    turns: Vec<usize>,
-}
-
-impl<G: Game> RoundReplay<G> {
-    fn new(played: &PlayedRound<G>) -> Self {
-        let mut positions = vec![played.start().clone()];
-        let mut turns = vec![0];
-        let mut round = played.start().clone();
-        for (done, action) in (1..).zip(played.actions()) {
-            let before = round.clone();
-            let repeated = G::play(&mut round, *action);
-            debug_assert!(repeated.is_ok(), "it was legal before");
-            if G::ends_turn(&before, &round) {
-                turns.push(done);
-            }
-            positions.push(round.clone());
-        }
-        let all = played.actions().len();
-        if turns.last() != Some(&all) {
-            turns.push(all);
-        }
-        Self { positions, turns }
-    }
-
-    fn last(&self) -> usize {
-        self.positions.len() - 1
-    }
+/// How many actions of a round are done after each turn: first none, last all
+/// of them.
+fn ends_of_turns<G: Game>(played: &PlayedRound<G>) -> Vec<usize> {
+    let ends = played.turns().map(|turn| turn.from + turn.actions.len());
+    std::iter::once(0).chain(ends).collect()
 }
 
 impl<G: Game> Replay<G> {
     /// A match at its beginning; `None` if no round has begun.
     #[must_use]
     pub fn new(game: Match<G>) -> Option<Self> {
-        let rounds: Vec<_> = game.rounds().iter().map(RoundReplay::new).collect();
-        (!rounds.is_empty()).then_some(Self {
+        let turns: Vec<_> = game.rounds().iter().map(ends_of_turns).collect();
+        (!turns.is_empty()).then_some(Self {
             game,
-            rounds,
+            turns,
             at: Place { round: 0, done: 0 },
         })
     }
@@ -109,49 +81,49 @@ impl<G: Game> Replay<G> {
     /// The position at this place.
     #[must_use]
     pub fn position(&self) -> &G::Round {
-        &self.rounds[self.at.round].positions[self.at.done]
+        &self.round().positions()[self.at.done]
     }
 
     /// The position before the turn that was made last, or is being made.
     #[must_use]
     pub fn before_turn(&self) -> &G::Round {
         let (turn, _) = self.turn();
-        let round = &self.rounds[self.at.round];
-        &round.positions[round.turns[turn.saturating_sub(1)]]
+        let done = self.turns[self.at.round][turn.saturating_sub(1)];
+        &self.round().positions()[done]
     }
 
     /// How many turns of the round have been made, and how many there are. One
     /// that is being made counts as made.
     #[must_use]
     pub fn turn(&self) -> (usize, usize) {
-        let turns = &self.rounds[self.at.round].turns;
+        let turns = &self.turns[self.at.round];
         let made = turns.iter().take_while(|done| **done < self.at.done);
         (made.count(), turns.len() - 1)
     }
 
     /// Goes to where so many turns of the round are made.
     pub fn go_to_turn(&mut self, turn: usize) {
-        let turns = &self.rounds[self.at.round].turns;
+        let turns = &self.turns[self.at.round];
         self.at.done = turns[turn.min(turns.len() - 1)];
     }
 
     /// Goes to a round's beginning, by its number from 1; to the last one's if
     /// there are not so many.
     pub fn go_to_round(&mut self, number: usize) {
-        let round = number.clamp(1, self.rounds.len()) - 1;
+        let round = number.clamp(1, self.turns.len()) - 1;
         self.at = Place { round, done: 0 };
     }
 
     /// Goes to the end of the match.
     pub fn go_to_end(&mut self) {
-        self.go_to_round(self.rounds.len());
-        self.at.done = self.rounds[self.at.round].last();
+        self.go_to_round(self.turns.len());
+        self.at.done = self.round().actions().len();
     }
 
     /// Goes a step. False if there is nothing there.
     pub fn go(&mut self, direction: Direction, step: Step) -> bool {
         let Place { round, done } = self.at;
-        let (turns, last) = (&self.rounds[round].turns, self.rounds[round].last());
+        let (turns, last) = (&self.turns[round], self.round().actions().len());
         let inside = match direction {
             Direction::Forward if done == last => None,
             Direction::Forward => Some(match step {
@@ -180,7 +152,8 @@ impl<G: Game> Replay<G> {
             Direction::Forward => Some(round + 1),
             Direction::Back => round.checked_sub(1),
         };
-        let Some((next, beyond)) = next.and_then(|next| Some((next, self.rounds.get(next)?)))
+        let Some((next, beyond)) =
+            next.and_then(|next| Some((next, self.game.rounds().get(next)?)))
         else {
             return false;
         };
@@ -188,7 +161,7 @@ impl<G: Game> Replay<G> {
         // round goes on to its other end.
         let done = match (direction, step) {
             (Direction::Forward, Step::Round)
-            | (Direction::Back, Step::Action | Step::Turns(_)) => beyond.last(),
+            | (Direction::Back, Step::Action | Step::Turns(_)) => beyond.actions().len(),
             (Direction::Back, Step::Round)
             | (Direction::Forward, Step::Action | Step::Turns(_)) => 0,
         };
@@ -199,7 +172,6 @@ impl<G: Game> Replay<G> {
     /// The match as it stood at this place.
     #[must_use]
     pub fn until(&self) -> Match<G> {
-        let position = self.position().clone();
-        self.game.until(self.at.round, self.at.done, position)
+        self.game.until(self.at.round, self.at.done)
     }
 }
