@@ -3,10 +3,10 @@
 //! typical key presses send.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use schotten::options::{First, Options};
+use schotten::options::Options;
 use schotten::settings::Settings;
 use schotten::tui::{Offscreen, Preferences};
-use schotten_rules::Variant;
+use schotten_rules::{Player, Variant};
 use std::hint::black_box;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (200, 60)];
@@ -31,13 +31,11 @@ fn start(size: (u16, u16)) -> Offscreen {
 /// is half full; A is to play.
 fn middle(size: (u16, u16)) -> Offscreen {
     let options = Options {
-        variant: Some(Variant::Tactic),
-        opponent: Some(schotten::options::Opponent::Bot(
-            schotten_bots::Level::Greedy,
-        )),
+        variant: Variant::Tactic,
+        opponent: Some(schotten_bots::Level::Greedy),
         seed: Some(5),
-        first: Some(First::A),
-        ..Options::default()
+        first: Some(Player::A),
+        ..Options::begin()
     };
     let mut table = table(options, size);
     for (card, stone) in "abcdefgab".chars().zip('1'..='9') {

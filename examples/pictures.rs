@@ -2,11 +2,11 @@
 //! time: `cargo run --example pictures` writes them into docs/pictures, or into
 //! the folder that is named.
 
-use schotten::options::{First, Names, Options};
+use schotten::options::{Names, Options};
 use schotten::settings::{Origin, Setting, Settings, Value};
 use schotten::tui::{Offscreen, Preferences};
 use schotten_bots::Level;
-use schotten_rules::{Action, Card, CombatMode, DeckKind, Round, Variant, Verdict};
+use schotten_rules::{Action, Card, CombatMode, DeckKind, Player, Round, Variant, Verdict};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 use tabletop::Name;
@@ -77,11 +77,11 @@ impl Album<'_> {
         let variant = Variant::Tactic;
         let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
         let mut table = self.table(Options {
-            variant: Some(variant),
+            variant,
             seed: Some(SEED),
-            first: Some(First::A),
+            first: Some(Player::A),
             names: Some(Names::Two(names)),
-            ..Options::default()
+            ..Options::begin()
         });
         let first = Some(schotten_rules::Player::A);
         let deal = schotten_rules::Deal::shuffled(variant, first, &mut chance::seeded(SEED));

@@ -7,12 +7,13 @@
 //! base 32; small letters, `O` for `0`, `I` and `L` for `1` are taken too. After
 //! a colon the points of who shared it may stand, to be compared: `…:5-2`.
 
-use crate::options::{Config, First, Opponent, ROUNDS};
-use schotten_bots::Level;
-use schotten_rules::Variant;
+use crate::options::{Options, ROUNDS};
+use schotten_bots::{Level, SchottenTotten};
+use schotten_rules::{Player, Variant};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
+use tabletop::{Playing, Seats};
 use telling::{Language, say};
 use textkit::escape::written_out;
 
@@ -24,22 +25,10 @@ const LENGTHS: [usize; 2] = [8, 13];
 /// How many characters stand for what is played.
 const GAME: usize = 3;
 
-/// What a code stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Code {
-    /// The variant.
-    pub(crate) variant: Variant,
-    /// Who plays against A.
-    pub(crate) opponent: Opponent,
-    /// How many rounds.
-    pub(crate) rounds: u32,
-    /// Who begins the first round.
-    pub(crate) first: First,
-    /// The seed of all deals.
-    pub(crate) seed: u64,
-    /// The points of A and B in the game that was shared.
-    pub(crate) points: Option<[u32; 2]>,
-}
+/// A game as a code names it: what is played, who begins, the seed, and the
+/// points of who shared it. Of the names it says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Code(pub(crate) Options);
 
 /// The text is no code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,66 +60,67 @@ impl NoCode {
 }
 
 impl Code {
-    /// The code of a game with these deals.
+    /// The code by which others play the same deals, with the points that were
+    /// made, once a match is over; `None` if its deals follow from no seed.
     #[must_use]
-    pub(crate) const fn of(config: &Config, seed: u64, points: Option<[u32; 2]>) -> Self {
-        Self {
-            variant: config.variant,
-            opponent: config.opponent,
-            rounds: config.rounds,
-            first: config.first,
-            seed,
-            points,
-        }
+    pub(crate) fn at_end(playing: &Playing<SchottenTotten>) -> Option<Self> {
+        let game = playing.game();
+        game.result().filter(|_| playing.is_seeded())?;
+        Some(Self(Options {
+            compare: Some(game.score()),
+            ..Options::of(game.config())
+        }))
     }
 
     /// What is played, in fifteen bits.
     fn game(&self) -> u64 {
-        let variant = Variant::ALL.iter().position(|one| *one == self.variant);
-        let level = match self.opponent {
-            Opponent::Human => None,
-            Opponent::Bot(level) => Level::ALL.iter().position(|one| *one == level),
-        };
-        let first = match self.first {
-            First::Random => 0,
-            First::A => 1,
-            First::B => 2,
+        let Self(game) = self;
+        let variant = Variant::ALL.iter().position(|one| *one == game.variant);
+        let level = game
+            .opponent
+            .and_then(|level| Level::ALL.iter().position(|one| *one == level));
+        let first = match game.first {
+            None => 0,
+            Some(Player::A) => 1,
+            Some(Player::B) => 2,
         };
         let opponent = level.map_or(0, |level| level + 1);
         let bits = variant.unwrap_or(0) << 13 | opponent << 9 | first << 7;
-        bits as u64 | u64::from(self.rounds) & 0x7f
+        bits as u64 | u64::from(game.rounds) & 0x7f
     }
 
-    fn of_game(bits: u64, seed: u64) -> Option<Self> {
+    fn from_game(bits: u64, seed: u64) -> Option<Self> {
         let part = |shift: u32, mask: u64| usize::try_from(bits >> shift & mask).ok();
         let opponent = match part(9, 0xf)? {
-            0 => Opponent::Human,
-            level => Opponent::Bot(*Level::ALL.get(level - 1)?),
+            0 => None,
+            level => Some(*Level::ALL.get(level - 1)?),
         };
         let first = match part(7, 0x3)? {
-            0 => First::Random,
-            1 => First::A,
-            2 => First::B,
+            0 => None,
+            1 => Some(Player::A),
+            2 => Some(Player::B),
             _ => return None,
         };
         let rounds = u32::try_from(bits & 0x7f).ok()?;
-        ROUNDS.contains(&rounds).then_some(Self {
-            variant: *Variant::ALL.get(part(13, 0x3)?)?,
+        let variant = *Variant::ALL.get(part(13, 0x3)?)?;
+        ROUNDS.contains(&rounds).then_some(Self(Options {
+            variant,
             opponent,
             rounds,
             first,
-            seed,
-            points: None,
-        })
+            seed: Some(seed),
+            ..Options::begin()
+        }))
     }
 }
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let short = self.seed >> SHORT == 0;
+        let seed = self.0.seed.unwrap_or(0);
+        let short = seed >> SHORT == 0;
         let length = LENGTHS[usize::from(!short)];
         let mut values = digits(self.game(), GAME);
-        values.extend(digits(self.seed, length));
+        values.extend(digits(seed, length));
         values.insert(GAME, check(&values));
         for (at, value) in values.into_iter().enumerate() {
             if at % 4 == 0 && at > 0 && at < 16 {
@@ -138,8 +128,11 @@ impl fmt::Display for Code {
             }
             write!(f, "{}", char::from(DIGITS[usize::from(value)]))?;
         }
-        match self.points {
-            Some([a, b]) => write!(f, ":{a}-{b}"),
+        match &self.0.compare {
+            Some(points) => {
+                let [a, b] = points.pair();
+                write!(f, ":{a}-{b}")
+            }
             None => Ok(()),
         }
     }
@@ -172,9 +165,12 @@ impl FromStr for Code {
         let (game, seed) = values.split_at(GAME);
         let seed = u64::try_from(number(seed)).map_err(|_| NoCode::Check)?;
         let game = u64::try_from(number(game)).map_err(|_| NoCode::Check)?;
-        let code = Self::of_game(game, seed).ok_or(NoCode::Check)?;
+        let Self(game) = Self::from_game(game, seed).ok_or(NoCode::Check)?;
         let points = points.map(read_points).transpose()?;
-        Ok(Self { points, ..code })
+        Ok(Self(Options {
+            compare: points.map(Seats::from),
+            ..game
+        }))
     }
 }
 
@@ -237,26 +233,26 @@ pub(crate) fn fresh_seed() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{Code, DIGITS, NoCode, seed_of_words, words_of_day};
-    use crate::options::{First, Opponent};
+    use crate::options::Options;
     use proptest::prelude::*;
     use schotten_bots::Level;
-    use schotten_rules::Variant;
+    use schotten_rules::{Player, Variant};
 
     fn codes() -> impl Strategy<Value = Code> {
         let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];
         let opponents = 0..=Level::ALL.len();
         let points = proptest::option::of(proptest::array::uniform2(0..500_u32));
         (0..4_usize, opponents, 1..=99_u32, 0..3_usize, seeds, points).prop_map(
-            |(variant, opponent, rounds, first, seed, points)| Code {
-                variant: Variant::ALL[variant],
-                opponent: match opponent {
-                    0 => Opponent::Human,
-                    level => Opponent::Bot(Level::ALL[level - 1]),
-                },
-                rounds,
-                first: [First::Random, First::A, First::B][first],
-                seed,
-                points,
+            |(variant, opponent, rounds, first, seed, points)| {
+                Code(Options {
+                    variant: Variant::ALL[variant],
+                    opponent: opponent.checked_sub(1).map(|level| Level::ALL[level]),
+                    rounds,
+                    first: [None, Some(Player::A), Some(Player::B)][first],
+                    seed: Some(seed),
+                    compare: points.map(Into::into),
+                    ..Options::begin()
+                })
             },
         )
     }
@@ -265,9 +261,9 @@ mod tests {
         #[test]
         fn a_code_is_read_as_it_was_written(code in codes()) {
             let text = code.to_string();
-            prop_assert_eq!(text.parse(), Ok(code));
+            prop_assert_eq!(text.parse(), Ok(code.clone()));
             let sloppy = text.to_lowercase().replace('-', " ").replace('0', "o").replace('1', "l");
-            let sloppy = match code.points {
+            let sloppy = match code.0.compare {
                 // The points are numbers and stay as they are.
                 Some(_) => text.split_once(':').map(|(code, points)| {
                     format!("{}:{points}", code.to_lowercase().replace('1', "i"))
@@ -279,7 +275,7 @@ mod tests {
 
         #[test]
         fn a_wrong_character_is_noticed(code in codes(), at in 0..17_usize, digit in 0..32_usize) {
-            let text = Code { points: None, ..code }.to_string();
+            let text = Code(Options { compare: None, ..code.0 }).to_string();
             let places: Vec<usize> = text.char_indices().filter(|(_, c)| *c != '-').map(|(i, _)| i).collect();
             let at = places[at % places.len()];
             let digit = char::from(DIGITS[digit]);
@@ -303,19 +299,14 @@ mod tests {
         assert_eq!(parse("001J"), Err(NoCode::Length));
         assert_eq!(parse("001J-83ME-VTX!"), Err(NoCode::Character('!')));
         assert_eq!(parse("0000-0000-0000"), Err(NoCode::Check), "no rounds");
-        let code = Code {
-            variant: Variant::Base,
-            opponent: Opponent::Human,
-            rounds: 1,
-            first: First::Random,
-            seed: 7,
-            points: None,
+        let game = |seed| {
+            Code(Options {
+                seed: Some(seed),
+                ..Options::begin()
+            })
         };
-        assert_eq!(parse(&format!("{code}:5")), Err(NoCode::Points));
-        let example = Code {
-            seed: seed_of_words("sunday game"),
-            ..code
-        };
+        assert_eq!(parse(&format!("{}:5", game(7))), Err(NoCode::Points));
+        let example = game(seed_of_words("sunday game"));
         assert_eq!(example.to_string(), "001J-83ME-VTXA");
     }
 

@@ -15,7 +15,6 @@ pub mod fuzzing;
 pub mod guide;
 pub mod options;
 pub mod plain;
-mod playing;
 mod records;
 mod replay;
 pub mod settings;

@@ -1,57 +1,156 @@
-//! What is to be played, by whom, and where it is recorded: what the flags say,
-//! and what a match is agreed to be.
+//! What is to be played, by whom, and where it is recorded, as flags, settings
+//! and the start screen say it.
 
-use schotten_bots::Level;
-use schotten_rules::Variant;
+use schotten_bots::{Level, SchottenTotten};
+use schotten_rules::{Player, Variant};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use tabletop::Name;
-use telling::words::rounds;
-use telling::{Language, say};
+use tabletop::{Name, Seats};
+use telling::Language;
+use telling::words::{self, Participant, rounds};
 
 /// How many rounds a match may have.
 pub(crate) const ROUNDS: RangeInclusive<u32> = 1..=99;
 
-/// What is asked for before a game begins. What is left out is asked then, or
-/// has its usual value once anything of the game is named.
-#[derive(Clone, Debug, Default)]
+/// What is agreed on before a game of Schotten Totten.
+pub type GameConfig = tabletop::GameConfig<SchottenTotten>;
+
+/// What is to be played: the start screen begins with it, or a game begins with
+/// it at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Not a game but the tutorial.
     pub tutorial: bool,
-    /// The variant; else the base game.
-    pub variant: Option<Variant>,
-    /// Who plays against A; else a second person.
-    pub opponent: Option<Opponent>,
-    /// How many rounds; else one.
-    pub rounds: Option<u32>,
-    /// The seed of all shuffles; else one from the operating system.
-    pub seed: Option<u64>,
-    /// Who begins the first round; else that is drawn.
-    pub first: Option<First>,
-    /// The names of A and B; one alone is that of A.
+    /// The game begins at once: some of it was asked for, so that nothing else
+    /// has to be.
+    pub begin: bool,
+    /// The variant.
+    pub variant: Variant,
+    /// The level of the computer that plays B; `None` for a second person.
+    pub opponent: Option<Level>,
+    /// How many rounds.
+    pub rounds: u32,
+    /// Who begins the first round; `None` if chance decides.
+    pub first: Option<Player>,
+    /// The names of two people; the first is that of a person who plays alone.
     pub names: Option<Names>,
+    /// The name of the computer, if it was given one.
+    pub computer_name: Option<Name>,
+    /// The seed of all deals; else one from the operating system.
+    pub seed: Option<u64>,
     /// The points of A and B in another game with the same deals.
-    pub compare: Option<[u32; 2]>,
-    /// What is played where nothing else is asked for.
-    pub usual: Usual,
+    pub compare: Option<Seats<u32>>,
     /// Where the games are recorded.
     pub records: Records,
 }
 
-/// What is played where nothing else is asked for.
-#[derive(Clone, Debug)]
-pub struct Usual {
-    /// The variant.
-    pub variant: Variant,
-    /// Who plays against A.
-    pub opponent: Opponent,
-    /// How many rounds.
-    pub rounds: u32,
-    /// The names of two people; against the computer the first of them.
-    pub names: Option<Names>,
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            tutorial: false,
+            begin: false,
+            variant: Variant::Base,
+            opponent: None,
+            rounds: 1,
+            first: None,
+            names: None,
+            computer_name: None,
+            seed: None,
+            compare: None,
+            records: Records::Nowhere,
+        }
+    }
 }
 
-/// Names that were given to the players.
+impl Options {
+    /// What begins at once, apart from what is changed of it.
+    #[must_use]
+    pub fn begin() -> Self {
+        Self {
+            begin: true,
+            ..Self::default()
+        }
+    }
+
+    /// The options of a game that was agreed on like this.
+    #[must_use]
+    pub(crate) fn of(config: &GameConfig) -> Self {
+        let [a, b] = config.participants.pair();
+        let names = match (a.given_name(), b.given_name()) {
+            (Some(first), Some(second)) if b.level().is_none() => {
+                Some(Names::Two([first.clone(), second.clone()]))
+            }
+            (first, _) => first.cloned().map(Names::One),
+        };
+        Self {
+            variant: config.variant,
+            opponent: b.level(),
+            rounds: config.rounds,
+            first: config.first,
+            names,
+            computer_name: b.level().and(b.given_name().cloned()),
+            seed: Some(config.seed),
+            compare: config.compare.clone(),
+            ..Self::begin()
+        }
+    }
+
+    /// The game, with names in the language for people who have given none;
+    /// `seed` is for the deals if none was asked for.
+    #[must_use]
+    pub(crate) fn config(&self, language: Language, seed: u64) -> GameConfig {
+        let names = self.names.as_ref();
+        let participants = match self.opponent {
+            Some(level) => {
+                let computer = Participant::Computer(level, self.computer_name.clone());
+                let person = names.map(Names::first).cloned();
+                [
+                    person.map_or(Participant::Reader, Participant::Person),
+                    computer,
+                ]
+            }
+            None => two_people(language, names).map(Participant::Person),
+        };
+        GameConfig {
+            rounds: self.rounds,
+            first: self.first,
+            compare: self.compare.clone(),
+            ..GameConfig::new(self.variant, participants, self.seed.unwrap_or(seed))
+        }
+    }
+}
+
+/// The names of two people of whom one or both may have given theirs.
+fn two_people(language: Language, given: Option<&Names>) -> [Name; 2] {
+    let [a, b] = default_names(language);
+    match given {
+        None => [a, b],
+        Some(Names::Two(names)) => names.clone(),
+        // Two people need two names.
+        Some(Names::One(name)) if *name == b => [name.clone(), a],
+        Some(Names::One(name)) => [name.clone(), b],
+    }
+}
+
+/// The names of two people who have given none.
+pub(crate) fn default_names(language: Language) -> [Name; 2] {
+    let names = rounds::default_names(language);
+    names.map(|name| Name::new(&name).expect("the default names are names"))
+}
+
+/// What a record calls the players of a game.
+pub(crate) fn recorded_names(language: Language, config: &GameConfig) -> Seats<Name> {
+    let name = |participant: &Participant| {
+        let given = participant.given_name().cloned();
+        given.unwrap_or_else(|| {
+            let name = words::name(language, participant);
+            Name::new(&name).expect("the default names are names")
+        })
+    };
+    config.participants.iter().map(name).collect()
+}
+
+/// Names that were given to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Names {
     /// That of one person.
@@ -82,136 +181,6 @@ impl Names {
     pub fn iter(&self) -> impl Iterator<Item = &Name> {
         std::iter::once(self.first()).chain(self.second())
     }
-}
-
-impl Default for Usual {
-    fn default() -> Self {
-        Self {
-            variant: Variant::Base,
-            opponent: Opponent::Human,
-            rounds: 1,
-            names: None,
-        }
-    }
-}
-
-impl Usual {
-    /// The names of A and B in a game against this opponent. Names that nobody
-    /// gives are in the language.
-    #[must_use]
-    pub(crate) fn names(&self, language: Language, opponent: Opponent) -> [Name; 2] {
-        let [a, b] = usual_names(language, opponent);
-        match (&self.names, opponent) {
-            (None, _) => [a, b],
-            (Some(Names::Two(names)), Opponent::Human) => names.clone(),
-            // Two people need two names: who is called like the usual second
-            // player gets the usual first one for an opponent.
-            (Some(Names::One(name)), Opponent::Human) if *name == b => [name.clone(), a],
-            (Some(names), _) => [names.first().clone(), b],
-        }
-    }
-}
-
-/// Who plays against A.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Opponent {
-    /// A second person at the same keyboard.
-    #[default]
-    Human,
-    /// The computer.
-    Bot(Level),
-}
-
-/// Who begins the first round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum First {
-    /// That is drawn.
-    #[default]
-    Random,
-    /// A.
-    A,
-    /// B.
-    B,
-}
-
-/// What a match is agreed to be.
-#[derive(Clone, Debug)]
-pub(crate) struct Config {
-    /// The variant.
-    pub(crate) variant: Variant,
-    /// Who plays against A.
-    pub(crate) opponent: Opponent,
-    /// How many rounds.
-    pub(crate) rounds: u32,
-    /// The names of A and B.
-    pub(crate) names: [Name; 2],
-    /// Who begins the first round.
-    pub(crate) first: First,
-    /// The points of A and B in another game with the same deals.
-    pub(crate) compare: Option<[u32; 2]>,
-}
-
-impl Options {
-    /// The game these options ask for at once; `None` if they leave it to
-    /// questions. Names that nobody gives are in the language.
-    #[must_use]
-    pub(crate) fn into_config(self, language: Language) -> Option<Config> {
-        let asked = self.variant.is_some()
-            || self.opponent.is_some()
-            || self.names.is_some()
-            || self.rounds.is_some()
-            || self.seed.is_some()
-            || self.first.is_some();
-        if !asked {
-            return None;
-        }
-        let mut usual = self.usual;
-        let opponent = self.opponent.unwrap_or(usual.opponent);
-        let names = match self.names {
-            // Asked for expressly, a second name is the computer's too.
-            Some(Names::Two(names)) => names,
-            one => {
-                usual.names = one.or(usual.names);
-                usual.names(language, opponent)
-            }
-        };
-        Some(Config {
-            variant: self.variant.unwrap_or(usual.variant),
-            opponent,
-            rounds: self.rounds.unwrap_or(usual.rounds),
-            names,
-            first: self.first.unwrap_or_default(),
-            compare: self.compare,
-        })
-    }
-}
-
-impl Options {
-    /// Why the names that were given don't fit the game, if they don't.
-    #[must_use]
-    pub(crate) fn names_fault(&self, language: Language) -> Option<String> {
-        let Some(Names::One(name)) = &self.names else {
-            return None;
-        };
-        let opponent = self.opponent.unwrap_or(self.usual.opponent);
-        if opponent == Opponent::Human {
-            return Some(say!(language, "names-one", name = name.as_str()));
-        }
-        let [_, computer] = usual_names(language, opponent);
-        (*name == computer).then(|| say!(language, "config-same-names"))
-    }
-}
-
-/// The names of A and B, if nobody gives others.
-pub(crate) fn usual_names(language: Language, opponent: Opponent) -> [Name; 2] {
-    let names = match opponent {
-        Opponent::Human => rounds::names(language),
-        Opponent::Bot(level) => [
-            rounds::you(language),
-            rounds::computer_named(language, level),
-        ],
-    };
-    names.map(|name| Name::new(&name).expect("the usual names are names"))
 }
 
 /// Where games are recorded.

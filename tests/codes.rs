@@ -72,7 +72,7 @@ fn dealt(flags: &[&str]) -> Deal {
     let mut lines = "\nplay first\n".to_owned();
     for color in ["red", "green", "blue", "yellow", "purple", "brown"] {
         for strength in 1..=9 {
-            lines += &format!("{color} {strength} to 5\n");
+            lines.extend([color, " ", &strength.to_string(), " to 5\n"]);
         }
     }
     quiet::output_to(command.args([&here[..], flags].concat()), lines);

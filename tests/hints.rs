@@ -10,7 +10,7 @@ use schotten_rules::{Action, Round, Variant, View};
 use std::collections::BTreeSet;
 use tabletop::chance::{Chance, seeded};
 use telling::Language;
-use telling::words::reasons;
+use telling::words::{Mention, reasons};
 
 /// Views of the player on turn, in rounds that are played half at random.
 fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
@@ -39,8 +39,8 @@ fn every_action_has_a_few_reasons_in_both_languages() {
         for view in views(variant, 4, &mut rng) {
             let actions: Vec<Action> = view.legal_actions().into_iter().collect();
             for action in actions.sample(&mut rng, 2) {
-                let [english, french] =
-                    Language::ALL.map(|language| reasons(language, &view, *action, None));
+                let [english, french] = Language::ALL
+                    .map(|language| reasons(language, &view, *action, Mention::Opponent));
                 assert!((1..=6).contains(&english.len()), "{action}: {english:?}");
                 assert_eq!(english.len(), french.len(), "{action}");
                 for sentence in english.iter().chain(&french) {
@@ -49,7 +49,7 @@ fn every_action_has_a_few_reasons_in_both_languages() {
                 }
                 assert_ne!(english, french, "{action}");
                 let other = worlds::dealt_anew(&view, &mut rng).view(view.viewer());
-                let there = reasons(Language::English, &other, *action, None);
+                let there = reasons(Language::English, &other, *action, Mention::Opponent);
                 assert_eq!(there, english, "{action}");
                 kinds.insert(common::kind(*action));
                 asked += 1;
@@ -70,7 +70,7 @@ fn once_nothing_is_hidden_the_outcome_is_told() {
             if matches!(action, Action::Claim(_)) {
                 continue;
             }
-            let told = reasons(Language::English, &view, action, None);
+            let told = reasons(Language::English, &view, action, Mention::Opponent);
             let says = |words: &str| told.iter().any(|one| one.contains(words));
             assert_eq!(says("this wins"), value == ExactValue::Won, "{told:?}");
             assert_eq!(says("this loses"), value == ExactValue::Lost, "{told:?}");
@@ -114,7 +114,7 @@ fn told(view: &str, action: &str) -> Vec<String> {
     let view = view.view_on_turn().expect("a view");
     let action: Action = action.parse().expect("an action");
     view.check(action).expect("legal");
-    reasons(Language::English, &view, action, None)
+    reasons(Language::English, &view, action, Mention::Opponent)
 }
 
 fn has(told: &[String], sentence: &str) {

@@ -65,7 +65,7 @@ fn collect_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) 
     }
 }
 
-/// The calls of `say!` in the sources, with their arguments.
+/// The calls of `say!` and `text!` in the sources, with their arguments.
 fn calls(folder: &Path, found: &mut Vec<(String, BTreeSet<String>)>) {
     for entry in fs::read_dir(folder).expect("the sources can be read") {
         let path = entry.expect("an entry").path();
@@ -78,6 +78,9 @@ fn calls(folder: &Path, found: &mut Vec<(String, BTreeSet<String>)>) {
             for call in code.split("say!(").skip(1) {
                 found.extend(call_of(call));
             }
+            let texts = code.split("text!(\"").skip(1);
+            let ids = texts.filter_map(|text| text.split_once("\")"));
+            found.extend(ids.map(|(id, _)| (id.to_owned(), BTreeSet::new())));
         }
     }
 }

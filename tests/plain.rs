@@ -12,7 +12,7 @@ use std::process::Stdio;
 use tabletop::chance;
 use telling::Language;
 use telling::words;
-use telling::words::Owners;
+use telling::words::{Mention, Participant};
 
 #[test]
 fn a_base_match_hot_seat_from_typed_words_to_its_end() {
@@ -167,8 +167,9 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
                 let line = format!("{script}claim {id}\n");
                 let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
                 let stone = table.border().stone(id);
-                let owners = Owners::You(Some(if me == Player::A { "Bob" } else { "Ann" }));
-                let verdict = words::verdict(Language::English, stone, me, unplayed, owners);
+                let opponent = person(if me == Player::A { "Bob" } else { "Ann" });
+                let players = Mention::read_by(me, Mention::Named(&opponent));
+                let verdict = words::verdict(Language::English, stone, me, unplayed, &players);
                 let said = said.replace('\n', " ");
                 assert!(
                     said.contains(&format!("You can't claim Stone {id}: {verdict}")),
@@ -341,7 +342,8 @@ fn a_hint_is_an_action_with_its_reasons() {
         let view = Round::new(&deal).view(Player::A);
         let language = Language::of_locale(language).expect("a language");
         let said = said.replace('\n', " ");
-        let opponent = Some("Bob");
+        let bob = person("Bob");
+        let opponent = Mention::Named(&bob);
         let advised = |action: &Action| said.contains(&words::advice(language, *action, opponent));
         let advised: Vec<Action> = view.legal_actions().into_iter().filter(advised).collect();
         let [action] = advised.as_slice() else {
@@ -473,4 +475,8 @@ fn without_a_curtain_nobody_is_asked_to_look_away() {
         said.contains("Your hand") && said.contains("You drew"),
         "{said}"
     );
+}
+
+fn person(name: &str) -> Participant {
+    Participant::Person(tabletop::Name::new(name).expect("a name"))
 }

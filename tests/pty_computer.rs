@@ -3,9 +3,9 @@
 
 use crate::terminal::Terminal;
 use schotten_rules::{Action, Card, Player, Round, Variant};
-use tabletop::chance;
+use tabletop::{Name, chance};
 use telling::Language;
-use telling::words;
+use telling::words::{self, Mention, Participant};
 
 /// Here the computer thinks until somebody stops it.
 const THINK_ON: [(&str, &str); 1] = [("SCHOTTEN_THINK_ON", "1")];
@@ -78,7 +78,8 @@ fn a_hint_follows_from_what_the_player_knows() {
     let (view, lines) = (round.view(Player::A), terminal.lines());
     let at = lines.iter().position(|line| line.contains("Hint: "));
     let (table, said) = lines.split_at(at.expect("it is there"));
-    let opponent = Some("Bob");
+    let bob = Participant::Person(Name::new("Bob").expect("a name"));
+    let opponent = Mention::Named(&bob);
     let advised =
         |action: &&Action| said[0].contains(&words::advice(Language::English, **action, opponent));
     let legal = view.legal_actions();

@@ -86,7 +86,7 @@ fn beginning(text: &str) -> String {
 fn play_through(language: Language, args: &[&str]) {
     let mut terminal = Terminal::start(args);
     for (place, lesson) in LESSONS.iter().enumerate() {
-        let title = (lesson.title)(language);
+        let title = lesson.title.in_language(language);
         let of = LESSONS.len().to_string();
         terminal.wait_for(&format!(" {} ", place + 1));
         terminal.wait_for(&of);
@@ -96,7 +96,7 @@ fn play_through(language: Language, args: &[&str]) {
             match step {
                 Step::Do(want, ask) => {
                     if let Some(ask) = ask {
-                        terminal.wait_for(&beginning(&(ask.line)(language)));
+                        terminal.wait_for(&beginning(&ask.line.in_language(language)));
                     }
                     match want {
                         Want::Try(Attempt::Claim(stone)) => terminal.keys(&stone.to_string()),
@@ -119,7 +119,7 @@ fn play_through(language: Language, args: &[&str]) {
                 }
             }
         }
-        terminal.wait_for(&beginning(&(lesson.learned)(language)));
+        terminal.wait_for(&beginning(&lesson.learned.in_language(language)));
         terminal.keys("\r");
     }
     // Back on the start screen; from there the program is left.

@@ -1,8 +1,8 @@
 //! `schotten stats` in the real program, with records on disk.
 
-use crate::common::{Temper, played_match};
+use crate::common::{Temper, played_match, seat_players};
 use crate::games::Games;
-use schotten::stats::{Played, Statistics, json};
+use schotten::stats::{MatchSummary, PlayerStatistics, Statistics, json};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::Variant;
@@ -105,11 +105,19 @@ fn what_is_played_on_from_a_replay_does_not_count() {
 /// The figures as the library counts them, in the order of the days.
 fn counted(mut recorded: Vec<Recorded>) -> Statistics {
     recorded.sort_by_key(|(_, day, _)| *day);
-    Statistics::of(
-        recorded
-            .iter()
-            .map(|(game, _, bot)| Played { game, bot: *bot }),
-    )
+    let summaries: Vec<MatchSummary> = recorded
+        .into_iter()
+        .map(|(mut game, _, bot)| {
+            seat_players(&mut game, bot);
+            MatchSummary::of(&game)
+        })
+        .collect();
+    Statistics::of(&summaries)
+}
+
+/// A player's name in English.
+fn name_of(player: &PlayerStatistics) -> String {
+    telling::words::name(telling::Language::English, player.who())
 }
 
 /// The row of a table with this label, its words.
@@ -129,11 +137,8 @@ fn all_players_are_told_of_in_both_languages() {
         let title = text.lines().next().expect("a title");
         assert!(title.contains("16") && title.contains('6'), "{title}");
         for player in statistics.players() {
-            let name = if player.name() == "You" {
-                reader
-            } else {
-                player.name()
-            };
+            let name = name_of(player);
+            let name = if name == "You" { reader } else { &name };
             let all = player.all();
             let told = row(&text, name);
             let numbers = [all.rounds().rounds(), all.points(), all.streak().longest];
@@ -160,7 +165,7 @@ fn a_players_page_tells_all_of_them() {
     let statistics = counted(some_days());
     let mut players = statistics.players().iter();
     let you = players
-        .find(|player| player.name() == "You")
+        .find(|player| name_of(player) == "You")
         .expect("the reader");
     assert_eq!(text.lines().next(), Some("You"));
     assert_eq!(row(&text, "Rounds")[0], "8");
@@ -214,7 +219,10 @@ fn json_has_every_figure_in_any_language() {
     );
 
     let one = counted(days.clone());
-    let bob = one.players().iter().filter(|player| player.name() == "Bob");
+    let bob = one
+        .players()
+        .iter()
+        .filter(|player| name_of(player) == "Bob");
     assert_eq!(
         data.told(ENGLISH, &["bob", "--json"]),
         json::text(&one, bob, None)
@@ -233,7 +241,11 @@ fn streaks_follow_the_days_and_not_the_files() {
     let mut days = some_days();
     days.retain(|(game, ..)| game.name(schotten_rules::Player::A).as_str() == "Ann");
     let expected = counted(days.clone());
-    let of_files = Statistics::of(days.iter().map(|(game, ..)| Played { game, bot: None }));
+    let of_files: Vec<MatchSummary> = days
+        .iter()
+        .map(|(game, ..)| MatchSummary::of(game))
+        .collect();
+    let of_files = Statistics::of(&of_files);
     assert_ne!(
         expected, of_files,
         "these records tell the two orders apart"

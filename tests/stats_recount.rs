@@ -2,18 +2,19 @@
 //! independent implementation of the rules, which tells of each Stone by what
 //! right it was won and with which formation.
 
-use crate::common::{codes, field, random_match};
+use crate::common::{codes, field, random_match, seat_players};
 use crate::oracle;
 use crate::oracle::formation::{Category as OracleCategory, best};
 use crate::oracle::{Oracle, Verdict};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::stats::{Figures, Played, Rival, Statistics, Way, counted_as};
+use schotten::stats::{Figures, MatchSummary, Statistics, Way};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Category, Variant};
 use std::collections::BTreeMap;
 use tabletop::chance::seeded;
+use telling::words::Participant;
 
 /// What the recount finds of a player in all variants together, and by variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -80,7 +81,7 @@ fn recount(text: &str, bot: Option<Level>, players: &mut BTreeMap<String, Count>
     };
     header("schotten 1");
     let (variant, names, length) = (header("variant"), header("players"), header("rounds"));
-    let names: Vec<String> = names.split('|').map(counted_as).collect();
+    let names: Vec<String> = names.split('|').map(str::to_owned).collect();
     if bot.is_none() && names[0] == names[1] {
         return;
     }
@@ -186,15 +187,16 @@ fn assert_same(figures: &Figures, count: &Count) {
     }
 
     let rivals = figures.rivals().map(|(rival, rounds)| {
-        let name = match rival {
-            Rival::Bot(level) => format!("{level:?}"),
-            Rival::Person(name) => name.clone(),
-        };
-        (name, three(rounds))
+        let level = rival.level().map(|level| format!("{level:?}"));
+        (level.unwrap_or_else(|| name_of(rival)), three(rounds))
     });
     assert_eq!(rivals.collect::<BTreeMap<_, _>>(), count.rivals);
     let against_all: u64 = count.rivals.values().flatten().sum();
     assert_eq!(against_all, rounds.rounds());
+}
+
+fn name_of(who: &Participant) -> String {
+    telling::words::name(telling::Language::English, who)
 }
 
 /// Matches of all variants, over or not, some against the computer.
@@ -212,7 +214,9 @@ fn matches(seed: u64, count: usize) -> Vec<(Match, Option<Level>)> {
             let levels = [Level::Greedy, Level::OFFERED[4]];
             *levels.choose(&mut rng).expect("levels")
         });
-        (random_match(variant, rounds, stop, &mut rng), bot)
+        let mut game = random_match(variant, rounds, stop, &mut rng);
+        seat_players(&mut game, bot);
+        (game, bot)
     };
     (0..count).map(next).collect()
 }
@@ -230,19 +234,19 @@ fn the_figures_are_those_of_a_recount() {
             let of_variant = by_variant.entry(game.variant().name()).or_default();
             recount(&text, *bot, of_variant);
         }
-        let played = matches.iter().map(|(game, bot)| Played { game, bot: *bot });
-        let statistics = Statistics::of(played);
+        let played = matches.iter().map(|(game, _)| MatchSummary::of(game));
+        let statistics = Statistics::of(&played.collect::<Vec<_>>());
         let players = statistics.players();
         assert_eq!(players.len(), all.len());
         let by_rounds = players
-            .is_sorted_by_key(|player| (u64::MAX - player.all().rounds().rounds(), player.name()));
+            .is_sorted_by_key(|player| (u64::MAX - player.all().rounds().rounds(), player.who()));
         assert!(by_rounds, "those with the most rounds come first");
         for player in players {
-            assert_same(player.all(), &all[player.name()]);
+            assert_same(player.all(), &all[&name_of(player.who())]);
             let nothing = Count::default();
             for variant in Variant::ALL {
                 let counted = by_variant.get(variant.name());
-                let counted = counted.and_then(|players| players.get(player.name()));
+                let counted = counted.and_then(|players| players.get(&name_of(player.who())));
                 assert_same(player.of(variant), counted.unwrap_or(&nothing));
             }
             let variants = player

@@ -2,7 +2,7 @@
 
 use schotten_rules::{ClaimPosition, Verdict};
 use std::fmt::Write;
-use telling::words::{self, Owners};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::ParseError;
 
@@ -20,7 +20,7 @@ pub(super) fn report(language: Language, text: &str) -> Result<String, ParseErro
         unplayed,
         claimant,
     } = position;
-    let owners = Owners::Letters;
+    let players = Mention::letters();
     let mut report = String::new();
     for id in border.unclaimed().iter() {
         let stone = border.stone(id);
@@ -33,7 +33,7 @@ pub(super) fn report(language: Language, text: &str) -> Result<String, ParseErro
             can = if claimable { "yes" } else { "no" },
             stone = id.number(),
             player = claimant.to_string(),
-            why = words::verdict(language, stone, claimant, unplayed, owners),
+            why = words::verdict(language, stone, claimant, unplayed, &players),
         );
         writeln!(report, "{line}").expect("a String takes all that is written");
     }

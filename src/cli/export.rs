@@ -3,7 +3,7 @@
 use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::records::{Fault, Saved, day_and_time, is_record};
-use crate::replay::{Direction, Eyes, Replay, Step, markdown};
+use crate::replay::{Direction, Perspective, Replay, Step, markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -191,7 +191,7 @@ fn misused(message: &str) -> ExitCode {
 /// What is shown of a match.
 struct Shown {
     replay: Replay,
-    eyes: Eyes,
+    perspective: Perspective,
     rounds: RangeInclusive<usize>,
     /// When it was begun.
     begun: Option<String>,
@@ -204,10 +204,9 @@ impl Shown {
     /// secrets.
     fn of(saved: Saved, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
         let file = escape::path(&saved.path);
-        let (opponent, begun) = (saved.facts.opponent, saved.facts.begun);
-        let begun = begun.as_ref().map(day_and_time);
+        let begun = saved.heading.begun.as_ref().map(day_and_time);
         let variant = rounds::variant(language, saved.game.variant());
-        let [a, b] = rounds::shown_names(language, &saved.game);
+        let [a, b] = rounds::player_names(language, &saved.game);
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let all = saved.game.rounds().len();
         if all == 0 {
@@ -218,7 +217,7 @@ impl Shown {
             let none = say!(language, "replay-no-round", round = round, rounds = all);
             return Err(misused(&none));
         }
-        let Some(mut replay) = Replay::finished(saved.game, opponent) else {
+        let Some(mut replay) = Replay::finished(saved.game) else {
             return Err(failure(&say!(language, "export-not-over", file = file)));
         };
         let over = replay.game().rounds().len();
@@ -234,15 +233,15 @@ impl Shown {
             }
             _ => {}
         }
-        let eyes = if flags.closed {
-            Eyes::Nobody
+        let perspective = if flags.closed {
+            Perspective::Nobody
         } else {
-            Eyes::Both
+            Perspective::Both
         };
-        replay.look(eyes);
+        replay.look(perspective);
         Ok(Self {
             replay,
-            eyes,
+            perspective,
             rounds: flags.only.map_or(1..=over, |round| round..=round),
             begun,
             title,
@@ -254,7 +253,7 @@ impl Shown {
         markdown(
             language,
             &self.replay,
-            self.eyes,
+            self.perspective,
             self.rounds.clone(),
             begun,
         )

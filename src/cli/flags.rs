@@ -1,18 +1,20 @@
 //! The flags and subcommands.
 
-use super::setting_flags::SettingFlags;
+use super::setting_flags::{Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, export, games, replay, stats};
 use crate::code::{Code, NoCode, seed_of_words, words_of_day};
-use crate::options::{First, Opponent, Options, Records, Usual};
+use crate::options::{Names, Options, Records};
 use crate::records;
+use crate::settings::Choices;
 use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use schotten_bots::{Grade, Level};
+use schotten_rules::Player;
 use std::path::PathBuf;
-use telling::Language;
+use telling::{Language, say, words};
 
 /// The card game Schotten Totten in the terminal.
 ///
@@ -58,7 +60,7 @@ pub(super) struct Play {
     code: Option<Code>,
     /// Who goes first in the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
-    first: Option<First>,
+    first: Option<Starter>,
     #[command(flatten)]
     pub(super) lines: Lines,
     /// Record the game in this new file instead of the games folder
@@ -209,48 +211,65 @@ pub(super) enum Command {
     },
 }
 
+/// Who begins; `None` if chance decides.
+#[derive(Clone, Copy, Debug)]
+struct Starter(Option<Player>);
+
 impl Play {
-    /// What is to be played; else what is usual.
-    pub(super) fn options(&self, usual: Usual) -> Options {
-        let options = self.named(usual);
-        if let Some(code) = self.code {
-            return Options {
-                variant: Some(code.variant),
-                opponent: Some(code.opponent),
-                rounds: Some(code.rounds),
-                seed: Some(code.seed),
-                first: Some(code.first),
-                compare: code.points,
-                ..options
-            };
-        }
-        if self.daily {
+    /// What is to be played: what the flags ask for, and for the rest the game
+    /// that the settings and the other flags name.
+    pub(super) fn options(&self, choices: &Choices) -> Options {
+        let settings = &self.settings;
+        let offered = choices.options();
+        let game = match &self.code {
+            Some(Code(game)) => Options {
+                names: offered.names,
+                ..game.clone()
+            },
+            None => Options {
+                begin: settings.variant.is_some()
+                    || settings.bot.is_some()
+                    || settings.names.is_some()
+                    || settings.rounds.is_some()
+                    || self.seed.is_some()
+                    || self.first.is_some(),
+                first: self.first.and_then(|Starter(player)| player),
+                seed: self.seed,
+                ..offered
+            },
+        };
+        let game = if self.daily {
             let today = time::local(time::now()).date();
-            let usual = Opponent::Bot(Level::Graded(Grade::DEFAULT));
-            return Options {
-                opponent: options.opponent.or(Some(usual)),
-                rounds: options.rounds.or(Some(1)),
+            let opponent = settings.bot.map(|Opponent(level)| level);
+            Options {
+                begin: true,
+                opponent: opponent.unwrap_or(Some(Level::Graded(Grade::DEFAULT))),
+                rounds: settings.rounds.unwrap_or(1),
                 seed: Some(seed_of_words(&words_of_day(today))),
-                ..options
-            };
+                ..game
+            }
+        } else {
+            game
+        };
+        // A second name that is asked for expressly is the computer's too.
+        let second = settings.names.as_ref().and_then(|names| names.second());
+        Options {
+            computer_name: second.cloned().filter(|_| game.opponent.is_some()),
+            records: self.records(),
+            ..game
         }
-        options
     }
 
-    /// What the flags name one by one.
-    fn named(&self, usual: Usual) -> Options {
-        Options {
-            tutorial: false,
-            variant: self.settings.variant,
-            opponent: self.settings.bot,
-            rounds: self.settings.rounds,
-            seed: self.seed,
-            first: self.first,
-            names: self.settings.names.clone(),
-            compare: None,
-            usual,
-            records: self.records(),
-        }
+    /// Why the names that were given don't fit this game, if they don't.
+    pub(super) fn names_fault(&self, game: &Options, language: Language) -> Option<String> {
+        let Some(Names::One(name)) = &self.settings.names else {
+            return None;
+        };
+        let Some(level) = game.opponent else {
+            return Some(say!(language, "names-one", name = name.as_str()));
+        };
+        let same = name.as_str() == words::computer_name(language, level);
+        same.then(|| say!(language, "config-same-names"))
     }
 
     fn records(&self) -> Records {
@@ -263,11 +282,11 @@ impl Play {
     }
 }
 
-fn starters() -> impl TypedValueParser<Value = First> {
+fn starters() -> impl TypedValueParser<Value = Starter> {
     PossibleValuesParser::new(["a", "b", "random"]).map(|who| match who.as_str() {
-        "a" => First::A,
-        "b" => First::B,
-        _ => First::Random,
+        "a" => Starter(Some(Player::A)),
+        "b" => Starter(Some(Player::B)),
+        _ => Starter(None),
     })
 }
 

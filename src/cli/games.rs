@@ -9,7 +9,7 @@ use clap::Args;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use telling::words::rounds;
+use telling::words::{self, rounds};
 use telling::{Language, say};
 use textkit::columns::padded;
 use textkit::escape::{self, written_out};
@@ -52,9 +52,8 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
     match Saved::open(&file) {
         Ok(resumed) => {
             let options = Options {
-                usual: preferred.preferences.choices.usual_game(),
                 records: folder.map_or(Records::Nowhere, Records::Folder),
-                ..Options::default()
+                ..preferred.preferences.choices.options()
             };
             table(options, preferred, flags.lines.plain, Some(resumed))
         }
@@ -174,9 +173,9 @@ type Row = [String; 6];
 fn row(summary: &Summary, language: Language) -> Row {
     let game = &summary.game;
     let [a, b] = game
-        .names
+        .participants
         .each_ref()
-        .map(|name| rounds::shown(language, name));
+        .map(|who| words::name(language, who));
     let [points_a, points_b] = game.score();
     let state = match summary.state() {
         _ if summary.in_use => say!(language, "games-in-use"),

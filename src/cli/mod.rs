@@ -145,8 +145,8 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
     if let Some(why) = no_place(flags.record.as_deref(), language) {
         return failure(&why);
     }
-    let options = flags.options(preferred.preferences.choices.usual_game());
-    if let Some(fault) = options.names_fault(language) {
+    let options = flags.options(&preferred.preferences.choices);
+    if let Some(fault) = flags.names_fault(&options, language) {
         complain(&fault);
         return ExitCode::from(USAGE);
     }
@@ -207,7 +207,7 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
     }
     let options = Options {
         tutorial: true,
-        ..flags.options(choices.usual_game())
+        ..flags.options(choices)
     };
     show(options, preferred, Opening::Start)
 }

@@ -3,8 +3,8 @@
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{USAGE, complain, failure, games, is_dumb, outcome_of, rules, show, usable};
 use crate::options::{Options, Records};
-use crate::records::{self, Saved, State};
-use crate::replay::{self, Eyes, Replay};
+use crate::records::{self, Saved, State, Summary};
+use crate::replay::{self, Perspective, Replay};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
 use schotten_rules::Player;
@@ -44,12 +44,12 @@ enum Seen {
 }
 
 impl Seen {
-    const fn eyes(self) -> Eyes {
+    const fn perspective(self) -> Perspective {
         match self {
-            Self::A => Eyes::One(Player::A),
-            Self::B => Eyes::One(Player::B),
-            Self::All => Eyes::Both,
-            Self::None => Eyes::Nobody,
+            Self::A => Perspective::One(Player::A),
+            Self::B => Perspective::One(Player::B),
+            Self::All => Perspective::Both,
+            Self::None => Perspective::Nobody,
         }
     }
 }
@@ -76,25 +76,24 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         ));
         return ExitCode::from(USAGE);
     }
-    let called = saved.called().told(language);
+    let title = Summary::of(&saved).describe(language);
     let file = saved.path.clone();
-    let Some(mut replay) = Replay::new(saved.game, saved.facts.opponent) else {
+    let Some(mut replay) = Replay::new(saved.game) else {
         return failure(&records::Fault::Empty.told(&file, language));
     };
-    let eyes = flags.seen.map_or(Eyes::Both, Seen::eyes);
+    let perspective = flags.seen.map_or(Perspective::Both, Seen::perspective);
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if flags.in_words || !terminal || is_dumb() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
-        let text = replay::told(language, &replay, eyes, rounds);
-        let text = folded(&format!("{called}\n\n{text}"));
+        let text = replay::describe(language, &replay, perspective, rounds);
+        let text = folded(&format!("{title}\n\n{text}"));
         return outcome_of(io::stdout().write_all(text.as_bytes()));
     }
-    replay.look(eyes);
+    replay.look(perspective);
     replay.go_to_round(flags.from.unwrap_or(1));
     let options = Options {
-        usual: preferred.preferences.choices.usual_game(),
         records: records::folder().map_or(Records::Nowhere, Records::Folder),
-        ..Options::default()
+        ..preferred.preferences.choices.options()
     };
     show(options, preferred, Opening::Watch(Box::new(replay)))
 }

@@ -1,6 +1,6 @@
 //! The flags that beat a setting of the file, and what each takes.
 
-use crate::options::{Names, Opponent, ROUNDS};
+use crate::options::{Names, ROUNDS};
 use crate::settings::{
     AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
 };
@@ -84,6 +84,10 @@ pub(super) struct Theme {
     look: Option<Look>,
 }
 
+/// Who plays B: the computer at a level, or a second person.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Opponent(pub(super) Option<Level>);
+
 impl LookFlags {
     /// A settings file and a theme and nothing else.
     pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
@@ -109,10 +113,9 @@ impl SettingFlags {
         let looks = &self.looks;
         let text = |text: &str| Some(Value::Text(text.to_owned()));
         let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
-        let bot = self.bot.map(|opponent| match opponent {
-            Opponent::Human => NOBODY,
-            Opponent::Bot(level) => level.name(),
-        });
+        let bot = self
+            .bot
+            .map(|Opponent(level)| level.map_or(NOBODY, Level::name));
         let theme = looks.theme.as_ref().and_then(|theme| text(&theme.name));
         let names = self.names.clone().map(|names| Value::Names(Some(names)));
         for (setting, flag, value) in [
@@ -209,9 +212,9 @@ fn levels() -> impl TypedValueParser<Value = Opponent> {
     let levels = Level::OFFERED.into_iter().chain(marks).map(Level::name);
     PossibleValuesParser::new(levels.chain([NOBODY])).try_map(|name| {
         if name == NOBODY {
-            return Ok(Opponent::Human);
+            return Ok(Opponent(None));
         }
-        name.parse().map(Opponent::Bot)
+        name.parse().map(|level| Opponent(Some(level)))
     })
 }
 

@@ -10,14 +10,13 @@ use super::{USAGE, complain, complain_more, is_dumb, rules};
 use crate::guide::folded;
 use crate::records::Summary;
 use crate::settings::{Origin, Setting};
-use crate::stats::{PlayerStatistics, Statistics, counted_as, json};
+use crate::stats::{PlayerStatistics, Statistics, json};
 use chart::Ink;
 use clap::Args;
 use schotten_rules::Variant;
 use std::path::Path;
 use std::process::ExitCode;
-use telling::words::rounds;
-use telling::words::shown;
+use telling::words::{self, Mention, Participant, rounds};
 use telling::{Language, say};
 use text::Sheet;
 use textkit::columns::wrapped;
@@ -59,7 +58,7 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
     let everything = statistics(&games, None);
     let asked = match &flags.player {
         // Where nobody has played nobody is unknown.
-        Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.name()),
+        Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.who()),
         _ => None,
     };
     let counted = match flags.only {
@@ -67,7 +66,7 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
         None => everything.clone(),
     };
     let players = counted.players().iter();
-    let mut players = players.filter(|player| asked.is_none_or(|name| name == player.name()));
+    let mut players = players.filter(|player| asked.is_none_or(|who| who == player.who()));
     if flags.json {
         return Ok(json::text(&counted, players, flags.only));
     }
@@ -82,7 +81,7 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
     Ok(match (asked, players.next()) {
         (Some(_), Some(player)) => sheet.page(player, flags.only),
         (None, Some(_)) => sheet.overview(&counted, flags.only),
-        (name, None) => nothing(name, flags.only, &read.folder, language),
+        (who, None) => nothing(who, flags.only, &read.folder, language),
     })
 }
 
@@ -98,7 +97,7 @@ fn statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
     // What others have begun is no game of one's own.
     let games = games.iter().filter(|summary| !summary.branch);
     let games = games.map(|summary| &summary.game);
-    Statistics::of_summaries(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
+    Statistics::of(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
 }
 
 fn ink() -> Ink {
@@ -111,19 +110,19 @@ fn ink() -> Ink {
 
 /// That there is nothing to tell, and what to do about it.
 fn nothing(
-    name: Option<&str>,
+    who: Option<&Participant>,
     variant: Option<Variant>,
     folder: &Path,
     language: Language,
 ) -> String {
     let variant = variant.map(|variant| rounds::variant(language, variant));
     let folder = escape::path(folder);
-    let text = match (name, variant) {
-        (Some(name), Some(variant)) => say!(
+    let text = match (who, variant) {
+        (Some(who), Some(variant)) => say!(
             language,
             "stats-none-of-player",
-            who = rounds::who(name),
-            name = shown(language, name),
+            who = Mention::from(who).key(),
+            name = words::name(language, who),
             variant = variant,
         ),
         (_, Some(variant)) => say!(
@@ -141,8 +140,8 @@ fn nothing(
 /// Nobody has this name.
 struct Unknown {
     name: String,
-    /// The names there are.
-    players: Vec<String>,
+    /// Who has played.
+    players: Vec<Participant>,
 }
 
 impl Unknown {
@@ -158,22 +157,22 @@ impl Unknown {
     /// The name that may have been meant.
     fn nearest(&self, language: Language) -> Option<String> {
         let name = folded(&self.name);
-        let shown = self.shown(language);
-        let near = shown.map(|other| (strsim::levenshtein(&name, &folded(&other)), other));
+        let names = self.names(language);
+        let near = names.map(|other| (strsim::levenshtein(&name, &folded(&other)), other));
         let (edits, other) = near.min()?;
         (edits <= (name.chars().count() / 3).max(1)).then_some(other)
     }
 
     fn others(&self, language: Language) -> String {
-        let names: Vec<String> = self.shown(language).collect();
+        let names: Vec<String> = self.names(language).collect();
         let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
         let told = say!(language, "stats-players", names = names.join(", "));
         wrapped(&told, room).join("\n")
     }
 
-    fn shown(&self, language: Language) -> impl Iterator<Item = String> {
-        let names = self.players.iter();
-        names.map(move |name| shown(language, name))
+    fn names(&self, language: Language) -> impl Iterator<Item = String> {
+        let players = self.players.iter();
+        players.map(move |who| words::name(language, who))
     }
 }
 
@@ -181,26 +180,26 @@ impl Unknown {
 /// is clear who is meant.
 fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, Unknown> {
     let players = statistics.players();
-    let exact = counted_as(name);
-    if let Some(player) = players.iter().find(|player| player.name() == exact) {
+    // The reader has a name in each language.
+    let names = |player: &PlayerStatistics| {
+        Language::ALL.map(|language| words::name(language, player.who()))
+    };
+    let exact = |player: &&PlayerStatistics| names(player).iter().any(|one| one == name);
+    if let Some(player) = players.iter().find(exact) {
         return Ok(player);
     }
     let name_folded = folded(name.trim());
     let is_meant = |player: &&PlayerStatistics| {
-        let shown = Language::ALL.map(|language| shown(language, player.name()));
-        shown
+        names(player)
             .iter()
-            .any(|shown| folded(shown.trim()) == name_folded)
+            .any(|name| folded(name.trim()) == name_folded)
     };
     let mut meant = players.iter().filter(is_meant);
     match (meant.next(), meant.next()) {
         (Some(player), None) => Ok(player),
         _ => Err(Unknown {
             name: name.to_owned(),
-            players: players
-                .iter()
-                .map(|player| player.name().to_owned())
-                .collect(),
+            players: players.iter().map(|player| player.who().clone()).collect(),
         }),
     }
 }

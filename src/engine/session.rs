@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::chance;
 use tabletop::{Budget, Game};
 use telling::Language;
-use telling::words;
+use telling::words::{self, Mention};
 
 /// The answer to one request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +145,8 @@ impl Session {
             Request::Hint(go) => {
                 let action = self.choose(&go, stop)?;
                 lines.push(format!("action {action}"));
-                let reasons = words::reasons(Language::English, &self.view()?, action, None);
+                let reasons =
+                    words::reasons(Language::English, &self.view()?, action, Mention::Opponent);
                 lines.extend(reasons.into_iter().map(|reason| format!("reason {reason}")));
             }
             Request::Perft(depth) => {

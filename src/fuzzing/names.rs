@@ -7,7 +7,8 @@ use crate::code::Code;
 use schotten_bots::Level;
 use tabletop::Name;
 use telling::Language;
-use telling::words::rounds::{name_refused, shown};
+use telling::words::rounds::name_refused;
+use telling::words::{self, Participant};
 use unicode_width::UnicodeWidthStr;
 
 /// Names of levels, variants and players, codes of games, and what the arena is told about a
@@ -35,7 +36,7 @@ pub fn names(data: &[u8]) {
         match Name::new(word) {
             Ok(name) => {
                 assert_eq!(name.as_str(), word);
-                let shown = shown(Language::English, word);
+                let shown = words::name(Language::English, &Participant::Person(name));
                 super::is_told(&shown.replace(['\u{200c}', '\u{200d}'], ""));
                 assert!(shown.width() <= Name::COLUMNS, "{shown:?}");
             }

@@ -17,7 +17,7 @@ fn chosen(file: &File) -> Vec<(Setting, Value)> {
     let mut choices = Choices::default();
     file.choose(&mut choices);
     // That they make sense together is asked too.
-    let _ = (choices.settings(), choices.usual_game());
+    let _ = (choices.settings(), choices.options());
     let all = Setting::ALL.into_iter();
     let given = all.filter(|setting| matches!(choices.origin(*setting), Origin::Line(_)));
     given

@@ -5,7 +5,7 @@ use crate::options::Options;
 use crate::plain::{self, Manner, Said, understood};
 use crate::settings::Settings;
 use schotten_rules::notation::Position;
-use schotten_rules::{Action, Variant, View};
+use schotten_rules::{Action, Player, Variant, View};
 use telling::Language;
 use telling::words::rounds;
 
@@ -101,10 +101,10 @@ fn a_game(language: Language, text: &str) {
         .filter(|line| !line.split_whitespace().any(is_hint));
     let input: String = lines.flat_map(|line| [line, "\n"]).collect();
     let options = Options {
-        variant: Some(Variant::Tactic),
+        variant: Variant::Tactic,
         seed: Some(8),
-        first: Some(plain::First::A),
-        ..Options::default()
+        first: Some(Player::A),
+        ..Options::begin()
     };
     let settings = Settings {
         language,
@@ -122,7 +122,7 @@ fn a_game(language: Language, text: &str) {
     );
     ended.expect("it reads and writes in memory");
     let output = String::from_utf8(output).expect("it writes text");
-    let [first, _] = rounds::names(language);
+    let [first, _] = rounds::default_names(language);
     assert!(output.contains(&first), "{output}");
     for line in output.lines() {
         assert!(!line.chars().any(char::is_control), "{line:?}");

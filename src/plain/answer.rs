@@ -5,7 +5,7 @@ use super::text::{listed_or, stones};
 use schotten_rules::{
     Action, Card, Color, Refusal, Ruse, StoneId, StoneSet, TacticCard, Troop, View,
 };
-use telling::words::{self, Owners};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// A strength that is none.
@@ -107,7 +107,7 @@ pub(super) fn refusal(
     refusal: Refusal,
     action: Action,
     view: &View,
-    other: &str,
+    opponent: Mention<'_>,
 ) -> String {
     match (refusal, action) {
         (Refusal::ClaimFails(_), Action::Claim(stone)) => {
@@ -117,7 +117,7 @@ pub(super) fn refusal(
                 table.border().stone(stone),
                 view.viewer(),
                 table.unplayed(),
-                Owners::You(Some(other)),
+                &Mention::read_by(view.viewer(), opponent),
             );
             cannot_claim(language, stone, &verdict)
         }
@@ -130,14 +130,14 @@ pub(super) fn refusal(
                 "other"
             },
             card = words::short(language, card.into()),
-            name = other,
+            name = opponent.name(language),
             stone = stone.number(),
         ),
         (Refusal::AlreadyPlayed, _) => say!(language, "plain-play-made"),
         (Refusal::PlayDue, _) => say!(language, "plain-play-due"),
         (Refusal::NoDrawDue, _) => say!(language, "plain-no-draw-due"),
         (Refusal::DrawDue, _) => say!(language, "plain-draw-due"),
-        (refusal, _) => words::refusal(language, refusal, Some(other)),
+        (refusal, _) => words::refusal(language, refusal, opponent),
     }
 }
 

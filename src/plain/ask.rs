@@ -2,18 +2,18 @@
 
 use super::console::Console;
 use super::speech::{self, Look};
-use super::{Ended, First, Opponent, Stop};
-use crate::options::{Config, ROUNDS, usual_names};
+use super::{Ended, Stop};
+use crate::options::{Names, Options, ROUNDS, default_names};
 use crate::records::Summary;
 use schotten_bots::{Grade, Level};
-use schotten_rules::Variant;
+use schotten_rules::{Player, Variant};
 use std::io::{BufRead, Write};
 use tabletop::Name;
-use telling::words::rounds;
+use telling::words::{self, rounds};
 use telling::{Language, say};
 
 /// Asks for everything: nothing of the game was named.
-pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Config, Stop> {
+pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Options, Stop> {
     console.say(&say!(console.language, "plain-welcome"))?;
     let alone = choice(
         console,
@@ -28,11 +28,7 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
             }
         },
     )?;
-    let opponent = if alone {
-        Opponent::Bot(level(console)?)
-    } else {
-        Opponent::Human
-    };
+    let opponent = if alone { Some(level(console)?) } else { None };
     let variant = choice(
         console,
         |language| say!(language, "plain-ask-variant"),
@@ -48,26 +44,28 @@ pub(super) fn config<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
         },
     )?;
     let rounds = number_of_rounds(console)?;
-    let names = names(console, opponent)?;
-    let first = choice(
-        console,
-        |language| say!(language, "plain-ask-first"),
-        &[First::Random, First::A, First::B],
-        1,
-        |language, first| match first {
-            First::Random => say!(language, "plain-anybody"),
-            First::A => rounds::shown(language, names[0].as_str()),
-            First::B => rounds::shown(language, names[1].as_str()),
-        },
-    )?;
-    Ok(Config {
+    let names = match opponent {
+        Some(_) => lone_name(console)?.map(Names::One),
+        None => Some(Names::Two(two_names(console)?)),
+    };
+    let game = Options {
         variant,
         opponent,
         rounds,
         names,
-        first,
-        compare: None,
-    })
+        ..Options::begin()
+    };
+    let first = choice(
+        console,
+        |language| say!(language, "plain-ask-first"),
+        &[None, Some(Player::A), Some(Player::B)],
+        1,
+        |language, first| match first {
+            None => say!(language, "plain-anybody"),
+            Some(player) => words::name(language, game.config(language, 0).participant(player)),
+        },
+    )?;
+    Ok(Options { first, ..game })
 }
 
 /// Asks whether to go on with the game that was left.
@@ -76,7 +74,7 @@ pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
     left: &Summary,
 ) -> Result<bool, Stop> {
     let question = |language| {
-        let game = left.called().told(language);
+        let game = left.describe(language);
         vec![say!(language, "plain-ask-go-on", game = game)]
     };
     ask(console, question, |language, answer| {
@@ -193,18 +191,26 @@ fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result
     })
 }
 
-fn names<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    opponent: Opponent,
-) -> Result<[Name; 2], Stop> {
-    if opponent != Opponent::Human {
-        let a = name(console, "only", 0, opponent)?;
-        let [_, b] = usual_names(console.language, opponent);
-        return Ok([a, b]);
-    }
-    let a = name(console, "first", 0, opponent)?;
+/// Asks for the name of a person who plays alone; `None` if none is given.
+fn lone_name<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Name>, Stop> {
+    name(console, "only", words::you)
+}
+
+/// Asks for the names of two people, which must differ.
+fn two_names<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<[Name; 2], Stop> {
+    let default = |language, place: usize| {
+        let [a, b] = default_names(language);
+        if place == 0 { a } else { b }
+    };
+    let ask = |console: &mut Console<R, W>, which, place| {
+        let given = name(console, which, |language| {
+            default(language, place).to_string()
+        })?;
+        Ok::<_, Stop>(given.unwrap_or_else(|| default(console.language, place)))
+    };
+    let a = ask(console, "first", 0)?;
     loop {
-        let b = name(console, "second", 1, opponent)?;
+        let b = ask(console, "second", 1)?;
         if a != b {
             return Ok([a, b]);
         }
@@ -212,24 +218,23 @@ fn names<R: BufRead, W: Write>(
     }
 }
 
+/// Asks for a name; `None` if the answer is the default, which is in the
+/// language of the reader.
 fn name<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     which: &'static str,
-    player: usize,
-    opponent: Opponent,
-) -> Result<Name, Stop> {
-    let usual = |language| {
-        let [a, b] = usual_names(language, opponent);
-        if player == 0 { a } else { b }
-    };
+    default: impl Fn(Language) -> String,
+) -> Result<Option<Name>, Stop> {
     let question = |language| {
         let question = say!(language, "plain-ask-name", which = which);
-        vec![usually(language, &question, usual(language).as_str())]
+        vec![usually(language, &question, &default(language))]
     };
     ask(console, question, |language, answer| {
         if answer.is_empty() {
-            return Ok(usual(language));
+            return Ok(None);
         }
-        Name::chosen(answer).map_err(|fault| rounds::name_refused(language, &fault))
+        let name = Name::chosen(answer);
+        name.map(Some)
+            .map_err(|fault| rounds::name_refused(language, &fault))
     })
 }

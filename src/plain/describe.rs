@@ -7,7 +7,7 @@ use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Verdict,
     View,
 };
-use telling::words::{self, Owners};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// What is told, to whom, and who the other one is.
@@ -17,7 +17,7 @@ pub(super) struct Scene<'a> {
     /// What the player may know.
     pub(super) view: &'a View,
     /// The opponent's name.
-    pub(super) other: &'a str,
+    pub(super) opponent: Mention<'a>,
 }
 
 impl Scene<'_> {
@@ -82,7 +82,7 @@ impl Scene<'_> {
             language,
             "plain-facts",
             mine = owned(border.owned(self.me())),
-            name = self.other,
+            name = self.opponent.name(self.language),
             theirs = owned(border.owned(self.me().other())),
             decks = decks,
         )
@@ -97,7 +97,7 @@ impl Scene<'_> {
                 self.language,
                 "plain-tactic-played",
                 mine = mine,
-                name = self.other,
+                name = self.opponent.name(self.language),
                 theirs = theirs
             )
         })
@@ -151,7 +151,7 @@ impl Scene<'_> {
                 "plain-stone",
                 stone = id.number(),
                 owner = owner,
-                name = self.other,
+                name = self.opponent.name(self.language),
                 mine = mine,
                 theirs = theirs,
             );
@@ -161,7 +161,7 @@ impl Scene<'_> {
             "plain-stone-modes",
             stone = id.number(),
             owner = owner,
-            name = self.other,
+            name = self.opponent.name(self.language),
             mine = mine,
             theirs = theirs,
             modes = modes.join("; "),
@@ -218,7 +218,7 @@ impl Scene<'_> {
                     self.language,
                     "plain-complete-first",
                     who = if first == self.me() { "you" } else { "other" },
-                    name = self.other,
+                    name = self.opponent.name(self.language),
                 ));
             }
         }
@@ -247,7 +247,7 @@ impl Scene<'_> {
             self.stone(id),
             self.me(),
             table.unplayed(),
-            Owners::You(Some(self.other)),
+            &Mention::read_by(self.me(), self.opponent),
         );
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
@@ -280,7 +280,7 @@ impl Scene<'_> {
         if !table.is_claim_time() {
             let expert = table.variant().is_expert();
             let when = Refusal::NotClaimTime { expert };
-            lines.push(words::refusal(self.language, when, Some(self.other)));
+            lines.push(words::refusal(self.language, when, self.opponent));
         }
         lines
     }

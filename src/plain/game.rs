@@ -6,26 +6,26 @@ use super::describe::Scene;
 use super::speech::{self, Look, Order, Speech, Trouble};
 use super::{Ended, Stop};
 use super::{answer, text};
-use crate::playing::{Led, Playing};
-use crate::records::KeptAs;
-use schotten_bots::{Grade, Level};
-use schotten_rules::{Action, ByPlayer, Card, Phase, Player, TacticCard, View};
+use crate::code::Code;
+use crate::records::{KeptAs, RecordNews, RecordedGame};
+use schotten_bots::{Grade, Level, Match, PlayedRound, SchottenTotten};
+use schotten_rules::{Action, ByPlayer, Card, Phase, Player, Table, TacticCard, View};
 use std::io::{BufRead, Write};
 use std::time::Duration;
-use telling::words::rounds;
-use telling::words::{self, Owners};
-use telling::{Language, Saying, say};
+use tabletop::PlayOutcome;
+use telling::words::{self, Mention, history, rounds};
+use telling::{Language, say};
 use textkit::escape;
 
 /// A match and whom it is played with.
 pub(super) struct Game<'a, R, W> {
-    playing: Playing,
+    playing: RecordedGame<SchottenTotten>,
     console: &'a mut Console<R, W>,
     /// Does the other player look away between the turns of two people?
     curtain: bool,
     /// What happened since the player who is to act was last asked, for
     /// everybody to hear.
-    news: Vec<Saying>,
+    news: Vec<News>,
     /// The card each player drew last; told at the next turn, when nobody else
     /// looks.
     fresh: ByPlayer<Option<Card>>,
@@ -33,19 +33,60 @@ pub(super) struct Game<'a, R, W> {
     stem: Option<String>,
 }
 
+/// Something to be said before a player is asked, in the language that is
+/// spoken then.
+pub(super) enum News {
+    /// The game is resumed, perhaps without half an action at its end.
+    Resumed {
+        /// Something at the end of the record was left out.
+        cut: bool,
+    },
+    /// How to get help.
+    HowToGetHelp,
+    /// The round of this number has begun.
+    RoundBegan(usize),
+    /// The action at this place of the current round was taken.
+    Action(usize),
+    /// A turn of the current round was made, from this action on.
+    Turn(usize),
+    /// Something happened to the record.
+    Record(RecordNews),
+}
+
+impl News {
+    fn lines(&self, language: Language, game: &Match) -> Vec<String> {
+        let round = game.current();
+        match self {
+            Self::Resumed { cut: true } => vec![say!(language, "record-cut")],
+            Self::Resumed { cut: false } => vec![say!(language, "record-goes-on")],
+            Self::HowToGetHelp => vec![say!(language, "plain-hint")],
+            Self::RoundBegan(number) => vec![rounds::begins(language, game, *number)],
+            Self::Action(at) => round.map_or_else(Vec::new, |round| {
+                let (before, action) = (&round.positions()[*at], round.actions()[*at]);
+                history::action_lines(language, game, before, action)
+            }),
+            Self::Turn(from) => {
+                let mut turns = round.into_iter().flat_map(PlayedRound::turns);
+                let turn = turns.find(|turn| turn.from == *from);
+                turn.map_or_else(Vec::new, |turn| history::turn_lines(language, game, &turn))
+            }
+            Self::Record(news) => vec![news.describe(language)],
+        }
+    }
+}
+
 impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     pub(super) fn new(
-        playing: Playing,
+        playing: RecordedGame<SchottenTotten>,
         console: &'a mut Console<R, W>,
         curtain: bool,
-        first: Option<Saying>,
+        first: Option<News>,
     ) -> Self {
-        let hint = Saying::new(|language| say!(language, "plain-hint"));
         Self {
             playing,
             console,
             curtain,
-            news: first.into_iter().chain([hint]).collect(),
+            news: first.into_iter().chain([News::HowToGetHelp]).collect(),
             fresh: ByPlayer::both(None),
             stem: None,
         }
@@ -54,18 +95,18 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Plays all rounds.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
         self.wait_until_saved()?;
-        let mut running = self.playing.rounds().current().is_some();
-        if running && self.playing.table().outcome().is_some() {
+        let mut running = self.playing.game().current().is_some();
+        if running && self.table().outcome().is_some() {
             self.round_over()?;
             running = false;
         }
         while running || self.begin_round() {
             running = false;
-            while self.playing.table().outcome().is_none() {
-                let player = self.playing.table().turn();
-                match self.playing.level() {
-                    Some(level) if player == Player::B => self.bot_turn(level)?,
-                    level => self.turn(player, level.is_none() && self.curtain)?,
+            while self.table().outcome().is_none() {
+                let player = self.table().turn();
+                match self.playing.game().participant(player).level() {
+                    Some(level) => self.bot_turn(level)?,
+                    None => self.turn(player, self.has_curtain())?,
                 }
             }
             self.round_over()?;
@@ -75,28 +116,46 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Begins the next round, if there is one.
     fn begin_round(&mut self) -> bool {
-        let begins = self.playing.begin_round();
+        if self.playing.begin_round().is_err() {
+            return false;
+        }
         self.fresh = ByPlayer::both(None);
-        self.news.extend(begins.clone());
-        begins.is_some()
+        let number = self.playing.round_number();
+        self.news.push(News::RoundBegan(number));
+        true
+    }
+
+    /// What lies open.
+    fn table(&self) -> &Table {
+        self.playing.round().round().table()
+    }
+
+    /// Do two people hide their hands from each other?
+    fn has_curtain(&self) -> bool {
+        self.curtain && self.playing.game().config().has_several_people()
+    }
+
+    /// How the player's opponent is mentioned.
+    fn opponent(&self, player: Player) -> Mention<'_> {
+        self.playing.game().participant(player.other()).into()
     }
 
     /// The computer's turn, told action by action.
     fn bot_turn(&mut self, level: Level) -> Result<(), Stop> {
         while let Some(action) = self.playing.ask_bot(level) {
-            let told = self.playing.action_told(action);
-            // A playable action is legal.
-            let Ok(led) = self.playing.play(action) else {
+            let at = self.playing.round().actions().len();
+            // A bot chooses legal actions.
+            let Ok(outcome) = self.playing.play(action) else {
                 return Ok(());
             };
-            self.news.extend(told);
+            self.news.push(News::Action(at));
             self.wait_until_saved()?;
-            self.news
-                .extend(std::iter::from_fn(|| self.playing.news_of_record()));
+            let of_record = std::iter::from_fn(|| self.playing.take_news());
+            self.news.extend(of_record.map(News::Record));
             // What was said before stands above what takes a while.
             self.tell_news()?;
             self.console.flush()?;
-            if let Led::TurnOver(_) = led {
+            if outcome == PlayOutcome::TurnOver {
                 return Ok(());
             }
         }
@@ -109,10 +168,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let (language, view) = (self.language(), self.view(player));
         let level = Level::Graded(Grade::STRONGEST);
         let chosen = schotten_bots::choose(level, &view, self.playing.bot_seed());
-        let Some(action) = self.playing.playable(chosen) else {
+        let Some(action) = self.playing.legal_choice(chosen) else {
             return Ok(());
         };
-        let opponent = Some(self.playing.name(player.other()));
+        let opponent = self.opponent(player);
         let advice = words::advice(language, action, opponent);
         let mut lines = vec![say!(language, "hint", advice = advice)];
         lines.extend(words::reasons(language, &view, action, opponent));
@@ -120,12 +179,12 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     fn round_over(&mut self) -> Result<(), Stop> {
-        let several = self.playing.rounds().length() > 1;
-        if self.playing.level().is_none() && self.curtain {
+        let several = self.playing.game().length() > 1;
+        if self.has_curtain() {
             self.console.clear()?;
         }
         self.tell_news()?;
-        let (language, rounds) = (self.language(), self.playing.rounds());
+        let (language, rounds) = (self.language(), self.playing.game());
         let result = rounds::round_result(language, rounds);
         let mut lines: Vec<String> = result.into_iter().collect();
         lines.push(text::round_points(language, rounds));
@@ -133,8 +192,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             lines.push(text::match_points(language, rounds));
             lines.extend(rounds::match_result(language, rounds));
         }
-        let code = self.playing.code().map(|code| code.to_string());
-        lines.extend(rounds::code(language, rounds, code, self.playing.compare()));
+        let code = Code::at_end(&self.playing).map(|code| code.to_string());
+        lines.extend(rounds::code(language, rounds, code));
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
             self.wait_for_enter(|language, _| say!(language, "plain-next-round"))?;
@@ -145,14 +204,15 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     fn tell_news(&mut self) -> Result<(), Stop> {
         let language = self.language();
         let news = std::mem::take(&mut self.news);
-        self.console
-            .say_all(news.iter().map(|line| line.told(language)))
+        let game = self.playing.game();
+        let lines = news.iter().flat_map(|news| news.lines(language, game));
+        self.console.say_all(lines)
     }
 
     fn tell_news_of_record(&mut self) -> Result<(), Stop> {
         self.wait_until_saved()?;
-        while let Some(news) = self.playing.news_of_record() {
-            self.console.say(&news.told(self.console.language))?;
+        while let Some(news) = self.playing.take_news() {
+            self.console.say(&news.describe(self.console.language))?;
         }
         Ok(())
     }
@@ -182,9 +242,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         self.tell_news()?;
         if curtain {
             let cleared = self.console.can_clear();
-            self.wait_for_enter(|language, playing| {
-                let [name, other] = [player, player.other()].map(|player| playing.name(player));
-                text::look_away(language, name, other, cleared)
+            self.wait_for_enter(|language, game| {
+                let [name, other] = [player, player.other()]
+                    .map(|player| words::name(language, game.participant(player)));
+                text::look_away(language, &name, &other, cleared)
             })?;
         }
         self.stem = None;
@@ -204,10 +265,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// for the turn before.
     fn wait_for_enter(
         &mut self,
-        question: impl Fn(Language, &Playing) -> String,
+        question: impl Fn(Language, &Match) -> String,
     ) -> Result<(), Stop> {
         loop {
-            let question = question(self.language(), &self.playing);
+            let question = question(self.language(), self.playing.game());
             self.console.say(&question)?;
             loop {
                 let line = self.console.read()?;
@@ -267,11 +328,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         what: impl FnOnce(&Scene) -> Vec<String>,
     ) -> Result<(), Stop> {
         let view = self.view(player);
-        let other = rounds::shown(self.language(), self.playing.name(player.other()));
         let scene = Scene {
             language: self.language(),
             view: &view,
-            other: &other,
+            opponent: self.opponent(player),
         };
         let lines = what(&scene);
         self.console.say_all(lines)
@@ -279,8 +339,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     fn tell_turn(&mut self, player: Player) -> Result<(), Stop> {
         let language = self.language();
-        let name = self.playing.name(player);
-        let round = text::whose_turn(language, name, self.playing.rounds());
+        let round = text::whose_turn(language, player, self.playing.game());
         let fresh = self.fresh[player].take();
         let unwritten = self.playing.is_unwritten();
         let unrecorded = unwritten.then(|| say!(language, "plain-not-recorded"));
@@ -384,8 +443,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 }
                 if let Err(refusal) = trial.play(action) {
                     let view = trial.view(player);
-                    let other = rounds::shown(language, self.playing.name(player.other()));
-                    let mut told = answer::refusal(language, refusal, action, &view, &other);
+                    let opponent = self.opponent(player);
+                    let mut told = answer::refusal(language, refusal, action, &view, opponent);
                     if !actions.is_empty() {
                         told = say!(language, "plain-nothing-done", refusal = told);
                     }
@@ -405,22 +464,22 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         for action in actions {
             let before = self.view(player);
             let recruiting = matches!(before.table().phase(), Phase::Draws(_));
-            let led = match self.playing.play(*action) {
-                Ok(led) => led,
+            let outcome = match self.playing.play(*action) {
+                Ok(outcome) => outcome,
                 Err(refusal) => {
-                    let other = rounds::shown(language, self.playing.name(player.other()));
-                    let told = answer::refusal(language, refusal, *action, &before, &other);
+                    let opponent = self.opponent(player);
+                    let told = answer::refusal(language, refusal, *action, &before, opponent);
                     self.console.say(&told)?;
                     return Ok(false);
                 }
             };
             self.tell_done(player, *action, recruiting, &before)?;
             self.tell_news_of_record()?;
-            if let Led::TurnOver(lines) = led {
+            if outcome == PlayOutcome::TurnOver {
                 // Alone, the player has heard all of it already.
-                if self.playing.level().is_none() {
-                    self.news.extend(lines);
-                }
+                let alone = self.playing.game().config().first_bot().is_some();
+                let turn = self.playing.round().last_turn().filter(|_| !alone);
+                self.news.extend(turn.map(|turn| News::Turn(turn.from)));
                 return Ok(true);
             }
         }
@@ -440,8 +499,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             Action::Claim(stone) => {
                 let table = before.table();
                 let side = table.border().stone(stone);
-                let owners = Owners::You(Some(self.playing.name(player.other())));
-                let verdict = words::verdict(language, side, player, table.unplayed(), owners);
+                let players = Mention::read_by(player, self.opponent(player));
+                let verdict = words::verdict(language, side, player, table.unplayed(), &players);
                 say!(
                     language,
                     "plain-you-claim",
@@ -454,7 +513,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     return Ok(());
                 };
                 // The other player takes over at once and may still read it.
-                if !recruiting && self.curtain && self.playing.level().is_none() {
+                if !recruiting && self.has_curtain() {
                     self.fresh[player] = Some(drawn);
                     return Ok(());
                 }
@@ -466,10 +525,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 card = words::short_with_article(language, card)
             ),
             Action::EndTurn => return Ok(()),
-            other => {
-                let opponent = self.playing.name(player.other());
-                words::told(language, &[other], None, opponent)
-            }
+            other => words::narrate(language, &[other], Mention::You, self.opponent(player)),
         };
         self.console.say(&told)
     }
@@ -478,13 +534,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let language = self.language();
         match look {
             Look::Score => {
-                let score = text::score(language, self.playing.rounds());
+                let score = text::score(language, self.playing.game());
                 self.console.say(&score)?;
                 self.tell(player, |scene| scene.asked(look))
             }
             Look::Log => {
-                let log = self.playing.log().iter();
-                let mut lines: Vec<String> = log.map(|line| line.told(language)).collect();
+                let history = history::history(language, self.playing.game());
+                let mut lines: Vec<String> = history.into_iter().map(|line| line.text).collect();
                 if lines.is_empty() {
                     lines.push(say!(language, "plain-log-empty"));
                 }

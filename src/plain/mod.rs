@@ -14,17 +14,20 @@ mod secret;
 mod speech;
 mod text;
 
-pub use crate::options::{First, Opponent, Options};
+pub use crate::options::Options;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use speech::{Said, understood};
 
 use crate::code;
-use crate::playing::Playing;
-use crate::records::{self, RecordFile, Saved};
+use crate::options::{GameConfig, recorded_names};
+use crate::records::{self, RecordFile, RecordedGame, Saved};
 use crate::settings::Settings;
 use console::Console;
+use game::News;
+use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
-use telling::{Saying, say};
+use tabletop::Playing;
+use telling::say;
 
 /// What the output can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,41 +124,42 @@ fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     begun: &mut bool,
 ) -> Result<(), Stop> {
-    let seed = options.seed.unwrap_or_else(code::fresh_seed);
-    let (playing, first) = match resumed {
-        Some(resumed) => going_on(resumed, seed),
+    let (game, news) = match resumed {
+        Some(resumed) => resume(resumed),
         None => match offered(options, console)? {
-            Some(resumed) => going_on(resumed, seed),
-            None => (begun_anew(options, seed, console)?, None),
+            Some(resumed) => resume(resumed),
+            None => (begin(options, console)?, None),
         },
     };
     *begun = true;
-    game::Game::new(playing, console, settings.curtain, first).play()
+    game::Game::new(game, console, settings.curtain, news).play()
 }
 
-fn going_on((saved, file): (Saved, RecordFile), seed: u64) -> (Playing, Option<Saying>) {
-    let config = saved.facts.config(&saved.game);
-    let seed = saved.facts.seed.unwrap_or(seed);
-    let mut playing = Playing::going_on(&saved.game, config, seed);
-    playing.record(file);
-    (playing, Some(saved.told()))
+type Recorded = RecordedGame<SchottenTotten>;
+
+fn resume((saved, file): (Saved, RecordFile)) -> (Recorded, Option<News>) {
+    let mut game = Recorded::from(Playing::resume(&saved.game));
+    game.record(file);
+    (game, Some(News::Resumed { cut: saved.cut }))
 }
 
-fn begun_anew<R: BufRead, W: Write>(
+fn begin<R: BufRead, W: Write>(
     options: &Options,
-    seed: u64,
     console: &mut Console<R, W>,
-) -> Result<Playing, Stop> {
-    let config = match options.clone().into_config(console.language) {
-        Some(config) => config,
-        None => ask::config(console)?,
+) -> Result<Recorded, Stop> {
+    let config: GameConfig = if options.begin {
+        options.config(console.language, code::fresh_seed())
+    } else {
+        let asked = ask::game(console)?;
+        asked.config(console.language, code::fresh_seed())
     };
-    let file = options.records.clone().next_file(&config, seed);
-    let mut playing = Playing::new(config, seed);
+    let file = options.records.clone().next_file(&config, false);
+    let names = recorded_names(console.language, &config);
+    let mut game = Recorded::from(Playing::new(config, names));
     if let Some(file) = file {
-        playing.record(file);
+        game.record(file);
     }
-    Ok(playing)
+    Ok(game)
 }
 
 /// The game that was left last, if nothing else is asked for and the answer is
@@ -164,7 +168,7 @@ fn offered<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
 ) -> Result<Option<(Saved, RecordFile)>, Stop> {
-    if options.clone().into_config(console.language).is_some() {
+    if options.begin {
         return Ok(None);
     }
     let Some(left) = options.records.folder().and_then(records::newest) else {

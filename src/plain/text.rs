@@ -4,10 +4,10 @@
 
 use super::answer::about_tactic;
 use schotten_bots::{Match, PlayedRound};
-use schotten_rules::{Action, Card, Category, DeckKind, Phase, StoneId, View};
+use schotten_rules::{Action, Card, Category, DeckKind, Phase, Player, StoneId, View};
 use std::fmt::Display;
 use telling::words::rounds;
-use telling::words::{self, Last};
+use telling::words::{self, Last, Mention};
 use telling::{Language, say};
 
 /// The commands.
@@ -137,12 +137,13 @@ fn round_of(language: Language, played: &Match) -> String {
 }
 
 /// Whose turn it is, and in which round of how many.
-pub(super) fn whose_turn(language: Language, name: &str, played: &Match) -> String {
+pub(super) fn whose_turn(language: Language, player: Player, played: &Match) -> String {
+    let player = Mention::from(played.participant(player));
     let turn = say!(
         language,
         "plain-whose-turn",
-        who = if rounds::is_you(name) { "you" } else { "other" },
-        name = rounds::shown(language, name),
+        who = player.key(),
+        name = player.name(language),
     );
     match played.length() {
         1 => turn,
@@ -153,7 +154,7 @@ pub(super) fn whose_turn(language: Language, name: &str, played: &Match) -> Stri
 /// The points of the rounds that are over.
 pub(super) fn score(language: Language, played: &Match) -> String {
     let [a, b] = played.score().pair();
-    let [first, second] = rounds::shown_names(language, played);
+    let [first, second] = rounds::player_names(language, played);
     let points = say!(
         language,
         "plain-score",
@@ -169,7 +170,7 @@ pub(super) fn score(language: Language, played: &Match) -> String {
 pub(super) fn round_points(language: Language, played: &Match) -> String {
     let points = played.current().and_then(PlayedRound::points);
     let [a, b] = points.map_or([0, 0], |points| points.pair());
-    let [first, second] = rounds::shown_names(language, played);
+    let [first, second] = rounds::player_names(language, played);
     say!(
         language,
         "plain-round-points",
@@ -183,7 +184,7 @@ pub(super) fn round_points(language: Language, played: &Match) -> String {
 /// The points of the match so far.
 pub(super) fn match_points(language: Language, played: &Match) -> String {
     let [a, b] = played.score().pair();
-    let [first, second] = rounds::shown_names(language, played);
+    let [first, second] = rounds::player_names(language, played);
     say!(
         language,
         "plain-match-points",

@@ -20,12 +20,12 @@ use std::fmt::Write;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabletop::reading;
-use tabletop::writing;
+use tabletop::{Name, reading, writing};
+use telling::words::Participant;
 
 /// To be counted on when what stands in an entry changes. The version of the
 /// program is part of an index too: statistics may be counted otherwise.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// A hundred thousand records have less than that.
 const LARGEST: u64 = 256 << 20;
 
@@ -82,11 +82,9 @@ struct Entry {
     #[serde(rename = "t")]
     stamp: Stamp,
     #[serde(rename = "n")]
-    names: [String; 2],
+    players: [Who; 2],
     #[serde(rename = "v")]
     variant: String,
-    #[serde(rename = "b", default, skip_serializing_if = "Option::is_none")]
-    bot: Option<String>,
     #[serde(rename = "l")]
     length: u32,
     #[serde(rename = "r")]
@@ -99,6 +97,32 @@ struct Entry {
     branch: bool,
     #[serde(rename = "o")]
     over: Vec<Over>,
+}
+
+/// A player: the name, if one was given, and the computer's level.
+#[derive(Debug, Serialize, Deserialize)]
+struct Who(Option<String>, Option<String>);
+
+impl Who {
+    fn new(participant: &Participant) -> Self {
+        let name = participant.given_name();
+        let level = participant.level();
+        Self(
+            name.map(|name| name.as_str().to_owned()),
+            level.map(|level| level.to_string()),
+        )
+    }
+
+    fn participant(&self) -> Option<Participant> {
+        let name = match &self.0 {
+            Some(name) => Some(Name::new(name).ok()?),
+            None => None,
+        };
+        Some(match &self.1 {
+            Some(level) => Participant::Computer(level.parse::<Level>().ok()?, name),
+            None => name.map_or(Participant::Reader, Participant::Person),
+        })
+    }
 }
 
 /// A round that is over: who won (A, B or neither), the points, the Stones.
@@ -119,9 +143,8 @@ impl Entry {
         Self {
             file: file.to_owned(),
             stamp,
-            names: game.names.clone(),
+            players: game.participants.each_ref().map(Who::new),
             variant: game.variant.to_string(),
-            bot: game.bot.map(|level| level.to_string()),
             length: game.length,
             rounds: summary.rounds,
             played: summary.played,
@@ -145,10 +168,7 @@ impl Entry {
                 won: *stones,
             }
         });
-        let bot = match &self.bot {
-            Some(level) => Some(level.parse::<Level>().ok()?),
-            None => None,
-        };
+        let [a, b] = &self.players;
         let begun = match &self.begun {
             Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
             None => None,
@@ -156,9 +176,8 @@ impl Entry {
         Some(Summary {
             path: path.to_owned(),
             game: MatchSummary {
-                names: self.names.clone(),
+                participants: [a.participant()?, b.participant()?],
                 variant: self.variant.parse::<Variant>().ok()?,
-                bot,
                 length: self.length,
                 rounds: rounds.collect(),
             },

@@ -1,6 +1,5 @@
 //! The file a game is recorded in, and what others do to it meanwhile.
 
-use super::Facts;
 use super::saved::Ending;
 use crate::time;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -15,7 +14,8 @@ use tabletop::record::Change;
 #[derive(Debug)]
 pub(crate) struct RecordFile {
     place: Place,
-    facts: Facts,
+    /// The comment after its first line.
+    heading: String,
     /// The record as it should be. What of it is on the disk says `kept`.
     text: String,
     kept: Option<Kept>,
@@ -71,10 +71,10 @@ struct Kept {
 }
 
 impl RecordFile {
-    pub(super) const fn in_folder(folder: PathBuf, facts: Facts) -> Self {
+    pub(super) const fn in_folder(folder: PathBuf, heading: String) -> Self {
         Self {
             place: Place::Folder(folder),
-            facts,
+            heading,
             text: String::new(),
             kept: None,
             resumed: None,
@@ -84,10 +84,10 @@ impl RecordFile {
         }
     }
 
-    pub(super) const fn in_file(file: PathBuf, facts: Facts) -> Self {
+    pub(super) const fn in_file(file: PathBuf, heading: String) -> Self {
         Self {
             place: Place::File(file),
-            facts,
+            heading,
             text: String::new(),
             kept: None,
             resumed: None,
@@ -102,13 +102,13 @@ impl RecordFile {
     pub(super) const fn going_on(
         path: PathBuf,
         file: File,
-        facts: Facts,
+        heading: String,
         end: u64,
         ending: Ending,
     ) -> Self {
         Self {
             place: Place::File(path),
-            facts,
+            heading,
             text: String::new(),
             kept: Some(Kept {
                 file,
@@ -136,16 +136,9 @@ impl RecordFile {
         self.text = text;
     }
 
-    /// What stands in the record besides the match.
-    pub(crate) const fn facts(&self) -> &Facts {
-        &self.facts
-    }
-
-    /// What is written down is played on from another game.
-    #[must_use]
-    pub(crate) const fn of_branch(mut self) -> Self {
-        self.facts.branch = true;
-        self
+    /// The comment after its first line.
+    pub(crate) fn heading(&self) -> &str {
+        &self.heading
     }
 
     /// Is there a file already?

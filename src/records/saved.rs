@@ -1,13 +1,12 @@
 //! Reads a game that was written down.
 
 use super::record_file::{RecordFile, lock};
-use super::{Facts, Fault, Summary};
+use super::{Fault, Heading};
 use schotten_bots::Match;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use tabletop::record::read_cut;
-use telling::{Saying, say};
 
 /// No record is larger: 99 rounds have less than that.
 pub(crate) const LARGEST: u64 = 4 << 20;
@@ -19,8 +18,8 @@ pub(crate) struct Saved {
     pub(crate) path: PathBuf,
     /// The match, as far as it was played.
     pub(crate) game: Match,
-    /// What the record tells besides.
-    pub(crate) facts: Facts,
+    /// What the record says besides.
+    pub(crate) heading: Heading,
     /// The end of the file was half an action, or no text; it is left out.
     pub(crate) cut: bool,
     /// Another program plays on in it.
@@ -37,7 +36,7 @@ pub(super) enum Ending {
     Alike,
     /// The turn that ended a round; the result is missing.
     NoResult,
-    /// Another: who knows where in it an action stands.
+    /// Another one, in which it isn't known where each action stands.
     Other,
 }
 
@@ -115,29 +114,12 @@ impl Saved {
             State::Finished => Err(Fault::Finished),
             State::Running if saved.ending == Ending::Other => Err(Fault::OtherForm),
             State::Running => {
-                let (path, facts) = (path.to_owned(), saved.facts);
-                let file = RecordFile::going_on(path, file, facts, saved.end, saved.ending);
+                let path = path.to_owned();
+                let heading = saved.heading.of(saved.game.config()).to_string();
+                let file = RecordFile::going_on(path, file, heading, saved.end, saved.ending);
                 Ok((saved, file))
             }
         }
-    }
-
-    /// What it is called: its players, its variant, how far it has come, when it
-    /// was begun.
-    pub(crate) fn called(&self) -> Saying {
-        Summary::of(self).called()
-    }
-
-    /// That it is gone on with, and what of it is left out.
-    pub(crate) fn told(&self) -> Saying {
-        let cut = self.cut;
-        Saying::new(move |language| {
-            if cut {
-                say!(language, "record-cut")
-            } else {
-                say!(language, "record-goes-on")
-            }
-        })
     }
 
     /// How far the game has come.
@@ -162,7 +144,7 @@ impl Saved {
         Ok(Self {
             ending: Ending::of(whole.text, &whole.game),
             path: path.to_owned(),
-            facts: Facts::told(whole.text),
+            heading: whole.heading,
             cut: whole.text.len() < bytes.len(),
             in_use: false,
             end: whole.text.trim_end().len() as u64,
@@ -192,6 +174,18 @@ fn check_plain(path: &Path) -> Result<(), Fault> {
 pub(crate) struct Whole<'a> {
     pub(crate) text: &'a str,
     pub(crate) game: Match,
+    pub(crate) heading: Heading,
+}
+
+impl<'a> Whole<'a> {
+    fn new(text: &'a str, mut game: Match) -> Self {
+        let heading = Heading::read(text, &mut game);
+        Self {
+            text,
+            game,
+            heading,
+        }
+    }
 }
 
 /// The record without what a sudden end has left of its last line.
@@ -214,15 +208,14 @@ pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
     let begun = matches!(text[line..].trim_end(), "A" | "B");
     let error = match text.parse() {
         Ok(game) if begun => {
-            let text = &text[..line];
-            return Ok(Whole { text, game });
+            return Ok(Whole::new(&text[..line], game));
         }
-        Ok(game) => return Ok(Whole { text, game }),
+        Ok(game) => return Ok(Whole::new(text, game)),
         Err(error) => Fault::Damaged(error),
     };
     if text.len() == bytes.len() && text.ends_with('\n') {
         return Err(error);
     }
     let (game, text) = read_cut(text).ok_or(error)?;
-    Ok(Whole { text, game })
+    Ok(Whole::new(text, game))
 }

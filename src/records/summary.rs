@@ -3,13 +3,12 @@
 
 use super::folder::day_and_time;
 use super::{Saved, State};
-use crate::options::Opponent;
-use crate::stats::{MatchSummary, Played};
+use crate::stats::MatchSummary;
 use jiff::Timestamp;
 use schotten_bots::PlayedRound;
 use std::path::PathBuf;
-use telling::words::rounds;
-use telling::{Saying, say};
+use telling::words::{self, rounds};
+use telling::{Language, say};
 
 /// What is known of a record without its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,19 +32,15 @@ pub(crate) struct Summary {
 impl Summary {
     /// That of a record that was read.
     pub(crate) fn of(saved: &Saved) -> Self {
-        let bot = match saved.facts.opponent {
-            Opponent::Human => None,
-            Opponent::Bot(level) => Some(level),
-        };
         let played = |round: &PlayedRound| !round.actions().is_empty();
         let game = &saved.game;
         Self {
             path: saved.path.clone(),
-            game: MatchSummary::of(Played { game, bot }),
+            game: MatchSummary::of(game),
             rounds: game.rounds().len(),
             played: game.rounds().iter().any(played),
-            begun: saved.facts.begun,
-            branch: saved.facts.branch,
+            begun: saved.heading.begun,
+            branch: saved.heading.branch,
             in_use: saved.in_use,
         }
     }
@@ -61,18 +56,18 @@ impl Summary {
         }
     }
 
-    /// What the game is called: who plays, what, how far, since when.
-    pub(crate) fn called(&self) -> Saying {
-        let (names, variant) = (self.game.names.clone(), self.game.variant);
-        let (round, of) = (self.rounds, self.game.length);
-        let begun = self.begun.as_ref().map(day_and_time);
-        Saying::new(move |language| {
-            let [a, b] = names.each_ref().map(|name| rounds::shown(language, name));
-            let variant = rounds::variant(language, variant);
-            let called = say!(language, "record-called", a = a, b = b, variant = variant);
-            let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
-            let parts = [Some(called), round, begun.clone()];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-        })
+    /// A line about the game: who plays, what, how far it has come, since when.
+    pub(crate) fn describe(&self, language: Language) -> String {
+        let game = &self.game;
+        let [a, b] = game
+            .participants
+            .each_ref()
+            .map(|who| words::name(language, who));
+        let variant = rounds::variant(language, game.variant);
+        let title = say!(language, "record-called", a = a, b = b, variant = variant);
+        let (round, of) = (self.rounds, game.length);
+        let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
+        let parts = [Some(title), round, self.begun.as_ref().map(day_and_time)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }

@@ -1,8 +1,7 @@
 //! Records cut anywhere, and games written action by action.
 
 use super::saved::whole;
-use super::{Facts, RecordFile, Recorder, Saved, State};
-use crate::options::{First, Opponent};
+use super::{RecordFile, Recorder, Saved, State};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
@@ -13,14 +12,7 @@ use tabletop::Name;
 use tabletop::chance::{self, Chance};
 use tabletop::record::Transcript;
 
-const FACTS: Facts = Facts {
-    begun: None,
-    opponent: Opponent::Human,
-    first: First::Random,
-    seed: Some(7),
-    compare: None,
-    branch: false,
-};
+const HEADING: &str = "; game unnamed=- first=random seed=7";
 
 fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
@@ -78,7 +70,7 @@ struct Recording {
 
 impl Recording {
     fn start(file: RecordFile, game: &Match) -> Self {
-        let (text, transcript) = Transcript::begin(game, file.facts());
+        let (text, transcript) = Transcript::begin(game, &file.heading());
         Self {
             recorder: Recorder::start(file, text),
             transcript,
@@ -225,7 +217,7 @@ fn what_is_written_is_the_game_at_every_moment() {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("game");
             let mut game = begun(variant, 2, &mut rng);
-            let file = RecordFile::in_file(path.clone(), FACTS);
+            let file = RecordFile::in_file(path.clone(), HEADING.to_owned());
             let mut recording = Recording::start(file, &game);
             recording.wait();
             assert!(!path.exists(), "nothing was done yet");
@@ -258,7 +250,8 @@ fn what_is_written_is_the_game_at_every_moment() {
                         }
                     };
                     assert_eq!(fs::read(&path).unwrap(), before);
-                    assert_eq!((saved.facts, saved.cut), (FACTS, false));
+                    let heading = saved.heading.of(saved.game.config()).to_string();
+                    assert_eq!((heading.as_str(), saved.cut), (HEADING, false));
                     assert_eq!(saved.game, game);
                     recording = Recording::start(file, &game);
                 }

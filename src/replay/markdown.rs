@@ -1,8 +1,8 @@
 //! A match to be shared, in Markdown: each round with its final border as a
 //! table and every turn in words.
 
-use super::text::{Told, round};
-use super::{Eyes, Replay};
+use super::text::{Narration, round};
+use super::{Perspective, Replay};
 use crate::stats::{Way, WonStone, won_stones};
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Player, Stone, StoneId};
@@ -21,15 +21,15 @@ const NOTHING: &str = "–";
 pub(crate) fn markdown(
     language: Language,
     replay: &Replay,
-    eyes: Eyes,
+    perspective: Perspective,
     shown: RangeInclusive<usize>,
     played: Option<&str>,
 ) -> String {
     let mut replay = replay.clone();
-    replay.look(eyes);
+    replay.look(perspective);
     let game = replay.game().clone();
     let mut text = String::new();
-    let [a, b] = rounds::shown_names(language, &game).map(|name| escaped(&name));
+    let [a, b] = rounds::player_names(language, &game).map(|name| escaped(&name));
     let _ = writeln!(text, "# {a} – {b}\n");
     let about = [
         Some(rounds::variant(language, game.variant())),
@@ -52,7 +52,7 @@ pub(crate) fn markdown(
 fn write_round(
     language: Language,
     game: &Match,
-    told: &Told,
+    told: &Narration,
     played: &PlayedRound,
     text: &mut String,
 ) {
@@ -86,7 +86,7 @@ fn paragraph(lines: &[String], text: &mut String) {
 
 /// The nine Stones as they lie.
 fn border(language: Language, game: &Match, played: &PlayedRound, text: &mut String) {
-    let [a, b] = rounds::shown_names(language, game);
+    let [a, b] = rounds::player_names(language, game);
     let formation = say!(language, "export-formation");
     let head = [
         say!(language, "export-stone"),
@@ -148,7 +148,7 @@ fn owner(language: Language, game: &Match, won: Option<&WonStone>) -> String {
     let Some(won) = won else {
         return NOTHING.to_owned();
     };
-    let name = rounds::shown(language, game.name(won.owner).as_str());
+    let name = words::name(language, game.participant(won.owner));
     match won.way {
         Way::Stronger => name,
         Way::First => say!(language, "export-owner-first", name = name),

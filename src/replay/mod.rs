@@ -13,17 +13,16 @@ mod text;
 mod tests;
 
 pub(crate) use markdown::markdown;
-pub(crate) use text::told;
+pub(crate) use text::describe;
 
-use crate::options::{Config, First, Opponent};
-use schotten_bots::{Match, SchottenTotten};
+use schotten_bots::{Level, Match, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
 pub(crate) use tabletop::replay::{Direction, Step};
 
 /// Whose cards are seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Eyes {
+pub(crate) enum Perspective {
     /// Nobody's: only what lies open.
     Nobody,
     /// One player's, as in the game.
@@ -32,7 +31,7 @@ pub(crate) enum Eyes {
     Both,
 }
 
-impl Eyes {
+impl Perspective {
     /// All that there are, in the order in which they are offered.
     pub(crate) const ALL: [Self; 4] = [
         Self::Both,
@@ -53,10 +52,9 @@ impl Eyes {
 #[derive(Clone, Debug)]
 pub(crate) struct Replay {
     inner: tabletop::Replay<SchottenTotten>,
-    opponent: Opponent,
-    eyes: Eyes,
+    perspective: Perspective,
     /// Whose cards may be seen in a round that is not over.
-    running: Eyes,
+    running: Perspective,
 }
 
 impl Deref for Replay {
@@ -74,68 +72,50 @@ impl DerefMut for Replay {
 }
 
 impl Replay {
-    /// A match of A against this opponent, at its beginning; `None` if no round
-    /// has begun. In a round that is not over the only cards that are ever seen
-    /// are A's against the computer, and of two people nobody's.
+    /// A match at its beginning; `None` if no round has begun. In a round that
+    /// is not over the only cards that are ever seen are A's against the
+    /// computer, and of two people nobody's.
     #[must_use]
-    pub(crate) fn new(game: Match, opponent: Opponent) -> Option<Self> {
-        let running = match opponent {
-            Opponent::Human => Eyes::Nobody,
-            Opponent::Bot(_) => Eyes::One(Player::A),
+    pub(crate) fn new(game: Match) -> Option<Self> {
+        let running = match game.config().first_bot() {
+            None => Perspective::Nobody,
+            Some(_) => Perspective::One(Player::A),
         };
         Some(Self {
             inner: tabletop::Replay::new(game)?,
-            opponent,
-            eyes: Eyes::Both,
+            perspective: Perspective::Both,
             running,
         })
     }
 
-    /// The rounds of such a match that are over, of which nothing is secret;
-    /// `None` if there are none.
+    /// The rounds of a match that are over, of which nothing is secret; `None`
+    /// if there are none.
     #[must_use]
-    pub(crate) fn finished(game: Match, opponent: Opponent) -> Option<Self> {
+    pub(crate) fn finished(game: Match) -> Option<Self> {
         // All but the last one are over.
-        let over = game
-            .rounds()
-            .iter()
-            .filter(|round| round.points().is_some());
-        let over = over.count();
+        let over = game.rounds().iter().filter(|round| round.is_over()).count();
         if over == 0 {
             return None;
         }
-        let mut whole = Self::new(game, opponent)?;
+        let mut whole = Self::new(game)?;
         whole.go_to_round(over);
         whole.go(Direction::Forward, Step::Round);
-        Self::new(whole.until(), opponent)
+        Self::new(whole.until())
     }
 
     /// The same, looked at by the player whose hand is to be seen anyway.
     #[must_use]
     pub(crate) fn by(self, player: Player) -> Self {
         Self {
-            running: Eyes::One(player),
+            running: Perspective::One(player),
             ..self
         }
     }
 
-    /// What the players agreed on.
+    /// The level of the computer that plays B; `None` if a person does.
     #[must_use]
-    pub(crate) fn config(&self) -> Config {
-        Config {
-            variant: self.game().variant(),
-            opponent: self.opponent,
-            rounds: self.game().length(),
-            names: self.game().names().pair(),
-            first: First::Random,
-            compare: None,
-        }
-    }
-
-    /// Who plays against A.
-    #[must_use]
-    pub(crate) const fn opponent(&self) -> Opponent {
-        self.opponent
+    pub(crate) fn opponent(&self) -> Option<Level> {
+        self.game().participant(Player::B).level()
     }
 
     /// Is the round over, so that it holds no secrets?
@@ -146,25 +126,25 @@ impl Replay {
 
     /// Whose cards are seen here.
     #[must_use]
-    pub(crate) fn eyes(&self) -> Eyes {
+    pub(crate) fn perspective(&self) -> Perspective {
         if self.is_open() {
-            self.eyes
+            self.perspective
         } else {
             self.running
         }
     }
 
-    /// Looks with these eyes wherever a round is over.
-    pub(crate) fn look(&mut self, eyes: Eyes) {
-        self.eyes = eyes;
+    /// Takes this perspective wherever a round is over.
+    pub(crate) fn look(&mut self, perspective: Perspective) {
+        self.perspective = perspective;
     }
 
-    /// Looks with the next eyes, if they may be chosen here.
+    /// Takes the next perspective, if it may be chosen here.
     pub(crate) fn look_on(&mut self) {
         if self.is_open() {
-            let next = Eyes::ALL.into_iter().cycle();
-            let mut next = next.skip_while(|eyes| *eyes != self.eyes).skip(1);
-            self.eyes = next.next().unwrap_or(Eyes::Both);
+            let next = Perspective::ALL.into_iter().cycle();
+            let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
+            self.perspective = next.next().unwrap_or(Perspective::Both);
         }
     }
 }

@@ -1,15 +1,14 @@
 //! Ways through random matches, against the matches themselves.
 
-use super::{Direction, Eyes, Replay, Step, told};
-use crate::options::Opponent;
+use super::{Direction, Perspective, Replay, Step, describe};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
-use tabletop::Name;
 use tabletop::chance::{self, Chance};
 use tabletop::replay::Place;
+use tabletop::{Name, Participant, Seat};
 use telling::Language;
 
 /// A match of two rounds, of which the second ends after so many actions, if it
@@ -37,7 +36,7 @@ fn played(variant: Variant, last: usize, rng: &mut Chance) -> Match {
 }
 
 fn replay(game: &Match) -> Replay {
-    Replay::new(game.clone(), Opponent::Human).unwrap()
+    Replay::new(game.clone()).unwrap()
 }
 
 /// All places, from the first to the last.
@@ -134,24 +133,34 @@ fn a_turn_ends_where_the_other_player_begins() {
 fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
     let game = played(Variant::Tactic, 40, &mut chance::seeded(5));
     assert!(game.current().unwrap().points().is_none());
-    let computer = Opponent::Bot(Level::Greedy);
+    let computer = Some(Level::Greedy);
     for (opponent, seen) in [
-        (Opponent::Human, Eyes::Nobody),
-        (computer, Eyes::One(Player::A)),
+        (None, Perspective::Nobody),
+        (computer, Perspective::One(Player::A)),
     ] {
-        let mut replay = Replay::new(game.clone(), opponent).unwrap();
-        assert_eq!(replay.eyes(), Eyes::Both, "the first round is over");
+        let mut game = game.clone();
+        if let Some(level) = opponent {
+            let bob = Some(game.name(Player::B).clone());
+            let computer = Participant::Computer(level, bob);
+            game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
+        }
+        let mut replay = Replay::new(game).unwrap();
+        assert_eq!(
+            replay.perspective(),
+            Perspective::Both,
+            "the first round is over"
+        );
         replay.go_to_end();
-        for eyes in Eyes::ALL {
-            replay.look(eyes);
+        for perspective in Perspective::ALL {
+            replay.look(perspective);
             replay.look_on();
-            assert_eq!(replay.eyes(), seen);
+            assert_eq!(replay.perspective(), seen);
             assert!(!replay.may_branch());
-            let text = told(Language::English, &replay, eyes, 2..=2);
+            let text = describe(Language::English, &replay, perspective, 2..=2);
             assert_eq!(text.contains("Bob holds"), seen.see(Player::B), "{text}");
             assert_eq!(text.contains("Ann holds"), seen.see(Player::A), "{text}");
             let drawn = text.matches("(Drew").count();
-            assert_eq!(drawn > 0, seen != Eyes::Nobody, "{text}");
+            assert_eq!(drawn > 0, seen != Perspective::Nobody, "{text}");
         }
     }
 }
@@ -171,16 +180,16 @@ fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
             let until = replay.until();
             let stood = until.current().unwrap().round();
             for seat in Player::BOTH {
-                let branch = replay.branch(seat, Level::Greedy, Language::English);
+                let branch = replay.branch(seat, Level::Greedy, 1, Language::English);
                 let branch = branch.expect("the round is over and this is not its end");
-                let round = branch.game.current().unwrap();
+                let round = branch.current().unwrap();
                 let (one, other) = (seat, seat.other());
                 let hands = [Player::A, Player::B].map(|player| round.round().hand(player));
                 assert_eq!(hands, [one, other].map(|player| stood.hand(player)));
                 let mine = round.round().table().turn() == Player::A;
                 assert_eq!(mine, stood.table().turn() == seat);
                 assert_eq!(round.actions(), until.current().unwrap().actions());
-                assert_eq!(branch.config.names[0].as_str(), game.name(seat).as_str());
+                assert_eq!(branch.name(Player::A), game.name(seat));
             }
         }
     }
@@ -192,7 +201,7 @@ fn the_text_tells_every_turn_once() {
         let game = played(variant, usize::MAX, &mut chance::seeded(7));
         let mut replay = replay(&game);
         for language in Language::ALL {
-            let text = told(language, &replay, Eyes::Both, 1..=2);
+            let text = describe(language, &replay, Perspective::Both, 1..=2);
             for round in 1..=2 {
                 replay.go_to_round(round);
                 let (_, turns) = replay.turn();

@@ -1,17 +1,16 @@
 //! A match turn by turn, in words.
 
-use super::{Eyes, Replay};
-use crate::playing::{Led, Playing};
-use schotten_rules::{Action, Card, Player, Round};
+use super::{Direction, Perspective, Replay, Step};
+use schotten_rules::{Action, Card, Player};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
-use telling::words;
-use telling::words::rounds;
+use telling::words::history::{self, Turn};
+use telling::words::{self, Mention, rounds};
 use telling::{Language, say};
 
 /// A round in words.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct Narration {
     /// Who begins, and what the players hold.
     pub(super) begins: Vec<String>,
     /// Each turn: what was done, and what came with it.
@@ -23,14 +22,14 @@ pub(super) struct Told {
 /// These rounds of a match in words, each turn with its number; hands and
 /// drawn cards as far as these eyes see them.
 #[must_use]
-pub(crate) fn told(
+pub(crate) fn describe(
     language: Language,
     replay: &Replay,
-    eyes: Eyes,
+    perspective: Perspective,
     rounds: RangeInclusive<usize>,
 ) -> String {
     let mut replay = replay.clone();
-    replay.look(eyes);
+    replay.look(perspective);
     let mut text = String::new();
     for number in rounds {
         if !text.is_empty() {
@@ -61,84 +60,80 @@ pub(crate) fn told(
 }
 
 /// The round at whose beginning the replay is.
-pub(super) fn round(language: Language, replay: &Replay) -> Told {
-    let eyes = replay.eyes();
-    let mut round = Told::default();
-    let mut playing = Playing::going_on(&replay.until(), replay.config(), 0);
-    for begins in playing.latest() {
-        round.begins.push(begins.told(language));
-    }
-    for player in Player::BOTH.into_iter().filter(|player| eyes.see(*player)) {
-        let dealt = playing.round().round();
-        let cards = dealt
-            .hand(player)
-            .iter()
-            .map(|card| words::code(language, card));
-        let holds = say!(
+pub(super) fn round(language: Language, replay: &Replay) -> Narration {
+    let perspective = replay.perspective();
+    let (game, round) = (replay.game(), replay.round());
+    let number = replay.at().round + 1;
+    let mut begins = vec![rounds::begins(language, game, number)];
+    for player in Player::BOTH
+        .into_iter()
+        .filter(|player| perspective.see(*player))
+    {
+        let cards = round.start().hand(player).iter();
+        let cards = cards.map(|card| words::code(language, card));
+        let who = Mention::from(game.participant(player));
+        begins.push(say!(
             language,
             "replay-holds",
-            who = rounds::who(playing.name(player)),
-            name = rounds::shown(language, playing.name(player)),
+            who = who.key(),
+            name = who.name(language),
             cards = cards.collect::<Vec<_>>().join(" "),
-        );
-        round.begins.push(holds);
+        ));
     }
-    let mut drawn = Vec::new();
-    for action in replay.round().actions() {
-        let player = playing.table().turn();
-        let Ok(led) = playing.play(*action) else {
-            return round;
-        };
-        if let (Action::Draw(_), true) = (action, eyes.see(player)) {
-            drawn.extend(newest(playing.round().round(), player));
+    let turns = round.turns().map(|turn| {
+        let mut lines = history::turn_lines(language, game, &turn);
+        if perspective.see(turn.player) {
+            add_drawn(language, &mut lines, &drawn(&turn));
         }
-        if let Led::TurnOver(told) = led {
-            let told = told.iter().map(|line| line.told(language)).collect();
-            round.turns.push(turn(language, told, &mut drawn));
-        }
-    }
-    let open = playing.turn_told();
-    if !open.is_empty() && playing.table().outcome().is_none() {
-        let told = open.iter().map(|line| line.told(language)).collect();
-        round.turns.push(turn(language, told, &mut drawn));
-    }
-    match rounds::round_result(language, playing.rounds()) {
+        lines
+    });
+    let turns = turns.collect();
+    // What was played in later rounds is not known yet.
+    let mut at_end = replay.clone();
+    at_end.go(Direction::Forward, Step::Round);
+    let game = at_end.until();
+    let mut ends = Vec::new();
+    match rounds::round_result(language, &game) {
         Some(result) => {
-            round.ends.push(result);
-            round
-                .ends
-                .push(rounds::round_points(language, playing.rounds()));
+            ends.push(result);
+            ends.push(rounds::round_points(language, &game));
         }
-        None => round.ends.push(say!(language, "replay-not-over")),
+        None => ends.push(say!(language, "replay-not-over")),
     }
-    if let Some(result) = rounds::match_result(language, playing.rounds())
-        && playing.rounds().length() > 1
+    if let Some(result) = rounds::match_result(language, &game)
+        && game.length() > 1
     {
-        round
-            .ends
-            .push(rounds::match_points(language, playing.rounds()));
-        round.ends.push(result);
+        ends.push(rounds::match_points(language, &game));
+        ends.push(result);
     }
-    round
+    Narration {
+        begins,
+        turns,
+        ends,
+    }
 }
 
-/// The card that came into a hand last.
-fn newest(round: &Round, player: Player) -> Option<Card> {
-    round.hand(player).iter().last()
+/// The cards that came into the player's hand in a turn.
+fn drawn(turn: &Turn<'_>) -> Vec<Card> {
+    let around = turn.positions.windows(2).zip(turn.actions);
+    let draws = around.filter(|(_, action)| matches!(action, Action::Draw(_)));
+    draws
+        .filter_map(|(around, _)| around[1].hand(turn.player).iter().last())
+        .collect()
 }
 
-/// A turn: what was done, and what came with it.
-fn turn(language: Language, mut told: Vec<String>, drawn: &mut Vec<Card>) -> Vec<String> {
-    if !drawn.is_empty() {
-        let cards = drawn.drain(..).map(|card| words::code(language, card));
-        let cards = cards.collect::<Vec<_>>().join(" ");
-        let drew = say!(language, "replay-drew", cards = cards);
-        match told.first_mut() {
-            Some(first) => *first = format!("{first} {drew}"),
-            None => told.push(drew),
-        }
+/// Adds the cards that were drawn to what was done in a turn.
+fn add_drawn(language: Language, lines: &mut Vec<String>, drawn: &[Card]) {
+    if drawn.is_empty() {
+        return;
     }
-    told
+    let cards = drawn.iter().map(|card| words::code(language, *card));
+    let cards = cards.collect::<Vec<_>>().join(" ");
+    let drew = say!(language, "replay-drew", cards = cards);
+    match lines.first_mut() {
+        Some(first) => *first = format!("{first} {drew}"),
+        None => lines.push(drew),
+    }
 }
 
 fn line(text: &mut String, before: &str, told: &str) {

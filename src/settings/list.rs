@@ -2,7 +2,7 @@
 //! are if nobody says otherwise.
 
 use super::{Glyphs, Origin, Pace};
-use crate::options::{Names, ROUNDS, Usual};
+use crate::options::{Names, Options, ROUNDS};
 use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
 use schotten_bots::Level;
 use schotten_rules::Variant;
@@ -147,9 +147,9 @@ impl Setting {
             Self::Pace => text(Pace::default().name()),
             Self::FixedSeats => Value::Switch(false),
             Self::Names => Value::Names(None),
-            Self::Variant => text(Usual::default().variant.name()),
+            Self::Variant => text(Options::default().variant.name()),
             Self::Bot => text(NOBODY),
-            Self::Rounds => Value::Number(Usual::default().rounds),
+            Self::Rounds => Value::Number(Options::default().rounds),
         }
     }
 

@@ -14,7 +14,7 @@ mod save;
 #[cfg(test)]
 mod tests;
 
-use crate::options::{Opponent, Usual};
+use crate::options::Options;
 pub use environment::Environment;
 pub use example::{example, list};
 pub use file::File;
@@ -233,22 +233,23 @@ impl Choices {
         }
     }
 
-    /// What is played where nothing else is asked for.
+    /// The game that the start screen offers.
     #[must_use]
-    pub fn usual_game(&self) -> Usual {
+    pub fn options(&self) -> Options {
+        let default = Options::default();
         let variant = self.text(Setting::Variant).parse();
-        let level = self.named(Setting::Bot, Level::ALL, Level::name);
-        Usual {
-            variant: variant.unwrap_or_else(|_| Usual::default().variant),
-            opponent: level.map_or(Opponent::Human, Opponent::Bot),
+        Options {
+            variant: variant.unwrap_or(default.variant),
+            opponent: self.named(Setting::Bot, Level::ALL, Level::name),
             rounds: match self.value(Setting::Rounds) {
                 Value::Number(rounds) => *rounds,
-                _ => Usual::default().rounds,
+                _ => default.rounds,
             },
             names: match self.value(Setting::Names) {
                 Value::Names(names) => names.clone(),
-                _ => None,
+                _ => default.names.clone(),
             },
+            ..default
         }
     }
 }

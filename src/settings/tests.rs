@@ -109,18 +109,25 @@ fn a_command_takes_only_a_few_keys() {
 }
 
 #[test]
-fn the_usual_game_follows_from_the_settings() {
+fn the_game_that_is_offered_follows_from_the_settings() {
     let mut choices = Choices::default();
     file("variant = \"expert\"\nbot = \"greedy\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
         .choose(&mut choices);
-    let usual = choices.usual_game();
-    assert_eq!(usual.variant, schotten_rules::Variant::Expert);
-    assert_eq!(usual.opponent, Opponent::Bot(Level::Greedy));
-    assert_eq!(usual.rounds, 3);
-    let [a, _] = usual.names(Language::English, usual.opponent);
-    assert_eq!(a.as_str(), "Zoë");
-    let names = usual.names(Language::English, Opponent::Human);
-    assert_eq!(names.each_ref().map(tabletop::Name::as_str), ["Zoë", "Max"]);
+    let game = choices.options();
+    assert_eq!(game.variant, schotten_rules::Variant::Expert);
+    assert_eq!(game.opponent, Some(Level::Greedy));
+    assert_eq!(game.rounds, 3);
+    let name =
+        |name| telling::words::Participant::Person(tabletop::Name::new(name).expect("a name"));
+    let participants = game.config(Language::English, 0).participants.pair();
+    let computer = telling::words::Participant::Computer(Level::Greedy, None);
+    assert_eq!(participants, [name("Zoë"), computer]);
+    let two = crate::options::Options {
+        opponent: None,
+        ..game
+    };
+    let participants = two.config(Language::English, 0).participants.pair();
+    assert_eq!(participants, [name("Zoë"), name("Max")]);
 }
 
 /// A folder of its own, removed in the end.

@@ -4,19 +4,10 @@ use super::stones::StoneCount;
 use super::summary::RoundSummary;
 use crate::arena::Outcomes;
 use crate::arena::statistics::wilson;
-use schotten_bots::Level;
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 use tabletop::MatchResult;
-
-/// Whom a round was played against.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rival {
-    /// The computer at this level.
-    Bot(Level),
-    /// The person of this name, as [`counted_as`](super::counted_as) gives it.
-    Person(String),
-}
+use telling::words::Participant;
 
 /// Rounds won in a row. A draw ends a streak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,14 +26,19 @@ pub struct Figures {
     points: u64,
     stones: StoneCount,
     streak: Streak,
-    rivals: BTreeMap<Rival, Outcomes>,
+    rivals: BTreeMap<Participant, Outcomes>,
 }
 
 impl Figures {
     /// Counts a round of the player in this seat.
-    pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Rival) {
+    pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Participant) {
         count(&mut self.rounds, round.outcome.winner(), seat);
-        let of_rival = self.rivals.entry(rival.clone()).or_default();
+        // A computer is met by its level, whatever it was called.
+        let rival = match rival.level() {
+            Some(level) => Participant::Computer(level, None),
+            None => rival.clone(),
+        };
+        let of_rival = self.rivals.entry(rival).or_default();
         count(of_rival, round.outcome.winner(), seat);
         self.points += u64::from(round.points[seat.index()]);
         self.stones.add_all(&round.won[seat.index()]);
@@ -89,9 +85,9 @@ impl Figures {
         self.streak
     }
 
-    /// The rounds by opponent: the computer from its lowest level to its
-    /// highest, then people by name.
-    pub fn rivals(&self) -> impl Iterator<Item = (&Rival, Outcomes)> {
+    /// The rounds by opponent: people by name, then the computer from its lowest
+    /// level to its highest.
+    pub fn rivals(&self) -> impl Iterator<Item = (&Participant, Outcomes)> {
         self.rivals.iter().map(|(rival, rounds)| (rival, *rounds))
     }
 

@@ -1,12 +1,15 @@
 //! The figures for other programs: JSON, in the form that `docs/NOTATION.md`
 //! describes. It is the same in every language.
 
-use super::figures::{Figures, Rival};
+use super::figures::Figures;
 use super::stones::Way;
 use super::{PlayerStatistics, Statistics};
 use crate::arena::Outcomes;
+use schotten_bots::Level;
 use schotten_rules::{Category, Variant};
 use serde::Serialize;
+use telling::Language;
+use telling::words::{self, Participant};
 
 #[derive(Serialize)]
 struct File<'a> {
@@ -19,8 +22,8 @@ struct File<'a> {
 
 #[derive(Serialize)]
 struct Row<'a> {
-    name: &'a str,
-    all: Sum<'a>,
+    name: String,
+    all: Sum,
     variants: Vec<OfVariant<'a>>,
 }
 
@@ -28,11 +31,11 @@ struct Row<'a> {
 struct OfVariant<'a> {
     variant: &'a str,
     #[serde(flatten)]
-    sum: Sum<'a>,
+    sum: Sum,
 }
 
 #[derive(Serialize)]
-struct Sum<'a> {
+struct Sum {
     rounds: Counts,
     win_rate: f64,
     win_rate_interval: [f64; 2],
@@ -41,7 +44,7 @@ struct Sum<'a> {
     longest_streak: u64,
     current_streak: u64,
     stones: Stones,
-    opponents: Vec<Opponent<'a>>,
+    opponents: Vec<Opponent>,
 }
 
 #[derive(Serialize)]
@@ -77,9 +80,9 @@ struct Ways {
 }
 
 #[derive(Serialize)]
-struct Opponent<'a> {
+struct Opponent {
     bot: Option<&'static str>,
-    name: Option<&'a str>,
+    name: Option<String>,
     #[serde(flatten)]
     rounds: Counts,
 }
@@ -116,23 +119,34 @@ fn row(player: &PlayerStatistics) -> Row<'_> {
         sum: sum(figures),
     });
     Row {
-        name: player.name(),
+        name: name(player.who()),
         all: sum(player.all()),
         variants: variants.collect(),
     }
 }
 
-fn sum(figures: &Figures) -> Sum<'_> {
+/// A person's name in the form's one language.
+fn name(who: &Participant) -> String {
+    match who.given_name() {
+        Some(name) => name.as_str().to_owned(),
+        None => words::name(Language::English, who),
+    }
+}
+
+fn sum(figures: &Figures) -> Sum {
     // Who has no round has no figures here.
     let (win_rate, win_rate_interval) = figures.win_rate().unwrap_or_default();
     let opponents = figures.rivals().map(|(rival, rounds)| {
-        let (bot, name) = match rival {
-            Rival::Bot(level) => (Some(level.name()), None),
-            Rival::Person(name) => (None, Some(name.as_str())),
-        };
-        let rounds = counts(rounds);
-        Opponent { bot, name, rounds }
+        let bot = rival.level();
+        Opponent {
+            bot: bot.map(Level::name),
+            name: bot.is_none().then(|| name(rival)),
+            rounds: counts(rounds),
+        }
     });
+    // The computer from its lowest level to its highest, then people by name.
+    let mut opponents: Vec<Opponent> = opponents.collect();
+    opponents.sort_by_key(|opponent| opponent.bot.is_none());
     let (stones, streak) = (figures.stones(), figures.streak());
     Sum {
         rounds: counts(figures.rounds()),
@@ -158,7 +172,7 @@ fn sum(figures: &Figures) -> Sum<'_> {
                 settlement: stones.by(Way::Settlement),
             },
         },
-        opponents: opponents.collect(),
+        opponents,
     }
 }
 

@@ -12,8 +12,8 @@
 //! ```
 //! use schotten_bots::Match;
 //! use schotten_rules::{Player, Variant};
-//! use schotten::stats::{Played, Statistics};
-//! use tabletop::{Name, chance};
+//! use schotten::stats::{MatchSummary, Statistics};
+//! use tabletop::{Name, Participant, chance};
 //!
 //! let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
 //! let mut game = Match::new(Variant::Base, names, 1);
@@ -24,8 +24,9 @@
 //!     let view = round.round().view(round.round().table().turn());
 //!     round.play(schotten_bots::choose(schotten_bots::Level::Greedy, &view, 1).unwrap()).unwrap();
 //! }
-//! let statistics = Statistics::of([Played { game: &game, bot: None }]);
-//! let ann = statistics.players().iter().find(|player| player.name() == "Ann").unwrap();
+//! let statistics = Statistics::of(&[MatchSummary::of(&game)]);
+//! let ann = Participant::Person(Name::new("Ann").unwrap());
+//! let ann = statistics.players().iter().find(|player| *player.who() == ann).unwrap();
 //! assert_eq!(ann.all().rounds().rounds(), 1);
 //! ```
 
@@ -34,25 +35,13 @@ pub mod json;
 pub mod stones;
 pub mod summary;
 
-pub use figures::{Figures, Rival, Streak};
+pub use figures::{Figures, Streak};
 pub use stones::{StoneCount, Way, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundSummary};
 
-use schotten_bots::Level;
-use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
 use std::collections::BTreeMap;
-use telling::Language;
-use telling::words::shown;
-
-/// A match, with what has to be known of it besides.
-#[derive(Clone, Copy, Debug)]
-pub struct Played<'a> {
-    /// The match, over or not.
-    pub game: &'a Match,
-    /// The level of the computer if it was player B.
-    pub bot: Option<Level>,
-}
+use telling::words::Participant;
 
 /// What the players of some matches have done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,17 +55,10 @@ pub struct Statistics {
 /// What one player has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStatistics {
-    name: String,
+    who: Participant,
     all: Figures,
     /// In the order of [`Variant::ALL`].
     variants: [Figures; Variant::ALL.len()],
-}
-
-/// The name under which a player is counted: the reader's own name, which a
-/// record has in the language of its day, is the same in every language.
-#[must_use]
-pub fn counted_as(name: &str) -> String {
-    shown(Language::English, name)
 }
 
 impl Statistics {
@@ -85,14 +67,7 @@ impl Statistics {
     /// two players have one name tells nothing about either and is left out;
     /// so is one of which no round is over.
     #[must_use]
-    pub fn of<'a>(matches: impl IntoIterator<Item = Played<'a>>) -> Self {
-        let summaries: Vec<MatchSummary> = matches.into_iter().map(MatchSummary::of).collect();
-        Self::of_summaries(&summaries)
-    }
-
-    /// Counts matches of which nothing but this is known, as [`Self::of`] does.
-    #[must_use]
-    pub fn of_summaries<'a>(matches: impl IntoIterator<Item = &'a MatchSummary>) -> Self {
+    pub fn of<'a>(matches: impl IntoIterator<Item = &'a MatchSummary>) -> Self {
         let mut counted = Self::default();
         let mut players = BTreeMap::new();
         for game in matches {
@@ -100,35 +75,36 @@ impl Statistics {
         }
         counted.players = players.into_values().collect();
         counted.players.sort_by(|a, b| {
-            let [a, b] = [a, b].map(|player| (player.all.rounds().rounds(), &player.name));
+            let [a, b] = [a, b].map(|player| (player.all.rounds().rounds(), &player.who));
             b.0.cmp(&a.0).then_with(|| a.1.cmp(b.1))
         });
         counted
     }
 
-    fn count(&mut self, game: &MatchSummary, players: &mut BTreeMap<String, PlayerStatistics>) {
+    fn count(
+        &mut self,
+        game: &MatchSummary,
+        players: &mut BTreeMap<Participant, PlayerStatistics>,
+    ) {
         if game.rounds.is_empty() {
             return;
         }
-        let names = game.counted_names();
-        if game.bot.is_none() && names[0] == names[1] {
+        let [a, b] = &game.participants;
+        if a == b {
             self.against_self += 1;
             return;
         }
         self.games += 1;
         self.rounds += game.rounds.len() as u64;
-        for seat in Player::BOTH {
-            let rival = match (seat, game.bot) {
-                (Player::B, Some(_)) => continue,
-                (Player::A, Some(level)) => Rival::Bot(level),
-                (_, None) => Rival::Person(names[seat.other().index()].clone()),
-            };
-            let name = &names[seat.index()];
-            let entry = players.entry(name.clone());
-            let statistics = entry.or_insert_with(|| PlayerStatistics::new(name.clone()));
+        for (seat, who, rival) in [(Player::A, a, b), (Player::B, b, a)] {
+            if who.level().is_some() {
+                continue;
+            }
+            let entry = players.entry(who.clone());
+            let statistics = entry.or_insert_with(|| PlayerStatistics::new(who.clone()));
             for figures in statistics.figures_mut(game.variant) {
                 for round in &game.rounds {
-                    figures.count_round(round, seat, &rival);
+                    figures.count_round(round, seat, rival);
                 }
                 if let Some(result) = game.result() {
                     figures.count_match(result, seat);
@@ -163,9 +139,9 @@ impl Statistics {
 }
 
 impl PlayerStatistics {
-    fn new(name: String) -> Self {
+    fn new(who: Participant) -> Self {
         Self {
-            name,
+            who,
             all: Figures::default(),
             variants: Default::default(),
         }
@@ -175,10 +151,10 @@ impl PlayerStatistics {
         [&mut self.all, &mut self.variants[variant as usize]]
     }
 
-    /// The name, as [`counted_as`] gives it.
+    /// Who it is.
     #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
+    pub const fn who(&self) -> &Participant {
+        &self.who
     }
 
     /// The figures of all variants together.
@@ -210,11 +186,5 @@ mod tests {
         for (place, variant) in Variant::ALL.into_iter().enumerate() {
             assert_eq!(variant as usize, place);
         }
-    }
-
-    #[test]
-    fn the_reader_is_one_player_in_every_language() {
-        assert_eq!(counted_as("Vous"), counted_as("You"));
-        assert_eq!(counted_as("Anne"), "Anne");
     }
 }

@@ -2,20 +2,18 @@
 //! enough to be kept beside the record.
 
 use super::stones::{StoneCount, won_stones};
-use super::{Played, counted_as};
-use schotten_bots::{Level, PlayedRound, SchottenTotten};
+use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Outcome, Player, Variant};
 use tabletop::{Game, MatchResult, most_points};
+use telling::words::Participant;
 
 /// What is counted of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSummary {
-    /// The players' names, as the match has them.
-    pub names: [String; 2],
+    /// Who played A and B.
+    pub participants: [Participant; 2],
     /// The variant.
     pub variant: Variant,
-    /// The level of the computer if it was player B.
-    pub bot: Option<Level>,
     /// How many rounds the match has.
     pub length: u32,
     /// The rounds that are over.
@@ -36,12 +34,10 @@ pub struct RoundSummary {
 impl MatchSummary {
     /// That of a match.
     #[must_use]
-    pub fn of(played: Played<'_>) -> Self {
-        let game = played.game;
+    pub fn of(game: &Match) -> Self {
         Self {
-            names: Player::BOTH.map(|player| game.name(player).as_str().to_owned()),
+            participants: Player::BOTH.map(|player| game.participant(player).clone()),
             variant: game.variant(),
-            bot: played.bot,
             length: game.length(),
             rounds: game.rounds().iter().filter_map(RoundSummary::of).collect(),
         }
@@ -60,11 +56,6 @@ impl MatchSummary {
         let over = self.rounds.len() == self.length as usize;
         let winner = most_points(&self.score().into()).and_then(SchottenTotten::player);
         over.then(|| winner.map_or(MatchResult::Drawn, MatchResult::Won))
-    }
-
-    /// The names under which the players are counted.
-    pub(super) fn counted_names(&self) -> [String; 2] {
-        self.names.each_ref().map(|name| counted_as(name))
     }
 }
 

@@ -6,9 +6,10 @@
 
 use super::begin::Wake;
 use super::command::Press;
-use super::game::{Focus, Game, Note};
+use super::game::{Focus, Game};
 use super::hit::Target;
 use super::motion::{Motion, Seen};
+use super::note::{Note, NoteText};
 use super::preferences::Preferences;
 use super::replay::Watching;
 use super::screen::Drawn;
@@ -129,17 +130,17 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// The table for these options; `seed` is used where they name none.
+    /// The table for these options; `seed` is for the deals where they name none.
     #[must_use]
     pub(crate) fn new(
-        options: Options,
+        options: &Options,
         preferences: impl Into<Preferences>,
         theme: Theme,
         seed: u64,
     ) -> (Self, Option<Effect>) {
         let preferences = preferences.into();
         let settings = preferences.choices.settings();
-        let next = Start::usual(&options, settings.language);
+        let next = Start::new(options);
         let mut app = Self {
             screen: Screen::Start(next.clone()),
             tutor: None,
@@ -162,11 +163,14 @@ impl App {
             return (app, None);
         }
         let effect = options
-            .into_config(app.settings.language)
-            .and_then(|config| app.begin(config));
-        let notice = app.preferences.notice();
-        if let Some(game) = app.game_mut() {
-            game.notes.extend(notice);
+            .begin
+            .then(|| options.config(app.settings.language, app.seed));
+        let effect = effect.and_then(|config| app.begin(config));
+        let faults = app.preferences.report.len();
+        if let Some(game) = app.game_mut()
+            && faults > 0
+        {
+            game.notes.push(Note::bad(NoteText::SettingsFaults(faults)));
         }
         (app, effect)
     }
@@ -269,8 +273,8 @@ impl App {
         }
         let effect = self.teach(effect);
         if let Some(game) = self.game_mut() {
-            while let Some(news) = game.playing.news_of_record() {
-                game.notes.push(Note::bad(news));
+            while let Some(news) = game.playing.take_news() {
+                game.notes.push(Note::bad(NoteText::Record(news)));
             }
         }
         match (before, &self.screen) {

@@ -1,13 +1,12 @@
 //! What the table asks the computer, and what it does with the answers.
 
 use super::app::Effect;
-use super::game::{Focus, Game, Note, Stage, Tone};
+use super::game::{Focus, Game, Stage};
+use super::note::{Note, NoteText, Tone};
 use super::selection::Step;
 use super::thinking::{Answer, Open, Purpose, Question};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, DeckKind};
-use telling::words;
-use telling::{Saying, say};
 
 /// So many ticks the computer thinks before that is said: a second.
 const LONG: u32 = 4;
@@ -41,13 +40,13 @@ impl Asked {
 }
 
 impl Game {
-    /// Lets the computer choose its next action.
-    pub(super) fn ask_bot(&mut self) -> Effect {
-        let level = self.level().unwrap_or(Level::Greedy);
+    /// Lets the computer choose its next action, if it is on turn.
+    pub(super) fn ask_bot(&mut self) -> Option<Effect> {
+        let level = self.rounds().participant(self.table().turn()).level()?;
         let question = self.ask(Purpose::Turn, level);
         let paced = !self.pace.pause().is_zero();
         self.asked.pause = paced.then_some(self.asked.ticket);
-        question
+        Some(question)
     }
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Effect {
@@ -118,7 +117,7 @@ impl Game {
     }
 
     fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
-        let action = self.playing.playable(chosen)?;
+        let action = self.playing.legal_choice(chosen)?;
         if self.is_kept_back(action) {
             return None;
         }
@@ -188,7 +187,7 @@ impl Game {
     }
 
     fn show_hint(&mut self, answer: &Answer) {
-        let Some(action) = self.playing.playable(answer.action) else {
+        let Some(action) = self.playing.legal_choice(answer.action) else {
             return;
         };
         // The question for a deck stays where the hint answers it.
@@ -197,19 +196,11 @@ impl Game {
             self.selection.clear();
         }
         self.asked.hint = Some(action);
-        let opponent = self.name(self.table().turn().other()).to_owned();
-        self.say(Tone::Good, move |l| {
-            let advice = words::advice(l, action, Some(&opponent));
-            say!(l, "hint", advice = advice)
-        });
+        self.say(Tone::Good, NoteText::Hint(action));
         if let Some(view) = self.view() {
-            let opponent = self.opponent().to_owned();
-            let notes = answer.reasons.iter().copied().map(|reason| {
-                let opponent = opponent.clone();
-                let text = move |language| words::reason(language, &view, reason, Some(&opponent));
-                Note::plain(Saying::new(text))
-            });
-            self.notes.extend(notes);
+            let reasons = answer.reasons.iter().copied();
+            let notes = reasons.map(|reason| NoteText::HintReason(reason, Box::new(view)));
+            self.notes.extend(notes.map(Note::plain));
         }
         self.focus = Focus::Nothing;
         self.focus_first();

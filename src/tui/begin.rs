@@ -1,13 +1,15 @@
 //! How a game comes onto the table: a new one, or one that was recorded.
 
 use super::app::{App, Effect, Screen};
-use super::game::{Game, Note};
+use super::game::Game;
+use super::note::Note;
 use super::start::{LastGame, Start};
-use crate::options::Config;
+use crate::options::{GameConfig, Options};
 use crate::records::{self, Fault, RecordFile, Saved};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
+use telling::text;
 
 /// Wakes the thread that draws.
 pub(super) struct Wake(records::Wake);
@@ -20,10 +22,10 @@ impl fmt::Debug for Wake {
 
 impl App {
     /// Begins a game.
-    pub(super) fn begin(&mut self, config: Config) -> Option<Effect> {
-        self.next = Start::of(&config);
-        let file = self.records.next_file(&config, self.seed);
-        let (mut game, effect) = Game::new(config, &self.settings, self.seed);
+    pub(super) fn begin(&mut self, config: GameConfig) -> Option<Effect> {
+        self.next.follow(&config);
+        let file = self.records.next_file(&config, false);
+        let (mut game, effect) = Game::new(config, &self.settings);
         if let Some(file) = file {
             self.record(&mut game, file);
         }
@@ -34,13 +36,16 @@ impl App {
     }
 
     /// Goes on with a game that was recorded.
-    pub(crate) fn go_on(&mut self, saved: &Saved, file: RecordFile) -> Option<Effect> {
-        let config = saved.facts.config(&saved.game);
-        self.next = Start::of(&config);
-        let seed = saved.facts.seed.unwrap_or(self.seed);
-        let (mut game, effect) = Game::going_on(&saved.game, config, &self.settings, seed);
+    pub(crate) fn resume(&mut self, saved: &Saved, file: RecordFile) -> Option<Effect> {
+        self.next = Start::new(&Options::of(saved.game.config()));
+        let (mut game, effect) = Game::resume(&saved.game, &self.settings);
         self.record(&mut game, file);
-        game.notes.insert(0, Note::plain(saved.told()));
+        let resumed = if saved.cut {
+            text!("record-cut")
+        } else {
+            text!("record-goes-on")
+        };
+        game.notes.insert(0, Note::plain(resumed.into()));
         self.show_table(game);
         effect
     }
@@ -52,7 +57,7 @@ impl App {
         opened: Result<(Saved, RecordFile), Fault>,
     ) -> Option<Effect> {
         match opened {
-            Ok((saved, file)) => self.go_on(&saved, file),
+            Ok((saved, file)) => self.resume(&saved, file),
             Err(fault) => {
                 // The whole path would not fit.
                 let name = path.file_name().map_or(path, Path::new);

@@ -3,6 +3,7 @@
 
 use super::command::Key::Char;
 use super::command::{ENTER, Press, SPACE, commands, every};
+use crate::code::Code;
 use crate::tui::app::App;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -13,17 +14,17 @@ use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use telling::say;
+use telling::text;
 
 commands! { Curtain:
     // Not Enter, which ends a turn: a key held down or pressed twice would show
     // the next hand to the player who has just moved.
-    { Press::Ready, [SPACE], Step |l| say!(l, "command-ready"), Game |l| say!(l, "help-ready") }
+    { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
 }
 
 /// The end of a round.
 pub(crate) mod over {
-    use super::{Char, ENTER, Press, SPACE, commands, every, say};
+    use super::{Char, ENTER, Press, SPACE, commands, every, text};
 
     every! {
         /// What the commands depend on.
@@ -37,14 +38,14 @@ pub(crate) mod over {
 
     commands! { Over:
         { Press::Replay, [Char('v')],
-            Step |l| say!(l, "command-replay"), Look |l| say!(l, "help-replay") }
+            Step text!("command-replay"), Look text!("help-replay") }
         { Press::Share, [Char('s')], if |s| s.last && s.code,
-            Step |l| say!(l, "command-share"), Look |l| say!(l, "help-share") }
+            Step text!("command-share"), Look text!("help-share") }
         { Press::NextRound, [ENTER, SPACE], if |s| !s.last,
-            Step |l| say!(l, "command-next-round"), Game |l| say!(l, "help-next-round") }
-        { Press::Enter, [ENTER, SPACE], if |s| s.last, Hidden |l| say!(l, "command-replay") }
+            Step text!("command-next-round"), Game text!("help-next-round") }
+        { Press::Enter, [ENTER, SPACE], if |s| s.last, Hidden text!("command-replay") }
         { Press::NewGame, [Char('n')], if |s| s.last,
-            Step |l| say!(l, "command-new-game"), Game |l| say!(l, "help-new-game") }
+            Step text!("command-new-game"), Game text!("help-new-game") }
     }
 }
 
@@ -103,18 +104,16 @@ pub(super) fn draw_result(
         Some(winner) => vec![headline(winner), (result, theme.accent)],
         None => vec![headline(result)],
     };
-    let code = game.playing.code().map(|code| code.to_string());
-    let code = text::code(language, rounds, code, game.playing.compare());
+    let code = Code::at_end(&game.playing).map(|code| code.to_string());
+    let code = text::code(language, rounds, code);
     score.extend(code.into_iter().map(|line| (line, theme.dim)));
     if rounds.rounds().len() > 1 {
         score.push((text::points_by_round(language, rounds), theme.dim));
     }
     // What the last turn was, as far as there is room.
-    let notes = game
-        .notes
-        .iter()
-        .map(|note| (note.text.told(language), theme.dim));
-    let notes: Vec<(String, Style)> = notes.collect();
+    let notes = game.notes.iter();
+    let notes = notes.flat_map(|note| note.text.lines(language, game));
+    let notes: Vec<(String, Style)> = notes.map(|line| (line, theme.dim)).collect();
     let area = layout.hand.union(layout.messages);
     ground(area, theme, buf);
     let wrap = |lines: Vec<(String, Style)>| -> Vec<(String, Style)> {

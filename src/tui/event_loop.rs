@@ -79,11 +79,11 @@ pub(crate) fn run(
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
     let folder = folder.filter(|_| matches!(opening, Opening::Start));
-    let (mut app, mut effect) = App::new(options, preferences, theme, code::fresh_seed());
+    let (mut app, mut effect) = App::new(&options, preferences, theme, code::fresh_seed());
     match opening {
         Opening::GoOn(resumed) => {
             let (saved, recorder) = *resumed;
-            effect = app.go_on(&saved, recorder);
+            effect = app.resume(&saved, recorder);
         }
         Opening::Watch(replay) => app.watch(*replay),
         Opening::Start => {

@@ -1,8 +1,9 @@
 //! The cursor: where the arrow keys go in each step of a choice.
 
 use super::app::Effect;
-use super::game::{Focus, Game, Stage, Tone};
+use super::game::{Focus, Game, Stage};
 use super::hit::Target;
+use super::note::Tone;
 use super::selection::{Pick, Step};
 use schotten_rules::{DeckKind, Player, StoneId, Troop};
 

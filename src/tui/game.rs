@@ -9,18 +9,20 @@ use super::asking::Asked;
 use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
+use super::note::{Note, NoteText};
 use super::selection::{Pick, Selection};
-use crate::playing::{Led, Playing};
-use crate::replay::Eyes;
+use crate::records::RecordedGame;
+use crate::replay::Perspective;
 use crate::settings::{Pace, Settings};
-use schotten_bots::Level;
-use schotten_bots::Match;
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     StoneId, Table, Troop, View,
 };
 use std::collections::VecDeque;
-use telling::Saying;
+use tabletop::PlayOutcome;
+use telling::Language;
+use telling::words::{self, Mention, history};
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +35,8 @@ pub(crate) enum Stage {
     Waiting,
     /// The round is over.
     Over,
-    /// Nothing: it is only looked at, with these eyes.
-    Replay(Eyes),
+    /// Nothing: it is only looked at, from this perspective.
+    Replay(Perspective),
 }
 
 /// Where the cursor stands.
@@ -52,26 +54,6 @@ pub(crate) enum Focus {
     Discard,
     /// On a deck.
     Deck(DeckKind),
-}
-
-/// How a message is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tone {
-    /// What happened.
-    Plain,
-    /// It went well.
-    Good,
-    /// It is not possible.
-    Bad,
-}
-
-/// A message to the player.
-#[derive(Clone, Debug)]
-pub(crate) struct Note {
-    /// How it is meant.
-    pub(crate) tone: Tone,
-    /// What it says.
-    pub(crate) text: Saying,
 }
 
 /// Where two people at one keyboard sit, and whether they hide their hands.
@@ -105,7 +87,7 @@ pub(crate) struct Refuted {
 /// A match at the table.
 #[derive(Debug)]
 pub(crate) struct Game {
-    pub(super) playing: Playing,
+    pub(super) playing: RecordedGame<SchottenTotten>,
     /// Who sits where, and whether there is a curtain.
     pub(crate) seats: Seats,
     /// Does the thinking show a sign of life?
@@ -148,37 +130,38 @@ impl Game {
 
     /// The match.
     #[must_use]
-    pub(crate) const fn rounds(&self) -> &Match {
-        self.playing.rounds()
+    pub(crate) fn rounds(&self) -> &Match {
+        self.playing.game()
     }
 
-    /// What was done, a line for each turn and claim; of the computer's turn
-    /// what it has done so far.
+    /// What has happened so far, a line for each turn and claim.
     #[must_use]
-    pub(crate) fn log(&self) -> Vec<Saying> {
-        let mut log = self.playing.log().to_vec();
-        if matches!(self.stage, Stage::Waiting | Stage::Replay(_)) {
-            log.extend(self.playing.turn_told());
-        }
-        log
+    pub(crate) fn log(&self, language: Language) -> Vec<history::Line> {
+        history::history(language, self.rounds())
     }
 
     /// What lies open.
     #[must_use]
     pub(crate) fn table(&self) -> &Table {
-        self.playing.table()
+        self.round().round().table()
     }
 
     /// A player's name.
     #[must_use]
-    pub(crate) fn name(&self, player: Player) -> &str {
-        self.playing.name(player)
+    pub(crate) fn name(&self, language: Language, player: Player) -> String {
+        words::name(language, self.rounds().participant(player))
     }
 
-    /// The name of the other player, as the player on turn sees it.
+    /// How texts for everybody mention a player.
     #[must_use]
-    pub(crate) fn opponent(&self) -> &str {
-        self.name(self.table().turn().other())
+    pub(crate) fn mention(&self, player: Player) -> Mention<'_> {
+        self.rounds().participant(player).into()
+    }
+
+    /// How texts mention the opponent of the player on turn.
+    #[must_use]
+    pub(crate) fn opponent(&self) -> Mention<'_> {
+        self.mention(self.table().turn().other())
     }
 
     /// The number of the round that is played, from 1.
@@ -187,10 +170,10 @@ impl Game {
         self.playing.round_number()
     }
 
-    /// The computer's level, if it plays.
+    /// Do two people play at one keyboard?
     #[must_use]
-    pub(crate) const fn level(&self) -> Option<Level> {
-        self.playing.level()
+    pub(crate) fn is_hot_seat(&self) -> bool {
+        self.rounds().config().has_several_people()
     }
 
     /// Who looks at the table: the player on turn, or against the computer
@@ -198,9 +181,9 @@ impl Game {
     #[must_use]
     pub(crate) fn me(&self) -> Player {
         match self.stage {
-            Stage::Replay(Eyes::One(player)) => player,
+            Stage::Replay(Perspective::One(player)) => player,
             Stage::Replay(_) => Player::A,
-            _ if self.level().is_some() => Player::A,
+            _ if !self.is_hot_seat() => Player::A,
             _ => self.table().turn(),
         }
     }
@@ -226,7 +209,7 @@ impl Game {
     pub(crate) fn hand_place(&self) -> HandPlace {
         HandPlace {
             top: self.sits_at_top(),
-            both: self.seats.fixed && self.level().is_none(),
+            both: self.seats.fixed && self.is_hot_seat(),
         }
     }
 
@@ -234,12 +217,12 @@ impl Game {
     #[must_use]
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
-            Stage::Curtain | Stage::Replay(Eyes::Nobody) => None,
+            Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
             Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
                 Some(self.round().round().view(self.me()))
             }
             // Against the computer there is nobody to hide the hand from.
-            Stage::Over => self.level().map(|_| self.round().round().view(self.me())),
+            Stage::Over => (!self.is_hot_seat()).then(|| self.round().round().view(self.me())),
         }
     }
 
@@ -253,7 +236,7 @@ impl Game {
     /// over, or a replay of one with all cards, in full.
     #[must_use]
     pub(crate) fn position(&self) -> Option<String> {
-        let all = matches!(self.stage, Stage::Over | Stage::Replay(Eyes::Both));
+        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
         if all {
             return Some(self.round().round().to_string());
         }
@@ -263,7 +246,7 @@ impl Game {
     /// The hand of the player at the top, where both hands are seen.
     #[must_use]
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
-        let open = self.stage == Stage::Replay(Eyes::Both);
+        let open = self.stage == Stage::Replay(Perspective::Both);
         open.then(|| self.round().round().hand(self.bottom().other()))
     }
 
@@ -293,7 +276,7 @@ impl Game {
 
     /// Is the game to be recorded, and can't be?
     #[must_use]
-    pub(crate) const fn is_unwritten(&self) -> bool {
+    pub(crate) fn is_unwritten(&self) -> bool {
         self.playing.is_unwritten()
     }
 
@@ -321,7 +304,7 @@ impl Game {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
         let recruiting = matches!(self.table().phase(), Phase::Draws(_));
-        let led = self.playing.play(action)?;
+        let outcome = self.playing.play(action)?;
         if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
             self.fresh[player].clear();
         }
@@ -334,9 +317,9 @@ impl Game {
         self.asked.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
-        Ok(match led {
-            Led::On => self.go_on(),
-            Led::TurnOver(lines) => self.end_turn(player, lines),
+        Ok(match outcome {
+            PlayOutcome::TurnContinues => self.continue_turn(),
+            PlayOutcome::TurnOver => self.end_turn(player),
         })
     }
 
@@ -344,19 +327,24 @@ impl Game {
         self.playing.turn_actions().contains(&Action::Recruiter)
     }
 
-    /// The turn goes on.
-    fn go_on(&mut self) -> Option<Effect> {
+    fn continue_turn(&mut self) -> Option<Effect> {
         if self.stage == Stage::Waiting {
             self.refresh_marks();
-            let told = self.playing.turn_told().into_iter();
-            self.notes = told.map(Note::plain).collect();
-            return Some(self.ask_bot());
+            self.note_turn();
+            return self.ask_bot();
         }
         None
     }
 
-    fn end_turn(&mut self, player: Player, lines: Vec<Saying>) -> Option<Effect> {
-        self.notes = lines.into_iter().map(Note::plain).collect();
+    /// Says what was done in the turn that was made last or is being made.
+    fn note_turn(&mut self) {
+        let turn = self.round().last_turn();
+        let text = turn.map(|turn| NoteText::Turn { from: turn.from });
+        self.notes = text.map(Note::plain).into_iter().collect();
+    }
+
+    fn end_turn(&mut self, player: Player) -> Option<Effect> {
+        self.note_turn();
         self.left[player] = Some(*self.table().border());
         self.begin_turn()
     }
@@ -369,7 +357,7 @@ impl Game {
             self.stage = Stage::Over;
             return None;
         }
-        if self.level().is_none() {
+        if self.is_hot_seat() {
             // Without a curtain the cursor waits to be moved: the key that ended
             // the turn must not go on to play the other player's cards.
             self.stage = if self.seats.curtain {
@@ -385,13 +373,13 @@ impl Game {
             return None;
         }
         self.stage = Stage::Waiting;
-        Some(self.ask_bot())
+        self.ask_bot()
     }
 
     /// Lowers the curtain in the middle of a turn of one of two people. Gives
     /// back whether a hand was to be seen.
     pub(crate) fn lower_curtain(&mut self) -> bool {
-        let open = self.level().is_none() && self.stage == Stage::Turn;
+        let open = self.is_hot_seat() && self.stage == Stage::Turn;
         if open {
             self.stage = Stage::Curtain;
             // They may name a card of the hand.
@@ -403,8 +391,8 @@ impl Game {
 
     fn refresh_marks(&mut self) {
         let before = self.left[self.me()];
-        let now = self.playing.table().border();
-        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, now));
+        let now = *self.table().border();
+        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, &now));
     }
 
     /// Can the last action be taken back? Only as long as the turn has shown
@@ -424,32 +412,5 @@ impl Game {
         self.selection.clear();
         self.focus = Focus::Nothing;
         Some(undone)
-    }
-
-    /// What the claimant is told about the claims of this turn, the latest
-    /// last.
-    #[must_use]
-    pub(crate) fn answers(&self) -> &[Saying] {
-        self.playing.answers()
-    }
-}
-
-impl Note {
-    /// Something failed.
-    #[must_use]
-    pub(crate) const fn bad(text: Saying) -> Self {
-        Self {
-            tone: Tone::Bad,
-            text,
-        }
-    }
-
-    /// What happened.
-    #[must_use]
-    pub(crate) const fn plain(text: Saying) -> Self {
-        Self {
-            tone: Tone::Plain,
-            text,
-        }
     }
 }

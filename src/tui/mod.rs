@@ -46,6 +46,7 @@ mod input;
 mod layout;
 mod marks;
 mod motion;
+mod note;
 mod offscreen;
 mod output;
 mod play;
@@ -70,7 +71,7 @@ mod tutor;
 mod widget;
 mod windows;
 
-pub use crate::options::{First, Opponent, Options};
+pub use crate::options::Options;
 
 use crate::records::{RecordFile, Saved};
 use crate::replay::Replay;
@@ -84,8 +85,6 @@ pub use preferences::Preferences;
 pub use theme::Look;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use theme::Sheet;
-#[cfg(test)]
-pub(crate) use tutor::not_yet;
 
 /// How the table was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

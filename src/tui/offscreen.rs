@@ -41,7 +41,7 @@ impl Offscreen {
     #[must_use]
     pub fn new(options: Options, preferences: Preferences) -> Self {
         let theme = preferences.theme(Depth::True);
-        let (app, effect) = App::new(options, preferences, theme, 1);
+        let (app, effect) = App::new(&options, preferences, theme, 1);
         let mut new = Self {
             app,
             canvas: blank((80, 24)),

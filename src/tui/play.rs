@@ -2,13 +2,12 @@
 
 use super::app::Effect;
 use super::command::Press;
-use super::game::{Focus, Game, Note, Refuted, Stage, Tone};
+use super::game::{Focus, Game, Refuted, Stage};
 use super::hit::Target;
+use super::note::{Note, NoteText, Tone};
 use super::selection::{Pick, Picked, Reason, Step};
-use super::text;
 use crate::guide;
 use schotten_rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
-use telling::{Language, Saying};
 
 impl Game {
     /// What is to be picked next.
@@ -93,7 +92,7 @@ impl Game {
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
                 if let Some(action) = self.undo() {
-                    self.say(Tone::Plain, move |l| text::taken_back(l, action));
+                    self.say(Tone::Plain, NoteText::TookBack(action));
                     self.focus_first();
                 }
                 None
@@ -120,8 +119,7 @@ impl Game {
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {
-                let opponent = self.opponent().to_owned();
-                self.say(Tone::Bad, move |l| text::wrong_side(l, ruse, &opponent));
+                self.say(Tone::Bad, NoteText::WrongSide(ruse));
                 None
             }
             _ => self.press_stone(stone),
@@ -151,14 +149,13 @@ impl Game {
             Step::End | Step::Hand if self.is_claim_time() => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
-                    self.say(Tone::Bad, move |l| text::no_target_at(l, stone));
+                    self.say(Tone::Bad, NoteText::NoTargetAt(stone));
                     None
                 }
                 [only] => self.pick(Pick::Border(stone, *only)),
                 _ => {
                     self.focus_border_at(stone, owner);
-                    let now = self.layers();
-                    self.say(Tone::Plain, move |l| text::choose_among(l, stone, &now));
+                    self.say(Tone::Plain, NoteText::ChooseAmong(stone));
                     None
                 }
             },
@@ -213,8 +210,7 @@ impl Game {
                 None
             }
             (Step::Claim, _) => {
-                let now = self.layers();
-                self.say(Tone::Plain, move |l| text::nothing_marked(l, &now));
+                self.say(Tone::Plain, NoteText::NothingMarked);
                 None
             }
             _ => None,
@@ -303,13 +299,13 @@ impl Game {
                 if matches!(self.stage, Stage::Turn) && self.table().turn() == before.viewer() {
                     self.say_about_deed(action);
                     self.focus_first();
-                } else if self.level().is_some()
+                } else if !self.is_hot_seat()
                     && let Some(card) = self.fresh().last()
                     && matches!(action, Action::Draw(_))
                     && !recruit
                 {
                     let card = *card;
-                    self.say(Tone::Plain, move |l| text::you_drew(l, card));
+                    self.say(Tone::Plain, NoteText::Drew(card));
                 }
                 effect
             }
@@ -318,49 +314,34 @@ impl Game {
 
     /// Puts the answer to what the player did last in the place of the answer
     /// before it.
-    pub(super) fn say(
-        &mut self,
-        tone: Tone,
-        tell: impl Fn(Language) -> String + Send + Sync + 'static,
-    ) {
-        let text = Saying::new(tell);
+    pub(super) fn say(&mut self, tone: Tone, text: impl Into<NoteText>) {
+        let text = text.into();
         self.notes = vec![Note { tone, text }];
     }
 
     fn refuse(&mut self, reason: Reason, view: &View) {
-        let (view, now) = (*view, self.layers());
-        let opponent = self.opponent().to_owned();
-        self.say(Tone::Bad, move |l| {
-            text::reason(l, reason, &view, &now, &opponent)
-        });
+        self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
     }
 
     fn say_about_deed(&mut self, action: Action) {
         match action {
             Action::Claim(_) => {
-                let reason = self.answers().last().cloned();
-                let note = |text| Note {
-                    tone: Tone::Good,
-                    text,
-                };
-                self.notes = reason.map(note).into_iter().collect();
+                let at = self.actions().len() - 1;
+                self.say(Tone::Good, NoteText::ClaimHolds(at));
             }
             Action::Draw(_) => match self.fresh().last().copied() {
-                Some(card) => self.say(Tone::Plain, move |l| text::you_drew(l, card)),
+                Some(card) => self.say(Tone::Plain, NoteText::Drew(card)),
                 None => self.notes.clear(),
             },
-            Action::Return(card) => self.say(Tone::Plain, move |l| text::returned(l, card)),
-            other => {
-                let opponent = self.opponent().to_owned();
-                self.say(Tone::Plain, move |l| text::done(l, other, &opponent));
-            }
+            Action::Return(card) => self.say(Tone::Plain, NoteText::Returned(card)),
+            other => self.say(Tone::Plain, NoteText::Did(other)),
         }
     }
 
     /// A Tactic card is explained when it is chosen.
     fn say_about_choice(&mut self) {
         if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
-            self.say(Tone::Plain, move |l| text::about_tactic(l, tactic));
+            self.say(Tone::Plain, NoteText::AboutTactic(tactic));
         }
     }
 }

@@ -1,10 +1,8 @@
 //! What the players prefer: the settings with all that follows from them.
 
-use super::command::{Keymap, Layers, Press};
-use super::game::{Note, Tone};
+use super::command::Keymap;
 use super::theme::{Depth, Look, Theme};
 use crate::settings::{AUTO, Choices, Environment, Setting, Settings};
-use telling::{Saying, say};
 
 /// The settings with all that follows from them.
 #[derive(Clone, Debug)]
@@ -61,20 +59,5 @@ impl Preferences {
         let named = [AUTO].into_iter().chain(Look::NAMES).map(str::to_owned);
         let file = self.look.iter().map(|(file, _)| file.clone());
         named.chain(file).collect()
-    }
-
-    /// That something is wrong with the settings file, and how to read it.
-    #[must_use]
-    pub(crate) fn notice(&self) -> Option<Note> {
-        let count = self.report.len();
-        let layers = Layers::at_start(self.keymap);
-        let notice = Saying::new(move |language| {
-            let key = layers.key_of(language, Press::Faults);
-            say!(language, "config-notice", count = count, key = key)
-        });
-        (count > 0).then_some(Note {
-            tone: Tone::Bad,
-            text: notice,
-        })
     }
 }

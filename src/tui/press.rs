@@ -3,16 +3,18 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::{Layer, Layers, Notices, Press, is_interrupt};
-use super::game::{Game, Note, Stage};
+use super::game::{Game, Stage};
 use super::hit::Target;
+use super::note::Note;
 use super::tutor::Tutor;
 use super::windows::question::{Asks, Question};
 use super::windows::reader::Reader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
+use crate::code::Code;
 use crate::settings::{Origin, Setting, Value};
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use telling::{Saying, say};
+use telling::text;
 
 impl App {
     /// The layers that take the keys now.
@@ -220,9 +222,8 @@ impl App {
     /// The code of the match for the clipboard.
     fn shared(&mut self) -> Option<Effect> {
         let game = self.game_mut()?;
-        let code = game.playing.code()?.to_string();
-        let said = Saying::new(|language| say!(language, "code-copied"));
-        game.notes = vec![Note::plain(said)];
+        let code = Code::at_end(&game.playing)?.to_string();
+        game.notes = vec![Note::plain(text!("code-copied").into())];
         Some(Effect::Copy(code))
     }
 
@@ -230,15 +231,12 @@ impl App {
     fn copied(&mut self) -> Option<Effect> {
         let game = self.game_mut()?;
         let position = game.position();
-        let any = position.is_some();
-        let said = Saying::new(move |language| {
-            if any {
-                say!(language, "copied")
-            } else {
-                say!(language, "copied-nothing")
-            }
-        });
-        game.notes = vec![Note::plain(said)];
+        let text = if position.is_some() {
+            text!("copied")
+        } else {
+            text!("copied-nothing")
+        };
+        game.notes = vec![Note::plain(text.into())];
         position.map(Effect::Copy)
     }
 }

@@ -1,67 +1,81 @@
-//! How a match and its rounds come onto the table: dealt, gone on with, or only
+//! How a match and its rounds come onto the table: dealt, resumed, or only
 //! looked at.
 
 use super::app::Effect;
 use super::asking::Asked;
 use super::command::Keymap;
-use super::game::{Focus, Game, Note, Stage};
+use super::game::{Focus, Game, Stage};
 use super::marks::Marks;
+use super::note::{Note, NoteText};
 use super::selection::Selection;
-use crate::options::Config;
-use crate::playing::Playing;
-use crate::replay::Eyes;
+use crate::options::{GameConfig, recorded_names};
+use crate::replay::Perspective;
 use crate::settings::Settings;
-use schotten_bots::Match;
-use schotten_rules::{Border, ByPlayer, Deal, Round};
+use schotten_bots::{Match, SchottenTotten};
+use schotten_rules::{Border, ByPlayer, Round};
 use std::collections::VecDeque;
-use telling::Saying;
+use tabletop::Playing;
 
 impl Game {
     /// A match that begins with its first round; the same for the same seed.
-    pub(crate) fn new(config: Config, settings: &Settings, seed: u64) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, settings, seed);
+    pub(crate) fn new(config: GameConfig, settings: &Settings) -> (Self, Option<Effect>) {
+        let names = recorded_names(settings.language, &config);
+        let mut new = Self::of_playing(Playing::new(config, names), settings);
         let effect = new.begin_round();
         (new, effect)
     }
 
     /// A match that goes on where it was left, with the curtain down, and with
     /// what the computer is asked then.
-    pub(crate) fn going_on(
-        saved: &Match,
-        config: Config,
-        settings: &Settings,
-        seed: u64,
-    ) -> (Self, Option<Effect>) {
-        let mut game = Self::without_round(config, settings, seed);
-        let mut effect = None;
-        for round in saved.rounds() {
-            // The chance of later deals goes on where it was.
-            game.playing.dealt(round.deal());
-            effect = game.begin_round_with(*round.deal());
-            for action in round.actions() {
-                effect = game.play(*action).unwrap_or_default();
+    pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
+        let mut game = Self::of_playing(Playing::resume(saved), settings);
+        let Some(round) = saved.current() else {
+            return (game, None);
+        };
+        // What each player left, and saw last.
+        game.left = ByPlayer::both(Some(*round.start().table().border()));
+        for turn in round.turns() {
+            if turn.is_over {
+                game.left[turn.player] = Some(*turn.end().table().border());
             }
+            let mut fresh = Vec::new();
+            for (action, after) in turn.actions.iter().zip(&turn.positions[1..]) {
+                if let schotten_rules::Action::Draw(_) = action {
+                    fresh.extend(after.hand(turn.player).iter().last());
+                }
+            }
+            game.fresh[turn.player] = fresh;
         }
+        game.notes = vec![Note::plain(NoteText::Latest)];
+        let effect = game.begin_turn();
         (game, effect)
     }
 
     /// A match whose first round is dealt so.
     #[cfg(test)]
-    pub(crate) fn of_deal(config: Config, deal: Deal) -> (Self, Option<Effect>) {
-        let mut new = Self::without_round(config, &Settings::default(), 0);
-        let effect = new.begin_round_with(deal);
+    pub(crate) fn of_deal(
+        config: GameConfig,
+        deal: schotten_rules::Deal,
+    ) -> (Self, Option<Effect>) {
+        let names = recorded_names(telling::Language::English, &config);
+        let mut playing = Playing::new(config, names);
+        playing.begin_round_with(deal).expect("no round has begun");
+        let mut new = Self::of_playing(playing, &Settings::default());
+        let effect = new.round_began();
         (new, effect)
     }
 
     /// A match whose first round begins in this position, which A is to play
-    /// on from. Nobody is asked for B's actions.
-    pub(crate) fn of_position(config: Config, start: &Round) -> Self {
-        let mut new = Self::without_round(config, &Settings::default(), 0);
-        if new.playing.begin_position(start).is_some() {
-            new.left = ByPlayer::both(Some(*new.table().border()));
-            let _ = new.begin_turn();
-            new.focus_first();
-        }
+    /// on from.
+    pub(crate) fn of_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
+        let names = recorded_names(settings.language, &config);
+        let mut playing = Playing::new(config, names);
+        let begun = playing.begin_position(*start);
+        debug_assert!(begun.is_ok(), "no round has begun");
+        let mut new = Self::of_playing(playing, settings);
+        new.left = ByPlayer::both(Some(*new.table().border()));
+        let _ = new.begin_turn();
+        new.focus_first();
         new
     }
 
@@ -69,28 +83,20 @@ impl Game {
     /// since `before` are marked.
     pub(crate) fn watched(
         until: &Match,
-        config: Config,
         settings: &Settings,
-        eyes: Eyes,
+        perspective: Perspective,
         before: &Border,
     ) -> Self {
-        let mut watched = Self::without_round(config.clone(), settings, 0);
-        watched.playing = Playing::going_on(until, config, 0);
-        watched.stage = Stage::Replay(eyes);
+        let mut watched = Self::of_playing(Playing::resume(until), settings);
+        watched.stage = Stage::Replay(perspective);
         watched.marks = Marks::between(before, watched.table().border());
-        let told = watched.playing.turn_told();
-        let told = if told.is_empty() {
-            watched.playing.latest().to_vec()
-        } else {
-            told
-        };
-        watched.notes = told.into_iter().map(Note::plain).collect();
+        watched.notes = vec![Note::plain(NoteText::Latest)];
         watched
     }
 
-    fn without_round(config: Config, settings: &Settings, seed: u64) -> Self {
+    fn of_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
         Self {
-            playing: Playing::new(config, seed),
+            playing: playing.into(),
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,
@@ -111,20 +117,14 @@ impl Game {
 
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
-        let begins = self.playing.begin_round()?;
-        self.begun(begins)
+        self.playing.begin_round().ok()?;
+        self.round_began()
     }
 
-    /// Begins a round that is dealt so.
-    fn begin_round_with(&mut self, deal: Deal) -> Option<Effect> {
-        let begins = self.playing.begin_round_with(deal)?;
-        self.begun(begins)
-    }
-
-    fn begun(&mut self, begins: Saying) -> Option<Effect> {
+    fn round_began(&mut self) -> Option<Effect> {
         self.left = ByPlayer::both(Some(*self.table().border()));
         self.fresh = ByPlayer::default();
-        self.notes = vec![Note::plain(begins)];
+        self.notes = vec![Note::plain(NoteText::RoundBegan)];
         self.begin_turn()
     }
 }

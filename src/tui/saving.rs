@@ -2,10 +2,11 @@
 //! the table is drawn, windows open, and only the next action waits.
 
 use super::app::{App, Effect};
-use super::game::{Focus, Game, Stage, Tone};
+use super::game::{Focus, Game, Stage};
+use super::note::Tone;
 use schotten_rules::Action;
 use std::time::Duration;
-use telling::say;
+use telling::text;
 
 /// So long a frame waits for the disk.
 pub(crate) const SOON: Duration = Duration::from_millis(50);
@@ -66,12 +67,12 @@ impl Game {
     fn say_saving(&mut self) {
         // What the cursor stands on would be described in its place.
         self.focus = Focus::Nothing;
-        self.say(Tone::Plain, |language| say!(language, "record-saving"));
+        self.say(Tone::Plain, text!("record-saving"));
     }
 
     /// Plays what was kept back, once the action before it is written.
     fn recorded(&mut self) -> Option<Effect> {
-        self.playing.heed_recorder();
+        self.playing.take_acknowledgements();
         let mut effect = None;
         while self.playing.unsaved_for().is_none()
             && let Some(action) = self.kept_back.pop_front()

@@ -6,8 +6,9 @@ use super::command::{A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands,
 use super::game::{Focus, Game, Stage};
 use super::selection::Step;
 use super::{curtain, replay};
+use crate::code::Code;
 use schotten_rules::{Action, DeckKind};
-use telling::say;
+use telling::text;
 
 /// The most cards a hand has while a card is chosen to be played.
 const MOST_TO_PLAY: usize = 7;
@@ -149,86 +150,86 @@ impl State {
 commands! { Turn:
     // Choosing.
     { Press::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
-        Step |l| say!(l, "command-card"), Turn |l| say!(l, "help-card") }
+        Step text!("command-card"), Turn text!("help-card") }
     { Press::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
-        Step |l| say!(l, "command-return"), Tactic |l| say!(l, "help-return") }
+        Step text!("command-return"), Tactic text!("help-return") }
     { Press::Card(0), [Letters(MOST_TO_PLAY)],
         if |s| s.picks_stone() || s.choice == Choice::Confirm,
-        Hidden |l| say!(l, "command-other-card") }
+        Hidden text!("command-other-card") }
     { Press::Stone(A_STONE), [Digits], if State::picks_stone,
-        Step |l| say!(l, "command-stone"), Turn |l| say!(l, "help-stone") }
+        Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
     { Press::Draw, [Char('d')], if |s| s.ends(true),
-        Hidden |l| say!(l, "command-draw"), Turn |l| say!(l, "help-draw") }
+        Hidden text!("command-draw"), Turn text!("help-draw") }
     { Press::Finish, [ENTER], if |s| s.ends(true),
-        Step |l| say!(l, "command-end-draw"), Turn |l| say!(l, "help-end") }
-    { Press::Finish, [ENTER], if |s| s.ends(false), Step |l| say!(l, "command-end") }
+        Step text!("command-end-draw"), Turn text!("help-end") }
+    { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
     { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
-        Step |l| say!(l, "command-claim-all"), Turn |l| say!(l, "help-claim-all") }
+        Step text!("command-claim-all"), Turn text!("help-claim-all") }
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
-        Step |l| say!(l, "command-claim"), Turn |l| say!(l, "help-claim-expert") }
+        Step text!("command-claim"), Turn text!("help-claim-expert") }
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
-        Step |l| say!(l, "command-claim"), Turn |l| say!(l, "help-claim") }
+        Step text!("command-claim"), Turn text!("help-claim") }
     // Where there is nothing to claim, they say why.
     { Press::ClaimFirst, [Char('C')], if |s| s.play(|play| play.claims == Claims::Hopeless),
-        Hidden |l| say!(l, "command-claim") }
+        Hidden text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Hopeless, .. })),
-        Hidden |l| say!(l, "command-claim") }
+        Hidden text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if State::claims_stone,
-        Step |l| say!(l, "command-claim-stone") }
+        Step text!("command-claim-stone") }
     { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true),
-        Step |l| say!(l, "command-look") }
+        Step text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
-        Step |l| say!(l, "command-discard"), Tactic |l| say!(l, "help-discard") }
+        Step text!("command-discard"), Tactic text!("help-discard") }
     { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
-        Step |l| say!(l, "command-clan-deck"), Tactic |l| say!(l, "help-clan-deck") }
+        Step text!("command-clan-deck"), Tactic text!("help-clan-deck") }
     // The small letter looks the unplayed cards up elsewhere. Here it answers
     // the question.
     { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
-        Step |l| say!(l, "command-tactic-deck"), Tactic |l| say!(l, "help-tactic-deck") }
+        Step text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && !decks.looking),
-        Step |l| say!(l, "command-draw") }
+        Step text!("command-draw") }
     { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
-        Step |l| say!(l, "command-draw") }
+        Step text!("command-draw") }
     // A draw can't be taken back: from a Stone that is looked at the cursor goes
     // to the decks first.
     { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && decks.looking),
-        Hidden |l| say!(l, "command-back") }
+        Hidden text!("command-back") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
-        Step |l| say!(l, "command-pass"), Turn |l| say!(l, "help-pass") }
+        Step text!("command-pass"), Turn text!("help-pass") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
-        Hidden |l| say!(l, "command-pass") }
+        Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
-        Step |l| say!(l, "command-recruiter") }
-    { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step |l| say!(l, "command-take") }
+        Step text!("command-recruiter") }
+    { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE],
         if |s| matches!(s.choice, Choice::Claim(_)) || s.marked(),
-        Step |l| say!(l, "command-claim-marked") }
+        Step text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
-        Hidden |l| say!(l, "command-choose"), Turn |l| say!(l, "help-choose") }
+        Hidden text!("command-choose"), Turn text!("help-choose") }
     { Press::Undo, [Char('u')], if |s| s.undo,
-        Step |l| say!(l, "command-undo"), Turn |l| say!(l, "help-undo") }
-    { Press::Leave, [ESC], if |s| s.tutorial && s.rests(), Hidden |l| say!(l, "command-leave") }
+        Step text!("command-undo"), Turn text!("help-undo") }
+    { Press::Leave, [ESC], if |s| s.tutorial && s.rests(), Hidden text!("command-leave") }
     { Press::Back, [ESC], if State::picks_stone,
-        Step |l| say!(l, "command-back"), Turn |l| say!(l, "help-back") }
+        Step text!("command-back"), Turn text!("help-back") }
     { Press::Back, [ESC],
         if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
-        Step |l| say!(l, "command-back") }
-    { Press::Back, [ESC], Hidden |l| say!(l, "command-back") }
+        Step text!("command-back") }
+    { Press::Back, [ESC], Hidden text!("command-back") }
     // In the footer after what chooses a deck, which needs the room.
     { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
-        Step |l| say!(l, "command-look") }
+        Step text!("command-look") }
 }
 
 /// The table, while the computer is on turn.
 pub(crate) mod waiting {
-    use super::{A_STONE, Digits, ESC, Press, commands, every, say};
+    use super::{A_STONE, Digits, ESC, Press, commands, every, text};
 
     every! {
         /// What the commands depend on.
@@ -239,11 +240,11 @@ pub(crate) mod waiting {
     }
 
     commands! { Waiting:
-        { Press::Stone(A_STONE), [Digits], Step |l| say!(l, "command-look") }
+        { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
         // A key that plays nothing should the turn be the player's already.
         { Press::Hurry, [ESC], if |s| s.thinking,
-            Step |l| say!(l, "command-hurry"), Look |l| say!(l, "help-hurry") }
-        { Press::Back, [ESC], Hidden |l| say!(l, "command-back") }
+            Step text!("command-hurry"), Look text!("help-hurry") }
+        { Press::Back, [ESC], Hidden text!("command-back") }
     }
 }
 
@@ -258,7 +259,7 @@ impl Game {
             Stage::Replay(_) => Layer::Replay(replay::State::default()),
             Stage::Over => Layer::Over(curtain::over::State {
                 last: !self.has_next_round(),
-                code: self.playing.code().is_some(),
+                code: Code::at_end(&self.playing).is_some(),
             }),
             Stage::Turn => Layer::Turn(State {
                 choice: self.choice(),

@@ -3,27 +3,28 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::{ENTER, ESC, Press, SPACE, commands};
-use super::game::{Game, Note, Stage, Tone};
+use super::game::{Game, Stage};
+use super::note::{Note, NoteText, Tone};
 use super::selection::{Pick, Step};
 use super::widget::write;
 use super::windows::Window;
 use super::windows::lessons::Lessons;
 use super::windows::question::{Asks, Question};
-use crate::options::{Config, First, Opponent};
-use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson, Text};
+use crate::options::GameConfig;
+use crate::settings::Settings;
+use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use schotten_bots::Level;
-use schotten_rules::Action;
+use schotten_rules::{Action, Player};
 use tabletop::Name;
-use telling::words::rounds;
-use telling::{Language, Saying, say};
+use telling::words::Participant;
+use telling::{Language, say, text};
 
 // After a lesson.
 commands! { LessonOver:
     { Press::NextLesson, [ENTER, SPACE],
-        Step |l| say!(l, "command-next-lesson"), Game |l| say!(l, "help-next-lesson") }
-    { Press::Leave, [ESC], Hidden |l| say!(l, "command-leave") }
+        Step text!("command-next-lesson"), Game text!("help-next-lesson") }
+    { Press::Leave, [ESC], Hidden text!("command-leave") }
 }
 
 /// A lesson on the table.
@@ -59,7 +60,7 @@ impl Tutor {
     /// Which lesson it is, in words.
     #[must_use]
     pub(crate) fn header(&self, language: Language) -> String {
-        let title = (self.lesson().title)(language);
+        let title = self.lesson().title.in_language(language);
         let (number, of) = (self.lesson + 1, LESSONS.len());
         say!(
             language,
@@ -75,7 +76,7 @@ impl Tutor {
     #[must_use]
     pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
         let ask = self.ask.filter(|_| !self.over)?;
-        Some([ask.full, ask.line].map(|text| text(language)))
+        Some([ask.full, ask.line].map(|text| text.in_language(language)))
     }
 
     /// How to go on after the lesson, with this key.
@@ -91,23 +92,18 @@ impl Tutor {
 
 /// The lesson's position on a table.
 fn set_up(lesson: &Lesson, language: Language) -> Game {
-    let names = [rounds::you(language), say!(language, "tutorial-opponent")];
-    let config = Config {
-        variant: lesson.scene.variant,
-        // Nobody at this keyboard plays B, so that there is no curtain; what
-        // B does is in the lesson.
-        opponent: Opponent::Bot(Level::Greedy),
-        rounds: 1,
-        names: names.map(|name| Name::new(&name).expect("the names are names")),
-        first: First::A,
-        compare: None,
+    let opponent = say!(language, "tutorial-opponent");
+    let opponent = Name::new(&opponent).expect("the opponent has a name");
+    let participants = [Participant::Reader, Participant::Scripted(opponent)];
+    let config = GameConfig {
+        first: Some(Player::A),
+        ..GameConfig::new(lesson.scene.variant, participants, 0)
     };
-    Game::of_position(config, &lesson.scene.round())
-}
-
-/// The answer to a turn that is ended too soon.
-pub(crate) fn not_yet(language: Language, ask: Text) -> String {
-    say!(language, "tutorial-too-soon", ask = ask(language))
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    Game::of_position(config, &lesson.scene.round(), &settings)
 }
 
 impl App {
@@ -199,13 +195,9 @@ impl App {
             Some(why) => {
                 fresh.say(Tone::Bad, why);
                 // Below, where there is room.
-                let text = Saying::new(ask);
-                fresh.notes.push(Note {
-                    tone: Tone::Plain,
-                    text,
-                });
+                fresh.notes.push(Note::plain(ask.into()));
             }
-            None => fresh.say(Tone::Bad, move |language| not_yet(language, ask)),
+            None => fresh.say(Tone::Bad, NoteText::NotYet(ask)),
         }
         *game = fresh;
     }

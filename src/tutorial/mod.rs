@@ -15,10 +15,7 @@ pub use lessons::LESSONS;
 pub use scene::Scene;
 
 use schotten_rules::{Action, Round, StoneId, TacticCard};
-use telling::Language;
-
-/// A text in any language.
-pub type Text = fn(Language) -> String;
+pub use telling::Text;
 
 /// A lesson.
 #[derive(Debug)]

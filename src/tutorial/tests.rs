@@ -1,6 +1,7 @@
 use super::*;
 use schotten_rules::{Player, Round, TacticCard};
 use std::collections::BTreeSet;
+use telling::{Language, say};
 
 /// Plays a lesson as it asks; gives the round before each of the player's
 /// steps to `at`, with the actions so far.
@@ -35,7 +36,7 @@ fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &Step)) -> Judge
 #[test]
 fn every_lesson_can_be_done_as_it_asks() {
     for lesson in LESSONS {
-        let title = (lesson.title)(Language::English);
+        let title = lesson.title.in_language(Language::English);
         let judgement = solve(lesson, |round, actions, step| {
             let judgement = lesson.judge(actions, None);
             match step {
@@ -74,7 +75,7 @@ fn every_other_legal_action_is_answered() {
                 others += 1;
             }
         });
-        let title = (lesson.title)(Language::English);
+        let title = lesson.title.in_language(Language::English);
         let free = matches!(lesson.steps, [Step::Do(Want::Place | Want::Draw, _), ..]);
         assert!(others > 0 || free, "{title} leaves a choice");
     }
@@ -143,10 +144,13 @@ fn every_text_of_a_lesson_fits_its_lines() {
                 Step::Reply(_) => None,
             }));
             let not_yet = lesson.steps.iter().filter_map(|step| match step {
-                Step::Do(_, Some(ask)) => Some(crate::tui::not_yet(language, ask.full)),
+                Step::Do(_, Some(ask)) => {
+                    let ask = ask.full.in_language(language);
+                    Some(say!(language, "tutorial-too-soon", ask = ask))
+                }
                 _ => None,
             });
-            let texts = texts.into_iter().map(|text| text(language));
+            let texts = texts.into_iter().map(|text| text.in_language(language));
             for text in texts.chain(not_yet) {
                 let lines = textkit::columns::wrapped(&text, 78);
                 assert!(lines.len() <= 2, "{text}");
@@ -161,7 +165,7 @@ fn every_task_fits_its_line() {
     for language in Language::ALL {
         for step in LESSONS.iter().flat_map(|lesson| lesson.steps) {
             if let Step::Do(_, Some(ask)) = step {
-                let task = (ask.line)(language);
+                let task = ask.line.in_language(language);
                 assert_eq!(textkit::columns::wrapped(&task, 76).len(), 1, "{task}");
             }
         }

@@ -6,7 +6,7 @@ pub(crate) mod worlds;
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::Match;
+use schotten_bots::{Level, Match};
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, CombatMode, DeckKind, Player, Round, StoneId, Troop, Variant,
     Verdict,
@@ -15,6 +15,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tabletop::Name;
 use tabletop::chance::{self, Chance};
+use telling::words::Participant;
 
 /// The Stone with this number.
 pub(crate) fn stone(number: u8) -> StoneId {
@@ -408,4 +409,16 @@ pub(crate) fn verdict_words(verdict: Verdict) -> &'static str {
 /// A player's letter.
 pub(crate) fn letter(player: Player) -> char {
     if player == Player::A { 'A' } else { 'B' }
+}
+
+/// Seats the reader where a player is called so, and the computer at this level
+/// as B.
+pub(crate) fn seat_players(game: &mut Match, bot: Option<Level>) {
+    let participant = |player: Player| match (bot, game.name(player).as_str()) {
+        (Some(level), _) if player == Player::B => Participant::Computer(level, None),
+        (_, "You" | "Vous") => Participant::Reader,
+        _ => Participant::Person(game.name(player).clone()),
+    };
+    let participants = Player::BOTH.map(participant);
+    game.amend_config(|config| config.participants = participants.into());
 }

@@ -16,11 +16,14 @@
 
 mod budget;
 pub mod chance;
+mod config;
+mod event;
 mod game;
 pub mod lines;
 mod match_play;
 mod name;
 mod played_round;
+mod playing;
 pub mod reading;
 pub mod record;
 pub mod replay;
@@ -28,9 +31,12 @@ mod seat;
 pub mod writing;
 
 pub use budget::Budget;
+pub use config::{GameConfig, Participant};
+pub use event::Event;
 pub use game::{Decision, Game, RoundResult};
 pub use match_play::{Match, MatchResult, StartError, most_points};
 pub use name::{Name, NameFault, NotAName};
 pub use played_round::{PlayedRound, Turn};
+pub use playing::{PlayOutcome, Playing};
 pub use replay::Replay;
 pub use seat::{Seat, Seats};

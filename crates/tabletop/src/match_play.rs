@@ -1,15 +1,27 @@
 //! A match: an agreed number of rounds and their points.
 
-use crate::{Game, Name, PlayedRound, Seat, Seats};
+use crate::{Game, GameConfig, Name, Participant, PlayedRound, Seat, Seats};
 
 /// A match over a fixed number of rounds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Two matches are equal if their records are, apart from comments: a config
+/// may say more of the players and the deals than the record of a match.
+#[derive(Clone, Debug)]
 pub struct Match<G: Game> {
-    variant: G::Variant,
+    config: GameConfig<G>,
+    /// The names as the record has them.
     names: Seats<Name>,
-    length: u32,
     rounds: Vec<PlayedRound<G>>,
 }
+
+impl<G: Game> PartialEq for Match<G> {
+    fn eq(&self, other: &Self) -> bool {
+        let head = |game: &Self| (game.variant(), game.length());
+        head(self) == head(other) && self.names == other.names && self.rounds == other.rounds
+    }
+}
+
+impl<G: Game> Eq for Match<G> {}
 
 /// Why no round can be started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,8 +58,8 @@ impl<P> MatchResult<P> {
 }
 
 impl<G: Game> Match<G> {
-    /// A match of `length` rounds, of which none has begun. A length of 0
-    /// counts as 1.
+    /// A match of `length` rounds between people of these names, of which none
+    /// has begun. A length of 0 counts as 1.
     ///
     /// # Panics
     ///
@@ -55,32 +67,82 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn new(variant: G::Variant, names: impl Into<Seats<Name>>, length: u32) -> Self {
         let names = names.into();
-        assert_eq!(
-            names.count(),
-            G::player_count(variant),
-            "every player has a name"
-        );
+        let people = names.clone().map(Participant::Person);
+        let config = GameConfig {
+            rounds: length,
+            ..GameConfig::new(variant, people, 0)
+        };
+        Self::with_config(config, names)
+    }
+
+    /// A match of which no round has begun. `names` is what the record calls the
+    /// players.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many participants and names as the variant has
+    /// players.
+    #[must_use]
+    pub fn with_config(config: GameConfig<G>, names: impl Into<Seats<Name>>) -> Self {
+        let names = names.into();
+        let count = G::player_count(config.variant);
+        assert_eq!(names.count(), count, "every player has a name");
+        assert_eq!(config.participants.count(), count, "every seat is taken");
         Self {
-            variant,
+            config: GameConfig {
+                rounds: config.rounds.max(1),
+                ..config
+            },
             names,
-            length: length.max(1),
             rounds: Vec::new(),
         }
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub const fn config(&self) -> &GameConfig<G> {
+        &self.config
+    }
+
+    /// Changes what was agreed on, as far as it is no part of the match itself:
+    /// a record says in a comment who the players are, and which seed was dealt
+    /// from.
+    ///
+    /// # Panics
+    ///
+    /// If the variant, the number of rounds or that of the players would change.
+    pub fn amend_config(&mut self, amend: impl FnOnce(&mut GameConfig<G>)) {
+        let mut config = self.config.clone();
+        amend(&mut config);
+        let fixed =
+            |config: &GameConfig<G>| (config.variant, config.rounds, config.participants.count());
+        assert_eq!(
+            fixed(&config),
+            fixed(&self.config),
+            "the match stays the same"
+        );
+        self.config = config;
+    }
+
+    /// Who plays for this player.
+    #[must_use]
+    pub fn participant(&self, player: G::Player) -> &Participant<G::Level> {
+        self.config.participant(player)
     }
 
     /// The variant of all its rounds.
     #[must_use]
     pub const fn variant(&self) -> G::Variant {
-        self.variant
+        self.config.variant
     }
 
-    /// The names, in the order of the seats.
+    /// The names as the record has them, in the order of the seats.
     #[must_use]
     pub const fn names(&self) -> &Seats<Name> {
         &self.names
     }
 
-    /// A player's name.
+    /// A player's name as the record has it.
     #[must_use]
     pub fn name(&self, player: G::Player) -> &Name {
         &self.names[G::seat(player)]
@@ -89,7 +151,7 @@ impl<G: Game> Match<G> {
     /// How many rounds were agreed on.
     #[must_use]
     pub const fn length(&self) -> u32 {
-        self.length
+        self.config.rounds
     }
 
     /// The rounds begun so far.
@@ -139,10 +201,10 @@ impl<G: Game> Match<G> {
         if self.current().is_some_and(|round| !round.is_over()) {
             return Err(StartError::RoundRunning);
         }
-        if self.rounds.len() >= self.length as usize {
-            return Err(StartError::AllPlayed(self.length));
+        if self.rounds.len() >= self.config.rounds as usize {
+            return Err(StartError::AllPlayed(self.config.rounds));
         }
-        if G::variant(round.deal()) != self.variant {
+        if G::variant(round.deal()) != self.config.variant {
             return Err(StartError::OtherVariant);
         }
         self.rounds.push(round);
@@ -157,9 +219,8 @@ impl<G: Game> Match<G> {
             last.truncate(done);
         }
         Self {
-            variant: self.variant,
+            config: self.config.clone(),
             names: self.names.clone(),
-            length: self.length,
             rounds,
         }
     }
@@ -181,7 +242,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn result(&self) -> Option<MatchResult<G::Player>> {
         let over = self.rounds.iter().filter(|round| round.is_over()).count();
-        if over < self.length as usize {
+        if over < self.config.rounds as usize {
             return None;
         }
         let winner = match self.rounds.as_slice() {

@@ -5,7 +5,7 @@ use textkit::escape::{is_combining, is_invisible};
 use unicode_width::UnicodeWidthStr;
 
 /// A player's name: not blank, without `|` and line breaks.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(String);
 
 /// The text is no name.

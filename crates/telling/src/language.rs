@@ -8,8 +8,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 /// A language the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -126,28 +125,31 @@ impl Language {
     }
 }
 
-/// A text that can be told in any language: what is kept of it is what it
-/// tells, so that it follows the reader from one language to the other.
-#[derive(Clone)]
-pub struct Saying(Arc<dyn Fn(Language) -> String + Send + Sync>);
+/// A message without arguments, to be shown later in whatever language its
+/// reader has then. [`text!`](crate::text) makes one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Text(&'static str);
 
-impl Saying {
-    /// What `tell` gives for a language.
-    pub fn new(tell: impl Fn(Language) -> String + Send + Sync + 'static) -> Self {
-        Self(Arc::new(tell))
+impl Text {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn from_id(id: &'static str) -> Self {
+        Self(id)
     }
 
     /// The text in a language.
     #[must_use]
-    pub fn told(&self, language: Language) -> String {
-        (self.0)(language)
+    pub fn in_language(self, language: Language) -> String {
+        language.message(self.0, None)
     }
 }
 
-impl fmt::Debug for Saying {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.told(Language::English), f)
-    }
+/// A [`Text`] by the name of its message: `text!("command-undo")`.
+#[macro_export]
+macro_rules! text {
+    ($id:literal) => {
+        $crate::Text::from_id($id)
+    };
 }
 
 /// A message in a language: `say!(language, "stone-full", stone = 3)`. Gives a

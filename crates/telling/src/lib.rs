@@ -15,4 +15,4 @@ pub mod words;
 
 #[doc(hidden)]
 pub use fluent_bundle;
-pub use language::{Language, Saying};
+pub use language::{Language, Text};

@@ -55,7 +55,7 @@ struct Report<'a> {
 
 impl Report<'_> {
     fn name(&self, player: Player) -> String {
-        rounds::shown(self.language, self.game.name(player).as_str())
+        words::name(self.language, self.game.participant(player))
     }
 
     /// A round: a line for each turn, and below it what was passed up.

@@ -3,10 +3,9 @@
 use super::chart::{Ink, Part};
 use crate::arena::Outcomes;
 use crate::stats::figures;
-use crate::stats::{Figures, PlayerStatistics, Rival, Statistics, Way};
+use crate::stats::{Figures, PlayerStatistics, Statistics, Way};
 use schotten_rules::{Category, Variant};
-use telling::words::rounds;
-use telling::words::{self};
+use telling::words::{self, Participant, rounds};
 use telling::{Language, say};
 use textkit::columns::{cut, wrapped};
 use unicode_width::UnicodeWidthStr;
@@ -70,7 +69,7 @@ impl Sheet {
             let (played, points) = (all.rounds(), all.points());
             let numbers = [played.rounds(), points, all.streak().longest];
             Row {
-                label: self.name(player.name()),
+                label: self.name(player.who()),
                 numbers: numbers.map(|number| number.to_string()).to_vec(),
                 share: won_share(played),
                 bar: Bar::Outcomes(played),
@@ -109,7 +108,7 @@ impl Sheet {
     pub(super) fn page(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
         let language = self.language;
         let all = player.all();
-        let name = self.name(player.name());
+        let name = self.name(player.who());
         let title = match variant {
             Some(variant) => format!("{name} – {}", rounds::variant(language, variant)),
             None => name,
@@ -212,11 +211,11 @@ impl Sheet {
         let language = self.language;
         let (mut rows, mut people) = (Vec::new(), Vec::new());
         for (rival, played) in all.rivals() {
-            match rival {
-                Rival::Bot(level) => {
-                    rows.push(outcomes_row(rounds::computer_at(language, *level), played));
+            match rival.level() {
+                Some(level) => {
+                    rows.push(outcomes_row(rounds::computer_at(language, level), played));
                 }
-                Rival::Person(name) => people.push((self.name(name), played)),
+                None => people.push((self.name(rival), played)),
             }
         }
         people.sort_by_key(|(_, played)| std::cmp::Reverse(played.rounds()));
@@ -357,9 +356,9 @@ impl Sheet {
     }
 
     /// A player's name in the reader's language and in the room there is.
-    fn name(self, name: &str) -> String {
+    fn name(self, who: &Participant) -> String {
         let room = LONGEST.min(self.width / 3);
-        let shown = words::shown(self.language, name);
+        let shown = words::name(self.language, who);
         if shown.width() <= room {
             return shown;
         }

@@ -9,6 +9,7 @@ use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
     Troop, View,
 };
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 type Understood<T> = Result<T, Trouble>;
@@ -408,7 +409,7 @@ fn nothing_claimable(language: Language, view: &View) -> Trouble {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
-            Trouble::new(telling::words::refusal(language, refusal, None))
+            Trouble::new(words::refusal(language, refusal, Mention::Opponent))
         }
         _ => Trouble::new(say!(language, "plain-nothing-claimable")),
     }

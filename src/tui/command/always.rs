@@ -3,7 +3,7 @@
 
 use super::Key::{Char, Control};
 use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
-use telling::say;
+use telling::text;
 
 every! {
     /// What the layer in front stands on.
@@ -58,53 +58,53 @@ impl Always {
 }
 
 commands! { Always:
-    { Press::Left, [LEFT, Char('h')], if Always::moves, Hidden |l| say!(l, "command-left") }
-    { Press::Right, [RIGHT, Char('l')], if Always::moves, Hidden |l| say!(l, "command-right") }
+    { Press::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
+    { Press::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
     { Press::Up, [UP, Char('k')], if Always::moves,
-        Hidden |l| say!(l, "command-up"), Look |l| say!(l, "help-up") }
-    { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden |l| say!(l, "command-down") }
+        Hidden text!("command-up"), Look text!("help-up") }
+    { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
     { Press::Lessons, [function(5)], if |s| s.tutorial && s.table(),
-        Always |l| say!(l, "command-lessons"), Game |l| say!(l, "help-lessons") }
+        Always text!("command-lessons"), Game text!("help-lessons") }
     { Press::Leave, [Char('q')], if |s| s.tutorial && s.table(),
-        Always |l| say!(l, "command-leave"), Game |l| say!(l, "help-leave") }
+        Always text!("command-leave"), Game text!("help-leave") }
     { Press::Message, [Char('m')], if |s| s.table() && s.cut,
-        Always |l| say!(l, "command-more"), Look |l| say!(l, "help-more") }
+        Always text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
-        Always |l| say!(l, "command-help"), Look |l| say!(l, "help-help") }
+        Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
-        Always |l| say!(l, "command-hint"), Look |l| say!(l, "help-hint") }
+        Always text!("command-hint"), Look text!("help-hint") }
     // Without room in the footer.
-    { Press::Hint, [Char('H')], if Always::hints, Hidden |l| say!(l, "command-hint") }
+    { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     { Press::Ranking, [Char('r')], if |s| !s.window(),
-        Always |l| say!(l, "command-ranking"), Look |l| say!(l, "help-ranking") }
+        Always text!("command-ranking"), Look text!("help-ranking") }
     // A capital, and a key for where letters are typed.
     { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
-        Always |l| say!(l, "command-rules"), Look |l| say!(l, "help-rules") }
+        Always text!("command-rules"), Look text!("help-rules") }
     // Without room in the footer.
     { Press::Rules, [Char('R'), function(4)], if Always::table,
-        Hidden |l| say!(l, "command-rules") }
+        Hidden text!("command-rules") }
     { Press::Unplayed, [Char('t')], if Always::table,
-        Always |l| say!(l, "command-unplayed"), Look |l| say!(l, "help-unplayed") }
+        Always text!("command-unplayed"), Look text!("help-unplayed") }
     { Press::Log, [Char('o')], if Always::table,
-        Always |l| say!(l, "command-log"), Look |l| say!(l, "help-log") }
-    { Press::Language, [function(3)], if Always::start, Always |l| say!(l, "command-language") }
+        Always text!("command-log"), Look text!("help-log") }
+    { Press::Language, [function(3)], if Always::start, Always text!("command-language") }
     { Press::Language, [function(3)],
-        Hidden |l| say!(l, "command-language"), Game |l| say!(l, "help-language") }
+        Hidden text!("command-language"), Game text!("help-language") }
     // The second key is for where a name is typed.
     { Press::Settings, [Char(','), function(2)], if Always::start,
-        Always |l| say!(l, "command-settings") }
+        Always text!("command-settings") }
     { Press::Settings, [Char(','), function(2)], if Always::table,
-        Hidden |l| say!(l, "command-settings"), Look |l| say!(l, "help-settings") }
+        Hidden text!("command-settings"), Look text!("help-settings") }
     { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
-        Always |l| say!(l, "command-faults"), Look |l| say!(l, "help-faults") }
+        Always text!("command-faults"), Look text!("help-faults") }
     { Press::Copy, [Char('y')], if Always::table,
-        Hidden |l| say!(l, "command-copy"), Look |l| say!(l, "help-copy") }
+        Hidden text!("command-copy"), Look text!("help-copy") }
     { Press::Quit, [Char('q')], if |s| !s.window(),
-        Always |l| say!(l, "command-quit"), Game |l| say!(l, "help-quit") }
-    { Press::Back, [ESC], if Always::start, Hidden |l| say!(l, "command-quit") }
+        Always text!("command-quit"), Game text!("help-quit") }
+    { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
     { Press::Redraw, [Control('l')],
-        Hidden |l| say!(l, "command-redraw"), Game |l| say!(l, "help-redraw") }
+        Hidden text!("command-redraw"), Game text!("help-redraw") }
     // Elsewhere there is no shell that could bring the program back.
     { Press::Suspend, [Control('z')], if |_| cfg!(unix),
-        Hidden |l| say!(l, "command-suspend"), Game |l| say!(l, "help-suspend") }
+        Hidden text!("command-suspend"), Game text!("help-suspend") }
 }

@@ -232,7 +232,7 @@ impl Keymap {
             };
             let help = command
                 .help
-                .map(|(_, help)| help(language))
+                .map(|(_, help)| help.in_language(language))
                 .unwrap_or_default();
             match commands.iter_mut().find(|(other, ..)| *other == name) {
                 Some((_, all, about)) => {

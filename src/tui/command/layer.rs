@@ -216,7 +216,7 @@ impl Layers {
                 let stone = self.only_claim.map_or(0, StoneId::number);
                 say!(language, "command-claim-only", stone = stone)
             }
-            _ => (command.label)(language),
+            _ => command.label.in_language(language),
         }
     }
 }

@@ -20,7 +20,7 @@ pub use keymap::Keymap;
 pub(crate) use layer::{Layer, Layers, Notices};
 pub(crate) use press::Press;
 use schotten_rules::StoneId;
-use telling::Language;
+use telling::Text;
 
 /// An example for the commands that are about a Stone.
 pub(crate) const A_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
@@ -35,9 +35,6 @@ pub(crate) enum Footer {
     /// In the second line: what is always there.
     Always,
 }
-
-/// A text in the reader's language.
-type Text = fn(Language) -> String;
 
 /// A row in the list of a layer's commands.
 #[derive(Debug)]
@@ -97,22 +94,22 @@ macro_rules! commands {
         |layers| matches!(layers.front, $crate::tui::command::Layer::$layer { .. })
     };
     (@command $press:expr, [$($key:expr),+], $when:expr,
-        $footer:ident |$l:ident| $label:expr $(, $section:ident |$h:ident| $help:expr)?
+        $footer:ident $label:expr $(, $section:ident $help:expr)?
     ) => {
         $crate::tui::command::Command {
             press: $press,
             keys: &[$($key),+],
             when: $when,
             footer: $crate::tui::command::Footer::$footer,
-            label: |$l| $label,
-            help: $crate::tui::command::commands!(@help $($section |$h| $help)?),
+            label: $label,
+            help: $crate::tui::command::commands!(@help $($section $help)?),
         }
     };
     (@help) => {
         None
     };
-    (@help $section:ident |$h:ident| $help:expr) => {
-        Some(($crate::tui::command::Section::$section, |$h| $help))
+    (@help $section:ident $help:expr) => {
+        Some(($crate::tui::command::Section::$section, $help))
     };
 }
 

@@ -9,17 +9,17 @@ use super::command::{
     A_STONE, DOWN, END, ENTER, ESC, HOME, Keymap, LEFT, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT,
     SPACE, UP, commands, every,
 };
-use super::game::{Focus, Game, Note, Stage, Tone};
+use super::game::{Focus, Game, Stage};
 use super::hit::Target;
+use super::note::{Note, Tone};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, Question};
-use crate::options::Opponent;
-use crate::replay::{Direction, Eyes, Replay, Step};
+use crate::replay::{Direction, Perspective, Replay, Step};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
 use std::time::Duration;
-use telling::{Language, Saying, say};
+use telling::{Text, text};
 
 pub(super) use draw::draw;
 
@@ -38,37 +38,37 @@ every! {
 
 commands! { Replay:
     { Press::PreviousTurn, [LEFT, Char('h')],
-        Step |l| say!(l, "command-previous-turn"), Replay |l| say!(l, "help-previous-turn") }
+        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::NextTurn, [RIGHT, Char('l')],
-        Step |l| say!(l, "command-next-turn"), Replay |l| say!(l, "help-next-turn") }
+        Step text!("command-next-turn"), Replay text!("help-next-turn") }
     { Press::PreviousAction, [UP, Char('k')],
-        Hidden |l| say!(l, "command-previous-action"),
-        Replay |l| say!(l, "help-previous-action") }
+        Hidden text!("command-previous-action"),
+        Replay text!("help-previous-action") }
     { Press::NextAction, [DOWN, Char('j')],
-        Hidden |l| say!(l, "command-next-action"), Replay |l| say!(l, "help-next-action") }
+        Hidden text!("command-next-action"), Replay text!("help-next-action") }
     { Press::PlayForward, [SPACE, ENTER],
-        Step |l| say!(l, "command-play-forward"), Replay |l| say!(l, "help-play-forward") }
+        Step text!("command-play-forward"), Replay text!("help-play-forward") }
     { Press::PlayBackward, [Char('b')],
-        Hidden |l| say!(l, "command-play-backward"), Replay |l| say!(l, "help-play-backward") }
+        Hidden text!("command-play-backward"), Replay text!("help-play-backward") }
     { Press::PageUp, [PAGE_UP],
-        Hidden |l| say!(l, "command-page-up"), Replay |l| say!(l, "help-ten-turns-back") }
+        Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Press::PageDown, [PAGE_DOWN],
-        Hidden |l| say!(l, "command-page-down"), Replay |l| say!(l, "help-ten-turns-on") }
+        Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
     { Press::Home, [HOME],
-        Hidden |l| say!(l, "command-beginning"), Replay |l| say!(l, "help-round-beginning") }
+        Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
     { Press::End, [END],
-        Hidden |l| say!(l, "command-to-end"), Replay |l| say!(l, "help-round-end") }
+        Hidden text!("command-to-end"), Replay text!("help-round-end") }
     { Press::Eyes, [Char('e')], if |s| s.eyes,
-        Step |l| say!(l, "command-eyes"), Replay |l| say!(l, "help-eyes") }
+        Step text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
-        Step |l| say!(l, "command-play-on"), Replay |l| say!(l, "help-play-on") }
+        Step text!("command-play-on"), Replay text!("help-play-on") }
     // Where they can't be, they say why.
-    { Press::Eyes, [Char('e')], if |s| !s.eyes, Hidden |l| say!(l, "command-eyes") }
-    { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden |l| say!(l, "command-play-on") }
+    { Press::Eyes, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
+    { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
     { Press::Stone(A_STONE), [Digits],
-        Hidden |l| say!(l, "command-stone"), Replay |l| say!(l, "help-look-at-stone") }
+        Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
     { Press::Back, [ESC],
-        Step |l| say!(l, "command-leave"), Replay |l| say!(l, "help-leave-replay") }
+        Step text!("command-leave"), Replay text!("help-leave-replay") }
 }
 
 /// So many turns make a large step.
@@ -146,20 +146,19 @@ impl Watching {
     }
 
     /// Says something first.
-    fn note(&mut self, saying: Saying) {
+    fn note(&mut self, text: Text) {
         self.game.focus = Focus::Nothing;
         self.game.notes.retain(|note| note.tone != Tone::Bad);
-        self.game.notes.insert(0, Note::bad(saying));
+        self.game.notes.insert(0, Note::bad(text.into()));
     }
 
     /// Why it can't be played on from here.
-    fn why_not_played_on(&self) -> Saying {
-        let (open, may) = (self.replay.is_open(), self.replay.may_branch());
-        Saying::new(move |language: Language| match (open, may) {
-            (false, _) => say!(language, "replay-no-play-on-open"),
-            (true, false) => say!(language, "replay-no-play-on-over"),
-            (true, true) => say!(language, "replay-no-play-on-lost"),
-        })
+    fn why_not_played_on(&self) -> Text {
+        match (self.replay.is_open(), self.replay.may_branch()) {
+            (false, _) => text!("replay-no-play-on-open"),
+            (true, false) => text!("replay-no-play-on-over"),
+            (true, true) => text!("replay-no-play-on-lost"),
+        }
     }
 
     /// The layer of its commands.
@@ -197,8 +196,7 @@ impl Watching {
             Press::End => (Direction::Forward, Step::Round),
             Press::Home => (Direction::Back, Step::Round),
             Press::Eyes if !self.replay.is_open() => {
-                let why = |language: Language| say!(language, "replay-no-eyes");
-                return self.note(Saying::new(why));
+                return self.note(text!("replay-no-eyes"));
             }
             Press::PlayOn => return self.note(self.why_not_played_on()),
             Press::Eyes => {
@@ -252,15 +250,13 @@ impl Watching {
 
     /// The question with whom to play on from here.
     fn play_on(&self) -> PlayOn {
-        let level = match self.replay.opponent() {
-            Opponent::Bot(level) => level,
-            Opponent::Human => Level::Graded(Grade::DEFAULT),
-        };
+        let level = self.replay.opponent();
+        let level = level.unwrap_or(Level::Graded(Grade::DEFAULT));
         PlayOn {
             row: 0,
-            seat: match (self.replay.opponent(), self.replay.eyes()) {
+            seat: match (self.replay.opponent(), self.replay.perspective()) {
                 // Whoever has the play that is thought about.
-                (Opponent::Human, Eyes::Both | Eyes::Nobody) => self.game.table().turn(),
+                (None, Perspective::Both | Perspective::Nobody) => self.game.table().turn(),
                 _ => self.game.me(),
             },
             level,
@@ -271,8 +267,7 @@ impl Watching {
 /// The match at its place, as it is drawn.
 fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
     let (until, before) = (replay.until(), replay.before_turn().table());
-    let (config, eyes) = (replay.config(), replay.eyes());
-    let mut game = Game::watched(&until, config, settings, eyes, before.border());
+    let mut game = Game::watched(&until, settings, replay.perspective(), before.border());
     game.keymap = keymap;
     Box::new(game)
 }
@@ -292,9 +287,8 @@ impl App {
         if self.tutor.is_some() || !matches!(game.stage, Stage::Turn | Stage::Over) {
             return;
         }
-        let opponent = game.level().map_or(Opponent::Human, Opponent::Bot);
         let over = game.stage == Stage::Over;
-        let Some(replay) = Replay::new(game.rounds().clone(), opponent) else {
+        let Some(replay) = Replay::new(game.rounds().clone()) else {
             return;
         };
         let mut replay = replay.by(game.me());
@@ -388,7 +382,7 @@ impl App {
         let Screen::Replay(watching) = &mut self.screen else {
             return;
         };
-        let secret = |game: &mut Box<Game>| game.level().is_none() && game.stage == Stage::Turn;
+        let secret = |game: &mut Box<Game>| game.is_hot_seat() && game.stage == Stage::Turn;
         if let Some(game) = watching.left.take_if(secret) {
             self.windows.clear();
             self.screen = Screen::Table(game);
@@ -402,20 +396,16 @@ impl App {
             return None;
         };
         let language = self.settings.language;
-        let branch = watching.replay.branch(seat, level, language)?;
-        let seed = self.seed;
+        let branch = watching.replay.branch(seat, level, self.seed, language)?;
         self.seed = self.seed.wrapping_add(1);
-        let file = self.records.next_file(&branch.config, seed);
-        let (mut game, effect) = Game::going_on(&branch.game, branch.config, &self.settings, seed);
+        let file = self.records.next_file(branch.config(), true);
+        let (mut game, effect) = Game::resume(&branch, &self.settings);
         if let Some(file) = file {
-            self.record(&mut game, file.of_branch());
+            self.record(&mut game, file);
         }
-        game.notes.insert(0, Note::plain(played_on()));
+        game.notes
+            .insert(0, Note::plain(text!("replay-played-on").into()));
         self.show_table(game);
         effect
     }
-}
-
-fn played_on() -> Saying {
-    Saying::new(|language: Language| say!(language, "replay-played-on"))
 }

@@ -2,9 +2,10 @@
 
 use crate::tui::app::{App, Screen};
 use crate::tui::command::Press;
-use crate::tui::game::{Focus, Game, Stage, Tone};
+use crate::tui::game::{Focus, Game, Stage};
 use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
+use crate::tui::note::Tone;
 use crate::tui::preview::Preview;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
@@ -27,6 +28,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
 use telling::Language;
 use telling::words;
+use telling::words::history::Line;
 
 /// Draws the table. Gives back whether the messages did not fit.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -218,9 +220,11 @@ pub(crate) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(T
         return vec![(Tone::Plain, text::stone_described(language, game, stone))];
     }
     let notes = game.notes.iter();
-    let mut said: Vec<(Tone, String)> = notes
-        .map(|note| (note.tone, note.text.told(language)))
-        .collect();
+    let lines = notes.flat_map(|note| {
+        let lines = note.text.lines(language, game).into_iter();
+        lines.map(|line| (note.tone, line))
+    });
+    let mut said: Vec<(Tone, String)> = lines.collect();
     // A hint has its own reasons.
     let view = game.view().filter(|_| game.hint_shown().is_none());
     let opponent = game.opponent();
@@ -450,13 +454,9 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     let inner = padded(grid::panel(&title, area, theme, buf));
     let names = Player::BOTH.map(|player| text::name(language, game, player));
     let mut lines: Vec<(String, Option<Player>)> = Vec::new();
-    for entry in game.log() {
-        let told = entry.told(language);
-        let begins = |player: &Player| {
-            let rest = told.strip_prefix(names[player.index()].as_str());
-            rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
-        };
-        let who = Player::BOTH.into_iter().find(begins);
+    for Line { player, text } in game.log(language) {
+        let named = |player: &Player| text.starts_with(&names[player.index()]);
+        let who = player.filter(named);
         if who.is_some() && !lines.is_empty() {
             lines.push((String::new(), None));
         }
@@ -464,7 +464,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
         let indent = if who.is_some() { 0 } else { INDENT };
         // The first line is as wide as the indent leaves the others: a line
         // more now and then, but a plain edge.
-        let wrapped = text::wrapped(&told, inner.width.saturating_sub(INDENT));
+        let wrapped = text::wrapped(&text, inner.width.saturating_sub(INDENT));
         for (i, line) in wrapped.into_iter().enumerate() {
             let indent = if i == 0 { indent } else { INDENT };
             let line = format!("{}{line}", " ".repeat(usize::from(indent)));

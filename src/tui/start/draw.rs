@@ -99,12 +99,13 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             theme.bad,
         );
     }
-    if let Some(notice) = app.preferences.notice() {
+    let faults = app.preferences.report.len();
+    if faults > 0 {
         let above = Rect::new(area.x + 1, area.bottom() - 3, area.width - 2, 1);
         write_centered(
             buf,
             above,
-            &notice.text.told(app.settings.language),
+            &text::settings_faults(language, app.preferences.keymap, faults),
             theme.bad,
         );
     }
@@ -136,7 +137,7 @@ fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut 
     write(buf, button, &label, style);
     let beside = Rect::new(button.right() + 1, row.y, row.width, 1).intersection(row);
     match &start.last_game {
-        LastGame::Found(offer) => write(buf, beside, &offer.told.told(language), theme.base),
+        LastGame::Found(offer) => write(buf, beside, &offer.summary.describe(language), theme.base),
         LastGame::Looking { wanted } => {
             let looking = say!(language, "start-looking");
             let style = if *wanted { theme.accent } else { theme.dim };

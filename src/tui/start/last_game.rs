@@ -4,15 +4,14 @@ use super::Start;
 use crate::records::Summary;
 use crate::tui::app::{App, Effect, Screen};
 use std::path::PathBuf;
-use telling::Saying;
 
 /// A game to go on with.
 #[derive(Clone, Debug)]
 pub(crate) struct Offer {
     /// Where it is recorded.
     pub(crate) path: PathBuf,
-    /// What it is called.
-    pub(crate) told: Saying,
+    /// What it is.
+    pub(crate) summary: Box<Summary>,
 }
 
 impl Offer {
@@ -20,7 +19,7 @@ impl Offer {
     pub(crate) fn of(summary: &Summary) -> Self {
         Self {
             path: summary.path.clone(),
-            told: summary.called(),
+            summary: Box::new(summary.clone()),
         }
     }
 }

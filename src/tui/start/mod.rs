@@ -7,13 +7,13 @@ use super::app::{App, Effect, Screen};
 use super::command::{ENTER, Layer, Press, commands, every, function};
 use super::hit::Target;
 use super::text;
-use crate::options::{Config, First, Opponent, Options};
+use crate::options::{GameConfig, Names, Options};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_bots::{Grade, Level};
-use schotten_rules::Variant;
+use schotten_rules::{Player, Variant};
 use tabletop::Name;
-use telling::words::rounds;
-use telling::{Language, say};
+use telling::words::{self, rounds};
+use telling::{Language, text};
 
 pub(super) use draw::draw;
 pub(super) use last_game::{LastGame, Offer};
@@ -30,8 +30,8 @@ every! {
 commands! { Start:
     // A button has its key.
     { Press::Tutorial, [function(5)],
-        Hidden |l| say!(l, "command-tutorial"), Game |l| say!(l, "help-tutorial") }
-    { Press::Begin, [ENTER], Step |l| say!(l, "command-begin") }
+        Hidden text!("command-tutorial"), Game text!("help-tutorial") }
+    { Press::Begin, [ENTER], Step text!("command-begin") }
 }
 
 /// A row of the start screen.
@@ -60,6 +60,8 @@ pub(crate) enum Field {
 /// How many rounds the start screen offers; any number can be asked for when
 /// the program is started.
 pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
+/// Who may begin: anybody, A or B.
+const FIRST: [Option<Player>; 3] = [None, Some(Player::A), Some(Player::B)];
 const LONGEST_NAME: u16 = 16;
 
 /// The start screen's state.
@@ -99,70 +101,58 @@ pub(crate) enum Missing {
 }
 
 /// The name at this place where nobody has chosen one.
-fn usual_name(language: Language, place: usize) -> String {
-    let [first, second] = rounds::names(language);
+fn default_name(language: Language, place: usize) -> String {
+    let [first, second] = rounds::default_names(language);
     match place {
         0 => first,
         1 => second,
-        _ => rounds::you(language),
+        _ => words::you(language),
     }
-}
-
-/// A name, if it is not the usual one of any language.
-fn chosen(place: usize, name: String) -> Option<String> {
-    let usual = |language| usual_name(language, place) == name;
-    (!Language::ALL.into_iter().any(usual)).then_some(name)
 }
 
 impl Start {
-    /// The start screen before the first game: with what is usual.
-    #[must_use]
-    pub(crate) fn usual(options: &Options, language: Language) -> Self {
-        let usual = &options.usual;
-        let mut start = Self::of(&Config {
-            variant: usual.variant,
-            opponent: usual.opponent,
-            rounds: usual.rounds,
-            names: usual.names(language, usual.opponent),
-            first: options.first.unwrap_or_default(),
-            compare: None,
-        });
-        // Whoever is chosen to play, the names are there.
-        if let Some(names) = &usual.names {
-            let first = Some(names.first());
-            let names = [first, names.second(), first];
-            start.names = names.map(|name| name.map(|name| name.as_str().to_owned()));
-        }
-        start
-    }
-
     /// The start screen as it asks for this game.
     #[must_use]
-    pub(crate) fn of(config: &Config) -> Self {
+    pub(crate) fn new(options: &Options) -> Self {
+        let given = options.names.as_ref();
+        let first = given.map(Names::first);
+        let names = [first, given.and_then(Names::second), first];
         let mut start = Self {
             opponent: 0,
             level: Level::Graded(Grade::DEFAULT),
-            variant: config.variant as usize,
-            rounds: ROUNDS
-                .iter()
-                .position(|rounds| *rounds >= config.rounds)
-                .unwrap_or(ROUNDS.len() - 1),
-            first: config.first as usize,
-            names: [None, None, None],
+            variant: 0,
+            rounds: 0,
+            first: 0,
+            // Whoever is chosen to play, the names are there.
+            names: names.map(|name| name.map(|name| name.as_str().to_owned())),
             row: 0,
             error: None,
             last_game: LastGame::None,
             fault: None,
         };
-        let [a, b] = config.names.each_ref().map(|name| name.as_str().to_owned());
-        if let Opponent::Bot(level) = config.opponent {
-            start.opponent = 1;
-            start.level = level;
-            start.names[2] = chosen(2, a);
-        } else {
-            start.names = [chosen(0, a), chosen(1, b), None];
-        }
+        start.ask_for(options);
         start
+    }
+
+    /// Asks for a game like the one that begins, with the names that were typed.
+    pub(crate) fn follow(&mut self, config: &GameConfig) {
+        let names = std::mem::take(&mut self.names);
+        *self = Self {
+            names,
+            ..Self::new(&Options::of(config))
+        };
+    }
+
+    fn ask_for(&mut self, options: &Options) {
+        self.opponent = usize::from(options.opponent.is_some());
+        self.level = options.opponent.unwrap_or(self.level);
+        self.variant = options.variant as usize;
+        let rounds = ROUNDS.iter().position(|rounds| *rounds >= options.rounds);
+        self.rounds = rounds.unwrap_or(ROUNDS.len() - 1);
+        self.first = FIRST
+            .iter()
+            .position(|first| *first == options.first)
+            .unwrap_or(0);
     }
 
     /// The rows there are now.
@@ -257,7 +247,7 @@ impl Start {
 
     fn name_at(&self, language: Language, place: usize) -> String {
         let name = self.names[place].clone();
-        name.unwrap_or_else(|| usual_name(language, place))
+        name.unwrap_or_else(|| default_name(language, place))
     }
 
     fn name_place(&self, field: Field) -> Option<usize> {
@@ -272,7 +262,7 @@ impl Start {
         match self.level() {
             Some(level) => [
                 self.name_at(language, 2),
-                text::computer_named(language, level),
+                text::computer_name(language, level),
             ],
             None => [0, 1].map(|place| self.name_at(language, place)),
         }
@@ -402,8 +392,8 @@ impl Start {
         })
     }
 
-    /// What is agreed on; `None` if a name is missing, which is said then.
-    pub(crate) fn config(&mut self, language: Language) -> Option<Config> {
+    /// The game it asks for; `None` if a name is missing, which is said then.
+    pub(crate) fn options(&mut self, language: Language) -> Option<Options> {
         let names = self.two_names(language).map(|name| Name::new(name.trim()));
         let [Ok(a), Ok(b)] = names else {
             self.error = Some(Missing::Name);
@@ -413,16 +403,17 @@ impl Start {
             self.error = Some(Missing::OtherName);
             return None;
         }
-        Some(Config {
+        let names = match self.level() {
+            Some(_) => self.names[2].as_ref().map(|_| Names::One(a)),
+            None => Some(Names::Two([a, b])),
+        };
+        Some(Options {
             variant: self.variant(),
-            opponent: self.level().map_or(Opponent::Human, Opponent::Bot),
+            opponent: self.level(),
             rounds: ROUNDS.get(self.rounds).copied().unwrap_or(1),
-            names: [a, b],
-            first: [First::Random, First::A, First::B]
-                .get(self.first)
-                .copied()
-                .unwrap_or_default(),
-            compare: None,
+            first: FIRST.get(self.first).copied().flatten(),
+            names,
+            ..Options::begin()
         })
     }
 }
@@ -440,7 +431,8 @@ impl App {
                 return start.go_on().map(Effect::Open);
             }
             Press::Begin => {
-                let config = start.config(self.settings.language)?;
+                let options = start.options(self.settings.language)?;
+                let config = options.config(self.settings.language, self.seed);
                 return self.begin(config);
             }
             _ => start.press(press),

@@ -218,9 +218,9 @@ fn a_new_combat_mode_is_marked() {
 #[test]
 fn the_stones_that_won_are_marked_at_the_end() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
+        opponent: Some(Level::Greedy),
         seed: Some(11),
-        ..Options::default()
+        ..Options::begin()
     });
     table.play_to_the_end();
     let winner = table

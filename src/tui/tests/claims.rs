@@ -1,7 +1,8 @@
 //! Claims that are refused: why, whatever else can be claimed.
 
 use super::*;
-use telling::words::{self, Owners};
+use tabletop::Name;
+use telling::words::{self, Mention, Participant};
 
 /// How a Stone is claimed.
 #[derive(Clone, Copy, Debug)]
@@ -104,8 +105,9 @@ fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
                     let there = border.stone(stone(number));
                     let unplayed = table.unplayed();
                     let (language, me) = (Language::English, Player::A);
-                    let owners = Owners::You(Some("Bob"));
-                    let verdict = words::verdict(language, there, me, unplayed, owners);
+                    let bob = Participant::Person(Name::new("Bob").unwrap());
+                    let players = Mention::read_by(me, Mention::Named(&bob));
+                    let verdict = words::verdict(language, there, me, unplayed, &players);
                     let why = format!("You can't claim Stone {number}: {verdict}");
                     let screen = session.words();
                     assert!(

@@ -47,10 +47,10 @@ fn no_usual_key_stands_for_two_commands_at_once() {
 /// many kinds.
 fn layers() -> Vec<Layers> {
     let options = |opponent| Options {
-        opponent: Some(opponent),
-        first: Some(First::A),
+        opponent,
+        first: Some(Player::A),
         seed: Some(11),
-        ..Options::default()
+        ..Options::begin()
     };
     let game = |opponent, keys| {
         let mut table = Session::new(options(opponent));
@@ -63,7 +63,7 @@ fn layers() -> Vec<Layers> {
         table
     };
     let over = |keys| {
-        let mut table = Session::new(options(Opponent::Bot(Level::Greedy)));
+        let mut table = Session::new(options(Some(Level::Greedy)));
         table.play_to_the_end().keys(keys);
         table
     };
@@ -74,10 +74,10 @@ fn layers() -> Vec<Layers> {
         start("F5"),
         start("F5 F5"),
     ];
-    tables.extend(["", "Space", "o", "q"].map(|keys| game(Opponent::Human, keys)));
+    tables.extend(["", "Space", "o", "q"].map(|keys| game(None, keys)));
     tables.push(start("F5 a 1 Enter Enter"));
     tables.extend(["", "v", "v Left p"].map(over));
-    let mut waiting = game(Opponent::Human, "");
+    let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;
     tables.push(waiting);
     tables.iter().map(|table| table.app.layers()).collect()
@@ -103,7 +103,7 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
     }
     for (one, other) in planted {
         let (_, report) = bound(&format!("[keys]\n{one} = \"f11\"\n{other} = \"f11\"\n"));
-        let line = format!("assigned to '{one}' in line 2");
+        let line = format!("assigned to '{one}' on line 2");
         let found = report.iter().any(|fault| fault.contains(&line));
         assert!(found, "{one}, {other}: {report:?}");
     }

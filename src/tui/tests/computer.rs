@@ -16,14 +16,14 @@ struct Asked {
 }
 
 impl Asked {
-    fn new(settings: Settings, first: First, level: Level) -> Self {
+    fn new(settings: Settings, first: Option<Player>, level: Level) -> Self {
         let options = Options {
-            opponent: Some(Opponent::Bot(level)),
-            first: Some(first),
+            opponent: Some(level),
+            first,
             seed: Some(4),
-            ..Options::default()
+            ..Options::begin()
         };
-        let (app, effect) = App::new(options, settings, Theme::named("mono", Depth::None), 1);
+        let (app, effect) = App::new(&options, settings, Theme::named("mono", Depth::None), 1);
         let mut new = Self {
             table: Session::of(app, None),
             question: None,
@@ -97,8 +97,14 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
     table.click(Target::Choice(1, 0));
     assert!(table.shows("Newcomer"));
     table.keys("Left Enter");
-    assert_eq!(table.game().level(), Some(Level::OFFERED[0]));
-    assert_eq!(table.game().name(Player::B), "Computer 1");
+    assert_eq!(
+        table.game().rounds().participant(Player::B).level(),
+        Some(Level::OFFERED[0])
+    );
+    assert_eq!(
+        table.game().name(Language::English, Player::B),
+        "Computer 1"
+    );
     table.keys("F3");
     assert!(table.shows("Ordi 1"), "{}", table.screen());
 }
@@ -106,22 +112,22 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
 #[test]
 fn a_level_that_is_not_offered_comes_again_after_its_game() {
     let mut table = Session::new(Options {
-        usual: crate::options::Usual {
-            opponent: Opponent::Bot(Level::Greedy),
-            ..crate::options::Usual::default()
-        },
+        opponent: Some(Level::Greedy),
         ..Options::default()
     });
     table.keys("Down");
     assert!(table.shows("greedy"), "{}", table.screen());
     table.keys("Enter");
-    assert_eq!(table.game().level(), Some(Level::Greedy));
-    assert_eq!(table.game().name(Player::B), "Computer");
+    assert_eq!(
+        table.game().rounds().participant(Player::B).level(),
+        Some(Level::Greedy)
+    );
+    assert_eq!(table.game().name(Language::English, Player::B), "Computer");
 }
 
 #[test]
 fn thinking_is_said_after_a_second_and_can_be_hurried() {
-    let mut table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
+    let mut table = Asked::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     assert!(table.table.app.is_waiting());
     assert!(!table.table.shows("thinking"));
     table.key(KeyCode::Esc);
@@ -155,7 +161,7 @@ fn with_motion_the_thinking_computer_is_seen_to_be_alive() {
         motion: true,
         ..paced(Pace::Instant)
     };
-    let mut table = Asked::new(settings, First::B, Level::Greedy);
+    let mut table = Asked::new(settings, Some(Player::B), Level::Greedy);
     table.second();
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..4 {
@@ -168,7 +174,7 @@ fn with_motion_the_thinking_computer_is_seen_to_be_alive() {
 
 #[test]
 fn nobody_thinks_for_a_game_that_was_left() {
-    let mut table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
+    let mut table = Asked::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.take().unwrap();
     assert!(!question.is_stopped());
     table.table.app.show_start();
@@ -176,7 +182,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
     // Its answer comes too late.
     table.send(&Message::Answered(question.answer()));
     assert!(matches!(table.table.app.screen, Screen::Start(_)));
-    let table = Asked::new(paced(Pace::Instant), First::B, Level::OFFERED[9]);
+    let table = Asked::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.unwrap();
     drop(table.table);
     assert!(question.is_stopped());
@@ -185,7 +191,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
 #[test]
 fn each_action_of_the_computer_is_shown_after_a_pause() {
     for pace in Pace::ALL {
-        let mut table = Asked::new(paced(pace), First::B, Level::Greedy);
+        let mut table = Asked::new(paced(pace), Some(Player::B), Level::Greedy);
         let mut told = 0;
         while table.question.is_some() {
             let before = table.actions();
@@ -204,13 +210,8 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             }
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
-            let log = table.table.game().log();
-            assert!(
-                log.last()
-                    .unwrap()
-                    .told(Language::English)
-                    .contains("placed")
-            );
+            let log = table.table.game().log(Language::English);
+            assert!(log.last().unwrap().text.contains("placed"));
             told += 1;
         }
         assert_eq!(told, 2, "a card and a draw");
@@ -221,7 +222,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
 
 #[test]
 fn any_key_skips_a_pause_and_does_what_it_does() {
-    let mut table = Asked::new(paced(Pace::Slow), First::B, Level::Greedy);
+    let mut table = Asked::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
     assert!(table.table.shows("any key to skip the pause"));
     table.answer();
     assert_eq!(table.actions(), 0);
@@ -245,7 +246,7 @@ fn any_key_skips_a_pause_and_does_what_it_does() {
 
 #[test]
 fn a_pause_that_is_skipped_before_the_answer_is_over_when_it_comes() {
-    let mut table = Asked::new(paced(Pace::Slow), First::B, Level::Greedy);
+    let mut table = Asked::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
     table.char(' ');
     assert_eq!(table.table.app.pause(), None);
     assert!(!table.question.as_ref().unwrap().is_stopped());
@@ -255,7 +256,7 @@ fn a_pause_that_is_skipped_before_the_answer_is_over_when_it_comes() {
 
 #[test]
 fn a_hint_is_told_with_its_reasons_and_marked() {
-    let mut table = Asked::new(still(), First::A, Level::Greedy);
+    let mut table = Asked::new(still(), Some(Player::A), Level::Greedy);
     table.char('H');
     assert!(table.table.shows("Looking for a good move"));
     let view = table.table.game().view().unwrap();
@@ -274,10 +275,9 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
             .shows(&format!("Hint: place {troop} at Stone {stone}."))
     );
     assert!(!answer.reasons.is_empty());
-    let opponent = table.table.game().opponent().to_owned();
-    let opponent = opponent.as_str();
     for reason in &answer.reasons {
-        let told = words::reason(Language::English, &view, *reason, Some(opponent));
+        let opponent = table.table.game().opponent();
+        let told = words::reason(Language::English, &view, *reason, opponent);
         assert!(table.table.says(&told));
     }
     let place = view.hand().iter().position(|card| card == troop.into());
@@ -299,7 +299,7 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
 
 #[test]
 fn any_key_stops_the_search_for_a_hint_and_the_same_takes_the_best_so_far() {
-    let mut table = Asked::new(still(), First::A, Level::Greedy);
+    let mut table = Asked::new(still(), Some(Player::A), Level::Greedy);
     for stopping in [KeyCode::Char('?'), KeyCode::Char('a'), KeyCode::Char('w')] {
         table.char('H');
         let question = table.question.take().unwrap();
@@ -362,10 +362,10 @@ fn a_hint_to_draw_marks_its_deck() {
 fn hints_lead_through_whole_rounds_of_every_variant() {
     for variant in Variant::ALL {
         let mut table = Session::new(Options {
-            variant: Some(variant),
-            opponent: Some(Opponent::Bot(Level::Greedy)),
+            variant,
+            opponent: Some(Level::Greedy),
             seed: Some(3),
-            ..Options::default()
+            ..Options::begin()
         });
         let mut turns = 0;
         while table.stage() != Stage::Over && turns < 14 {

@@ -104,8 +104,8 @@ fn a_name_somebody_chose_stays() {
     table.keys("Down Down Down Backspace Backspace Backspace E v a F3");
     assert!(table.shows("Eva") && table.shows("Bruno") && !table.shows("Bob"));
     table.keys("Enter");
-    assert_eq!(table.game().name(Player::A), "Eva");
-    assert_eq!(table.game().name(Player::B), "Bruno");
+    assert_eq!(table.game().name(Language::English, Player::A), "Eva");
+    assert_eq!(table.game().name(Language::English, Player::B), "Bruno");
 }
 
 #[test]
@@ -151,11 +151,11 @@ fn claims_and_the_result_are_french() {
 #[test]
 fn the_game_against_the_computer_is_french() {
     let mut both = Both::new(&Options {
-        variant: Some(Variant::TacticExpert),
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        rounds: Some(2),
-        first: Some(First::A),
-        ..Options::default()
+        variant: Variant::TacticExpert,
+        opponent: Some(Level::Greedy),
+        rounds: 2,
+        first: Some(Player::A),
+        ..Options::begin()
     });
     assert!(both.french.shows("Vous") && both.english.shows("You"));
     both.keys("a 5 Enter C 5 1 2 l Esc t Esc r Esc");
@@ -207,11 +207,11 @@ fn short_words_fit_their_places() {
         assert!(text::width(&text::claim_sign(language, 6)) <= 6);
         assert!(text::width(&text::new_card(language)) <= 3);
         for command in all() {
-            assert!(!(command.label)(language).is_empty());
+            assert!(!command.label.in_language(language).is_empty());
             assert!(
                 command
                     .help
-                    .is_none_or(|(_, help)| !help(language).is_empty())
+                    .is_none_or(|(_, help)| !help.in_language(language).is_empty())
             );
         }
     }

@@ -21,14 +21,14 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
     let names = ["Zoë", "上海"].map(|name| Name::new(name).unwrap());
     for (width, height) in [(80, 24), (104, 30), (160, 50), (60, 10)] {
         let options = Options {
-            variant: Some(Variant::Tactic),
-            first: Some(First::A),
+            variant: Variant::Tactic,
+            first: Some(Player::A),
             seed: Some(7),
             names: Some(Names::Two(names.clone())),
-            ..Options::default()
+            ..Options::begin()
         };
         for options in [Options::default(), options] {
-            let (app, effect) = App::new(options, still(), theme.clone(), 1);
+            let (app, effect) = App::new(&options, still(), theme.clone(), 1);
             let mut table = Session::of(app, effect);
             table.resize(width, height);
             check(&table);

@@ -26,8 +26,8 @@ use super::command::Press;
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::theme::{Depth, Theme};
-use super::{First, Opponent, Options, screen};
-use crate::options::Config;
+use super::{Options, screen};
+use crate::options::GameConfig;
 use crate::records::Saved;
 use crate::settings::{Pace, Setting, Settings, Value};
 use ratatui::Terminal;
@@ -39,6 +39,7 @@ use ratatui::crossterm::event::{
 use schotten_rules::{Card, ClanCard, Deal, Player, Table, TacticCard, Variant};
 use tabletop::Name;
 use telling::Language;
+use telling::words::Participant;
 
 /// A table on a screen that is a buffer.
 pub(super) struct Session {
@@ -62,7 +63,7 @@ impl Session {
             language,
             ..still()
         };
-        let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
+        let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
     }
 
@@ -82,10 +83,10 @@ impl Session {
 
     pub(super) fn hot_seat(variant: Variant) -> Self {
         Self::new(Options {
-            variant: Some(variant),
-            first: Some(First::A),
+            variant,
+            first: Some(Player::A),
             seed: Some(7),
-            ..Options::default()
+            ..Options::begin()
         })
     }
 
@@ -103,16 +104,13 @@ impl Session {
             }
         }
         let deal = Deal::new(variant, Player::A, &order, &tactics).unwrap();
-        let config = Config {
-            variant,
-            opponent: Opponent::Human,
-            rounds: 1,
-            names: ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
-            first: First::A,
-            compare: None,
+        let people = ["Ann", "Bob"].map(|name| Participant::Person(Name::new(name).unwrap()));
+        let config = GameConfig {
+            first: Some(Player::A),
+            ..GameConfig::new(variant, people, 0)
         };
         let (mut app, _) = App::new(
-            Options::default(),
+            &Options::default(),
             still(),
             Theme::named("dark", Depth::True),
             1,
@@ -266,10 +264,12 @@ impl Session {
     }
 
     pub(super) fn says(&self, text: &str) -> bool {
-        self.game()
+        let game = self.game();
+        let lines = game
             .notes
             .iter()
-            .any(|note| note.text.told(Language::English).contains(text))
+            .flat_map(|note| note.text.lines(Language::English, game));
+        lines.into_iter().any(|line| line.contains(text))
     }
 
     /// The screen with its colors.

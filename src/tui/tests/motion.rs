@@ -20,11 +20,11 @@ fn pair(new: impl Fn() -> Session) -> [Session; 2] {
 
 fn against_bot() -> Session {
     Session::new(Options {
-        variant: Some(Variant::Tactic),
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::A),
+        variant: Variant::Tactic,
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
         seed: Some(11),
-        ..Options::default()
+        ..Options::begin()
     })
 }
 

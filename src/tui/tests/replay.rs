@@ -1,8 +1,8 @@
 //! A match that is looked at once more, by keys and clicks.
 
 use super::{Session, still};
-use crate::options::{First, Opponent, Options};
-use crate::replay::{Direction, Eyes, Replay, Step};
+use crate::options::Options;
+use crate::replay::{Direction, Perspective, Replay, Step};
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
@@ -11,8 +11,9 @@ use crate::tui::hit::Target;
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
-use tabletop::Name;
 use tabletop::chance;
+use tabletop::{Name, Participant, Seat};
+use telling::Language;
 
 /// A round between two bots, with so many of its last actions left out.
 fn round(variant: Variant, missing: usize) -> Match {
@@ -37,9 +38,15 @@ fn round(variant: Variant, missing: usize) -> Match {
     cut
 }
 
-fn watching(game: Match, opponent: Opponent) -> Session {
+/// A replay of a game of two people, or of Ann against the computer.
+fn watching(mut game: Match, opponent: Option<Level>) -> Session {
+    if let Some(level) = opponent {
+        let bob = Some(game.name(Player::B).clone());
+        let computer = Participant::Computer(level, bob);
+        game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
+    }
     let mut session = Session::new(Options::default());
-    session.app.watch(Replay::new(game, opponent).unwrap());
+    session.app.watch(Replay::new(game).unwrap());
     session.resize(80, 24);
     session
 }
@@ -53,7 +60,7 @@ fn replay(session: &Session) -> &Replay {
 
 #[test]
 fn keys_step_through_the_turns() {
-    let mut table = watching(round(Variant::Tactic, 0), Opponent::Human);
+    let mut table = watching(round(Variant::Tactic, 0), None);
     assert!(table.shows("Turn 0 of"));
     table.keys("Right Right l");
     assert!(table.shows("Turn 3 of"));
@@ -80,7 +87,7 @@ fn keys_step_through_the_turns() {
 
 #[test]
 fn a_click_on_the_bar_goes_there() {
-    let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+    let mut table = watching(round(Variant::Base, 0), None);
     let (_, of) = replay(&table).turn();
     for turn in [of, 0, of / 2] {
         table.click(Target::Turn(turn));
@@ -93,9 +100,9 @@ fn the_eyes_decide_which_hands_are_on_the_screen() {
     let game = round(Variant::Base, 0);
     let start = schotten_bots::PlayedRound::new(*game.current().unwrap().deal());
     let hands = Player::BOTH.map(|player| *start.round().hand(player));
-    let mut table = watching(game, Opponent::Human);
-    for eyes in Eyes::ALL {
-        assert_eq!(replay(&table).eyes(), eyes);
+    let mut table = watching(game, None);
+    for eyes in Perspective::ALL {
+        assert_eq!(replay(&table).perspective(), eyes);
         for (player, hand) in Player::BOTH.into_iter().zip(hands) {
             let shown = hand.iter().all(|card| table.shows(&card.to_string()));
             assert_eq!(shown, eyes.see(player), "{eyes:?}\n{}", table.screen());
@@ -107,8 +114,8 @@ fn the_eyes_decide_which_hands_are_on_the_screen() {
 #[test]
 fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
     for (opponent, eyes) in [
-        (Opponent::Human, Eyes::Nobody),
-        (Opponent::Bot(Level::Greedy), Eyes::One(Player::A)),
+        (None, Perspective::Nobody),
+        (Some(Level::Greedy), Perspective::One(Player::A)),
     ] {
         let mut table = watching(round(Variant::Base, 12), opponent);
         loop {
@@ -122,7 +129,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
             table.copied = None;
             table.keys("y");
             let copied = table.copied.clone();
-            let view = (opponent != Opponent::Human).then(|| round.view(Player::A).to_string());
+            let view = opponent.map(|_| round.view(Player::A).to_string());
             assert_eq!(copied, view);
             // A copy is told; the next step tells the turn again.
             if !replay(&table)
@@ -139,7 +146,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
 
 #[test]
 fn it_goes_on_by_itself_and_stops_at_the_end() {
-    let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+    let mut table = watching(round(Variant::Base, 0), None);
     assert_eq!(table.app.pause(), None);
     table.keys("Space");
     let mut turn = 0;
@@ -165,7 +172,7 @@ fn it_goes_on_by_itself_and_stops_at_the_end() {
 #[test]
 fn from_any_place_it_is_played_on_against_the_computer() {
     for seat in Player::BOTH {
-        let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+        let mut table = watching(round(Variant::Base, 0), None);
         table.keys("PgDn p");
         assert!(table.shows("Your seat"));
         // In the place of whoever is on turn, if nothing else is wanted.
@@ -186,9 +193,17 @@ fn from_any_place_it_is_played_on_against_the_computer() {
         table.keys("Enter");
         assert!(matches!(table.app.screen, Screen::Table(_)));
         assert_eq!(table.stage(), Stage::Turn);
-        assert_eq!(table.game().level().map(Level::name), Some("1"));
+        assert_eq!(
+            table
+                .game()
+                .rounds()
+                .participant(Player::B)
+                .level()
+                .map(Level::name),
+            Some("1")
+        );
         let name = before.name(seat).as_str();
-        assert_eq!(table.game().name(Player::A), name);
+        assert_eq!(table.game().name(Language::English, Player::A), name);
         let played = table.game().actions().len();
         let stood = before.current().unwrap();
         if stood.round().table().turn() == seat {
@@ -235,10 +250,10 @@ fn the_end_of_a_round_leads_to_it_and_back() {
 #[test]
 fn the_log_leads_to_it_and_shows_no_other_hand() {
     let mut table = Session::new(Options {
-        variant: Some(Variant::Base),
-        first: Some(First::A),
+        variant: Variant::Base,
+        first: Some(Player::A),
         seed: Some(7),
-        ..Options::default()
+        ..Options::begin()
     });
     table.keys("Space a 1 Enter");
     // Behind the curtain there is nothing to look at.
@@ -248,10 +263,10 @@ fn the_log_leads_to_it_and_shows_no_other_hand() {
     let view = table.game().view().unwrap();
     let mine: Vec<String> = table.hand();
     table.keys("o v");
-    assert_eq!(table.stage(), Stage::Replay(Eyes::One(Player::B)));
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
     assert_eq!(table.hand(), mine);
     table.keys("e Left");
-    assert_eq!(table.stage(), Stage::Replay(Eyes::One(Player::B)));
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
     table.keys("Esc");
     assert_eq!(table.stage(), Stage::Turn);
     assert_eq!(table.game().view(), Some(view));
@@ -273,7 +288,7 @@ fn a_hand_that_was_seen_is_hidden_after_a_suspension() {
 
 #[test]
 fn a_stone_can_be_looked_at() {
-    let mut table = watching(round(Variant::Tactic, 0), Opponent::Human);
+    let mut table = watching(round(Variant::Tactic, 0), None);
     table.keys("PgDn 5");
     assert_eq!(table.game().focus, Focus::Stone(super::stone(5)));
     table.keys("Esc");
@@ -301,7 +316,7 @@ fn the_position_is_copied_from_the_table_as_the_player_sees_it() {
 
 #[test]
 fn a_turn_further_moves_its_card_and_a_leap_moves_nothing() {
-    let mut table = watching(round(Variant::Base, 0), Opponent::Human);
+    let mut table = watching(round(Variant::Base, 0), None);
     table.app.settings.motion = true;
     table.keys("Right");
     assert!(table.app.is_moving());

@@ -7,6 +7,7 @@ use crate::tui::selection::Step;
 use crate::tui::text;
 use ratatui::style::Color;
 use schotten_rules::{Player, TacticCard};
+use telling::Language;
 
 const SIZES: [(u16, u16); 6] = [
     (80, 24),
@@ -274,10 +275,10 @@ fn mud_fight_has_four_places_on_both_sides() {
 #[test]
 fn without_colors_nothing_is_colored() {
     let (mut app, _) = App::new(
-        Options {
-            variant: Some(Variant::Tactic),
-            first: Some(First::A),
-            ..Options::default()
+        &Options {
+            variant: Variant::Tactic,
+            first: Some(Player::A),
+            ..Options::begin()
         },
         still(),
         Theme::named("mono", Depth::None),
@@ -305,7 +306,14 @@ fn long_messages_can_be_read_in_full() {
     let clan = "R1G1B1R4R5R6 Y9Y8P2N2P3N3";
     let mut table = Session::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 5 Enter Space a 5 Enter Space a 5 Enter Space a 5 c 5");
-    let said = table.game().notes.last().unwrap().text.clone();
+    let game = table.game();
+    let said = game
+        .notes
+        .last()
+        .unwrap()
+        .text
+        .lines(Language::English, game)
+        .join(" ");
     if table.app.drawn.message_cut {
         assert!(table.shows("m: more"));
         table.keys("m");
@@ -315,7 +323,7 @@ fn long_messages_can_be_read_in_full() {
         .split_whitespace()
         .map(str::to_owned)
         .collect();
-    for word in said.told(Language::English).split_whitespace() {
+    for word in said.split_whitespace() {
         assert!(
             screen.iter().any(|other| other == word),
             "{word}\n{}",
@@ -333,8 +341,8 @@ fn wide_and_long_names_keep_the_table_in_shape() {
     let names = names.map(|name| Name::new(name).unwrap());
     let mut table = Session::new(Options {
         names: Some(Names::Two(names)),
-        first: Some(First::A),
-        ..Options::default()
+        first: Some(Player::A),
+        ..Options::begin()
     });
     for (width, height) in SIZES {
         table.resize(width, height);

@@ -6,17 +6,17 @@ use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
     let options = Options {
-        variant: Some(variant),
-        first: Some(First::A),
+        variant: variant,
+        first: Some(Player::A),
         seed: Some(7),
-        ..Options::default()
+        ..Options::begin()
     };
     let settings = Settings {
         curtain,
         fixed_seats,
         ..still()
     };
-    let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
+    let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
     Session::of(app, effect)
 }
 
@@ -144,17 +144,17 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
 #[test]
 fn against_the_computer_the_seats_say_nothing() {
     let options = Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::B),
+        opponent: Some(Level::Greedy),
+        first: Some(Player::B),
         seed: Some(3),
-        ..Options::default()
+        ..Options::begin()
     };
     let settings = Settings {
         fixed_seats: true,
         curtain: false,
         ..still()
     };
-    let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
+    let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
     let table = Session::of(app, effect);
     assert_eq!(
         (table.stage(), table.game().bottom()),
@@ -177,7 +177,7 @@ fn a_player_keeps_one_color_wherever_the_player_sits() {
     let mut table = seated(Variant::Base, false, false);
     for turn in 0..2 {
         for player in Player::BOTH {
-            let name = format!(" {} ", table.game().name(player));
+            let name = format!(" {} ", table.game().name(Language::English, player));
             let screen = table.screen();
             // The first row is the header's; a player's line begins with the name.
             let row = screen

@@ -24,13 +24,13 @@ fn with_keys(variant: Variant, text: &str) -> Session {
         ..Preferences::default()
     };
     let options = Options {
-        variant: Some(variant),
-        first: Some(First::A),
+        variant: variant,
+        first: Some(Player::A),
         seed: Some(7),
-        ..Options::default()
+        ..Options::begin()
     };
     let theme = Theme::named("dark", Depth::True);
-    let (app, effect) = App::new(options, preferences, theme, 1);
+    let (app, effect) = App::new(&options, preferences, theme, 1);
     Session::of(app, effect)
 }
 
@@ -187,7 +187,7 @@ fn the_letters_hjkl_move_where_arrows_do() {
 #[test]
 fn the_settings_change_at_once_and_are_saved_when_asked() {
     let theme = Theme::named("dark", Depth::True);
-    let (app, effect) = App::new(Options::default(), Preferences::default(), theme, 1);
+    let (app, effect) = App::new(&Options::default(), Preferences::default(), theme, 1);
     let mut table = Session::of(app, effect);
     assert!(table.shows(", settings"));
     table.keys(",");

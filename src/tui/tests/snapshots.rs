@@ -51,10 +51,10 @@ fn base() -> Session {
 
 fn against_the_computer() -> Session {
     Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::A),
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
         seed: Some(7),
-        ..Options::default()
+        ..Options::begin()
     })
 }
 
@@ -66,11 +66,11 @@ fn beatable() -> Session {
 /// A match of three rounds that is over.
 fn match_over() -> Session {
     let mut session = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        rounds: Some(3),
-        first: Some(First::A),
+        opponent: Some(Level::Greedy),
+        rounds: 3,
+        first: Some(Player::A),
         seed: Some(11),
-        ..Options::default()
+        ..Options::begin()
     });
     session.play_to_the_end();
     session

@@ -28,11 +28,11 @@ fn what_hides_nothing_comes_back_as_it_was() {
     // no game has begun.
     let curtain = Session::hot_seat(Variant::Base);
     let mut against_bot = Session::new(Options {
-        variant: Some(Variant::Base),
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::A),
+        variant: Variant::Base,
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
         seed: Some(7),
-        ..Options::default()
+        ..Options::begin()
     });
     against_bot.keys("a ?");
     let mut trusting = Session::hot_seat(Variant::Base);

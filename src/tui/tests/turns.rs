@@ -7,6 +7,7 @@ use crate::tui::windows::question::{Asks, Question};
 use crate::tui::windows::{Page, Window};
 use schotten_bots::Level;
 use schotten_rules::{DeckKind, Phase};
+use telling::Language;
 
 #[test]
 fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
@@ -256,10 +257,10 @@ fn ctrl_c_asks_above_any_window() {
 #[test]
 fn against_the_computer_the_hand_stays_at_the_bottom() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::B),
+        opponent: Some(Level::Greedy),
+        first: Some(Player::B),
         seed: Some(3),
-        ..Options::default()
+        ..Options::begin()
     });
     assert_eq!(
         table.stage(),
@@ -273,17 +274,17 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert_eq!(table.game().log().len(), 4);
+    assert_eq!(table.game().log(Language::English).len(), 4);
 }
 
 #[test]
 fn an_answer_to_an_old_question_is_ignored() {
     let options = Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::B),
-        ..Options::default()
+        opponent: Some(Level::Greedy),
+        first: Some(Player::B),
+        ..Options::begin()
     };
-    let (mut app, effect) = App::new(options, still(), Theme::named("mono", Depth::None), 1);
+    let (mut app, effect) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
     let Some(Effect::Ask(question)) = effect else {
         panic!("the computer is asked");
     };
@@ -304,11 +305,11 @@ fn an_answer_to_an_old_question_is_ignored() {
 #[test]
 fn the_player_can_look_around_while_the_computer_thinks() {
     let options = Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        first: Some(First::B),
-        ..Options::default()
+        opponent: Some(Level::Greedy),
+        first: Some(Player::B),
+        ..Options::begin()
     };
-    let (app, _) = App::new(options, still(), Theme::named("mono", Depth::None), 1);
+    let (app, _) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
     let mut table = Session::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
@@ -320,10 +321,10 @@ fn the_player_can_look_around_while_the_computer_thinks() {
 #[test]
 fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        rounds: Some(2),
+        opponent: Some(Level::Greedy),
+        rounds: 2,
         seed: Some(11),
-        ..Options::default()
+        ..Options::begin()
     });
     table.play_to_the_end();
     assert!(table.shows("Match:") && table.game().rounds().result().is_some());
@@ -352,18 +353,21 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         2,
         "asked for the same again"
     );
-    assert_eq!(table.game().level(), Some(Level::Greedy));
+    assert_eq!(
+        table.game().rounds().participant(Player::B).level(),
+        Some(Level::Greedy)
+    );
 }
 
 #[test]
 fn the_same_seed_deals_the_same_rounds() {
     let deals = |level| {
         let mut table = Session::new(Options {
-            opponent: Some(Opponent::Bot(level)),
-            rounds: Some(2),
+            opponent: Some(level),
+            rounds: 2,
             seed: Some(5),
-            first: Some(First::A),
-            ..Options::default()
+            first: Some(Player::A),
+            ..Options::begin()
         });
         while table.game().round_number() < 2 {
             if table.stage() == Stage::Over {
@@ -388,7 +392,7 @@ fn the_start_screen_asks_and_begins() {
     table.keys("E v a Enter");
     assert_eq!(table.table().variant(), Variant::Tactic);
     assert_eq!(table.game().rounds().length(), 2);
-    assert_eq!(table.game().name(Player::A), "Eva");
+    assert_eq!(table.game().name(Language::English, Player::A), "Eva");
 }
 
 #[test]
@@ -400,7 +404,10 @@ fn the_start_screen_can_be_clicked() {
         .click(Target::Choice(2, 3))
         .click_command(Press::Begin);
     assert_eq!(table.table().variant(), Variant::TacticExpert);
-    assert_eq!(table.game().level(), Some(Level::OFFERED[7]));
+    assert_eq!(
+        table.game().rounds().participant(Player::B).level(),
+        Some(Level::OFFERED[7])
+    );
     assert!(table.shows("Computer 8"));
 }
 
@@ -425,9 +432,9 @@ fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
 fn after_a_match_nothing_is_asked_before_leaving() {
     for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
         let mut table = Session::new(Options {
-            opponent: Some(Opponent::Bot(Level::Greedy)),
+            opponent: Some(Level::Greedy),
             seed: Some(11),
-            ..Options::default()
+            ..Options::begin()
         });
         table.keys("q");
         assert!(!table.quit && table.shows("Quit? This game will be lost."));
@@ -436,10 +443,10 @@ fn after_a_match_nothing_is_asked_before_leaving() {
     }
     // A round that is over is not the match.
     let mut table = Session::new(Options {
-        opponent: Some(Opponent::Bot(Level::Greedy)),
-        rounds: Some(2),
+        opponent: Some(Level::Greedy),
+        rounds: 2,
         seed: Some(11),
-        ..Options::default()
+        ..Options::begin()
     });
     for key in "a Enter c a Esc Enter p Enter".split_whitespace().cycle() {
         if table.stage() == Stage::Over {

@@ -78,7 +78,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
         session.resize(80, 24).click_command(Press::Tutorial);
         for (place, lesson) in LESSONS.iter().enumerate() {
             let number = format!("{} ", place + 1);
-            let title = (lesson.title)(language);
+            let title = lesson.title.in_language(language);
             assert!(session.shows(&number) && session.shows(&title), "{title}");
             for press in [Press::Leave, Press::Lessons] {
                 let command = session.app.drawn.hits.area_of(Target::Command(press));
@@ -100,7 +100,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 }
             }
             assert!(session.is_over(), "{title}\n{}", session.screen());
-            let learned = (lesson.learned)(language).replace('\u{a0}', " ");
+            let learned = lesson.learned.in_language(language).replace('\u{a0}', " ");
             let first: Vec<&str> = learned.split(' ').take(6).collect();
             assert!(
                 session.shows(&first.join(" ")),
@@ -153,7 +153,7 @@ fn an_action_taken_back_is_asked_for_again() {
     session.app.press(Press::Lessons);
     let joker = LESSONS
         .iter()
-        .position(|lesson| (lesson.title)(Language::English) == "Joker")
+        .position(|lesson| lesson.title.in_language(Language::English) == "Joker")
         .unwrap();
     session.draw();
     session.click(Target::Lesson(joker));

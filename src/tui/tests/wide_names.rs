@@ -18,15 +18,15 @@ const SIZES: [(u16, u16); 5] = [(80, 24), (104, 24), (120, 40), (150, 45), (200,
 const KEYS: &str = "Space a 5 Enter Space a 4 Enter Space a 5 Enter o Esc Space a ? Esc Esc t Esc \
                     q n Up c 9 H";
 
-fn options(names: [&str; 2], opponent: Opponent) -> Options {
+fn options(names: [&str; 2], opponent: Option<Level>) -> Options {
     Options {
-        variant: Some(Variant::Tactic),
-        opponent: Some(opponent),
-        rounds: Some(3),
-        first: Some(First::A),
+        variant: Variant::Tactic,
+        opponent,
+        rounds: 3,
+        first: Some(Player::A),
         seed: Some(7),
         names: Some(Names::Two(names.map(|name| Name::chosen(name).unwrap()))),
-        ..Options::default()
+        ..Options::begin()
     }
 }
 
@@ -100,7 +100,7 @@ fn columns_stay_columns_whatever_the_players_are_called() {
             let row = without_name(row, names[0], PLAIN[0]);
             without_name(&row, names[1], PLAIN[1])
         };
-        for opponent in [Opponent::Human, Opponent::Bot(Level::Greedy)] {
+        for opponent in [None, Some(Level::Greedy)] {
             for language in Language::ALL {
                 let wide = seen(language, options(names, opponent));
                 let plainly = seen(language, options(plain, opponent));
@@ -120,7 +120,7 @@ fn columns_stay_columns_whatever_the_players_are_called() {
 #[test]
 fn no_letter_of_two_columns_is_cut_in_half() {
     let names = ["東京都千代田区永田町一二", "x東京都千代田区永田町一"];
-    for opponent in [Opponent::Human, Opponent::Bot(Level::Greedy)] {
+    for opponent in [None, Some(Level::Greedy)] {
         for language in Language::ALL {
             seen(language, options(names, opponent));
         }

@@ -2,13 +2,13 @@
 
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::Outcome;
-use telling::words::rounds;
+use telling::words::Mention;
 use telling::{Language, say};
 
 /// Beside the name of the player who has won.
 #[must_use]
-pub(crate) fn wins(language: Language, name: &str) -> String {
-    say!(language, "end-winner", who = rounds::who(name))
+pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
+    say!(language, "end-winner", who = winner.key())
 }
 
 /// The points of each round that is over.

@@ -3,18 +3,19 @@
 use crate::tui::command::Press;
 use crate::tui::game::Game;
 use schotten_rules::{DeckKind, Player, Table};
-use telling::words::rounds;
+use telling::words::Mention;
 use telling::{Language, say};
 
+pub(crate) use telling::words::computer_name;
 pub(crate) use telling::words::rounds::{
-    code, computer_at, computer_named, level_explained, level_name, match_points, match_result,
-    round_points, round_result, taken_back, title, variant, variant_explained,
+    code, computer_at, level_explained, level_name, match_points, match_result, round_points,
+    round_result, taken_back, title, variant, variant_explained,
 };
 
 /// A player's name as the reader sees it.
 #[must_use]
 pub(crate) fn name(language: Language, game: &Game, player: Player) -> String {
-    rounds::shown(language, game.name(player))
+    game.name(language, player)
 }
 
 /// Where the match stands, for the header.
@@ -50,10 +51,10 @@ pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String 
     }
 }
 
-/// The player of this name is on turn.
+/// The player is on turn.
 #[must_use]
-pub(crate) fn to_move(language: Language, name: &str) -> String {
-    say!(language, "player-to-move", who = rounds::who(name))
+pub(crate) fn to_move(language: Language, player: Mention<'_>) -> String {
+    say!(language, "player-to-move", who = player.key())
 }
 
 /// A player's Stones, and how many Tactic cards the player has played.

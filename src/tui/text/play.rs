@@ -6,12 +6,11 @@ use crate::tui::game::Game;
 use crate::tui::selection::Step;
 use schotten_rules::completion;
 use schotten_rules::{
-    Action, Category, CombatMode, EliteTroop, Formation, Modes, Player, Ruse, Stone, StoneId,
-    TacticCard, View,
+    Action, ByPlayer, Category, CombatMode, EliteTroop, Formation, Modes, Player, Ruse, Stone,
+    StoneId, TacticCard, View,
 };
 use std::time::Duration;
-use telling::words::rounds;
-use telling::words::{self, Owners};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::columns::{capitalized, width};
 
@@ -128,7 +127,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         }
         Step::Border(Ruse::Strategist, _) => say!(language, "prompt-strategist"),
         Step::Border(ruse, _) => {
-            let of = words::possessive(language, game.opponent());
+            let of = game.opponent().possessive(language);
             if ruse == Ruse::Traitor {
                 say!(language, "prompt-traitor", of = of)
             } else {
@@ -235,12 +234,10 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
 
 /// How a text about the table calls the players: this one is its reader, unless
 /// somebody watches a replay through the computer's eyes.
-fn owners(game: &Game, me: Player) -> Owners<'_> {
-    let other = game.name(me.other());
-    if rounds::is_you(other) {
-        Owners::Names(Player::BOTH.map(|player| game.name(player)))
-    } else {
-        Owners::You(Some(other))
+fn mentions(game: &Game, me: Player) -> ByPlayer<Mention<'_>> {
+    match game.mention(me.other()) {
+        Mention::You => Mention::both(game.rounds()),
+        other => Mention::read_by(me, other),
     }
 }
 
@@ -283,18 +280,18 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
     );
     match stone.owner() {
         Some(owner) => {
-            let name = game.name(owner);
+            let owner = game.mention(owner);
             let claimed = say!(
                 language,
                 "stone-claimed",
-                who = rounds::who(name),
-                name = rounds::shown(language, name)
+                who = owner.key(),
+                name = owner.name(language)
             );
             format!("{text} {claimed}")
         }
         None if stone.is_complete(me) => {
-            let owners = owners(game, me);
-            let verdict = words::verdict(language, stone, me, table.unplayed(), owners);
+            let players = mentions(game, me);
+            let verdict = words::verdict(language, stone, me, table.unplayed(), &players);
             format!("{text} {}", capitalized(&verdict))
         }
         None => text,

@@ -3,12 +3,12 @@
 use super::play::formation_in;
 use super::reasons::reason;
 use crate::tui::command::Layers;
-use crate::tui::game::Tone;
+use crate::tui::note::Tone;
 use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
 use crate::tui::text::width;
 use schotten_rules::completion::Completion;
 use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
-use telling::words;
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// What a side would be worth, in the room beside its Stone. A question mark
@@ -55,7 +55,7 @@ pub(crate) fn preview(
     preview: &Preview,
     view: &View,
     layers: &Layers,
-    opponent: &str,
+    opponent: Mention<'_>,
 ) -> Option<(Tone, String)> {
     if let Some(why) = preview.refused {
         return Some((Tone::Bad, reason(language, why, view, layers, opponent)));
@@ -65,7 +65,7 @@ pub(crate) fn preview(
     Some((Tone::Plain, made))
 }
 
-fn play(language: Language, aimed: &Aimed, me: Player, opponent: &str) -> Option<String> {
+fn play(language: Language, aimed: &Aimed, me: Player, opponent: Mention<'_>) -> Option<String> {
     let worth = |stone, player| said(language, worth_of(&aimed.after, stone, player));
     let card = |card: Card| words::short(language, card);
     let came = |troop: Card, stone: StoneId| {
@@ -91,7 +91,7 @@ fn play(language: Language, aimed: &Aimed, me: Player, opponent: &str) -> Option
             card = card(mode.into()),
             stone = stone.number(),
             mine = worth(stone, me),
-            name = words::shown(language, opponent),
+            name = opponent.name(language),
             theirs = worth(stone, me.other())
         ),
         Action::Strategist { troop, from, to } => {
@@ -110,7 +110,7 @@ fn play(language: Language, aimed: &Aimed, me: Player, opponent: &str) -> Option
         Action::Banshee { troop, from } => say!(
             language,
             "preview-left-theirs",
-            of = words::possessive(language, opponent),
+            of = opponent.possessive(language),
             card = card(troop.into()),
             stone = from.number(),
             worth = worth(from, me.other())
@@ -123,7 +123,7 @@ fn play(language: Language, aimed: &Aimed, me: Player, opponent: &str) -> Option
             let left = say!(
                 language,
                 "preview-left-theirs",
-                of = words::possessive(language, opponent),
+                of = opponent.possessive(language),
                 card = card(taken.into()),
                 stone = from.number(),
                 worth = worth(from, me.other())

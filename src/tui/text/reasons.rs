@@ -1,9 +1,9 @@
 //! Answers to what the player tried, and what it led to.
 
-use crate::tui::command::{Layers, Press};
+use crate::tui::command::{Keymap, Layers, Press};
 use crate::tui::selection::Reason;
-use schotten_rules::{Action, Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
-use telling::words::{self, Owners};
+use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// Which Stone is to be claimed is open.
@@ -26,14 +26,14 @@ pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) 
     say!(language, "choose-among", stone = stone.number(), key = key)
 }
 
-/// Why a pick is not possible, to a player whose opponent has this name.
+/// Why a pick is not possible.
 #[must_use]
 pub(crate) fn reason(
     language: Language,
     reason: Reason,
     view: &View,
     layers: &Layers,
-    opponent: &str,
+    opponent: Mention<'_>,
 ) -> String {
     match reason {
         Reason::Rule(rule) => refusal(language, rule, view, layers, opponent),
@@ -41,8 +41,8 @@ pub(crate) fn reason(
             let table = view.table();
             let border = table.border().stone(stone);
             let unplayed = table.unplayed();
-            let owners = Owners::You(Some(opponent));
-            let verdict = words::verdict(language, border, view.viewer(), unplayed, owners);
+            let players = Mention::read_by(view.viewer(), opponent);
+            let verdict = words::verdict(language, border, view.viewer(), unplayed, &players);
             say!(
                 language,
                 "reason-claim",
@@ -53,11 +53,11 @@ pub(crate) fn reason(
         Reason::NoRoom => say!(language, "reason-no-room"),
         Reason::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
         Reason::NoTarget(Ruse::Traitor) => {
-            let of = words::possessive(language, opponent);
+            let of = opponent.possessive(language);
             say!(language, "reason-traitor-no-target", of = of)
         }
         Reason::NoTarget(_) => {
-            let of = words::possessive(language, opponent);
+            let of = opponent.possessive(language);
             say!(language, "reason-banshee-no-target", of = of)
         }
         Reason::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
@@ -73,7 +73,7 @@ pub(crate) fn refusal(
     refusal: Refusal,
     view: &View,
     layers: &Layers,
-    opponent: &str,
+    opponent: Mention<'_>,
 ) -> String {
     let enter = || layers.key_of(language, Press::Finish);
     match refusal {
@@ -83,14 +83,14 @@ pub(crate) fn refusal(
             Phase::Draws(_) => say!(language, "reason-recruiter-draws"),
             _ => say!(language, "reason-recruiter-returns"),
         },
-        other => words::refusal(language, other, Some(opponent)),
+        other => words::refusal(language, other, opponent),
     }
 }
 
 /// A card of the wrong side was chosen for a Ruse.
 #[must_use]
-pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: &str) -> String {
-    let of = words::possessive(language, opponent);
+pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) -> String {
+    let of = opponent.possessive(language);
     match ruse {
         Ruse::Strategist => say!(language, "reason-strategist-side"),
         Ruse::Traitor => say!(language, "reason-traitor-side", of = of),
@@ -138,8 +138,9 @@ pub(crate) fn returned(language: Language, card: Card) -> String {
     say!(language, "you-returned", card = card)
 }
 
-/// What the player just did, to an opponent of this name.
+/// That so many faults are in the settings file, and how to read them.
 #[must_use]
-pub(crate) fn done(language: Language, action: Action, opponent: &str) -> String {
-    words::told(language, &[action], None, opponent)
+pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
+    let key = Layers::at_start(keymap).key_of(language, Press::Faults);
+    say!(language, "config-notice", count = count, key = key)
 }

@@ -1,7 +1,7 @@
 //! The messages and the prompt.
 
 use super::write;
-use crate::tui::game::Tone;
+use crate::tui::note::Tone;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;

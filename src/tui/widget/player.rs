@@ -10,8 +10,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_bots::Level;
 use schotten_rules::{DeckKind, Hand, Outcome, Player};
+use telling::words::Participant;
 use telling::{Language, say};
 
 /// The least room for the score in the line at the top.
@@ -157,15 +157,10 @@ impl PlayerLine<'_> {
         let (game, language) = (self.game, self.language);
         let table = game.table();
         let mut name = text::fitted(&text::name(language, game, self.player), 20);
-        let is_named = |level: &Level| {
-            let named = |language| text::computer_named(language, *level);
-            let mut languages = Language::ALL.into_iter();
-            languages.any(|language| named(language) == game.name(self.player))
-        };
-        if let Some(level) = game.level().filter(is_named) {
-            let long = format!("{name} · {}", text::level_name(language, level));
+        if let Participant::Computer(level, None) = game.rounds().participant(self.player) {
+            let long = format!("{name} · {}", text::level_name(language, *level));
             // With all that may stand beside it.
-            let sign = text::width(&text::to_move(language, &name));
+            let sign = text::width(&text::to_move(language, game.mention(self.player)));
             let backs = Backs::width(language, self.hand);
             let others = sign + backs + text::width(&self.right());
             if text::width(&long) + others + SPACES <= area.width {
@@ -175,9 +170,9 @@ impl PlayerLine<'_> {
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = table.turn() == self.player && table.outcome().is_none();
         let sign = if on_turn {
-            Some(text::to_move(language, game.name(self.player)))
+            Some(text::to_move(language, game.mention(self.player)))
         } else {
-            won.then(|| text::wins(language, game.name(self.player)))
+            won.then(|| text::wins(language, game.mention(self.player)))
         };
         (format!(" {name} "), sign)
     }

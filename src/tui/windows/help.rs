@@ -45,7 +45,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
         let keys = keys.iter().map(|key| key.name(language, hand));
         let keys = keys.collect::<Vec<_>>().join(" ");
         let help = command.help.map_or(command.label, |(_, help)| help);
-        let help = text::capitalized(&help(language));
+        let help = text::capitalized(&help.in_language(language));
         lines.extend(help_entry(&keys, &help, theme, width));
     }
     let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
@@ -81,7 +81,12 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
             if command.press == Press::Quit {
                 keys.push(INTERRUPT.name(language, hand));
             }
-            lines.extend(help_entry(&keys.join(" "), &help(language), theme, width));
+            lines.extend(help_entry(
+                &keys.join(" "),
+                &help.in_language(language),
+                theme,
+                width,
+            ));
         }
         if section == Section::Turn {
             for [keys, help] in text::help_more(language, &app.layers()) {

@@ -11,13 +11,13 @@ use crate::tui::widget::write;
 use crate::tutorial::LESSONS;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::say;
+use telling::{say, text};
 
 commands! { Lessons:
-    { Press::Home, [HOME], Hidden |l| say!(l, "command-beginning") }
-    { Press::End, [END], Hidden |l| say!(l, "command-to-end") }
-    { Press::Enter, [ENTER, SPACE], Hidden |l| say!(l, "command-choose") }
-    { Press::Close, [ESC, Char('q'), function(5)], Hidden |l| say!(l, "command-close") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
+    { Press::Close, [ESC, Char('q'), function(5)], Hidden text!("command-close") }
 }
 
 /// The lessons of the tutorial.
@@ -80,7 +80,7 @@ impl Contents for Lessons {
                 buf.set_style(row, style);
             }
             let number = place + 1;
-            let line = format!(" {sign} {number:2}  {}", (lesson.title)(language));
+            let line = format!(" {sign} {number:2}  {}", lesson.title.in_language(language));
             write(buf, row, &text::fitted(&line, row.width), style);
             hits.add(row, Target::Lesson(place));
         }

@@ -3,7 +3,6 @@
 use super::Page;
 use super::{close_entry, frame, line};
 use crate::tui::app::App;
-use crate::tui::game::Game;
 use crate::tui::hit::Hits;
 use crate::tui::preview::Preview;
 use crate::tui::screen::table::said;
@@ -71,9 +70,10 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
 
 /// What was done so far.
 pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
-    let entries = app.game().map(Game::log).unwrap_or_default();
-    let wrapped = entries.iter().flat_map(|entry| {
-        let lines = text::wrapped(&entry.told(app.settings.language), width - 2)
+    let language = app.settings.language;
+    let log = app.game().map(|game| game.log(language));
+    let wrapped = log.into_iter().flatten().flat_map(|entry| {
+        let lines = text::wrapped(&entry.text, width - 2)
             .into_iter()
             .enumerate();
         lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })

@@ -13,11 +13,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
-use telling::say;
+use telling::{say, text};
 
 commands! { PlayOn:
-    { Press::Enter, [ENTER, SPACE], Step |l| say!(l, "command-begin") }
-    { Press::Close, [ESC, Char('q')], Step |l| say!(l, "command-close") }
+    { Press::Enter, [ENTER, SPACE], Step text!("command-begin") }
+    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
 /// The question in whose place and against which level to play on.

@@ -10,7 +10,7 @@ use crate::tui::text;
 use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::say;
+use telling::text;
 
 every! {
     /// What is asked.
@@ -25,11 +25,11 @@ every! {
 // "o" is for "oui".
 commands! { Question:
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::Quit,
-        Step |l| say!(l, "command-yes") }
+        Step text!("command-yes") }
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
-        Step |l| say!(l, "command-yes-leave") }
-    { Press::No, [Char('n'), ESC], Step |l| say!(l, "command-no") }
-    { Press::Enter, [ENTER, SPACE], Hidden |l| say!(l, "command-choose") }
+        Step text!("command-yes-leave") }
+    { Press::No, [Char('n'), ESC], Step text!("command-no") }
+    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
 }
 
 /// The width of the window.

@@ -18,18 +18,18 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
-use telling::say;
+use telling::{say, text};
 
 commands! { Rules:
-    { Press::PageUp, [PAGE_UP], Hidden |l| say!(l, "command-page-up") }
-    { Press::Search, [Char('/')], Hidden |l| say!(l, "command-search") }
-    { Press::NextHit, [Char('n')], Hidden |l| say!(l, "command-next-hit") }
-    { Press::PreviousHit, [Char('N')], Hidden |l| say!(l, "command-previous-hit") }
-    { Press::PageDown, [PAGE_DOWN, SPACE], Hidden |l| say!(l, "command-page-down") }
-    { Press::Home, [HOME], Hidden |l| say!(l, "command-beginning") }
-    { Press::End, [END], Hidden |l| say!(l, "command-to-end") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::Search, [Char('/')], Hidden text!("command-search") }
+    { Press::NextHit, [Char('n')], Hidden text!("command-next-hit") }
+    { Press::PreviousHit, [Char('N')], Hidden text!("command-previous-hit") }
+    { Press::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
     { Press::Close, [ESC, Char('q'), Char('R'), function(4)],
-        Hidden |l| say!(l, "command-close") }
+        Hidden text!("command-close") }
 }
 
 /// The list of topics is so wide.

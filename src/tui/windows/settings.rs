@@ -14,12 +14,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::Level;
 use schotten_rules::Variant;
-use telling::{Language, say};
+use telling::{Language, say, text};
 
 commands! { Settings:
-    { Press::Enter, [ENTER, SPACE], Step |l| say!(l, "config-change") }
-    { Press::Save, [Char('s')], Step |l| say!(l, "config-save") }
-    { Press::Close, [ESC, Char('q')], Step |l| say!(l, "config-close") }
+    { Press::Enter, [ENTER, SPACE], Step text!("config-change") }
+    { Press::Save, [Char('s')], Step text!("config-save") }
+    { Press::Close, [ESC, Char('q')], Step text!("config-close") }
 }
 
 const WIDTH: u16 = 70;

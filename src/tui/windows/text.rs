@@ -15,7 +15,7 @@ use crate::tui::widget::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use telling::say;
+use telling::{say, text};
 
 every! {
     /// What the commands depend on.
@@ -26,10 +26,10 @@ every! {
 }
 
 commands! { Text:
-    { Press::Replay, [Char('v')], if |s| s.replay, Hidden |l| say!(l, "command-replay") }
-    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step |l| say!(l, "command-close") }
-    { Press::PageUp, [PAGE_UP], Hidden |l| say!(l, "command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden |l| say!(l, "command-page-down") }
+    { Press::Replay, [Char('v')], if |s| s.replay, Hidden text!("command-replay") }
+    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
 }
 
 /// What a window shows.

@@ -3,12 +3,12 @@
 use super::{AFTER, BEFORE};
 use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
 use schotten_rules::{StoneId, Variant};
-use telling::say;
+use telling::text;
 
 const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 
 pub(super) const PLACE: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-place"),
+    title: text!("tutorial-place"),
     scene: Scene {
         variant: Variant::Base,
         border: ":/:/:/:/:/:/:/:/:",
@@ -20,17 +20,17 @@ pub(super) const PLACE: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Place,
         Some(Ask {
-            full: |language| say!(language, "tutorial-place-ask"),
-            line: |language| say!(language, "tutorial-place-task"),
+            full: text!("tutorial-place-ask"),
+            line: text!("tutorial-place-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-place-learned"),
-    otherwise: |language| say!(language, "tutorial-place-otherwise"),
+    learned: text!("tutorial-place-learned"),
+    otherwise: text!("tutorial-place-otherwise"),
     answers: &[],
 };
 
 pub(super) const DRAW: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-draw"),
+    title: text!("tutorial-draw"),
     scene: Scene {
         variant: Variant::Base,
         border: ":/:/R7:/:/:/:/:/:/:",
@@ -43,19 +43,19 @@ pub(super) const DRAW: Lesson = Lesson {
         Step::Do(
             Want::Draw,
             Some(Ask {
-                full: |language| say!(language, "tutorial-draw-ask"),
-                line: |language| say!(language, "tutorial-draw-task"),
+                full: text!("tutorial-draw-ask"),
+                line: text!("tutorial-draw-task"),
             }),
         ),
         Step::Reply(&["G8@5", "+c"]),
     ],
-    learned: |language| say!(language, "tutorial-draw-learned"),
-    otherwise: |language| say!(language, "tutorial-draw-otherwise"),
+    learned: text!("tutorial-draw-learned"),
+    otherwise: text!("tutorial-draw-otherwise"),
     answers: &[],
 };
 
 pub(super) const COLOR_RUN: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-color-run"),
+    title: text!("tutorial-color-run"),
     scene: Scene {
         variant: Variant::Base,
         border: ":G8/:/:P3/R5R6:/:N2/:/:/:/:",
@@ -67,21 +67,21 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Only("R7@4"),
         Some(Ask {
-            full: |language| say!(language, "tutorial-color-run-ask"),
-            line: |language| say!(language, "tutorial-color-run-task"),
+            full: text!("tutorial-color-run-ask"),
+            line: text!("tutorial-color-run-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-color-run-learned"),
-    otherwise: |language| say!(language, "tutorial-color-run-otherwise"),
+    learned: text!("tutorial-color-run-learned"),
+    otherwise: text!("tutorial-color-run-otherwise"),
     answers: &[
-        ("R2@4", |language| say!(language, "tutorial-color-run-r2")),
-        ("G7@4", |language| say!(language, "tutorial-color-run-g7")),
-        ("Y4@4", |language| say!(language, "tutorial-color-run-y4")),
+        ("R2@4", text!("tutorial-color-run-r2")),
+        ("G7@4", text!("tutorial-color-run-g7")),
+        ("Y4@4", text!("tutorial-color-run-y4")),
     ],
 };
 
 pub(super) const RANKING: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-ranking"),
+    title: text!("tutorial-ranking"),
     scene: Scene {
         variant: Variant::Base,
         border: ":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:",
@@ -93,20 +93,20 @@ pub(super) const RANKING: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Only("G2@5"),
         Some(Ask {
-            full: |language| say!(language, "tutorial-ranking-ask"),
-            line: |language| say!(language, "tutorial-ranking-task"),
+            full: text!("tutorial-ranking-ask"),
+            line: text!("tutorial-ranking-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-ranking-learned"),
-    otherwise: |language| say!(language, "tutorial-ranking-otherwise"),
+    learned: text!("tutorial-ranking-learned"),
+    otherwise: text!("tutorial-ranking-otherwise"),
     answers: &[
-        ("B6@5", |language| say!(language, "tutorial-ranking-b6")),
-        ("Y9@5", |language| say!(language, "tutorial-ranking-y9")),
+        ("B6@5", text!("tutorial-ranking-b6")),
+        ("Y9@5", text!("tutorial-ranking-y9")),
     ],
 };
 
 pub(super) const CLAIM: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-claim"),
+    title: text!("tutorial-claim"),
     scene: Scene {
         variant: Variant::Base,
         border: ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:R9/:/R1:/B2:/:",
@@ -118,17 +118,17 @@ pub(super) const CLAIM: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Only("#2"),
         Some(Ask {
-            full: |language| say!(language, "tutorial-claim-ask"),
-            line: |language| say!(language, "tutorial-claim-task"),
+            full: text!("tutorial-claim-ask"),
+            line: text!("tutorial-claim-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-claim-learned"),
-    otherwise: |language| say!(language, "tutorial-claim-otherwise"),
+    learned: text!("tutorial-claim-learned"),
+    otherwise: text!("tutorial-claim-otherwise"),
     answers: &[],
 };
 
 pub(super) const REFUTED: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-refuted"),
+    title: text!("tutorial-refuted"),
     scene: Scene {
         variant: Variant::Base,
         border: ":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
@@ -140,17 +140,17 @@ pub(super) const REFUTED: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Try(Attempt::Claim(STONE_6)),
         Some(Ask {
-            full: |language| say!(language, "tutorial-refuted-ask"),
-            line: |language| say!(language, "tutorial-refuted-task"),
+            full: text!("tutorial-refuted-ask"),
+            line: text!("tutorial-refuted-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-refuted-learned"),
-    otherwise: |language| say!(language, "tutorial-refuted-otherwise"),
+    learned: text!("tutorial-refuted-learned"),
+    otherwise: text!("tutorial-refuted-otherwise"),
     answers: &[],
 };
 
 pub(super) const PROOF: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-proof"),
+    title: text!("tutorial-proof"),
     scene: Scene {
         variant: Variant::Base,
         border: ":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
@@ -162,17 +162,17 @@ pub(super) const PROOF: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Only("#6"),
         Some(Ask {
-            full: |language| say!(language, "tutorial-proof-ask"),
-            line: |language| say!(language, "tutorial-proof-task"),
+            full: text!("tutorial-proof-ask"),
+            line: text!("tutorial-proof-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-proof-learned"),
-    otherwise: |language| say!(language, "tutorial-proof-otherwise"),
+    learned: text!("tutorial-proof-learned"),
+    otherwise: text!("tutorial-proof-otherwise"),
     answers: &[],
 };
 
 pub(super) const THREE: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-three"),
+    title: text!("tutorial-three"),
     scene: Scene {
         variant: Variant::Base,
         border: "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1:/:",
@@ -184,11 +184,11 @@ pub(super) const THREE: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Only("#5"),
         Some(Ask {
-            full: |language| say!(language, "tutorial-three-ask"),
-            line: |language| say!(language, "tutorial-three-task"),
+            full: text!("tutorial-three-ask"),
+            line: text!("tutorial-three-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-three-learned"),
-    otherwise: |language| say!(language, "tutorial-three-otherwise"),
+    learned: text!("tutorial-three-learned"),
+    otherwise: text!("tutorial-three-otherwise"),
     answers: &[],
 };

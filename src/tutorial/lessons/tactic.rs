@@ -2,12 +2,11 @@
 
 use super::{BEFORE, in_a_line};
 use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
-use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard, Variant};
-use telling::say;
-use telling::words;
+use schotten_rules::{EliteTroop, TacticCard, Variant};
+use telling::text;
 
 pub(super) const JOKER: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::Joker)),
+    title: text!("tactic-joker"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:",
@@ -20,22 +19,22 @@ pub(super) const JOKER: Lesson = Lesson {
         Step::Do(
             Want::Only("JO@4"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-joker-ask"),
-                line: |language| say!(language, "tutorial-joker-task"),
+                full: text!("tutorial-joker-ask"),
+                line: text!("tutorial-joker-task"),
             }),
         ),
         Step::Do(
             Want::Only("#4"),
-            Some(in_a_line(|language| say!(language, "tutorial-joker-ask-2"))),
+            Some(in_a_line(text!("tutorial-joker-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-joker-learned"),
-    otherwise: |language| say!(language, "tutorial-joker-otherwise"),
+    learned: text!("tutorial-joker-learned"),
+    otherwise: text!("tutorial-joker-otherwise"),
     answers: &[],
 };
 
 pub(super) const SPY: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::Spy)),
+    title: text!("tactic-spy"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:",
@@ -48,24 +47,22 @@ pub(super) const SPY: Lesson = Lesson {
         Step::Do(
             Want::Only("SP@2"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-spy-ask"),
-                line: |language| say!(language, "tutorial-spy-task"),
+                full: text!("tutorial-spy-ask"),
+                line: text!("tutorial-spy-task"),
             }),
         ),
         Step::Do(
             Want::Only("#2"),
-            Some(in_a_line(|language| say!(language, "tutorial-spy-ask-2"))),
+            Some(in_a_line(text!("tutorial-spy-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-spy-learned"),
-    otherwise: |language| say!(language, "tutorial-spy-otherwise"),
+    learned: text!("tutorial-spy-learned"),
+    otherwise: text!("tutorial-spy-otherwise"),
     answers: &[],
 };
 
 pub(super) const SHIELD_BEARER: Lesson = Lesson {
-    title: |language| {
-        words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::ShieldBearer))
-    },
+    title: text!("tactic-shield-bearer"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:",
@@ -78,26 +75,22 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
         Step::Do(
             Want::Only("SB@7"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-shield-bearer-ask"),
-                line: |language| say!(language, "tutorial-shield-bearer-task"),
+                full: text!("tutorial-shield-bearer-ask"),
+                line: text!("tutorial-shield-bearer-task"),
             }),
         ),
         Step::Do(
             Want::Only("#7"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-shield-bearer-ask-2")
-            })),
+            Some(in_a_line(text!("tutorial-shield-bearer-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-shield-bearer-learned"),
-    otherwise: |language| say!(language, "tutorial-shield-bearer-otherwise"),
+    learned: text!("tutorial-shield-bearer-learned"),
+    otherwise: text!("tutorial-shield-bearer-otherwise"),
     answers: &[],
 };
 
 pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
-    title: |language| {
-        words::tactic_name(language, TacticCard::CombatMode(CombatMode::BlindMansBluff))
-    },
+    title: text!("tactic-blind-mans-bluff"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2",
@@ -110,24 +103,22 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
         Step::Do(
             Want::Only("BB@5"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-blind-mans-bluff-ask"),
-                line: |language| say!(language, "tutorial-blind-mans-bluff-task"),
+                full: text!("tutorial-blind-mans-bluff-ask"),
+                line: text!("tutorial-blind-mans-bluff-task"),
             }),
         ),
         Step::Do(
             Want::Only("#5"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-blind-mans-bluff-ask-2")
-            })),
+            Some(in_a_line(text!("tutorial-blind-mans-bluff-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-blind-mans-bluff-learned"),
-    otherwise: |language| say!(language, "tutorial-blind-mans-bluff-otherwise"),
+    learned: text!("tutorial-blind-mans-bluff-learned"),
+    otherwise: text!("tutorial-blind-mans-bluff-otherwise"),
     answers: &[],
 };
 
 pub(super) const MUD_FIGHT: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::CombatMode(CombatMode::MudFight)),
+    title: text!("tactic-mud-fight"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:",
@@ -140,37 +131,31 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
         Step::Do(
             Want::Only("MF@3"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-mud-fight-ask"),
-                line: |language| say!(language, "tutorial-mud-fight-task"),
+                full: text!("tutorial-mud-fight-ask"),
+                line: text!("tutorial-mud-fight-task"),
             }),
         ),
         Step::Do(
             Want::Draw,
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-mud-fight-ask-2")
-            })),
+            Some(in_a_line(text!("tutorial-mud-fight-ask-2"))),
         ),
         Step::Reply(&["P9@5", "+c"]),
         Step::Do(
             Want::Only("Y9@3"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-mud-fight-ask-3")
-            })),
+            Some(in_a_line(text!("tutorial-mud-fight-ask-3"))),
         ),
         Step::Do(
             Want::Only("#3"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-mud-fight-ask-4")
-            })),
+            Some(in_a_line(text!("tutorial-mud-fight-ask-4"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-mud-fight-learned"),
-    otherwise: |language| say!(language, "tutorial-mud-fight-otherwise"),
+    learned: text!("tutorial-mud-fight-learned"),
+    otherwise: text!("tutorial-mud-fight-otherwise"),
     answers: &[],
 };
 
 pub(super) const RECRUITER: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Recruiter)),
+    title: text!("tactic-recruiter"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N5/:/:/B7:/:/:R2/:/:/G1:",
@@ -183,8 +168,8 @@ pub(super) const RECRUITER: Lesson = Lesson {
         Step::Do(
             Want::Only("RE"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-recruiter-ask"),
-                line: |language| say!(language, "tutorial-recruiter-task"),
+                full: text!("tutorial-recruiter-ask"),
+                line: text!("tutorial-recruiter-task"),
             }),
         ),
         Step::Do(Want::Draw, None),
@@ -193,19 +178,19 @@ pub(super) const RECRUITER: Lesson = Lesson {
         Step::Do(
             Want::Return,
             Some(Ask {
-                full: |language| say!(language, "tutorial-recruiter-ask-2"),
-                line: |language| say!(language, "tutorial-recruiter-task-2"),
+                full: text!("tutorial-recruiter-ask-2"),
+                line: text!("tutorial-recruiter-task-2"),
             }),
         ),
         Step::Do(Want::Return, None),
     ],
-    learned: |language| say!(language, "tutorial-recruiter-learned"),
-    otherwise: |language| say!(language, "tutorial-recruiter-otherwise"),
+    learned: text!("tutorial-recruiter-learned"),
+    otherwise: text!("tutorial-recruiter-otherwise"),
     answers: &[],
 };
 
 pub(super) const STRATEGIST: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Strategist)),
+    title: text!("tactic-strategist"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:",
@@ -218,26 +203,22 @@ pub(super) const STRATEGIST: Lesson = Lesson {
         Step::Do(
             Want::Only("ST:R4@7>2"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-strategist-ask"),
-                line: |language| say!(language, "tutorial-strategist-task"),
+                full: text!("tutorial-strategist-ask"),
+                line: text!("tutorial-strategist-task"),
             }),
         ),
         Step::Do(
             Want::Only("#2"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-strategist-ask-2")
-            })),
+            Some(in_a_line(text!("tutorial-strategist-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-strategist-learned"),
-    otherwise: |language| say!(language, "tutorial-strategist-otherwise"),
-    answers: &[("ST:R4@7>x", |language| {
-        say!(language, "tutorial-strategist-discard")
-    })],
+    learned: text!("tutorial-strategist-learned"),
+    otherwise: text!("tutorial-strategist-otherwise"),
+    answers: &[("ST:R4@7>x", text!("tutorial-strategist-discard"))],
 };
 
 pub(super) const BANSHEE: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Banshee)),
+    title: text!("tactic-banshee"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:",
@@ -250,24 +231,22 @@ pub(super) const BANSHEE: Lesson = Lesson {
         Step::Do(
             Want::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
             Some(Ask {
-                full: |language| say!(language, "tutorial-banshee-ask"),
-                line: |language| say!(language, "tutorial-banshee-task"),
+                full: text!("tutorial-banshee-ask"),
+                line: text!("tutorial-banshee-task"),
             }),
         ),
         Step::Do(
             Want::Only("#5"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-banshee-ask-2")
-            })),
+            Some(in_a_line(text!("tutorial-banshee-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-banshee-learned"),
-    otherwise: |language| say!(language, "tutorial-banshee-otherwise"),
+    learned: text!("tutorial-banshee-learned"),
+    otherwise: text!("tutorial-banshee-otherwise"),
     answers: &[],
 };
 
 pub(super) const TRAITOR: Lesson = Lesson {
-    title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Traitor)),
+    title: text!("tactic-traitor"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:",
@@ -280,24 +259,22 @@ pub(super) const TRAITOR: Lesson = Lesson {
         Step::Do(
             Want::Only("TR:P9@6>6"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-traitor-ask"),
-                line: |language| say!(language, "tutorial-traitor-task"),
+                full: text!("tutorial-traitor-ask"),
+                line: text!("tutorial-traitor-task"),
             }),
         ),
         Step::Do(
             Want::Only("#6"),
-            Some(in_a_line(|language| {
-                say!(language, "tutorial-traitor-ask-2")
-            })),
+            Some(in_a_line(text!("tutorial-traitor-ask-2"))),
         ),
     ],
-    learned: |language| say!(language, "tutorial-traitor-learned"),
-    otherwise: |language| say!(language, "tutorial-traitor-otherwise"),
+    learned: text!("tutorial-traitor-learned"),
+    otherwise: text!("tutorial-traitor-otherwise"),
     answers: &[],
 };
 
 pub(super) const LIMIT: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-limit"),
+    title: text!("tutorial-limit"),
     scene: Scene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:*MF/:/:/:/:P3/B1:/:",
@@ -309,17 +286,17 @@ pub(super) const LIMIT: Lesson = Lesson {
     steps: &[Step::Do(
         Want::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
         Some(Ask {
-            full: |language| say!(language, "tutorial-limit-ask"),
-            line: |language| say!(language, "tutorial-limit-task"),
+            full: text!("tutorial-limit-ask"),
+            line: text!("tutorial-limit-task"),
         }),
     )],
-    learned: |language| say!(language, "tutorial-limit-learned"),
-    otherwise: |language| say!(language, "tutorial-limit-otherwise"),
+    learned: text!("tutorial-limit-learned"),
+    otherwise: text!("tutorial-limit-otherwise"),
     answers: &[],
 };
 
 pub(super) const EXPERT: Lesson = Lesson {
-    title: |language| say!(language, "tutorial-expert"),
+    title: text!("tutorial-expert"),
     scene: Scene {
         variant: Variant::Expert,
         border: ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
@@ -332,19 +309,19 @@ pub(super) const EXPERT: Lesson = Lesson {
         Step::Do(
             Want::Only("#4"),
             Some(Ask {
-                full: |language| say!(language, "tutorial-expert-ask"),
-                line: |language| say!(language, "tutorial-expert-task"),
+                full: text!("tutorial-expert-ask"),
+                line: text!("tutorial-expert-task"),
             }),
         ),
         Step::Do(
             Want::Place,
             Some(Ask {
-                full: |language| say!(language, "tutorial-expert-ask-2"),
-                line: |language| say!(language, "tutorial-expert-task-2"),
+                full: text!("tutorial-expert-ask-2"),
+                line: text!("tutorial-expert-task-2"),
             }),
         ),
     ],
-    learned: |language| say!(language, "tutorial-expert-learned"),
-    otherwise: |language| say!(language, "tutorial-expert-otherwise"),
+    learned: text!("tutorial-expert-learned"),
+    otherwise: text!("tutorial-expert-otherwise"),
     answers: &[],
 };

@@ -1,6 +1,6 @@
 //! Actions in words: what is advised, and what was done.
 
-use super::{Last, code, is_you, joined, opponents, short, short_with_article};
+use super::{Last, Mention, code, joined, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{Action, Card, DeckKind};
 use std::mem::discriminant;
@@ -42,10 +42,9 @@ impl Form {
     }
 }
 
-/// What a player is advised to do, against an opponent whose name may be
-/// known: `place R7 at Stone 3.`
+/// What a player is advised to do: `place R7 at Stone 3.`
 #[must_use]
-pub fn advice(language: Language, action: Action, opponent: Option<&str>) -> String {
+pub fn advice(language: Language, action: Action, opponent: Mention<'_>) -> String {
     say!(
         language,
         "advice",
@@ -53,12 +52,17 @@ pub fn advice(language: Language, action: Action, opponent: Option<&str>) -> Str
     )
 }
 
-/// A turn, told by its actions: `Bob placed G5 at Stone 3 and drew a Clan
-/// card.` It never names a card that was drawn or returned, nor the end of the
-/// turn. Without a name it is told to the one who acted: `You placed …`. The
-/// opponent's name is for cards that were taken or discarded: `Bob's R7`.
+/// What a player has done: `Bob placed G5 at Stone 3 and drew a Clan card.` It
+/// never names a card that was drawn or returned, nor the end of the turn. The
+/// opponent is mentioned as the owner of cards that were taken or discarded:
+/// `Bob's R7`. Empty if nothing but the end of the turn was done.
 #[must_use]
-pub fn told(language: Language, actions: &[Action], name: Option<&str>, opponent: &str) -> String {
+pub fn narrate(
+    language: Language,
+    actions: &[Action],
+    player: Mention<'_>,
+    opponent: Mention<'_>,
+) -> String {
     let alike = |a: &Action, b: &Action| {
         discriminant(a) == discriminant(b)
             && matches!(a, Action::Claim(_) | Action::Draw(_) | Action::Return(_))
@@ -74,14 +78,14 @@ pub fn told(language: Language, actions: &[Action], name: Option<&str>, opponent
     say!(
         language,
         "told",
-        who = if name.is_none() { "you" } else { "other" },
-        name = name.unwrap_or_default(),
+        who = player.key(),
+        name = player.name(language),
         deeds = joined(language, &deeds, Last::And),
     )
 }
 
 /// Several actions of one kind, or one action, as done.
-fn deeds(language: Language, actions: &[Action], opponent: &str) -> String {
+fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> String {
     let decks = actions.iter().filter_map(|action| match action {
         Action::Draw(deck) => Some(*deck),
         Action::Return(card) => Some(card.deck()),
@@ -91,7 +95,7 @@ fn deeds(language: Language, actions: &[Action], opponent: &str) -> String {
     match actions {
         [Action::Draw(_), ..] => drew(language, &decks),
         [Action::Return(_), ..] => returned(language, &decks),
-        [one] => deed(language, Form::Done, *one, Some(opponent)),
+        [one] => deed(language, Form::Done, *one, opponent),
         claims => {
             let stones = claims.iter().filter_map(|action| match action {
                 Action::Claim(stone) => Some(stone.to_string()),
@@ -124,21 +128,17 @@ fn cards_of(language: Language, decks: &[DeckKind]) -> String {
 }
 
 /// A card of the opponent's: `your R7`, `Bob's R7`, `the opponent's R7`.
-fn opponents_card(language: Language, card: Card, opponent: Option<&str>) -> String {
-    let who = match opponent {
-        Some(name) if is_you(name) => "you",
-        _ => "name",
-    };
+fn opponents_card(language: Language, card: Card, opponent: Mention<'_>) -> String {
     say!(
         language,
         "card-of",
-        who = who,
-        of = opponents(language, opponent),
+        who = opponent.key(),
+        of = opponent.possessive(language),
         card = short(language, card),
     )
 }
 
-fn deed(language: Language, form: Form, action: Action, opponent: Option<&str>) -> String {
+fn deed(language: Language, form: Form, action: Action, opponent: Mention<'_>) -> String {
     let short = |card: Card| short_with_article(language, card);
     let taken = |card: Card| opponents_card(language, card, opponent);
     let key = form.key();

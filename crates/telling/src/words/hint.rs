@@ -1,6 +1,6 @@
 //! Why an action may be a good one, in words.
 
-use super::{Last, Owners, category, deck_key, formation, list, percent, tactic_text, verdict};
+use super::{Last, Mention, category, deck_key, formation, list, percent, tactic_text, verdict};
 use crate::{Language, say};
 use schotten_bots::Reason;
 use schotten_bots::endgame::ExactValue;
@@ -10,14 +10,13 @@ use schotten_rules::{Action, Category, ClanSet, StoneId, View};
 const NAMED: usize = 6;
 
 /// What speaks for an action of the player whose view it is, and what against:
-/// a sentence for each of the [`schotten_bots::reasons`]. The opponent is called
-/// by name where it is given.
+/// a sentence for each of the [`schotten_bots::reasons`].
 #[must_use]
 pub fn reasons(
     language: Language,
     view: &View,
     action: Action,
-    opponent: Option<&str>,
+    opponent: Mention<'_>,
 ) -> Vec<String> {
     let reasons = schotten_bots::reasons(view, action).into_iter();
     reasons
@@ -28,15 +27,16 @@ pub fn reasons(
 /// A reason in a sentence, for the player whose view it was given for.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one arm for each reason")]
-pub fn reason(language: Language, view: &View, reason: Reason, opponent: Option<&str>) -> String {
+pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention<'_>) -> String {
     let total = |worth, slots| formation(language, worth, slots);
-    let first = super::opponent_first(language, opponent);
+    let first = opponent.first_name(language);
     let and = |cards| list(language, cards, Last::And);
     match reason {
         Reason::ClaimHolds(id) => {
             let (table, me) = (view.table(), view.viewer());
             let stone = table.border().stone(id);
-            let verdict = verdict(language, stone, me, table.unplayed(), Owners::You(opponent));
+            let players = Mention::read_by(me, opponent);
+            let verdict = verdict(language, stone, me, table.unplayed(), &players);
             say!(
                 language,
                 "hint-claim",
@@ -63,13 +63,13 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Option<
         Reason::Exact(ExactValue::Won) => say!(
             language,
             "hint-exact-won",
-            opponent = super::opponent(language, opponent)
+            opponent = opponent.name(language)
         ),
         Reason::Exact(ExactValue::Drawn) => say!(language, "hint-exact-drawn"),
         Reason::Exact(ExactValue::Lost) => say!(
             language,
             "hint-exact-lost",
-            opponent = super::opponent(language, opponent)
+            opponent = opponent.name(language)
         ),
         Reason::CardEffect(card) => tactic_text(language, card),
         Reason::WinsRound => say!(language, "hint-wins"),
@@ -148,7 +148,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Option<
         Reason::Fifth { own: false } => say!(
             language,
             "hint-fifth-theirs",
-            of = super::opponents(language, opponent)
+            of = opponent.possessive(language)
         ),
     }
 }

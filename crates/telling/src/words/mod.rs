@@ -4,107 +4,26 @@
 
 mod deeds;
 mod hint;
+pub mod history;
+mod mention;
 mod refusal;
 pub mod rounds;
 mod verdict;
 
-pub use deeds::{action_code, advice, deck_key, deck_name, told};
+pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
 pub use hint::{reason, reasons};
+pub use mention::{Mention, Participant, computer_name, name, you};
 pub use refusal::refusal;
-pub use verdict::{Owners, verdict};
+pub use verdict::verdict;
 
 use crate::{Language, say};
-use schotten_bots::Level;
 use schotten_rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
     Ruse, Side, TacticCard,
 };
-use tabletop::Name;
-use textkit::escape::{narrowed, written_out};
 
 /// A name that begins with one of these takes `d'` instead of `de` in French.
 const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
-
-/// The human player's name against the computer.
-#[must_use]
-pub fn you(language: Language) -> String {
-    say!(language, "you")
-}
-
-/// Does this name stand for the reader? It may have been given in another
-/// language.
-#[must_use]
-pub fn is_you(name: &str) -> bool {
-    Language::ALL
-        .into_iter()
-        .any(|language| you(language) == name)
-}
-
-/// The computer's name as a player.
-#[must_use]
-pub fn computer(language: Language) -> String {
-    say!(language, "computer")
-}
-
-/// A name as it is shown: those of the reader and of the computer, with the
-/// number of its level or without, in the reader's language. Of names that
-/// can't be chosen, which older records hold, invisible characters are written
-/// out and what is too long is left out.
-#[must_use]
-pub fn shown(language: Language, name: &str) -> String {
-    if is_you(name) {
-        return you(language);
-    }
-    let grade = Language::ALL.into_iter().find_map(|other| {
-        let grade = name.strip_prefix(computer(other).as_str())?;
-        let is_level = Level::OFFERED
-            .iter()
-            .any(|level| grade.strip_prefix(' ') == Some(level.name()));
-        (grade.is_empty() || is_level).then_some(grade)
-    });
-    match grade {
-        Some(grade) => format!("{}{grade}", computer(language)),
-        None if Name::chosen(name).is_ok_and(|chosen| chosen.as_str() == name) => name.to_owned(),
-        None => narrowed(&written_out(name), Name::COLUMNS),
-    }
-}
-
-/// A name as the owner of something: `Bob's`, `de Bob`, `d'Anne`.
-#[must_use]
-pub fn possessive(language: Language, name: &str) -> String {
-    let name = shown(language, name);
-    let mut letters = name.chars().flat_map(char::to_lowercase);
-    let first = letters.next().filter(|_| letters.next().is_some());
-    let elided = first.is_some_and(|first| VOWELS.contains(first));
-    let elided = if elided { "yes" } else { "no" };
-    say!(language, "owner-of", name = name, elided = elided)
-}
-
-/// What a text calls the opponent of its reader: by name, or `the opponent`
-/// where the name isn't known.
-#[must_use]
-pub fn opponent(language: Language, name: Option<&str>) -> String {
-    name.map_or_else(
-        || say!(language, "opponent", place = "inside"),
-        |name| shown(language, name),
-    )
-}
-
-/// The same at the beginning of a sentence.
-#[must_use]
-pub fn opponent_first(language: Language, name: Option<&str>) -> String {
-    name.map_or_else(
-        || say!(language, "opponent", place = "first"),
-        |name| shown(language, name),
-    )
-}
-
-/// The opponent of the reader as the owner of something: `Bob's`, `the
-/// opponent's`.
-#[must_use]
-pub fn opponents(language: Language, name: Option<&str>) -> String {
-    possessive(language, &opponent(language, name))
-}
 
 /// A color's name.
 #[must_use]

@@ -1,13 +1,12 @@
 //! Why an action is not possible.
 
-use super::{opponent, short, short_with_article};
+use super::{Mention, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{DeckKind, Refusal};
 
-/// Why an action is not possible, as a sentence to the player, whose opponent's
-/// name may be known.
+/// Why an action is not possible, as a sentence to the player.
 #[must_use]
-pub fn refusal(language: Language, refusal: Refusal, other: Option<&str>) -> String {
+pub fn refusal(language: Language, refusal: Refusal, opponent: Mention<'_>) -> String {
     match refusal {
         Refusal::RoundOver => say!(language, "refusal-over"),
         Refusal::NotOnTurn(_) => say!(language, "refusal-not-on-turn"),
@@ -29,7 +28,7 @@ pub fn refusal(language: Language, refusal: Refusal, other: Option<&str>) -> Str
             language,
             "refusal-tactic-limit",
             mine = mine,
-            name = opponent(language, other),
+            name = opponent.name(language),
             theirs = theirs
         ),
         Refusal::SecondJoker => say!(language, "refusal-second-joker"),

@@ -1,11 +1,10 @@
 //! Names, rounds and results in words, for everything that plays a match.
 
-use crate::words;
-pub use crate::words::{computer, is_you, shown, you};
+use crate::words::{self, Mention};
 use crate::{Language, say};
 use schotten_bots::Level;
 use schotten_bots::{Match, PlayedRound};
-use schotten_rules::{Action, Player, StoneId, StoneSet, Table, Variant};
+use schotten_rules::{Action, ByPlayer, Player, StoneId, StoneSet, Table, Variant};
 use tabletop::{Name, NameFault};
 
 /// The game's name.
@@ -16,7 +15,7 @@ pub fn title(language: Language) -> String {
 
 /// The default names of two people at one keyboard.
 #[must_use]
-pub fn names(language: Language) -> [String; 2] {
+pub fn default_names(language: Language) -> [String; 2] {
     [
         say!(language, "player-first"),
         say!(language, "player-second"),
@@ -103,46 +102,26 @@ pub fn level_name(language: Language, level: Level) -> String {
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
     if let Level::Graded(_) = level {
-        return computer_named(language, level);
+        return words::computer_name(language, level);
     }
     let level = level_name(language, level);
     say!(language, "computer-level", level = level)
 }
 
-/// The computer's name as a player at this level: with its number, if it is
-/// one of those that are offered.
+/// That a round of a match, counted from 1, begins, and who begins it.
 #[must_use]
-pub fn computer_named(language: Language, level: Level) -> String {
-    let name = computer(language);
-    match level {
-        Level::Graded(grade) => format!("{name} {}", grade.number()),
-        _ => name,
-    }
-}
-
-/// How messages tell the reader's name from others.
-#[must_use]
-pub fn who(name: &str) -> &'static str {
-    if is_you(name) { "you" } else { "other" }
-}
-
-/// A turn of the player of this name against one of the other name, told.
-#[must_use]
-pub fn told(language: Language, actions: &[Action], name: &str, opponent: &str) -> String {
-    let shown = shown(language, name);
-    let name = (!is_you(name)).then_some(shown.as_str());
-    words::told(language, actions, name, opponent)
-}
-
-/// A round begins.
-#[must_use]
-pub fn begins(language: Language, round: usize, of: u32, name: &str) -> String {
+pub fn begins(language: Language, game: &Match, round: usize) -> String {
+    let Some(dealt) = game.rounds().get(round - 1) else {
+        return String::new();
+    };
+    let first = Mention::from(game.participant(dealt.deal().first_player()));
+    let of = game.length();
     if of > 1 {
         say!(
             language,
             "begins-round",
-            who = who(name),
-            name = shown(language, name),
+            who = first.key(),
+            name = first.name(language),
             round = round,
             of = of,
         )
@@ -150,8 +129,8 @@ pub fn begins(language: Language, round: usize, of: u32, name: &str) -> String {
         say!(
             language,
             "begins",
-            who = who(name),
-            name = shown(language, name)
+            who = first.key(),
+            name = first.name(language)
         )
     }
 }
@@ -165,13 +144,17 @@ pub fn claimed(language: Language, stone: StoneId, proof: &str) -> String {
 /// How the last round ended and why, once it has.
 #[must_use]
 pub fn round_result(language: Language, rounds: &Match) -> Option<String> {
-    let names = Player::BOTH.map(|player| rounds.name(player).as_str());
-    result(language, rounds.current()?.round().table(), names)
+    let table = rounds.current()?.round().table();
+    result(language, table, &Mention::both(rounds))
 }
 
-/// How a round ended and why, once it has, between players of these names.
+/// How a round ended and why, once it has.
 #[must_use]
-pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<String> {
+pub fn result(
+    language: Language,
+    table: &Table,
+    players: &ByPlayer<Mention<'_>>,
+) -> Option<String> {
     let border = table.border();
     let Some(winner) = table.outcome()?.winner() else {
         // A round is drawn only with as many Stones for each player.
@@ -193,21 +176,21 @@ pub fn result(language: Language, table: &Table, names: [&str; 2]) -> Option<Str
         let theirs = border.owned(winner.other()).len();
         say!(language, "why-more", mine = stones.len(), theirs = theirs)
     };
-    let name = names[winner.index()];
+    let winner = players[winner];
     Some(if table.passes() >= 2 {
         say!(
             language,
             "round-won-settled",
-            who = who(name),
-            name = shown(language, name),
+            who = winner.key(),
+            name = winner.name(language),
             why = why,
         )
     } else {
         say!(
             language,
             "round-won",
-            who = who(name),
-            name = shown(language, name),
+            who = winner.key(),
+            name = winner.name(language),
             why = why
         )
     })
@@ -227,7 +210,7 @@ fn three_adjacent(stones: StoneSet) -> Option<[StoneId; 3]> {
 pub fn round_points(language: Language, rounds: &Match) -> String {
     let points = rounds.current().and_then(PlayedRound::points);
     let [a, b] = points.map_or([0, 0], |points| points.pair());
-    let [first, second] = shown_names(language, rounds);
+    let [first, second] = player_names(language, rounds);
     say!(
         language,
         "round-points",
@@ -238,17 +221,17 @@ pub fn round_points(language: Language, rounds: &Match) -> String {
     )
 }
 
-/// The names of a match's players as they are shown.
+/// The names of the players of a match, A's first.
 #[must_use]
-pub fn shown_names(language: Language, rounds: &Match) -> [String; 2] {
-    Player::BOTH.map(|player| shown(language, rounds.name(player).as_str()))
+pub fn player_names(language: Language, rounds: &Match) -> [String; 2] {
+    Player::BOTH.map(|player| words::name(language, rounds.participant(player)))
 }
 
 /// The points of the match so far.
 #[must_use]
 pub fn match_points(language: Language, rounds: &Match) -> String {
     let [a, b] = rounds.score().pair();
-    let [first, second] = shown_names(language, rounds);
+    let [first, second] = player_names(language, rounds);
     let (begun, length) = (rounds.rounds().len(), rounds.length());
     let played = if begun < length as usize {
         say!(
@@ -277,12 +260,12 @@ pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
     let result = rounds.result()?;
     Some(match result.winner() {
         Some(winner) => {
-            let name = rounds.name(winner).as_str();
+            let winner = Mention::from(rounds.participant(winner));
             say!(
                 language,
                 "match-won",
-                who = who(name),
-                name = shown(language, name)
+                who = winner.key(),
+                name = winner.name(language)
             )
         }
         None => say!(language, "match-drawn"),
@@ -292,15 +275,14 @@ pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
 /// The code of a match that is over, and the points of the game it is compared
 /// with.
 #[must_use]
-pub fn code(
-    language: Language,
-    rounds: &Match,
-    code: Option<String>,
-    compare: Option<[u32; 2]>,
-) -> Vec<String> {
+pub fn code(language: Language, rounds: &Match, code: Option<String>) -> Vec<String> {
     let code = code.map(|code| say!(language, "end-code", code = code));
+    let compare = rounds.config().compare.as_ref();
     let compare = compare.filter(|_| rounds.result().is_some());
-    let compare = compare.map(|[a, b]| say!(language, "end-compare", a = a, b = b));
+    let compare = compare.map(|points| {
+        let [a, b] = points.pair();
+        say!(language, "end-compare", a = a, b = b)
+    });
     compare.into_iter().chain(code).collect()
 }
 

@@ -1,68 +1,28 @@
 //! Why a claim holds or does not hold.
 
-use super::{Last, is_you, list, named, opponent, possessive, shown, side_cards};
+use super::{Last, Mention, list, named, side_cards};
 use crate::{Language, say};
 use schotten_rules::claim::{self, Proof};
 use schotten_rules::completion;
-use schotten_rules::{ClanSet, Player, Stone, Verdict};
-
-/// How a text calls the claimant's things and the opponent's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owners<'a> {
-    /// The text is for the claimant: "your side", and "Bob's side" by the
-    /// opponent's name, or "the opponent's side" where that isn't known.
-    You(Option<&'a str>),
-    /// The text is for a third person: "A's side", "B's side".
-    Letters,
-    /// The text is for everybody: "Ann's side", "Bob's side", by the names of A
-    /// and B; a name that stands for the reader gives "your side".
-    Names([&'a str; 2]),
-}
+use schotten_rules::{ByPlayer, ClanSet, Player, Stone, Verdict};
 
 /// The words of one text.
 struct Teller<'a> {
     language: Language,
     stone: &'a Stone,
     claimant: Player,
-    owners: Owners<'a>,
-}
-
-/// A player as a text calls them.
-struct Called {
-    /// How a message tells the reader ("you") from others ("name").
-    who: &'static str,
-    /// The name; empty for the reader.
-    name: String,
-    /// The name as an owner has it; empty for the reader.
-    of: String,
+    players: &'a ByPlayer<Mention<'a>>,
 }
 
 impl Teller<'_> {
-    fn called(&self, player: Player) -> Called {
-        let named = |name: &str| Called {
-            who: "name",
-            name: shown(self.language, name),
-            of: possessive(self.language, name),
-        };
-        let you = || Called {
-            who: "you",
-            name: String::new(),
-            of: String::new(),
-        };
-        match self.owners {
-            Owners::You(_) if player == self.claimant => you(),
-            Owners::You(other) => named(&opponent(self.language, other)),
-            Owners::Letters => named(&player.to_string()),
-            Owners::Names(both) => match both[player.index()] {
-                name if is_you(name) => you(),
-                name => named(name),
-            },
-        }
-    }
-
     fn side(&self, player: Player) -> String {
-        let Called { who, of, .. } = self.called(player);
-        say!(self.language, "side-of", who = who, of = of)
+        let player = self.players[player];
+        say!(
+            self.language,
+            "side-of",
+            who = player.key(),
+            of = player.possessive(self.language)
+        )
     }
 
     fn own(&self) -> String {
@@ -138,15 +98,16 @@ pub fn verdict(
     stone: &Stone,
     claimant: Player,
     unplayed: ClanSet,
-    owners: Owners<'_>,
+    players: &ByPlayer<Mention<'_>>,
 ) -> String {
     let teller = Teller {
         language,
         stone,
         claimant,
-        owners,
+        players,
     };
-    let Called { who, name, of } = teller.called(claimant.other());
+    let other = players[claimant.other()];
+    let (who, of) = (other.key(), other.possessive(language));
     let theirs = teller.formation(claimant.other());
     match claim::verdict(stone, claimant, unplayed) {
         Verdict::Stronger => say!(
@@ -196,7 +157,7 @@ pub fn verdict(
                 count = cards.len(),
                 cards = list(language, cards, Last::And),
                 who = who,
-                name = name,
+                name = other.name(language),
                 formation = beaten_by,
             )
         }
@@ -215,11 +176,13 @@ pub fn verdict(
 
 #[cfg(test)]
 mod tests {
+    use super::super::Participant;
     use super::*;
     use schotten_rules::ClaimPosition;
+    use tabletop::Name;
 
     /// The claim of Stone 1 by A, told.
-    fn told(language: Language, position: &str, owners: Owners<'_>) -> String {
+    fn told(language: Language, position: &str, players: ByPlayer<Mention<'_>>) -> String {
         let position: ClaimPosition = position.parse().expect("a position");
         let (_, stone) = position.border.stones().next().expect("a Stone");
         verdict(
@@ -227,42 +190,60 @@ mod tests {
             stone,
             position.claimant,
             position.unplayed,
-            owners,
+            &players,
         )
     }
 
     const STRONGER: &str = "border=R7R8R9:B9B8N1^B/:/:/:/:/:/:/:/:";
     const PROVED: &str = "border=R7R8R9:/:/:/:/:/:/:/:/:";
 
+    fn of_names(language: Language, position: &str, names: [&str; 2]) -> String {
+        let person = |name| Participant::Person(Name::new(name).expect("a name"));
+        let people = names.map(person);
+        let mention = |player: Player| Mention::from(&people[player.index()]);
+        told(language, position, ByPlayer::from_fn(mention))
+    }
+
     #[test]
     fn everybody_is_told_the_names_and_the_reader_is_addressed() {
-        let names = |names| told(Language::English, PROVED, Owners::Names(names));
-        let told = names(["Ann", "Bob"]);
+        let told_by_name = of_names(Language::English, PROVED, ["Ann", "Bob"]);
         assert!(
-            told.contains("Bob's side") && told.contains("Ann's side"),
-            "{told}"
+            told_by_name.contains("Bob's side") && told_by_name.contains("Ann's side"),
+            "{told_by_name}"
         );
         assert!(
-            !told.contains("your") && !told.contains("opponent"),
-            "{told}"
+            !told_by_name.contains("your") && !told_by_name.contains("opponent"),
+            "{told_by_name}"
         );
-        let told = names(["You", "Bot"]);
+        let bot = Participant::Person(Name::new("Bot").expect("a name"));
+        let by = |reader| {
+            let players = Mention::read_by(reader, Mention::from(&bot));
+            told(Language::English, PROVED, players)
+        };
+        let text = by(Player::A);
         assert!(
-            told.contains("Bot's side") && told.contains("your side"),
-            "{told}"
+            text.contains("Bot's side") && text.contains("your side"),
+            "{text}"
         );
-        let told = names(["Bot", "You"]);
-        assert!(told.contains("Bot's side was completed first"), "{told}");
-        assert!(told.contains("your side can only tie"), "{told}");
+        let text = by(Player::B);
+        assert!(text.contains("Bot's side was completed first"), "{text}");
+        assert!(text.contains("your side can only tie"), "{text}");
+    }
+
+    #[test]
+    fn a_person_called_you_is_a_third_person() {
+        let text = of_names(Language::English, PROVED, ["You", "Bob"]);
+        assert!(text.contains("You's side"), "{text}");
     }
 
     #[test]
     fn french_shortens_de_before_a_vowel_of_a_name() {
-        let names = |names| told(Language::French, STRONGER, Owners::Names(names));
+        let names = |names| of_names(Language::French, STRONGER, names);
         assert!(names(["Anne", "Bruno"]).ends_with(" bat Somme 18 de Bruno."));
         assert!(names(["Bruno", "Anne"]).ends_with(" bat Somme 18 d'Anne."));
-        assert!(names(["Bruno", "Vous"]).ends_with(" bat votre Somme 18."));
-        let letters = told(Language::French, STRONGER, Owners::Letters);
+        let yours = Mention::read_by(Player::B, Mention::Opponent);
+        assert!(told(Language::French, STRONGER, yours).ends_with(" bat votre Somme 18."));
+        let letters = told(Language::French, STRONGER, Mention::letters());
         assert!(letters.ends_with(" bat Somme 18 de B."), "{letters}");
     }
 }

@@ -1,0 +1,139 @@
+//! What a record says of a game besides the match, in a comment that other
+//! programs skip:
+//! `; game begun=2026-11-22T09:30:00Z bot=3 unnamed=AB first=random seed=7`.
+
+use crate::code::seed_of_words;
+use crate::options::GameConfig;
+use jiff::Timestamp;
+use schotten_bots::{Level, Match};
+use schotten_rules::Player;
+use std::fmt;
+use tabletop::Seats;
+use telling::Language;
+use telling::words::{self, Participant};
+
+const BEGINS: &str = "; game ";
+
+/// What a record says of a game besides the match and what was agreed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Heading {
+    /// When the game was begun.
+    pub(crate) begun: Option<Timestamp>,
+    /// Whether it was begun in another game and is played on from there.
+    pub(crate) branch: bool,
+}
+
+impl Heading {
+    /// Reads the heading of a record, and takes what it says of the players and
+    /// the deals into the match of that record. What it doesn't say is as in a
+    /// game of two people.
+    pub(crate) fn read(record: &str, game: &mut Match) -> Self {
+        let mut heading = Self::default();
+        let (mut level, mut unnamed, mut seed) = (None, None, None);
+        let (mut first, mut compare) = (None, None);
+        let line = record.lines().find_map(|line| line.strip_prefix(BEGINS));
+        for word in line.unwrap_or_default().split_whitespace() {
+            heading.branch |= word == "branch";
+            match word.split_once('=') {
+                Some(("begun", time)) => heading.begun = time.parse().ok(),
+                Some(("bot", name)) => level = name.parse::<Level>().ok(),
+                Some(("unnamed", players)) => unnamed = Some(players.to_owned()),
+                Some(("first", player)) => first = player.parse::<Player>().ok(),
+                Some(("compare", points)) => compare = read_points(points),
+                Some(("seed", number)) => seed = number.parse().ok(),
+                _ => {}
+            }
+        }
+        let is_unnamed = |player: Player, is_default: &dyn Fn(&str) -> bool| match &unnamed {
+            Some(players) => players.contains(&player.to_string()),
+            // Records of earlier programs don't say who had given no name.
+            None => is_default(game.name(player).as_str()),
+        };
+        let participant = |player: Player| {
+            let name = || game.name(player).clone();
+            match level.filter(|_| player == Player::B) {
+                Some(level) => {
+                    let unnamed = is_unnamed(player, &|name| is_computer(name, level));
+                    Participant::Computer(level, (!unnamed).then(name))
+                }
+                None if is_unnamed(player, &is_you) => Participant::Reader,
+                None => Participant::Person(name()),
+            }
+        };
+        let participants = Seats::from(Player::BOTH.map(participant));
+        game.amend_config(|config| {
+            config.participants = participants;
+            config.first = first;
+            config.compare = compare;
+            // Without a seed further rounds are dealt from one of their own.
+            config.seed = seed.unwrap_or_else(|| seed_of_words(record));
+        });
+        heading
+    }
+
+    /// The heading of a game that was agreed on like this.
+    pub(crate) const fn of<'a>(&'a self, config: &'a GameConfig) -> HeadingLine<'a> {
+        HeadingLine {
+            heading: self,
+            config,
+        }
+    }
+}
+
+/// A heading as it stands in a record.
+pub(crate) struct HeadingLine<'a> {
+    heading: &'a Heading,
+    config: &'a GameConfig,
+}
+
+impl fmt::Display for HeadingLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { heading, config } = self;
+        f.write_str("; game")?;
+        if let Some(begun) = heading.begun {
+            write!(f, " begun={begun:.0}")?;
+        }
+        if let Some((_, level)) = config.first_bot() {
+            write!(f, " bot={level}")?;
+        }
+        let unnamed = Player::BOTH
+            .into_iter()
+            .filter(|player| config.participant(*player).given_name().is_none());
+        let unnamed: String = unnamed.map(|player| player.to_string()).collect();
+        let unnamed = if unnamed.is_empty() { "-" } else { &unnamed };
+        write!(f, " unnamed={unnamed}")?;
+        match config.first {
+            Some(player) => write!(f, " first={player}")?,
+            None => f.write_str(" first=random")?,
+        }
+        write!(f, " seed={}", config.seed)?;
+        if let Some(points) = &config.compare {
+            let [a, b] = points.pair();
+            write!(f, " compare={a}-{b}")?;
+        }
+        if heading.branch {
+            f.write_str(" branch")?;
+        }
+        Ok(())
+    }
+}
+
+/// Is this what an earlier program called a reader without a name?
+fn is_you(name: &str) -> bool {
+    let mut languages = Language::ALL.into_iter();
+    languages.any(|language| words::you(language) == name)
+}
+
+/// Is this what an earlier program called the computer at this level? The first
+/// ones left its number out, as it is for levels without one.
+fn is_computer(name: &str, level: Level) -> bool {
+    Language::ALL.into_iter().any(|language| {
+        let names = [level, Level::Random].map(|level| words::computer_name(language, level));
+        names.iter().any(|default| default == name)
+    })
+}
+
+fn read_points(text: &str) -> Option<Seats<u32>> {
+    let (a, b) = text.split_once('-')?;
+    Some([a.parse().ok()?, b.parse().ok()?].into())
+}
