@@ -2,11 +2,10 @@
 
 use super::stones::StoneCount;
 use super::summary::RoundSummary;
-use crate::arena::Outcomes;
-use crate::arena::statistics::wilson;
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 use tabletop::MatchResult;
+use tabletop::statistics::{Outcomes, wilson_interval};
 use telling::words::Participant;
 
 /// Rounds won in a row. A draw ends a streak.
@@ -98,7 +97,7 @@ impl Figures {
     pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
         let rounds = self.rounds.rounds();
         let rate = share(self.rounds.wins, rounds)?;
-        Some((rate, wilson(rate, rounds as f64)))
+        Some((rate, wilson_interval(rate, rounds as f64)))
     }
 }
 

@@ -4,10 +4,10 @@
 use super::figures::Figures;
 use super::stones::Way;
 use super::{PlayerStatistics, Statistics};
-use crate::arena::Outcomes;
 use schotten_bots::Level;
 use schotten_rules::{Category, Variant};
 use serde::Serialize;
+use tabletop::statistics::Outcomes;
 use telling::Language;
 use telling::words::{self, Participant};
 

@@ -1,10 +1,10 @@
 //! Statistics in words and bars: an overview of all players, a page for one.
 
 use super::chart::{Ink, Part};
-use crate::arena::Outcomes;
 use crate::stats::figures;
 use crate::stats::{Figures, PlayerStatistics, Statistics, Way};
 use schotten_rules::{Category, Variant};
+use tabletop::statistics::Outcomes;
 use telling::words::{self, Participant, rounds};
 use telling::{Language, say};
 use textkit::columns::{cut, wrapped};
