@@ -3,10 +3,9 @@
 use super::preferences::Preferred;
 use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
-use std::fmt::Write;
 use telling::{Language, say};
-use textkit::columns::padded;
 use textkit::escape;
+use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// A line for each setting, as the file would have it, and where it comes
@@ -42,17 +41,17 @@ pub(super) fn report(preferred: &Preferred) -> String {
     for (line, _) in &mut lines {
         *line = escape::written_out(line);
     }
-    let width = lines.iter().map(|(line, _)| line.width()).max();
-    let width = width.unwrap_or(0);
+    let widest = lines.iter().map(|(line, _)| line.width()).max();
+    let columns = Columns::new(2, [(Align::Left, widest.unwrap_or(0)), (Align::Left, 0)]);
     let mut text = format!("# {}\n\n", file_line(preferred, language));
     for (line, origin) in lines {
-        let line = if origin.is_empty() {
-            line
+        let remark = if origin.is_empty() {
+            origin
         } else {
-            let origin = escape::written_out(&origin);
-            format!("{}  # {origin}", padded(&line, width))
+            format!("# {}", escape::written_out(&origin))
         };
-        writeln!(text, "{line}").expect("a String takes all that is written");
+        text += &columns.row(&[line, remark]);
+        text.push('\n');
     }
     text
 }

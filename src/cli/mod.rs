@@ -255,7 +255,7 @@ fn play_plainly(
 fn columns() -> usize {
     let most = plain::Manner::COLUMNS;
     if io::stdout().is_terminal() {
-        rules::width().min(most)
+        usize::from(rules::width()).min(most)
     } else {
         most
     }

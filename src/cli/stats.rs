@@ -7,7 +7,6 @@ use super::games::{Read, read};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, complain, complain_more, is_dumb, rules};
-use crate::guide::folded;
 use crate::records::Summary;
 use crate::settings::{Origin, Setting};
 use crate::stats::{PlayerStatistics, Statistics, counted_as, json};
@@ -20,8 +19,8 @@ use telling::words::rounds;
 use telling::words::shown;
 use telling::{Language, say};
 use text::Sheet;
-use textkit::columns::wrapped;
 use textkit::escape;
+use textkit::letters::fold;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
@@ -134,8 +133,7 @@ fn nothing(
         ),
         (_, None) => say!(language, "stats-none", folder = folder),
     };
-    let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
-    wrapped(&text, room).join("\n") + "\n"
+    rules::paragraph(&text) + "\n"
 }
 
 /// Nobody has this name.
@@ -157,18 +155,16 @@ impl Unknown {
 
     /// The name that may have been meant.
     fn nearest(&self, language: Language) -> Option<String> {
-        let name = folded(&self.name);
+        let name = fold(&self.name);
         let shown = self.shown(language);
-        let near = shown.map(|other| (strsim::levenshtein(&name, &folded(&other)), other));
+        let near = shown.map(|other| (strsim::levenshtein(&name, &fold(&other)), other));
         let (edits, other) = near.min()?;
         (edits <= (name.chars().count() / 3).max(1)).then_some(other)
     }
 
     fn others(&self, language: Language) -> String {
         let names: Vec<String> = self.shown(language).collect();
-        let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
-        let told = say!(language, "stats-players", names = names.join(", "));
-        wrapped(&told, room).join("\n")
+        rules::paragraph(&say!(language, "stats-players", names = names.join(", ")))
     }
 
     fn shown(&self, language: Language) -> impl Iterator<Item = String> {
@@ -185,12 +181,10 @@ fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatisti
     if let Some(player) = players.iter().find(|player| player.name() == exact) {
         return Ok(player);
     }
-    let name_folded = folded(name.trim());
+    let name_folded = fold(name.trim());
     let is_meant = |player: &&PlayerStatistics| {
         let shown = Language::ALL.map(|language| shown(language, player.name()));
-        shown
-            .iter()
-            .any(|shown| folded(shown.trim()) == name_folded)
+        shown.iter().any(|shown| fold(shown.trim()) == name_folded)
     };
     let mut meant = players.iter().filter(is_meant);
     match (meant.next(), meant.next()) {

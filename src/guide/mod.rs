@@ -10,7 +10,7 @@
 mod find;
 mod page;
 
-pub use find::{NoTopic, folded};
+pub use find::NoTopic;
 pub use page::{Hit, Line, LineKind, Page};
 
 use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};

@@ -1,9 +1,10 @@
 //! The rules in lines of a certain width, and searching them.
 
-use super::{Block, Guide, Topic, folded};
+use super::{Block, Guide, Topic};
 use schotten_rules::Card;
 use std::ops::Range;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use textkit::columns::wrap_words;
+use textkit::letters::fold;
 
 /// Topics broken into lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,18 +108,17 @@ impl Page {
 
     fn block(&mut self, kind: LineKind, topic: usize, block: &Block, number: usize, width: usize) {
         let indent = block.marker.len();
-        let chars: Vec<char> = block.text.chars().collect();
-        for (i, range) in broken(&chars, width.saturating_sub(indent))
-            .into_iter()
-            .enumerate()
-        {
+        let lines = wrap_words(&block.text, width.saturating_sub(indent));
+        for (i, line) in lines.into_iter().enumerate() {
             let before = if i == 0 {
                 block.marker.to_owned()
             } else {
                 " ".repeat(indent)
             };
-            let shown = chars[range.clone()].iter();
-            let text: String = before.chars().chain(shown.copied()).collect();
+            let from = block.text[..line.start].chars().count();
+            let shown = &block.text[line];
+            let range = from..from + shown.chars().count();
+            let text = before + shown;
             let cards = block.cards.iter().filter_map(|(place, card)| {
                 let place = within(place, &range, indent)?;
                 Some((place, *card))
@@ -129,7 +129,7 @@ impl Page {
                 topic,
                 cards: cards.collect(),
                 block: number,
-                from: range.start,
+                from,
                 indent,
             });
         }
@@ -161,7 +161,7 @@ impl Page {
     /// and accents don't matter; nothing is found of an empty text.
     #[must_use]
     pub fn search(&self, text: &str) -> Vec<Hit> {
-        let wanted: Vec<char> = folded(text.trim()).chars().collect();
+        let wanted: Vec<char> = fold(text.trim()).chars().collect();
         if wanted.is_empty() {
             return Vec::new();
         }
@@ -172,7 +172,7 @@ impl Page {
             let mut whole: Vec<char> = Vec::new();
             for (_, line) in block {
                 whole.resize(line.from, ' ');
-                whole.extend(folded(&line.text).chars().skip(line.indent));
+                whole.extend(fold(&line.text).chars().skip(line.indent));
             }
             let starts = whole.windows(wanted.len()).enumerate();
             let starts = starts.filter(|(_, window)| *window == wanted);
@@ -195,28 +195,4 @@ fn within(place: &Range<usize>, line: &Range<usize>, indent: usize) -> Option<Ra
     let from = place.start.max(line.start);
     let to = place.end.min(line.end);
     (from < to).then(|| from - line.start + indent..to - line.start + indent)
-}
-
-/// Where a text is broken, between words, into lines of at most this width.
-/// Only a word longer than a line is longer.
-fn broken(chars: &[char], width: usize) -> Vec<Range<usize>> {
-    let mut lines = Vec::new();
-    let (mut start, mut end, mut used) = (0, 0, 0);
-    let mut at = 0;
-    for word in chars.split(|char| *char == ' ') {
-        let text: String = word.iter().collect();
-        let space = usize::from(end > start);
-        if end > start && used + space + text.width() > width {
-            lines.push(start..end);
-            start = at;
-            used = 0;
-        } else {
-            used += space;
-        }
-        used += word.iter().filter_map(|char| char.width()).sum::<usize>();
-        end = at + word.len();
-        at = end + 1;
-    }
-    lines.push(start..end);
-    lines
 }

@@ -1,6 +1,7 @@
 use super::*;
 use schotten_rules::{Category, ClaimPosition, StoneId, TacticCard};
 use textkit::ParseError;
+use textkit::letters::fold;
 
 /// The formations' entries, strongest first.
 const FORMATIONS: [(&str, Category); 5] = [
@@ -201,7 +202,7 @@ fn a_search_finds_every_place_across_lines_too() {
                 chars.skip(place.start).take(place.len()).collect()
             })
             .collect();
-        assert_eq!(folded(&found.join(" ")), "tete");
+        assert_eq!(fold(&found.join(" ")), "tete");
     }
     assert!(page.search("").is_empty());
     assert!(page.search("xyzzy").is_empty());

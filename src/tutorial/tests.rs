@@ -148,7 +148,7 @@ fn every_text_of_a_lesson_fits_its_lines() {
             });
             let texts = texts.into_iter().map(|text| text(language));
             for text in texts.chain(not_yet) {
-                let lines = textkit::columns::wrapped(&text, 78);
+                let lines = textkit::columns::wrap(&text, 78);
                 assert!(lines.len() <= 2, "{text}");
             }
         }
@@ -162,7 +162,7 @@ fn every_task_fits_its_line() {
         for step in LESSONS.iter().flat_map(|lesson| lesson.steps) {
             if let Step::Do(_, Some(ask)) = step {
                 let task = (ask.line)(language);
-                assert_eq!(textkit::columns::wrapped(&task, 76).len(), 1, "{task}");
+                assert_eq!(textkit::columns::wrap(&task, 76).len(), 1, "{task}");
             }
         }
     }

@@ -1,17 +1,19 @@
 //! An analysis in words: a table of each round, and a summary of each player.
 
 use crate::analysis::{Analysis, Place, Summary, Turn};
-use crate::cli::rules::width;
+use crate::cli::rules::paragraph;
 use schotten_bots::Match;
 use schotten_rules::{Action, Player};
 use telling::words::rounds;
 use telling::words::{self, percent};
 use telling::{Language, say};
-use textkit::columns::wrapped;
-use unicode_width::UnicodeWidthStr;
+use textkit::{Align, Columns};
 
-/// The columns that are numbers, and stand at the right.
-const NUMBERS: [bool; 7] = [true, false, false, false, true, true, true];
+/// How the cells stand in their columns.
+const ALIGNED: [Align; 7] = {
+    use Align::{Left, Right};
+    [Right, Left, Left, Left, Right, Right, Right]
+};
 
 /// A line of the table.
 type Cells = [String; 7];
@@ -30,20 +32,19 @@ pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> S
         second = report.name(Player::B),
         variant = rounds::variant(language, game.variant()),
     )];
-    let room = u16::try_from(width()).unwrap_or(u16::MAX);
     let turns = &analysis.turns;
     for round in turns.chunk_by(|a, b| a.place.round == b.place.round) {
         blocks.push(report.round(round));
     }
     for round in &analysis.left_out {
         let left_out = say!(language, "analysis-left-out", round = *round);
-        blocks.push(wrapped(&left_out, room).join("\n"));
+        blocks.push(paragraph(&left_out));
     }
     for player in Player::BOTH {
         blocks.push(report.summary(player));
     }
     let explained = say!(language, "analysis-explained");
-    blocks.push(wrapped(&explained, room).join("\n"));
+    blocks.push(paragraph(&explained));
     blocks.join("\n\n") + "\n"
 }
 
@@ -71,19 +72,15 @@ impl Report<'_> {
             say!(language, "analysis-cost"),
         ];
         let rows: Vec<Cells> = turns.iter().map(|turn| self.cells(turn)).collect();
-        let mut widths = heading.each_ref().map(|cell| cell.width());
-        for row in &rows {
-            for (width, cell) in widths.iter_mut().zip(row) {
-                *width = cell.width().max(*width);
-            }
-        }
+        let columns = Columns::new(2, ALIGNED.map(|align| (align, 0)));
+        let columns = columns.fit_all([&heading]).fit_all(&rows);
         let round = turns[0].place.round;
         let mut lines = vec![
             say!(language, "analysis-round", round = round),
-            line(&heading, &widths),
+            columns.row(&heading),
         ];
         for (turn, row) in turns.iter().zip(&rows) {
-            lines.push(line(row, &widths));
+            lines.push(columns.row(row));
             lines.extend(self.passed_up(turn).map(|told| format!("      {told}")));
         }
         lines.join("\n")
@@ -187,20 +184,6 @@ impl Report<'_> {
         }
         Some(told)
     }
-}
-
-fn line(cells: &Cells, widths: &[usize; 7]) -> String {
-    let padded = cells.iter().zip(widths).zip(NUMBERS);
-    let padded = padded.map(|((cell, width), number)| {
-        let space = " ".repeat(width.saturating_sub(cell.width()));
-        if number {
-            space + cell
-        } else {
-            format!("{cell}{space}")
-        }
-    });
-    let line = padded.collect::<Vec<_>>().join("  ");
-    line.trim_end().to_owned()
 }
 
 /// A share as percentage points with one decimal.

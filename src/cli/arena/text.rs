@@ -3,10 +3,10 @@
 use crate::arena::statistics::{Rating, Sprt, SprtVerdict};
 use crate::arena::{Estimate, Record, Shard, Tally};
 use schotten_rules::Variant;
-use std::fmt::Write;
 use telling::{Language, say};
-use textkit::columns::{fitted, padded, wrapped};
+use textkit::columns::{fit, wrap};
 use textkit::escape::written_out;
+use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// How wide the names of a pairing may be, and that of one contestant.
@@ -66,7 +66,7 @@ pub(super) fn standing(record: &Record) -> String {
 }
 
 fn line(text: &mut String, words: &str) {
-    for line in wrapped(words, 80) {
+    for line in wrap(words, 80) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -96,14 +96,12 @@ fn head(record: &Record, language: Language) -> String {
 
 /// A line for each pairing of a variant, and one with the details.
 fn pairings(record: &Record, variant: Variant, language: Language) -> String {
-    let mut text = String::new();
-    row(
-        &mut text,
+    let mut text = pairing_row([
         &format!("{variant}: {}", say!(language, "arena-pairing")),
         &say!(language, "arena-rounds"),
         &say!(language, "arena-rate"),
         &say!(language, "arena-elo"),
-    );
+    ]);
     for (pairing, tally) in record.tallies().filter(|(one, _)| one.variant == variant) {
         let names = pairing
             .contestants
@@ -111,17 +109,16 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
         let names = both(&names);
         let rounds = tally.outcomes().rounds().to_string();
         let Some(estimate) = Estimate::of(tally) else {
-            row(&mut text, &names, &rounds, "–", "–");
+            text += &pairing_row([&names, &rounds, "–", "–"]);
             continue;
         };
         let [low, high] = estimate.wilson.map(hundredths);
-        row(
-            &mut text,
+        text += &pairing_row([
             &names,
             &rounds,
             &format!("{} [{low}, {high}]", percent(estimate.rate)),
             &elo(estimate.elo, estimate.elo_interval),
-        );
+        ]);
         let all = tally.outcomes();
         let details = say!(
             language,
@@ -138,36 +135,45 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
     text
 }
 
-fn row(text: &mut String, names: &str, rounds: &str, rate: &str, elo: &str) {
-    let names = padded(names, PAIRING);
-    writeln!(text, "{names} {rounds:>7} {rate:>19} {elo:>19}")
-        .expect("a String takes all that is written");
+/// The names, the number of rounds, the rate and Elo, as a line.
+fn pairing_row(cells: [&str; 4]) -> String {
+    let columns = [
+        (Align::Left, PAIRING),
+        (Align::Right, 7),
+        (Align::Right, 19),
+        (Align::Right, 19),
+    ];
+    Columns::new(1, columns).row(&cells) + "\n"
 }
 
 /// What each contestant spent in a variant.
 fn efforts(record: &Record, variant: Variant, language: Language) -> String {
-    let mut text = String::new();
-    let mut row = |name: &str, decisions: &str, time: &str, iterations: &str| {
-        let name = padded(name, NAME);
-        writeln!(text, "{name} {decisions:>12} {time:>13} {iterations:>14}")
-            .expect("a String takes all that is written");
-    };
-    row(
-        &say!(language, "arena-contestant"),
-        &say!(language, "arena-decisions"),
-        &say!(language, "arena-time"),
-        &say!(language, "arena-iterations"),
-    );
+    let columns = [
+        (Align::Left, NAME),
+        (Align::Right, 12),
+        (Align::Right, 13),
+        (Align::Right, 14),
+    ];
+    let columns = Columns::new(1, columns);
+    let heading = [
+        say!(language, "arena-contestant"),
+        say!(language, "arena-decisions"),
+        say!(language, "arena-time"),
+        say!(language, "arena-iterations"),
+    ];
+    let mut text = columns.row(&heading) + "\n";
     for (place, contestant) in record.plan().contestants().iter().enumerate() {
         let spent = record.spent(variant, place);
         let time = spent.time_each();
         let iterations = spent.iterations_each();
-        row(
-            &short(&contestant.to_string(), NAME),
-            &spent.decisions.to_string(),
-            &time.map_or("–".to_owned(), duration),
-            &iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
-        );
+        let cells = [
+            short(&contestant.to_string(), NAME),
+            spent.decisions.to_string(),
+            time.map_or("–".to_owned(), duration),
+            iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
+        ];
+        text += &columns.row(&cells);
+        text.push('\n');
     }
     text
 }
@@ -185,9 +191,17 @@ fn ratings(record: &Record, variant: Variant, anchor: usize, language: Language)
         .filter_map(|(name, rating)| Some((short(&name.to_string(), NAME), (*rating)?)))
         .collect();
     rated.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
+    let columns = [
+        (Align::Right, 3),
+        (Align::Left, NAME + 1),
+        (Align::Right, 24),
+    ];
+    let columns = Columns::new(1, columns);
     for (rank, (name, rating)) in (1..).zip(&rated) {
-        let (name, elo) = (padded(name, NAME), elo(rating.elo, rating.interval));
-        writeln!(text, "{rank:>3}  {name} {elo:>24}").expect("a String takes all that is written");
+        let name = format!(" {name}");
+        let elo = elo(rating.elo, rating.interval);
+        text += &columns.row(&[rank.to_string(), name, elo]);
+        text.push('\n');
     }
     if rated.iter().any(|(_, rating)| rating.is_hint) {
         line(&mut text, &say!(language, "arena-hint"));
@@ -248,7 +262,7 @@ fn both(names: &[String; 2]) -> String {
 
 /// The name in at most so many columns.
 fn short(name: &str, most: usize) -> String {
-    fitted(&written_out(name), u16::try_from(most).unwrap_or(u16::MAX))
+    fit(&written_out(name), u16::try_from(most).unwrap_or(u16::MAX))
 }
 
 fn percent(rate: f64) -> String {
@@ -331,15 +345,8 @@ mod tests {
     #[test]
     fn names_of_any_script_are_followed_by_the_same_columns() {
         let line = |name: &str| {
-            let mut text = String::new();
-            row(
-                &mut text,
-                &both(&[name.to_owned(), "greedy".to_owned()]),
-                "10",
-                "60%",
-                "+70",
-            );
-            text
+            let names = both(&[name.to_owned(), "greedy".to_owned()]);
+            pairing_row([&names, "10", "60%", "+70"])
         };
         for name in [
             "exec:東京",
@@ -349,7 +356,6 @@ mod tests {
         ] {
             let same_width = "x".repeat(name.width());
             assert_eq!(line(name).replace(name, &same_width), line(&same_width));
-            assert_eq!(padded(&short(name, NAME), NAME).width(), NAME);
         }
     }
 }

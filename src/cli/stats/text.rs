@@ -8,11 +8,14 @@ use schotten_rules::{Category, Variant};
 use telling::words::rounds;
 use telling::words::{self};
 use telling::{Language, say};
-use textkit::columns::{cut, wrapped};
+use textkit::columns::{cut, wrap};
+use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// Longer names are cut.
 const LONGEST: usize = 20;
+/// How many spaces stand between two columns.
+const GAP: usize = 2;
 /// A shorter bar shows nothing.
 const SHORTEST_BAR: usize = 8;
 /// How wide a percentage is.
@@ -26,7 +29,7 @@ pub(super) struct Sheet {
     pub(super) language: Language,
     pub(super) ink: Ink,
     /// How many columns there are.
-    pub(super) width: usize,
+    pub(super) width: u16,
 }
 
 /// What a row's bar shows.
@@ -91,7 +94,7 @@ impl Sheet {
             self.ink.bold(&self.ink.plain(&title)),
             self.table(&table, labels),
         ];
-        if self.bar_width(&table, labels) > 0 {
+        if self.bar_width(&self.columns(&table, labels)) > 0 {
             blocks.push(self.legend());
         }
         let mut notes = vec![say!(language, "stats-note")];
@@ -99,8 +102,7 @@ impl Sheet {
             let count = statistics.against_self();
             notes.push(say!(language, "stats-against-self", count = count));
         }
-        let room = u16::try_from(self.width).unwrap_or(u16::MAX);
-        let notes = notes.iter().flat_map(|note| wrapped(note, room));
+        let notes = notes.iter().flat_map(|note| wrap(note, self.width));
         blocks.push(notes.collect::<Vec<_>>().join("\n"));
         blocks.join("\n\n") + "\n"
     }
@@ -123,16 +125,18 @@ impl Sheet {
         tables.extend(self.stones(all));
         let labels = facts.iter().map(|[label, ..]| label.width()).max();
         let width = label_width(&tables).max(labels.unwrap_or(0));
-        let facts = facts.map(|[label, number, more]| {
-            let gap = " ".repeat(width - label.width());
-            let number = right(&number, self.number_width());
-            format!("{label}{gap}  {number}  {more}")
-        });
+        let columns = [
+            (Align::Left, width),
+            (Align::Right, self.number_width()),
+            (Align::Left, 0),
+        ];
+        let columns = Columns::new(GAP, columns);
+        let facts = facts.map(|fact| columns.row(&fact));
         let mut blocks = vec![
             format!(
                 "{}\n{}",
                 self.ink.bold(&self.ink.plain(&title)),
-                self.ink.outcomes(all.rounds(), self.width)
+                self.ink.outcomes(all.rounds(), self.width.into())
             ),
             facts.join("\n"),
         ];
@@ -306,30 +310,33 @@ impl Sheet {
             .max(6)
     }
 
-    /// How wide the bars of a table are; 0 if there is no room for them.
-    fn bar_width(self, table: &Table, labels: usize) -> usize {
-        let share = PERCENT.max(table.share.width());
-        let used = labels + table.heads.len() * (self.number_width() + 2) + 2 + share + 2;
-        let room = self.width.saturating_sub(used);
+    /// The columns of a table, the bars excepted.
+    fn columns(self, table: &Table, labels: usize) -> Columns {
+        let numbers = vec![(Align::Right, self.number_width()); table.heads.len()];
+        let share = (Align::Right, PERCENT.max(table.share.width()));
+        let columns = [vec![(Align::Left, labels)], numbers, vec![share]];
+        Columns::new(GAP, columns.concat())
+    }
+
+    /// How wide the bars beside these columns are; 0 if there is no room for them.
+    fn bar_width(self, columns: &Columns) -> usize {
+        let room = usize::from(self.width).saturating_sub(columns.width() + GAP);
         if room < SHORTEST_BAR { 0 } else { room }
     }
 
     fn table(self, table: &Table, labels: usize) -> String {
-        let number = self.number_width();
-        let share = PERCENT.max(table.share.width());
-        let room = self.bar_width(table, labels);
-        let line = |label: &str, numbers: &[String], shown: &str| {
-            let mut line = format!("{label}{}", " ".repeat(labels - label.width()));
-            for cell in numbers {
-                line += "  ";
-                line += &right(cell, number);
-            }
-            line + "  " + &right(shown, share)
+        let columns = self.columns(table, labels);
+        let room = self.bar_width(&columns);
+        let line = |label: &str, numbers: &[String], share: &str| {
+            let cells: Vec<&str> = [label]
+                .into_iter()
+                .chain(numbers.iter().map(String::as_str))
+                .chain([share])
+                .collect();
+            columns.row(&cells)
         };
-        let mut lines = vec![
-            self.ink
-                .bold(&line(&table.title, &table.heads, &table.share)),
-        ];
+        let heading = line(&table.title, &table.heads, &table.share);
+        let mut lines = vec![self.ink.bold(&heading)];
         for row in &table.rows {
             let told = line(&row.label, &row.numbers, &percent(self.language, row.share));
             let bar = match row.bar {
@@ -358,7 +365,7 @@ impl Sheet {
 
     /// A player's name in the reader's language and in the room there is.
     fn name(self, name: &str) -> String {
-        let room = LONGEST.min(self.width / 3);
+        let room = LONGEST.min(usize::from(self.width) / 3);
         let shown = words::shown(self.language, name);
         if shown.width() <= room {
             return shown;
@@ -385,11 +392,6 @@ fn outcomes_row(label: String, rounds: Outcomes) -> Row {
         share: won_share(rounds),
         bar: Bar::Outcomes(rounds),
     }
-}
-
-fn right(text: &str, columns: usize) -> String {
-    let gap = columns.saturating_sub(text.width());
-    " ".repeat(gap) + text
 }
 
 fn percent(language: Language, share: f64) -> String {

@@ -1,10 +1,11 @@
 //! What was typed, cut into tokens.
 
-use super::vocabulary::{self, Sense, fold};
+use super::vocabulary::{self, Sense};
 use schotten_rules::notation::{EXPECTED_CLAN_CARD, EXPECTED_STONE};
 use schotten_rules::{Action, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
+use textkit::letters::fold;
 use textkit::{ParseError, ParseErrorKind, excerpt};
 
 /// A piece of what was typed.

@@ -9,6 +9,7 @@ use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
 use telling::Language;
 use telling::words;
+use textkit::letters::fold;
 
 /// What a word means. The position and the words around it say what it is
 /// about: `discard` is told alone, and is where a card goes after one.
@@ -155,24 +156,6 @@ impl Vocabulary {
             self.names.extend([(name, card), (code, card)]);
         }
     }
-}
-
-/// A word without capitals and accents.
-pub(super) fn fold(word: &str) -> String {
-    let mut folded = String::with_capacity(word.len());
-    for c in word.chars().flat_map(char::to_lowercase) {
-        match c {
-            'à' | 'â' | 'ä' => folded.push('a'),
-            'ç' => folded.push('c'),
-            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
-            'î' | 'ï' => folded.push('i'),
-            'ô' | 'ö' => folded.push('o'),
-            'ù' | 'û' | 'ü' => folded.push('u'),
-            'œ' => folded.push_str("oe"),
-            other => folded.push(other),
-        }
-    }
-    folded
 }
 
 /// The words a name is made of.

@@ -105,7 +105,7 @@ fn seen(watching: &Watching, language: Language) -> String {
         Eyes::One(player) => {
             let name = text::name(language, &watching.game, player);
             let who = telling::words::rounds::who(watching.game.name(player));
-            let name = text::fitted(&name, 16);
+            let name = text::fit(&name, 16);
             say!(language, "replay-eyes-one", who = who, name = name)
         }
     }

@@ -464,7 +464,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
         let indent = if who.is_some() { 0 } else { INDENT };
         // The first line is as wide as the indent leaves the others: a line
         // more now and then, but a plain edge.
-        let wrapped = text::wrapped(&told, inner.width.saturating_sub(INDENT));
+        let wrapped = text::wrap(&told, inner.width.saturating_sub(INDENT));
         for (i, line) in wrapped.into_iter().enumerate() {
             let indent = if i == 0 { indent } else { INDENT };
             let line = format!("{}{line}", " ".repeat(usize::from(indent)));

@@ -160,7 +160,7 @@ impl StoneColumn<'_> {
             inner.width.saturating_sub(2),
         );
         let state = match self.stone.owner() {
-            Some(owner) => text::short_name(&self.names[owner.index()], inner.width),
+            Some(owner) => text::shorten_name(&self.names[owner.index()], inner.width),
             None if self.claimable => text::claim_sign(self.language, inner.width),
             None => String::new(),
         };

@@ -45,7 +45,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
         let keys = keys.iter().map(|key| key.name(language, hand));
         let keys = keys.collect::<Vec<_>>().join(" ");
         let help = command.help.map_or(command.label, |(_, help)| help);
-        let help = text::capitalized(&help(language));
+        let help = text::capitalize(&help(language));
         lines.extend(help_entry(&keys, &help, theme, width));
     }
     let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
@@ -93,7 +93,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
     let (title, signs) = text::help_signs(language);
     lines.push(vec![Piece::Text(title, theme.accent)]);
     for sign in signs {
-        for line in text::wrapped(&sign, width - 2) {
+        for line in text::wrap(&sign, width - 2) {
             lines.push(vec![Piece::Text(format!("  {line}"), theme.popup)]);
         }
     }
@@ -106,8 +106,8 @@ fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
     if help.is_empty() {
         return Vec::new();
     }
-    let help = text::wrapped(help, width - KEYS - 2);
-    let keys = text::wrapped(keys, KEYS - 1);
+    let help = text::wrap(help, width - KEYS - 2);
+    let keys = text::wrap(keys, KEYS - 1);
     let line = |i: usize| {
         let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
         let (keys, help) = (at(&keys), at(&help));

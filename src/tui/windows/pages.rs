@@ -43,7 +43,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
     lines.push(Vec::new());
     for line in text::ranking_notes(language)
         .iter()
-        .flat_map(|note| text::wrapped(note, width))
+        .flat_map(|note| text::wrap(note, width))
     {
         lines.push(vec![Piece::Text(line, theme.dim)]);
     }
@@ -62,7 +62,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
                 theme.dim,
             ),
         ]);
-        for line in text::wrapped(&words::tactic_text(language, kind), width - 5) {
+        for line in text::wrap(&words::tactic_text(language, kind), width - 5) {
             lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
         }
     }
@@ -73,7 +73,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
 pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
     let entries = app.game().map(Game::log).unwrap_or_default();
     let wrapped = entries.iter().flat_map(|entry| {
-        let lines = text::wrapped(&entry.told(app.settings.language), width - 2)
+        let lines = text::wrap(&entry.told(app.settings.language), width - 2)
             .into_iter()
             .enumerate();
         lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })
@@ -91,7 +91,7 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for (_, text) in said(game, &Preview::of(game), app.settings.language) {
         lines.extend(
-            text::wrapped(&text, width)
+            text::wrap(&text, width)
                 .into_iter()
                 .map(|line| vec![Piece::Text(line, app.theme.popup)]),
         );
@@ -106,7 +106,7 @@ pub(super) fn faults(app: &App, width: u16) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let end = say!(language, "config-rest");
     for fault in app.preferences.report.iter().chain([&end]) {
-        let wrapped = text::wrapped(fault, width).into_iter();
+        let wrapped = text::wrap(fault, width).into_iter();
         lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
         lines.push(Vec::new());
     }
@@ -143,7 +143,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
             .map(|unseen| text::unseen(language, unseen.kind, unseen.count, unseen.mine))
             .collect();
         let sentence = text::unseen_tactic(language, &named);
-        for (i, line) in (10..).zip(text::wrapped(&sentence, inner.width).iter().take(3)) {
+        for (i, line) in (10..).zip(text::wrap(&sentence, inner.width).iter().take(3)) {
             write(buf, row(i), line, theme.popup);
         }
     }
@@ -154,7 +154,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
         .collect();
     if tactic {
         let sentence = text::discard(language, &discard);
-        for (i, line) in (13..).zip(text::wrapped(&sentence, inner.width).iter().take(2)) {
+        for (i, line) in (13..).zip(text::wrap(&sentence, inner.width).iter().take(2)) {
             write(buf, row(i), line, theme.popup);
         }
     }

@@ -132,7 +132,7 @@ impl Contents for SettingsWindow {
             let label = if focused { theme.accent } else { theme.popup };
             write(buf, part(2, LABELS - 2), &setting.label(language), label);
             let value = shown(choices, setting, language);
-            let value = text::fitted(&value, VALUES - 2);
+            let value = text::fit(&value, VALUES - 2);
             let (style, value) = if focused {
                 (theme.button_on, format!("[{value}]"))
             } else {
@@ -150,7 +150,7 @@ impl Contents for SettingsWindow {
         }
         let mut y = rows + 2;
         if let Some(setting) = self.setting() {
-            for line in text::wrapped(&setting.about(language), inner.width)
+            for line in text::wrap(&setting.about(language), inner.width)
                 .iter()
                 .take(2)
             {
@@ -165,7 +165,7 @@ impl Contents for SettingsWindow {
             Some(Saved::Nothing) => (say!(language, "config-nothing-changed"), theme.popup),
             None => (say!(language, "config-keys-in-file"), theme.dim),
         };
-        for line in text::wrapped(&said, inner.width).iter().take(3) {
+        for line in text::wrap(&said, inner.width).iter().take(3) {
             write(buf, row(y), line, style);
             y += 1;
         }
