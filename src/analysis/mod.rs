@@ -44,24 +44,14 @@ pub type Steps = Vec<(View, Action)>;
 
 /// The turns of a round, in order, each as its player saw it. The last one of a
 /// round that is not over may be unfinished.
-///
-/// # Panics
-///
-/// Never: the actions of a played round are legal.
 #[must_use]
 pub fn turns(played: &PlayedRound) -> Vec<Steps> {
-    let mut round = Round::new(played.deal());
-    let mut turns: Vec<Steps> = Vec::new();
-    for action in played.actions() {
-        let view = round.view(round.table().turn());
-        let same = |steps: &&mut Steps| steps[0].0.viewer() == view.viewer();
-        match turns.last_mut().filter(same) {
-            Some(steps) => steps.push((view, *action)),
-            None => turns.push(vec![(view, *action)]),
-        }
-        round.play(*action).expect("the actions were legal before");
-    }
-    turns
+    let seen = |round: &Round| round.view(round.table().turn());
+    let steps = |turn: tabletop::Turn<'_, _>| {
+        let positions = turn.positions.iter().map(seen);
+        positions.zip(turn.actions.iter().copied()).collect()
+    };
+    played.turns().map(steps).collect()
 }
 
 /// A match, analyzed.

@@ -24,7 +24,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
+use schotten_rules::{
+    Action, ByPlayer, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
+};
 use telling::Language;
 use telling::words;
 
@@ -247,9 +249,11 @@ fn border(
     let options = view
         .map(|view| game.selection.options(view))
         .unwrap_or_default();
-    let hint = game.hint_shown().map(marked).unwrap_or_default();
+    let hint = game.hint_shown();
+    let hinted_stone = hint.and_then(Action::target_stone);
+    let hinted_card = hint.and_then(Action::moved_troop);
     let targets: StoneSet = match (view, step) {
-        _ if hint != Marked::default() => hint.stone.into_iter().collect(),
+        _ if hinted_stone.is_some() || hinted_card.is_some() => hinted_stone.into_iter().collect(),
         (Some(view), Step::Stone(_) | Step::Move { .. }) => game.selection.stones(view),
         _ => StoneSet::EMPTY,
     };
@@ -264,14 +268,14 @@ fn border(
             Pick::Border(stone, troop) => Some((*stone, *troop)),
             _ => None,
         })
-        .chain(hint.card)
+        .chain(hinted_card)
         .collect();
     let focused_card = match game.focus {
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
     let focused_card = focused_card.or(app.motion.flashing());
-    let names = Player::BOTH.map(|player| text::name(app.settings.language, game, player));
+    let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let winner = table.outcome().and_then(Outcome::winner);
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
         table.border().owned(winner).winning()
@@ -302,28 +306,6 @@ fn border(
         };
         (&column).render(layout.stones, buf, hits);
     }
-}
-
-/// What of the border an action is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Marked {
-    /// The Stone it goes to.
-    stone: Option<StoneId>,
-    /// The card that it moves or takes away.
-    card: Option<(StoneId, Troop)>,
-}
-
-fn marked(action: Action) -> Marked {
-    let (stone, card) = match action {
-        Action::Place(_, stone) | Action::Lay(_, stone) | Action::Claim(stone) => {
-            (Some(stone), None)
-        }
-        Action::Strategist { troop, from, to } => (to, Some((from, troop))),
-        Action::Banshee { troop, from } => (None, Some((from, troop))),
-        Action::Traitor { card, from, to } => (Some(to), Some((from, card.into()))),
-        _ => (None, None),
-    };
-    Marked { stone, card }
 }
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
@@ -448,12 +430,12 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = text::page(language, Page::Log);
     let inner = padded(grid::panel(&title, area, theme, buf));
-    let names = Player::BOTH.map(|player| text::name(language, game, player));
+    let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let mut lines: Vec<(String, Option<Player>)> = Vec::new();
     for entry in game.log() {
         let told = entry.told(language);
         let begins = |player: &Player| {
-            let rest = told.strip_prefix(names[player.index()].as_str());
+            let rest = told.strip_prefix(names[*player].as_str());
             rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
         };
         let who = Player::BOTH.into_iter().find(begins);
@@ -475,7 +457,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     for (row, (line, who)) in inner.rows().zip(&lines[from..]) {
         write(buf, row, line, theme.dim);
         if let Some(player) = who {
-            let width = text::width(&names[player.index()]).min(row.width);
+            let width = text::width(&names[*player]).min(row.width);
             buf.set_style(Rect { width, ..row }, theme.player(*player));
         }
     }
