@@ -1,9 +1,9 @@
 //! `schotten export`: a match that is over as a file to share.
 
-use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
+use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::records::{Fault, Saved, day_and_time, is_record};
-use crate::replay::{Direction, Eyes, Replay, Step, markdown};
+use crate::replay::{Direction, Perspective, Replay, Step, markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -50,7 +50,7 @@ pub(super) struct Flags {
     closed: bool,
     /// svg and asciicast: the name of a theme, or a theme file
     #[arg(long = "theme", value_name = "NAME|FILE", value_parser = setting_flags::theme)]
-    painted: Option<Theme>,
+    painted: Option<ThemeFlag>,
     /// svg and asciicast: the size of the table [default: 80x24]
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
     size: Option<(u16, u16)>,
@@ -191,7 +191,7 @@ fn misused(message: &str) -> ExitCode {
 /// What is shown of a match.
 struct Shown {
     replay: Replay,
-    eyes: Eyes,
+    eyes: Perspective,
     rounds: RangeInclusive<usize>,
     /// When it was begun.
     begun: Option<String>,
@@ -235,9 +235,9 @@ impl Shown {
             _ => {}
         }
         let eyes = if flags.closed {
-            Eyes::Nobody
+            Perspective::Nobody
         } else {
-            Eyes::Both
+            Perspective::Both
         };
         replay.look(eyes);
         Ok(Self {

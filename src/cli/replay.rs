@@ -4,7 +4,7 @@ use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{USAGE, complain, failure, games, is_dumb, outcome_of, rules, show, usable};
 use crate::options::{Options, Records};
 use crate::records::{self, Saved, State};
-use crate::replay::{self, Eyes, Replay};
+use crate::replay::{self, Perspective, Replay};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
 use schotten_rules::Player;
@@ -44,12 +44,12 @@ enum Seen {
 }
 
 impl Seen {
-    const fn eyes(self) -> Eyes {
+    const fn eyes(self) -> Perspective {
         match self {
-            Self::A => Eyes::One(Player::A),
-            Self::B => Eyes::One(Player::B),
-            Self::All => Eyes::Both,
-            Self::None => Eyes::Nobody,
+            Self::A => Perspective::One(Player::A),
+            Self::B => Perspective::One(Player::B),
+            Self::All => Perspective::Both,
+            Self::None => Perspective::Nobody,
         }
     }
 }
@@ -81,7 +81,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let Some(mut replay) = Replay::new(saved.game, saved.facts.opponent) else {
         return failure(&records::Fault::Empty.told(&file, language));
     };
-    let eyes = flags.seen.map_or(Eyes::Both, Seen::eyes);
+    let eyes = flags.seen.map_or(Perspective::Both, Seen::eyes);
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if flags.in_words || !terminal || is_dumb() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);

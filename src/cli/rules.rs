@@ -1,6 +1,6 @@
 //! `schotten rules`: the rules, printed.
 
-use crate::guide::{Guide, LineKind, NoTopic, Page};
+use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use telling::{Language, say};
@@ -43,7 +43,7 @@ pub(super) fn text(name: &str, language: Language, width: u16) -> Result<String,
         guide.with_entries(place)
     };
     let mut text = String::new();
-    for line in Page::new(guide, topics, width.into()).lines() {
+    for line in GuidePage::new(guide, topics, width.into()).lines() {
         push(&mut text, &line.text);
         let sign = match line.kind {
             LineKind::Title => "=",

@@ -4,7 +4,7 @@ use crate::options::{Names, Opponent, ROUNDS};
 use crate::settings::{
     AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
 };
-use crate::tui::Look;
+use crate::tui::LoadedTheme;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use schotten_bots::Level;
@@ -48,7 +48,7 @@ pub(super) struct SettingFlags {
 pub(super) struct LookFlags {
     /// Theme: dark, light, high-contrast or mono, or a theme file
     #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
-    pub(super) theme: Option<Theme>,
+    pub(super) theme: Option<ThemeFlag>,
     /// Characters used for drawing
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
@@ -77,16 +77,16 @@ pub(super) struct LookFlags {
 
 /// A theme as a flag names it.
 #[derive(Clone, Debug)]
-pub(super) struct Theme {
+pub(super) struct ThemeFlag {
     /// Its name, or the whole name of its file.
     name: String,
     /// The theme of a file.
-    look: Option<Look>,
+    look: Option<LoadedTheme>,
 }
 
 impl LookFlags {
     /// A settings file and a theme and nothing else.
-    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
+    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<ThemeFlag>) -> Self {
         Self {
             theme,
             config,
@@ -163,23 +163,23 @@ impl SettingFlags {
     }
 
     /// The theme of `--theme`, if it is a file, with the name of the file.
-    pub(super) fn look(&self) -> Option<(String, Look)> {
+    pub(super) fn look(&self) -> Option<(String, LoadedTheme)> {
         let theme = self.looks.theme.as_ref()?;
         Some((theme.name.clone(), theme.look.clone()?))
     }
 }
 
-pub(super) fn theme(name: &str) -> Result<Theme, String> {
-    if name == AUTO || Look::NAMES.contains(&name) {
-        return Ok(Theme {
+pub(super) fn theme(name: &str) -> Result<ThemeFlag, String> {
+    if name == AUTO || LoadedTheme::NAMES.contains(&name) {
+        return Ok(ThemeFlag {
             name: name.to_owned(),
             look: None,
         });
     }
-    let look = Look::load(name, Language::English)?;
+    let look = LoadedTheme::load(name, Language::English)?;
     // The whole name: the settings file may lie elsewhere.
     let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
-    Ok(Theme {
+    Ok(ThemeFlag {
         name: whole.to_string_lossy().into_owned(),
         look: Some(look),
     })

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use telling::words::rounds;
 use telling::words::shown;
 use telling::{Language, say};
-use text::Sheet;
+use text::StatsPage;
 use textkit::escape;
 use textkit::letters::fold;
 
@@ -73,7 +73,7 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
     if everything.players().is_empty() && !read.faults.is_empty() {
         return Ok(String::new());
     }
-    let sheet = Sheet {
+    let sheet = StatsPage {
         language,
         ink: ink(),
         width: rules::width(),

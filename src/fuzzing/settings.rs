@@ -1,19 +1,19 @@
 //! The settings file and theme files.
 
 use super::{is_told, text};
-use crate::settings::{Choices, File, Origin, Setting, Value, changed};
+use crate::settings::{Choices, ConfigFile, Origin, Setting, Value, changed};
 use crate::toml_file::LineIndex;
-use crate::tui::{Keymap, Sheet};
+use crate::tui::{Keymap, ThemeFile};
 use std::path::Path;
 use telling::Language;
 
 const FILE: &str = "config.toml";
 
-fn read(text: &str, language: Language) -> File {
-    File::of_text(Path::new(FILE), text, |_| language)
+fn read(text: &str, language: Language) -> ConfigFile {
+    ConfigFile::of_text(Path::new(FILE), text, |_| language)
 }
 
-fn chosen(file: &File) -> Vec<(Setting, Value)> {
+fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
     let mut choices = Choices::default();
     file.choose(&mut choices);
     // That they make sense together is asked too.
@@ -61,7 +61,7 @@ pub fn settings(data: &[u8]) {
 }
 
 /// What is saved is read again, and the file's other settings stay.
-fn saving_changes_nothing_else(text: &str, file: &File, values: &[(Setting, Value)]) {
+fn saving_changes_nothing_else(text: &str, file: &ConfigFile, values: &[(Setting, Value)]) {
     let same = changed(text, &[]);
     let Ok(same) = same else {
         assert!(!file.report().is_empty(), "it is broken and nobody is told");
@@ -92,7 +92,8 @@ fn saving_changes_nothing_else(text: &str, file: &File, values: &[(Setting, Valu
 /// no place or no words.
 pub fn themes(data: &[u8]) {
     let Some(text) = text(data) else { return };
-    let [english, french] = Language::ALL.map(|language| (language, Sheet::parse(text, language)));
+    let [english, french] =
+        Language::ALL.map(|language| (language, ThemeFile::parse(text, language)));
     match (english, french) {
         ((_, Ok(one)), (_, Ok(other))) => {
             assert_eq!(format!("{one:?}"), format!("{other:?}"));

@@ -11,7 +11,7 @@ mod find;
 mod page;
 
 pub use find::NoTopic;
-pub use page::{Hit, Line, LineKind, Page};
+pub use page::{GuideLine, GuidePage, Hit, LineKind};
 
 use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
 use std::ops::Range;

@@ -8,8 +8,8 @@ use textkit::letters::fold;
 
 /// Topics broken into lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
-    lines: Vec<Line>,
+pub struct GuidePage {
+    lines: Vec<GuideLine>,
 }
 
 /// What a line is.
@@ -27,7 +27,7 @@ pub enum LineKind {
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct GuideLine {
     /// What it is.
     pub kind: LineKind,
     /// Its text, indentation included.
@@ -49,7 +49,7 @@ pub struct Line {
 /// characters. A text broken over two lines stands in both.
 pub type Hit = Vec<(usize, Range<usize>)>;
 
-impl Page {
+impl GuidePage {
     /// These topics of the guide, in lines of at most this width.
     #[must_use]
     pub fn new(guide: &Guide, topics: Range<usize>, width: usize) -> Self {
@@ -95,7 +95,7 @@ impl Page {
     }
 
     fn blank(&mut self, topic: usize, block: usize) {
-        self.lines.push(Line {
+        self.lines.push(GuideLine {
             kind: LineKind::Blank,
             text: String::new(),
             topic,
@@ -123,7 +123,7 @@ impl Page {
                 let place = within(place, &range, indent)?;
                 Some((place, *card))
             });
-            self.lines.push(Line {
+            self.lines.push(GuideLine {
                 kind,
                 text,
                 topic,
@@ -137,14 +137,14 @@ impl Page {
 
     /// Its lines.
     #[must_use]
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[GuideLine] {
         &self.lines
     }
 
     /// The line of a topic's title.
     #[must_use]
     pub fn title_of(&self, topic: usize) -> usize {
-        let title = |line: &Line| {
+        let title = |line: &GuideLine| {
             line.topic == topic && matches!(line.kind, LineKind::Title | LineKind::Entry)
         };
         self.lines.iter().position(title).unwrap_or(0)
@@ -153,7 +153,7 @@ impl Page {
     /// The first line of a block.
     #[must_use]
     pub fn line_of(&self, block: usize) -> usize {
-        let line = |line: &Line| line.block == block && line.kind != LineKind::Blank;
+        let line = |line: &GuideLine| line.block == block && line.kind != LineKind::Blank;
         self.lines.iter().position(line).unwrap_or(0)
     }
 
@@ -166,7 +166,7 @@ impl Page {
             return Vec::new();
         }
         let mut hits = Vec::new();
-        let numbered: Vec<(usize, &Line)> = self.lines.iter().enumerate().collect();
+        let numbered: Vec<(usize, &GuideLine)> = self.lines.iter().enumerate().collect();
         for block in numbered.chunk_by(|(_, a), (_, b)| a.block == b.block) {
             // The block's text, a space where it was broken.
             let mut whole: Vec<char> = Vec::new();

@@ -154,7 +154,7 @@ fn every_word_leads_to_its_topic() {
 fn lines_keep_to_the_width_and_lose_nothing() {
     for guide in guides() {
         for width in [38, 52, 80, 120] {
-            let page = Page::new(guide, 0..guide.topics().len(), width);
+            let page = GuidePage::new(guide, 0..guide.topics().len(), width);
             for line in page.lines() {
                 let columns = unicode_width::UnicodeWidthStr::width(line.text.as_str());
                 assert!(columns <= width, "{}", line.text);
@@ -184,14 +184,14 @@ fn a_search_finds_every_place_across_lines_too() {
     for guide in guides() {
         for text in ["joker", "PREUVE", "tactic card", "carte tactique", "tete"] {
             let all = 0..guide.topics().len();
-            let narrow = Page::new(guide, all.clone(), 30).search(text);
-            let wide = Page::new(guide, all, 2000).search(text);
+            let narrow = GuidePage::new(guide, all.clone(), 30).search(text);
+            let wide = GuidePage::new(guide, all, 2000).search(text);
             assert_eq!(narrow.len(), wide.len(), "{text}");
             assert!(wide.iter().all(|hit| hit.len() == 1));
         }
     }
     let guide = Guide::of(Language::French);
-    let page = Page::new(guide, 0..guide.topics().len(), 40);
+    let page = GuidePage::new(guide, 0..guide.topics().len(), 40);
     let hits = page.search("tête");
     assert!(!hits.is_empty());
     for hit in hits {
@@ -212,7 +212,7 @@ fn a_search_finds_every_place_across_lines_too() {
 fn a_broken_hit_is_marked_in_both_lines() {
     let guide = Guide::of(Language::English);
     let all = 0..guide.topics().len();
-    let page = Page::new(guide, all, 24);
+    let page = GuidePage::new(guide, all, 24);
     let broken = page
         .search("Tactic card")
         .into_iter()

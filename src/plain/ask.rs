@@ -1,8 +1,8 @@
 //! The questions before a game.
 
 use super::console::Console;
-use super::speech::{self, Look};
-use super::{Ended, First, Opponent, Stop};
+use super::speech::{self, Query};
+use super::{First, Opponent, PlainEnd, Stop};
 use crate::options::{Config, ROUNDS, usual_names};
 use crate::records::Summary;
 use schotten_bots::{Grade, Level};
@@ -117,8 +117,8 @@ fn ask<R: BufRead, W: Write, T>(
         let answer = console.read()?;
         let language = console.language;
         match speech::alone(language, &answer) {
-            Some(Look::Quit) => return Err(Stop::Ended(Ended::Quit)),
-            Some(Look::Language(chosen)) => {
+            Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
+            Some(Query::Language(chosen)) => {
                 console.speak(chosen)?;
                 console.say_all(question(chosen))?;
             }

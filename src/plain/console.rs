@@ -1,7 +1,7 @@
 //! Lines in, lines out.
 
 use super::secret::{CLEAR, Guarded, Secret};
-use super::{Ended, Manner, Stop};
+use super::{Manner, PlainEnd, Stop};
 use std::io::{BufRead, Write};
 use tabletop::lines::{LONGEST, Line, Lines, Unreadable};
 use telling::{Language, say};
@@ -62,7 +62,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
             }
             self.output.flush()?;
             let refused = match self.lines.next_line()? {
-                None => return Err(Stop::Ended(Ended::InputEnded)),
+                None => return Err(Stop::Ended(PlainEnd::InputEnded)),
                 Some(Line::Text(text)) => {
                     let control = |c: char| c.is_control() && c != '\t';
                     if !text.contains(control) {

@@ -1,8 +1,8 @@
 //! A match to be shared, in Markdown: each round with its final border as a
 //! table and every turn in words.
 
-use super::text::{Told, round};
-use super::{Eyes, Replay};
+use super::text::{NarratedRound, round};
+use super::{Perspective, Replay};
 use crate::stats::{Way, WonStone, won_stones};
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Player, Stone, StoneId};
@@ -21,7 +21,7 @@ const NOTHING: &str = "–";
 pub(crate) fn markdown(
     language: Language,
     replay: &Replay,
-    eyes: Eyes,
+    eyes: Perspective,
     shown: RangeInclusive<usize>,
     played: Option<&str>,
 ) -> String {
@@ -52,7 +52,7 @@ pub(crate) fn markdown(
 fn write_round(
     language: Language,
     game: &Match,
-    told: &Told,
+    told: &NarratedRound,
     played: &PlayedRound,
     text: &mut String,
 ) {

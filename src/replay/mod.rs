@@ -23,7 +23,7 @@ pub(crate) use tabletop::replay::{Direction, Step};
 
 /// Whose cards are seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Eyes {
+pub(crate) enum Perspective {
     /// Nobody's: only what lies open.
     Nobody,
     /// One player's, as in the game.
@@ -32,7 +32,7 @@ pub(crate) enum Eyes {
     Both,
 }
 
-impl Eyes {
+impl Perspective {
     /// All that there are, in the order in which they are offered.
     pub(crate) const ALL: [Self; 4] = [
         Self::Both,
@@ -54,9 +54,9 @@ impl Eyes {
 pub(crate) struct Replay {
     inner: tabletop::Replay<SchottenTotten>,
     opponent: Opponent,
-    eyes: Eyes,
+    eyes: Perspective,
     /// Whose cards may be seen in a round that is not over.
-    running: Eyes,
+    running: Perspective,
 }
 
 impl Deref for Replay {
@@ -80,13 +80,13 @@ impl Replay {
     #[must_use]
     pub(crate) fn new(game: Match, opponent: Opponent) -> Option<Self> {
         let running = match opponent {
-            Opponent::Human => Eyes::Nobody,
-            Opponent::Bot(_) => Eyes::One(Player::A),
+            Opponent::Human => Perspective::Nobody,
+            Opponent::Bot(_) => Perspective::One(Player::A),
         };
         Some(Self {
             inner: tabletop::Replay::new(game)?,
             opponent,
-            eyes: Eyes::Both,
+            eyes: Perspective::Both,
             running,
         })
     }
@@ -114,7 +114,7 @@ impl Replay {
     #[must_use]
     pub(crate) fn by(self, player: Player) -> Self {
         Self {
-            running: Eyes::One(player),
+            running: Perspective::One(player),
             ..self
         }
     }
@@ -146,7 +146,7 @@ impl Replay {
 
     /// Whose cards are seen here.
     #[must_use]
-    pub(crate) fn eyes(&self) -> Eyes {
+    pub(crate) fn eyes(&self) -> Perspective {
         if self.is_open() {
             self.eyes
         } else {
@@ -155,16 +155,16 @@ impl Replay {
     }
 
     /// Looks with these eyes wherever a round is over.
-    pub(crate) fn look(&mut self, eyes: Eyes) {
+    pub(crate) fn look(&mut self, eyes: Perspective) {
         self.eyes = eyes;
     }
 
     /// Looks with the next eyes, if they may be chosen here.
     pub(crate) fn look_on(&mut self) {
         if self.is_open() {
-            let next = Eyes::ALL.into_iter().cycle();
+            let next = Perspective::ALL.into_iter().cycle();
             let mut next = next.skip_while(|eyes| *eyes != self.eyes).skip(1);
-            self.eyes = next.next().unwrap_or(Eyes::Both);
+            self.eyes = next.next().unwrap_or(Perspective::Both);
         }
     }
 }

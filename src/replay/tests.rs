@@ -1,6 +1,6 @@
 //! Ways through random matches, against the matches themselves.
 
-use super::{Direction, Eyes, Replay, Step, told};
+use super::{Direction, Perspective, Replay, Step, told};
 use crate::options::Opponent;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -136,13 +136,13 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
     assert!(game.current().unwrap().points().is_none());
     let computer = Opponent::Bot(Level::Greedy);
     for (opponent, seen) in [
-        (Opponent::Human, Eyes::Nobody),
-        (computer, Eyes::One(Player::A)),
+        (Opponent::Human, Perspective::Nobody),
+        (computer, Perspective::One(Player::A)),
     ] {
         let mut replay = Replay::new(game.clone(), opponent).unwrap();
-        assert_eq!(replay.eyes(), Eyes::Both, "the first round is over");
+        assert_eq!(replay.eyes(), Perspective::Both, "the first round is over");
         replay.go_to_end();
-        for eyes in Eyes::ALL {
+        for eyes in Perspective::ALL {
             replay.look(eyes);
             replay.look_on();
             assert_eq!(replay.eyes(), seen);
@@ -151,7 +151,7 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
             assert_eq!(text.contains("Bob holds"), seen.see(Player::B), "{text}");
             assert_eq!(text.contains("Ann holds"), seen.see(Player::A), "{text}");
             let drawn = text.matches("(Drew").count();
-            assert_eq!(drawn > 0, seen != Eyes::Nobody, "{text}");
+            assert_eq!(drawn > 0, seen != Perspective::Nobody, "{text}");
         }
     }
 }
@@ -192,7 +192,7 @@ fn the_text_tells_every_turn_once() {
         let game = played(variant, usize::MAX, &mut chance::seeded(7));
         let mut replay = replay(&game);
         for language in Language::ALL {
-            let text = told(language, &replay, Eyes::Both, 1..=2);
+            let text = told(language, &replay, Perspective::Both, 1..=2);
             for round in 1..=2 {
                 replay.go_to_round(round);
                 let (_, turns) = replay.turn();

@@ -1,6 +1,6 @@
 //! A match turn by turn, in words.
 
-use super::{Eyes, Replay};
+use super::{Perspective, Replay};
 use crate::playing::{Led, Playing};
 use schotten_rules::{Action, Card, Player, Round};
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use telling::{Language, say};
 
 /// A round in words.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct NarratedRound {
     /// Who begins, and what the players hold.
     pub(super) begins: Vec<String>,
     /// Each turn: what was done, and what came with it.
@@ -26,7 +26,7 @@ pub(super) struct Told {
 pub(crate) fn told(
     language: Language,
     replay: &Replay,
-    eyes: Eyes,
+    eyes: Perspective,
     rounds: RangeInclusive<usize>,
 ) -> String {
     let mut replay = replay.clone();
@@ -61,9 +61,9 @@ pub(crate) fn told(
 }
 
 /// The round at whose beginning the replay is.
-pub(super) fn round(language: Language, replay: &Replay) -> Told {
+pub(super) fn round(language: Language, replay: &Replay) -> NarratedRound {
     let eyes = replay.eyes();
-    let mut round = Told::default();
+    let mut round = NarratedRound::default();
     let mut playing = Playing::going_on(&replay.until(), replay.config(), 0);
     for begins in playing.latest() {
         round.begins.push(begins.told(language));

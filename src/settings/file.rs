@@ -2,7 +2,7 @@
 
 use super::{Choices, Origin, Setting, Value};
 use crate::toml_file::{
-    Checked, Fault, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
+    Checked, Diagnostic, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
 };
 use std::collections::HashSet;
 use std::io;
@@ -24,7 +24,7 @@ const MOST_KEYS: usize = 10;
 /// The settings file as far as it can be read. What is wrong in it is known
 /// with its place; the rest is in force all the same.
 #[derive(Clone, Debug)]
-pub struct File {
+pub struct ConfigFile {
     path: PathBuf,
     lines: LineIndex,
     language: Language,
@@ -32,7 +32,7 @@ pub struct File {
     bindings: Vec<Binding>,
     /// Why the file can't be read at all.
     unreadable: Option<String>,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
 }
 
 /// The keys that the file gives a command.
@@ -57,7 +57,7 @@ pub(crate) struct BoundKey {
     pub(crate) line: usize,
 }
 
-impl File {
+impl ConfigFile {
     /// Reads the file. One that is not there says nothing; that is a fault only
     /// if it `must` be there. Faults are told in the language that `speaks`
     /// picks, knowing the file's own.
@@ -129,7 +129,7 @@ impl File {
             let what = say!(language, "config-setting");
             let all = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
             let message = unknown(&what, name.get_ref(), all, language);
-            self.faults.push(Fault::new(name.span(), message));
+            self.faults.push(Diagnostic::new(name.span(), message));
             return;
         };
         match setting.read(value, language) {
@@ -189,7 +189,7 @@ impl File {
     }
 
     /// Adds what turned out to be wrong when the file's values were used.
-    pub(crate) fn complain(&mut self, faults: impl IntoIterator<Item = Fault>) {
+    pub(crate) fn complain(&mut self, faults: impl IntoIterator<Item = Diagnostic>) {
         self.faults.extend(faults);
     }
 
@@ -203,7 +203,7 @@ impl File {
     /// nothing is.
     #[must_use]
     pub fn report(&self) -> Vec<String> {
-        let mut faults: Vec<&Fault> = self.faults.iter().collect();
+        let mut faults: Vec<&Diagnostic> = self.faults.iter().collect();
         faults.sort_by_key(|fault| fault.span.start);
         faults.dedup();
         let file = escape::path(&self.path);
@@ -235,12 +235,13 @@ fn bound_keys(
         Ok(BoundKey { name, span, line })
     };
     match value.get_ref().as_array() {
-        Some(list) if list.is_empty() => {
-            Err(Fault::new(value.span(), say!(language, "config-no-key")))
-        }
+        Some(list) if list.is_empty() => Err(Diagnostic::new(
+            value.span(),
+            say!(language, "config-no-key"),
+        )),
         Some(list) if list.len() > MOST_KEYS => {
             let message = say!(language, "config-many-keys", most = MOST_KEYS);
-            Err(Fault::new(value.span(), message))
+            Err(Diagnostic::new(value.span(), message))
         }
         Some(list) => list.iter().map(key).collect(),
         None => Ok(vec![key(value)?]),

@@ -3,7 +3,7 @@
 
 use super::{Glyphs, Origin, Pace};
 use crate::options::{Names, ROUNDS, Usual};
-use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
+use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt;
@@ -214,7 +214,7 @@ impl Setting {
                 let what = say!(language, "config-value");
                 let names = names.iter().copied();
                 let message = unknown(&what, name, names, language);
-                Err(Fault::new(value.span(), message))
+                Err(Diagnostic::new(value.span(), message))
             }
             Kind::Theme => {
                 let name = string(value, &kind.told(language), language)?;
@@ -282,7 +282,7 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
     };
     names
         .map(|names| Value::Names(Some(names)))
-        .map_err(|message| Fault::new(value.span(), message))
+        .map_err(|message| Diagnostic::new(value.span(), message))
 }
 
 /// The name of a person.

@@ -2,7 +2,7 @@
 //! language, with which keys, and what is usually played.
 //!
 //! [`Setting`] lists the settings as data. A [`Choices`] holds the value of
-//! each and where it comes from: flags beat the [`File`], the file the
+//! each and where it comes from: flags beat the [`ConfigFile`], the file the
 //! [`Environment`], the environment what is built in. The program's window
 //! changes them; [`save()`] writes what was changed there back to the file.
 
@@ -17,7 +17,7 @@ mod tests;
 use crate::options::{Opponent, Usual};
 pub use environment::Environment;
 pub use example::{example, list};
-pub use file::File;
+pub use file::ConfigFile;
 pub(crate) use file::{Binding, BoundKey};
 pub(crate) use list::{AUTO, NOBODY, read_name, read_names};
 pub use list::{Kind, Setting, Value};

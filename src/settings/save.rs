@@ -2,7 +2,7 @@
 //! change to anything else in it.
 
 use super::{Setting, Value};
-use crate::toml_file::{Fault, LARGEST, LineIndex};
+use crate::toml_file::{Diagnostic, LARGEST, LineIndex};
 use std::path::Path;
 use std::{fs, io};
 use tabletop::reading;
@@ -69,7 +69,7 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
     };
     let text = changed(&text, values).map_err(|error| {
         let message = error.message().trim_end().replace('\n', ": ");
-        let fault = Fault::new(error.span().unwrap_or_default(), message);
+        let fault = Diagnostic::new(error.span().unwrap_or_default(), message);
         SaveError::Broken {
             fault: fault.told(&LineIndex::new(&text), language),
         }

@@ -11,9 +11,9 @@ fn environment(variables: &[(&str, &str)]) -> Environment {
     })
 }
 
-fn file(text: &str) -> File {
+fn file(text: &str) -> ConfigFile {
     let speaks = |_| Language::English;
-    File::of_text(Path::new("config.toml"), text, speaks)
+    ConfigFile::of_text(Path::new("config.toml"), text, speaks)
 }
 
 #[test]

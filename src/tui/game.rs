@@ -11,7 +11,7 @@ use super::layout::HandPlace;
 use super::marks::Marks;
 use super::selection::{Pick, Selection};
 use crate::playing::{Led, Playing};
-use crate::replay::Eyes;
+use crate::replay::Perspective;
 use crate::settings::{Pace, Settings};
 use schotten_bots::Level;
 use schotten_bots::Match;
@@ -34,7 +34,7 @@ pub(crate) enum Stage {
     /// The round is over.
     Over,
     /// Nothing: it is only looked at, with these eyes.
-    Replay(Eyes),
+    Replay(Perspective),
 }
 
 /// Where the cursor stands.
@@ -198,7 +198,7 @@ impl Game {
     #[must_use]
     pub(crate) fn me(&self) -> Player {
         match self.stage {
-            Stage::Replay(Eyes::One(player)) => player,
+            Stage::Replay(Perspective::One(player)) => player,
             Stage::Replay(_) => Player::A,
             _ if self.level().is_some() => Player::A,
             _ => self.table().turn(),
@@ -234,7 +234,7 @@ impl Game {
     #[must_use]
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
-            Stage::Curtain | Stage::Replay(Eyes::Nobody) => None,
+            Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
             Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
                 Some(self.round().round().view(self.me()))
             }
@@ -253,7 +253,7 @@ impl Game {
     /// over, or a replay of one with all cards, in full.
     #[must_use]
     pub(crate) fn position(&self) -> Option<String> {
-        let all = matches!(self.stage, Stage::Over | Stage::Replay(Eyes::Both));
+        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
         if all {
             return Some(self.round().round().to_string());
         }
@@ -263,7 +263,7 @@ impl Game {
     /// The hand of the player at the top, where both hands are seen.
     #[must_use]
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
-        let open = self.stage == Stage::Replay(Eyes::Both);
+        let open = self.stage == Stage::Replay(Perspective::Both);
         open.then(|| self.round().round().hand(self.bottom().other()))
     }
 

@@ -287,7 +287,7 @@ impl TableLayout {
     /// many. The oldest lies next to the Stone. Where room is short the cards
     /// overlap so that of each the upper part is seen, and the lowest in full.
     #[must_use]
-    pub(crate) fn slot(&self, top: bool, stone: StoneId, place: Place) -> Slot {
+    pub(crate) fn slot(&self, top: bool, stone: StoneId, place: SidePosition) -> Slot {
         let cards = if top {
             self.top_cards
         } else {
@@ -350,7 +350,7 @@ impl TableLayout {
 
 /// A card's place among those of its side.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct SidePosition {
     /// Which it is, from the Stone outward.
     pub(crate) at: usize,
     /// How many cards lie there.

@@ -9,7 +9,7 @@ use super::marks::Marks;
 use super::selection::Selection;
 use crate::options::Config;
 use crate::playing::Playing;
-use crate::replay::Eyes;
+use crate::replay::Perspective;
 use crate::settings::Settings;
 use schotten_bots::Match;
 use schotten_rules::{Border, ByPlayer, Deal, Round};
@@ -71,7 +71,7 @@ impl Game {
         until: &Match,
         config: Config,
         settings: &Settings,
-        eyes: Eyes,
+        eyes: Perspective,
         before: &Border,
     ) -> Self {
         let mut watched = Self::without_round(config.clone(), settings, 0);

@@ -121,7 +121,7 @@ impl Area {
 
 /// How a cell's text looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Ink {
+struct SvgStyle {
     text: Rgb,
     ground: Rgb,
     modifier: Modifier,
@@ -133,7 +133,7 @@ struct Run {
     column: usize,
     width: usize,
     text: String,
-    ink: Ink,
+    ink: SvgStyle,
     seen: bool,
 }
 
@@ -232,7 +232,7 @@ impl Run {
 }
 
 /// A cell's colors, as a terminal would show them.
-fn ink(cell: &Cell, own: Own) -> Ink {
+fn ink(cell: &Cell, own: Own) -> SvgStyle {
     let modifier = cell.modifier;
     let (mut text, mut ground) = (rgb(cell.fg, own.text), rgb(cell.bg, own.ground));
     if modifier.contains(Modifier::REVERSED) {
@@ -244,7 +244,7 @@ fn ink(cell: &Cell, own: Own) -> Ink {
             u8::try_from(mixed / 5).unwrap_or(u8::MAX)
         });
     }
-    Ink {
+    SvgStyle {
         text,
         ground,
         modifier,

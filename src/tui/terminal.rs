@@ -22,11 +22,11 @@ use std::thread;
 
 /// The terminal, taken over. Dropping it gives it back.
 #[derive(Debug)]
-pub(crate) struct Screen {
+pub(crate) struct TerminalGuard {
     canvas: Canvas<Output>,
 }
 
-impl Screen {
+impl TerminalGuard {
     /// Takes the terminal over: raw mode, the alternate screen, the mouse.
     /// Calls `wake` whenever a frame was written.
     ///
@@ -133,7 +133,7 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         self.leave();
     }

@@ -6,7 +6,7 @@ use schotten_rules::{Card, ClanCard, Player, Round, Variant};
 /// A position before the first action of a lesson, A to act. What is not
 /// written down is made up: the opponent's hand and the rest of the decks.
 #[derive(Debug)]
-pub struct Scene {
+pub struct LessonScene {
     /// The variant.
     pub variant: Variant,
     /// The nine Stones, in the notation.
@@ -21,7 +21,7 @@ pub struct Scene {
     pub rest: &'static str,
 }
 
-impl Scene {
+impl LessonScene {
     /// The position as a round.
     ///
     /// # Panics

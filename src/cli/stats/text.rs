@@ -1,6 +1,6 @@
 //! Statistics in words and bars: an overview of all players, a page for one.
 
-use super::chart::{Ink, Part};
+use super::chart::{BarPart, Ink};
 use crate::arena::Outcomes;
 use crate::stats::figures;
 use crate::stats::{Figures, PlayerStatistics, Rival, Statistics, Way};
@@ -25,7 +25,7 @@ const PEOPLE: usize = 8;
 
 /// How statistics are told.
 #[derive(Clone, Copy)]
-pub(super) struct Sheet {
+pub(super) struct StatsPage {
     pub(super) language: Language,
     pub(super) ink: Ink,
     /// How many columns there are.
@@ -40,7 +40,7 @@ enum Bar {
 }
 
 /// A row of a table: its name, numbers, a percentage and a bar.
-struct Row {
+struct ChartRow {
     label: String,
     numbers: Vec<String>,
     share: f64,
@@ -48,16 +48,16 @@ struct Row {
 }
 
 /// Rows below a heading.
-struct Table {
+struct ChartTable {
     title: String,
     /// What the numbers are.
     heads: Vec<String>,
     /// What the percentage is.
     share: String,
-    rows: Vec<Row>,
+    rows: Vec<ChartRow>,
 }
 
-impl Sheet {
+impl StatsPage {
     /// All players, those with the most rounds first.
     pub(super) fn overview(self, statistics: &Statistics, variant: Option<Variant>) -> String {
         let language = self.language;
@@ -72,14 +72,14 @@ impl Sheet {
             let all = player.all();
             let (played, points) = (all.rounds(), all.points());
             let numbers = [played.rounds(), points, all.streak().longest];
-            Row {
+            ChartRow {
                 label: self.name(player.name()),
                 numbers: numbers.map(|number| number.to_string()).to_vec(),
                 share: won_share(played),
                 bar: Bar::Outcomes(played),
             }
         };
-        let table = Table {
+        let table = ChartTable {
             title: say!(language, "stats-player"),
             heads: vec![
                 say!(language, "stats-rounds"),
@@ -203,7 +203,7 @@ impl Sheet {
         ]
     }
 
-    fn variants(self, player: &PlayerStatistics) -> Table {
+    fn variants(self, player: &PlayerStatistics) -> ChartTable {
         let language = self.language;
         let rows = player.variants().map(|(variant, figures)| {
             outcomes_row(rounds::variant(language, variant), figures.rounds())
@@ -212,7 +212,7 @@ impl Sheet {
     }
 
     /// The computer's levels, then the people who were met most.
-    fn rivals(self, all: &Figures) -> Table {
+    fn rivals(self, all: &Figures) -> ChartTable {
         let language = self.language;
         let (mut rows, mut people) = (Vec::new(), Vec::new());
         for (rival, played) in all.rivals() {
@@ -241,8 +241,8 @@ impl Sheet {
         self.outcomes_table(say!(language, "stats-opponent"), rows)
     }
 
-    fn outcomes_table(self, title: String, rows: Vec<Row>) -> Table {
-        Table {
+    fn outcomes_table(self, title: String, rows: Vec<ChartRow>) -> ChartTable {
+        ChartTable {
             title,
             heads: vec![say!(self.language, "stats-rounds")],
             share: say!(self.language, "stats-won"),
@@ -251,7 +251,7 @@ impl Sheet {
     }
 
     /// How Stones were won: with which formations, by what right.
-    fn stones(self, all: &Figures) -> [Table; 2] {
+    fn stones(self, all: &Figures) -> [ChartTable; 2] {
         let language = self.language;
         let stones = all.stones();
         let formations = Category::STRONGEST_FIRST.map(|category| {
@@ -273,7 +273,7 @@ impl Sheet {
         let rows = |counted: &[(String, u64)]| {
             let rows = counted.iter().map(|(label, count)| {
                 let share = share(*count, stones.total());
-                Row {
+                ChartRow {
                     label: label.clone(),
                     numbers: vec![count.to_string()],
                     share,
@@ -282,7 +282,7 @@ impl Sheet {
             });
             rows.collect()
         };
-        let table = |title, rows| Table {
+        let table = |title, rows| ChartTable {
             title,
             heads: vec![say!(language, "stats-stones")],
             share: say!(language, "stats-share"),
@@ -311,7 +311,7 @@ impl Sheet {
     }
 
     /// The columns of a table, the bars excepted.
-    fn columns(self, table: &Table, labels: usize) -> Columns {
+    fn columns(self, table: &ChartTable, labels: usize) -> Columns {
         let numbers = vec![(Align::Right, self.number_width()); table.heads.len()];
         let share = (Align::Right, PERCENT.max(table.share.width()));
         let columns = [vec![(Align::Left, labels)], numbers, vec![share]];
@@ -324,7 +324,7 @@ impl Sheet {
         if room < SHORTEST_BAR { 0 } else { room }
     }
 
-    fn table(self, table: &Table, labels: usize) -> String {
+    fn table(self, table: &ChartTable, labels: usize) -> String {
         let columns = self.columns(table, labels);
         let room = self.bar_width(&columns);
         let line = |label: &str, numbers: &[String], share: &str| {
@@ -352,9 +352,9 @@ impl Sheet {
     /// What the parts of the bars are.
     fn legend(self) -> String {
         let parts = [
-            (Part::Won, say!(self.language, "stats-won")),
-            (Part::Drawn, say!(self.language, "stats-drawn")),
-            (Part::Lost, say!(self.language, "stats-lost")),
+            (BarPart::Won, say!(self.language, "stats-won")),
+            (BarPart::Drawn, say!(self.language, "stats-drawn")),
+            (BarPart::Lost, say!(self.language, "stats-lost")),
         ];
         let parts = parts.map(|(part, word)| {
             let sign = self.ink.colored(self.ink.sign(part), part);
@@ -377,7 +377,7 @@ impl Sheet {
 }
 
 /// How wide the first column has to be for these tables.
-fn label_width<'a>(tables: impl IntoIterator<Item = &'a Table>) -> usize {
+fn label_width<'a>(tables: impl IntoIterator<Item = &'a ChartTable>) -> usize {
     let labels = tables.into_iter().flat_map(|table| {
         let rows = table.rows.iter().map(|row| row.label.width());
         rows.chain([table.title.width()])
@@ -385,8 +385,8 @@ fn label_width<'a>(tables: impl IntoIterator<Item = &'a Table>) -> usize {
     labels.max().unwrap_or(0)
 }
 
-fn outcomes_row(label: String, rounds: Outcomes) -> Row {
-    Row {
+fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
+    ChartRow {
         label,
         numbers: vec![rounds.rounds().to_string()],
         share: won_share(rounds),

@@ -4,7 +4,7 @@
 mod english;
 mod french;
 
-use super::Look;
+use super::Query;
 use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
 use telling::Language;
@@ -61,7 +61,7 @@ pub(super) enum Sense {
     /// The language changes.
     Language,
     /// Something is told.
-    Look(Look),
+    Query(Query),
     /// Nothing: `the`, `please`.
     Filler,
 }
@@ -69,10 +69,10 @@ pub(super) enum Sense {
 /// The words of a language with one sense, separated by spaces.
 type Words = (Sense, &'static str);
 /// A Tactic card's names besides the one it has in the texts.
-type Names = (TacticCard, &'static [&'static str]);
+type CardNames = (TacticCard, &'static [&'static str]);
 
 /// A word.
-struct Entry {
+struct KnownWord {
     /// As it is looked up.
     folded: String,
     /// As it is written.
@@ -82,7 +82,7 @@ struct Entry {
 
 /// All that is understood in a language.
 struct Vocabulary {
-    entries: Vec<Entry>,
+    entries: Vec<KnownWord>,
     /// The names of the Tactic cards, in the words they are made of.
     names: Vec<(Vec<String>, TacticCard)>,
 }
@@ -99,7 +99,7 @@ fn of(language: Language) -> &'static Vocabulary {
 }
 
 /// A language's own words and names.
-const fn own(language: Language) -> (&'static [Words], &'static [Names]) {
+const fn own(language: Language) -> (&'static [Words], &'static [CardNames]) {
     match language {
         Language::English => (english::WORDS, english::NAMES),
         Language::French => (french::WORDS, french::NAMES),
@@ -127,7 +127,7 @@ impl Vocabulary {
     fn add(&mut self, language: Language) {
         let (words, names) = own(language);
         let mut entry = |shown: &str, sense| {
-            self.entries.push(Entry {
+            self.entries.push(KnownWord {
                 folded: fold(shown),
                 shown: shown.to_owned(),
                 sense,

@@ -1,7 +1,7 @@
 //! A match that is looked at once more: what stands below its border.
 
 use super::Watching;
-use crate::replay::Eyes;
+use crate::replay::Perspective;
 use crate::tui::app::App;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
@@ -100,9 +100,9 @@ fn share(part: u16, all: u16, of: usize) -> usize {
 /// Whose cards are seen.
 fn seen(watching: &Watching, language: Language) -> String {
     match watching.replay().eyes() {
-        Eyes::Both => say!(language, "replay-eyes-both"),
-        Eyes::Nobody => say!(language, "replay-eyes-nobody"),
-        Eyes::One(player) => {
+        Perspective::Both => say!(language, "replay-eyes-both"),
+        Perspective::Nobody => say!(language, "replay-eyes-nobody"),
+        Perspective::One(player) => {
             let name = text::name(language, &watching.game, player);
             let who = telling::words::rounds::who(watching.game.name(player));
             let name = text::fit(&name, 16);

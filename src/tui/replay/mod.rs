@@ -15,7 +15,7 @@ use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, Question};
 use crate::options::Opponent;
-use crate::replay::{Direction, Eyes, Replay, Step};
+use crate::replay::{Direction, Perspective, Replay, Step};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
 use std::time::Duration;
@@ -58,12 +58,12 @@ commands! { Replay:
         Hidden |l| say!(l, "command-beginning"), Replay |l| say!(l, "help-round-beginning") }
     { Press::End, [END],
         Hidden |l| say!(l, "command-to-end"), Replay |l| say!(l, "help-round-end") }
-    { Press::Eyes, [Char('e')], if |s| s.eyes,
+    { Press::Perspective, [Char('e')], if |s| s.eyes,
         Step |l| say!(l, "command-eyes"), Replay |l| say!(l, "help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
         Step |l| say!(l, "command-play-on"), Replay |l| say!(l, "help-play-on") }
     // Where they can't be, they say why.
-    { Press::Eyes, [Char('e')], if |s| !s.eyes, Hidden |l| say!(l, "command-eyes") }
+    { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden |l| say!(l, "command-eyes") }
     { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden |l| say!(l, "command-play-on") }
     { Press::Stone(A_STONE), [Digits],
         Hidden |l| say!(l, "command-stone"), Replay |l| say!(l, "help-look-at-stone") }
@@ -196,12 +196,12 @@ impl Watching {
             Press::PageUp => (Direction::Back, Step::Turns(MANY)),
             Press::End => (Direction::Forward, Step::Round),
             Press::Home => (Direction::Back, Step::Round),
-            Press::Eyes if !self.replay.is_open() => {
+            Press::Perspective if !self.replay.is_open() => {
                 let why = |language: Language| say!(language, "replay-no-eyes");
                 return self.note(Saying::new(why));
             }
             Press::PlayOn => return self.note(self.why_not_played_on()),
-            Press::Eyes => {
+            Press::Perspective => {
                 self.replay.look_on();
                 self.refresh(settings);
                 return;
@@ -260,7 +260,9 @@ impl Watching {
             row: 0,
             seat: match (self.replay.opponent(), self.replay.eyes()) {
                 // Whoever has the play that is thought about.
-                (Opponent::Human, Eyes::Both | Eyes::Nobody) => self.game.table().turn(),
+                (Opponent::Human, Perspective::Both | Perspective::Nobody) => {
+                    self.game.table().turn()
+                }
                 _ => self.game.me(),
             },
             level,

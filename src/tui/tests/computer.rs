@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::settings::Pace;
-use crate::tui::thinking::{Answer, Question};
+use crate::tui::thinking::{BotAnswer, BotRequest};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use telling::words;
 /// A table on which the test answers for the computer.
 struct Asked {
     table: Session,
-    question: Option<Question>,
+    question: Option<BotRequest>,
 }
 
 impl Asked {
@@ -54,7 +54,7 @@ impl Asked {
         self.key(KeyCode::Char(char));
     }
 
-    fn answer(&mut self) -> Answer {
+    fn answer(&mut self) -> BotAnswer {
         let question = self.question.take().expect("the computer is asked");
         let answer = question.answer();
         self.send(&Message::Answered(answer.clone()));

@@ -2,7 +2,7 @@
 
 use super::{Session, still};
 use crate::options::{First, Opponent, Options};
-use crate::replay::{Direction, Eyes, Replay, Step};
+use crate::replay::{Direction, Perspective, Replay, Step};
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
@@ -94,7 +94,7 @@ fn the_eyes_decide_which_hands_are_on_the_screen() {
     let start = schotten_bots::PlayedRound::new(*game.current().unwrap().deal());
     let hands = Player::BOTH.map(|player| *start.round().hand(player));
     let mut table = watching(game, Opponent::Human);
-    for eyes in Eyes::ALL {
+    for eyes in Perspective::ALL {
         assert_eq!(replay(&table).eyes(), eyes);
         for (player, hand) in Player::BOTH.into_iter().zip(hands) {
             let shown = hand.iter().all(|card| table.shows(&card.to_string()));
@@ -107,8 +107,8 @@ fn the_eyes_decide_which_hands_are_on_the_screen() {
 #[test]
 fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
     for (opponent, eyes) in [
-        (Opponent::Human, Eyes::Nobody),
-        (Opponent::Bot(Level::Greedy), Eyes::One(Player::A)),
+        (Opponent::Human, Perspective::Nobody),
+        (Opponent::Bot(Level::Greedy), Perspective::One(Player::A)),
     ] {
         let mut table = watching(round(Variant::Base, 12), opponent);
         loop {
@@ -248,10 +248,10 @@ fn the_log_leads_to_it_and_shows_no_other_hand() {
     let view = table.game().view().unwrap();
     let mine: Vec<String> = table.hand();
     table.keys("o v");
-    assert_eq!(table.stage(), Stage::Replay(Eyes::One(Player::B)));
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
     assert_eq!(table.hand(), mine);
     table.keys("e Left");
-    assert_eq!(table.stage(), Stage::Replay(Eyes::One(Player::B)));
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
     table.keys("Esc");
     assert_eq!(table.stage(), Stage::Turn);
     assert_eq!(table.game().view(), Some(view));

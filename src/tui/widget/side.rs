@@ -5,7 +5,7 @@ use super::ghost::{Ghost, GhostKind};
 use super::stone::StoneColumn;
 use super::write_centered;
 use crate::tui::hit::{Hits, Target};
-use crate::tui::layout::Place;
+use crate::tui::layout::SidePosition;
 use crate::tui::preview::Worth;
 use crate::tui::text;
 use ratatui::buffer::Buffer;
@@ -24,7 +24,7 @@ impl StoneColumn<'_> {
         let ghosts = self.ghosts(player);
         let count = side.len() + ghosts.len();
         let room = self.shown_modes().slots().max(count);
-        let place = |at| Place { at, count, room };
+        let place = |at| SidePosition { at, count, room };
         for (at, troop) in side.iter().enumerate() {
             let slot = layout.slot(top, self.id, place(at));
             let here = Some((self.id, troop));
@@ -143,7 +143,7 @@ impl StoneColumn<'_> {
         } else {
             theme.slot
         };
-        let last = Place {
+        let last = SidePosition {
             at: count.max(1) - 1,
             count: count.max(1),
             room,

@@ -1,6 +1,6 @@
 //! The help: the commands with their keys, and what the signs mean.
 
-use super::pages::{Line, Piece};
+use super::pages::{Piece, StyledLine};
 use crate::tui::app::App;
 use crate::tui::command::{Command, Footer, INTERRUPT, Layer, Press, Section, all};
 use crate::tui::text;
@@ -8,9 +8,9 @@ use crate::tui::theme::Theme;
 use schotten_rules::Variant;
 
 /// The commands: those that apply on the screen below first.
-pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     // What the variant at hand does not have is left out.
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
@@ -101,7 +101,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// Keys and what they do, in as many lines as it takes; none without a text.
-fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
+fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<StyledLine> {
     const KEYS: u16 = 14;
     if help.is_empty() {
         return Vec::new();

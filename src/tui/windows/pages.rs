@@ -24,12 +24,12 @@ pub(super) enum Piece {
 }
 
 /// A line of a window.
-pub(super) type Line = Vec<Piece>;
+pub(super) type StyledLine = Vec<Piece>;
 
 /// The formations, and the Tactic cards if there are any.
-pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     for (name, cards, explained) in text::ranking(language) {
         let mut line = vec![Piece::Text(format!("{name:16}"), theme.accent)];
         line.extend(
@@ -70,7 +70,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// What was done so far.
-pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn log(app: &App, width: u16) -> Vec<StyledLine> {
     let entries = app.game().map(Game::log).unwrap_or_default();
     let wrapped = entries.iter().flat_map(|entry| {
         let lines = text::wrap(&entry.told(app.settings.language), width - 2)
@@ -84,11 +84,11 @@ pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// The latest messages in full.
-pub(super) fn messages(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     let Some(game) = app.game() else {
         return Vec::new();
     };
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     for (_, text) in said(game, &Preview::of(game), app.settings.language) {
         lines.extend(
             text::wrap(&text, width)
@@ -101,9 +101,9 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// What is wrong with the settings file.
-pub(super) fn faults(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     let language = app.settings.language;
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     let end = say!(language, "config-rest");
     for fault in app.preferences.report.iter().chain([&end]) {
         let wrapped = text::wrap(fault, width).into_iter();

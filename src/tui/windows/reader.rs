@@ -1,6 +1,6 @@
 //! The rules as they are read: topics, scrolling, search.
 
-use crate::guide::{Guide, Hit, LineKind, Page};
+use crate::guide::{Guide, GuidePage, Hit, LineKind};
 use crate::tui::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
@@ -8,9 +8,9 @@ use telling::Language;
 
 /// The rules as they are being read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reader {
+pub(crate) struct RulesReader {
     language: Language,
-    page: Page,
+    page: GuidePage,
     width: usize,
     height: usize,
     /// The line at the top.
@@ -26,13 +26,13 @@ pub(crate) struct Reader {
     before: usize,
 }
 
-impl Reader {
+impl RulesReader {
     /// The rules, opened at the topic with this key, or at their beginning.
     #[must_use]
     pub(crate) fn new(language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
             language,
-            page: Page::new(Guide::of(language), 0..0, 0),
+            page: GuidePage::new(Guide::of(language), 0..0, 0),
             width: 0,
             height: 1,
             scroll: 0,
@@ -70,7 +70,7 @@ impl Reader {
         }
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
         let all = 0..Guide::of(language).topics().len();
-        self.page = Page::new(Guide::of(language), all, width);
+        self.page = GuidePage::new(Guide::of(language), all, width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
@@ -78,7 +78,7 @@ impl Reader {
 
     /// The text in lines.
     #[must_use]
-    pub(crate) const fn page(&self) -> &Page {
+    pub(crate) const fn page(&self) -> &GuidePage {
         &self.page
     }
 

@@ -30,7 +30,7 @@ const VALUES: u16 = 20;
 
 /// What came of saving.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Saved {
+pub(crate) enum SaveOutcome {
     /// There was nothing to save.
     Nothing,
     /// The settings were written; what there is to say about it.
@@ -45,7 +45,7 @@ pub(crate) struct SettingsWindow {
     /// The row the cursor stands on.
     pub(crate) row: usize,
     /// What came of saving, until something else is changed.
-    pub(crate) saved: Option<Saved>,
+    pub(crate) saved: Option<SaveOutcome>,
 }
 
 impl SettingsWindow {
@@ -75,7 +75,7 @@ impl SettingsWindow {
     fn save(&mut self, preferences: &Preferences) -> Option<Effect> {
         let values = preferences.choices.chosen_here();
         if values.is_empty() {
-            self.saved = Some(Saved::Nothing);
+            self.saved = Some(SaveOutcome::Nothing);
             return None;
         }
         Some(Effect::Save(values))
@@ -160,9 +160,9 @@ impl Contents for SettingsWindow {
         }
         y = rows + 4;
         let (said, style) = match &self.saved {
-            Some(Saved::Failed(text)) => (text.clone(), theme.bad),
-            Some(Saved::Done(text)) => (text.clone(), theme.good),
-            Some(Saved::Nothing) => (say!(language, "config-nothing-changed"), theme.popup),
+            Some(SaveOutcome::Failed(text)) => (text.clone(), theme.bad),
+            Some(SaveOutcome::Done(text)) => (text.clone(), theme.good),
+            Some(SaveOutcome::Nothing) => (say!(language, "config-nothing-changed"), theme.popup),
             None => (say!(language, "config-keys-in-file"), theme.dim),
         };
         for line in text::wrap(&said, inner.width).iter().take(3) {

@@ -1,7 +1,7 @@
 //! The windows with text: help, formations, unplayed cards, move history, messages
 //! and the errors in the settings file.
 
-use super::pages::{Line, Piece};
+use super::pages::{Piece, StyledLine};
 use super::{After, Contents, close_entry, frame, help, pages};
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
@@ -117,7 +117,7 @@ impl Contents for TextWindow {
 impl TextWindow {
     fn draw_lines(
         self,
-        lines: &[Line],
+        lines: &[StyledLine],
         app: &App,
         area: Rect,
         buf: &mut Buffer,

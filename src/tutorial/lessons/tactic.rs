@@ -1,14 +1,14 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
 use super::{BEFORE, in_a_line};
-use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
+use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Want};
 use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard, Variant};
 use telling::say;
 use telling::words;
 
 pub(super) const JOKER: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::Joker)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:",
         hand: "JOR7G3Y2P2N4G6",
@@ -17,14 +17,14 @@ pub(super) const JOKER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("JO@4"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-joker-ask"),
                 line: |language| say!(language, "tutorial-joker-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#4"),
             Some(in_a_line(|language| say!(language, "tutorial-joker-ask-2"))),
         ),
@@ -36,7 +36,7 @@ pub(super) const JOKER: Lesson = Lesson {
 
 pub(super) const SPY: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::Spy)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:",
         hand: "SPR7G3Y2P2N4G6",
@@ -45,14 +45,14 @@ pub(super) const SPY: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("SP@2"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-spy-ask"),
                 line: |language| say!(language, "tutorial-spy-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#2"),
             Some(in_a_line(|language| say!(language, "tutorial-spy-ask-2"))),
         ),
@@ -66,7 +66,7 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
     title: |language| {
         words::tactic_name(language, TacticCard::EliteTroop(EliteTroop::ShieldBearer))
     },
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:",
         hand: "SBR7G8Y2P2N4G6",
@@ -75,14 +75,14 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("SB@7"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-shield-bearer-ask"),
                 line: |language| say!(language, "tutorial-shield-bearer-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#7"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-shield-bearer-ask-2")
@@ -98,7 +98,7 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
     title: |language| {
         words::tactic_name(language, TacticCard::CombatMode(CombatMode::BlindMansBluff))
     },
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2",
         hand: "BBR7G3Y2Y4P6G6",
@@ -107,14 +107,14 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("BB@5"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-blind-mans-bluff-ask"),
                 line: |language| say!(language, "tutorial-blind-mans-bluff-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#5"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-blind-mans-bluff-ask-2")
@@ -128,7 +128,7 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
 
 pub(super) const MUD_FIGHT: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::CombatMode(CombatMode::MudFight)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:",
         hand: "MFY9G3Y2P4N4G6",
@@ -137,27 +137,27 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("MF@3"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-mud-fight-ask"),
                 line: |language| say!(language, "tutorial-mud-fight-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Draw,
             Some(in_a_line(|language| {
                 say!(language, "tutorial-mud-fight-ask-2")
             })),
         ),
-        Step::Reply(&["P9@5", "+c"]),
-        Step::Do(
+        LessonStep::Reply(&["P9@5", "+c"]),
+        LessonStep::Do(
             Want::Only("Y9@3"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-mud-fight-ask-3")
             })),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#3"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-mud-fight-ask-4")
@@ -171,7 +171,7 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
 
 pub(super) const RECRUITER: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Recruiter)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N5/:/:/B7:/:/:R2/:/:/G1:",
         hand: "REY9G3Y2P2N4G6",
@@ -180,24 +180,24 @@ pub(super) const RECRUITER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("RE"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-recruiter-ask"),
                 line: |language| say!(language, "tutorial-recruiter-task"),
             }),
         ),
-        Step::Do(Want::Draw, None),
-        Step::Do(Want::Draw, None),
-        Step::Do(Want::Draw, None),
-        Step::Do(
+        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(
             Want::Return,
             Some(Ask {
                 full: |language| say!(language, "tutorial-recruiter-ask-2"),
                 line: |language| say!(language, "tutorial-recruiter-task-2"),
             }),
         ),
-        Step::Do(Want::Return, None),
+        LessonStep::Do(Want::Return, None),
     ],
     learned: |language| say!(language, "tutorial-recruiter-learned"),
     otherwise: |language| say!(language, "tutorial-recruiter-otherwise"),
@@ -206,7 +206,7 @@ pub(super) const RECRUITER: Lesson = Lesson {
 
 pub(super) const STRATEGIST: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Strategist)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:",
         hand: "STY9G3Y2P2N4G6",
@@ -215,14 +215,14 @@ pub(super) const STRATEGIST: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("ST:R4@7>2"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-strategist-ask"),
                 line: |language| say!(language, "tutorial-strategist-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#2"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-strategist-ask-2")
@@ -238,7 +238,7 @@ pub(super) const STRATEGIST: Lesson = Lesson {
 
 pub(super) const BANSHEE: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Banshee)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:",
         hand: "BAY9G3Y2P2N4Y6",
@@ -247,14 +247,14 @@ pub(super) const BANSHEE: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
             Some(Ask {
                 full: |language| say!(language, "tutorial-banshee-ask"),
                 line: |language| say!(language, "tutorial-banshee-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#5"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-banshee-ask-2")
@@ -268,7 +268,7 @@ pub(super) const BANSHEE: Lesson = Lesson {
 
 pub(super) const TRAITOR: Lesson = Lesson {
     title: |language| words::tactic_name(language, TacticCard::Ruse(Ruse::Traitor)),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:",
         hand: "TRY7G4Y2P2N4Y6",
@@ -277,14 +277,14 @@ pub(super) const TRAITOR: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("TR:P9@6>6"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-traitor-ask"),
                 line: |language| say!(language, "tutorial-traitor-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#6"),
             Some(in_a_line(|language| {
                 say!(language, "tutorial-traitor-ask-2")
@@ -298,7 +298,7 @@ pub(super) const TRAITOR: Lesson = Lesson {
 
 pub(super) const LIMIT: Lesson = Lesson {
     title: |language| say!(language, "tutorial-limit"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:*MF/:/:/:/:P3/B1:/:",
         hand: "SPY7G4Y2P2N4Y6",
@@ -306,7 +306,7 @@ pub(super) const LIMIT: Lesson = Lesson {
         theirs: "",
         rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
         Some(Ask {
             full: |language| say!(language, "tutorial-limit-ask"),
@@ -320,7 +320,7 @@ pub(super) const LIMIT: Lesson = Lesson {
 
 pub(super) const EXPERT: Lesson = Lesson {
     title: |language| say!(language, "tutorial-expert"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Expert,
         border: ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
         hand: "Y7G4Y2P2N8Y6",
@@ -329,14 +329,14 @@ pub(super) const EXPERT: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#4"),
             Some(Ask {
                 full: |language| say!(language, "tutorial-expert-ask"),
                 line: |language| say!(language, "tutorial-expert-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Place,
             Some(Ask {
                 full: |language| say!(language, "tutorial-expert-ask-2"),
