@@ -17,7 +17,7 @@ fn settings(c: &mut Criterion) {
         group.throughput(Throughput::Bytes(text.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(kilobytes), |b| {
             b.iter(|| {
-                let read = ConfigFile::of_text(Path::new("config.toml"), black_box(&text), |_| {
+                let read = ConfigFile::parse(Path::new("config.toml"), black_box(&text), |_| {
                     Language::English
                 });
                 read.report().len()

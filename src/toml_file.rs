@@ -36,7 +36,7 @@ impl Diagnostic {
 
     /// The complaint with its line and column in the text of this index.
     #[must_use]
-    pub(crate) fn told(&self, lines: &LineIndex, language: Language) -> String {
+    pub(crate) fn message_in(&self, lines: &LineIndex, language: Language) -> String {
         let (line, column) = lines.position(self.span.start);
         let message = self.message.as_str();
         say!(

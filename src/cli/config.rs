@@ -17,10 +17,10 @@ pub(super) fn report(preferred: &Preferred) -> String {
     let mut lines: Vec<(String, String)> = Vec::new();
     for setting in Setting::ALL {
         let mut line = format!("{} = {}", setting.name(), choices.value(setting));
-        let mut origin = choices.origin(setting).told(language);
+        let mut origin = choices.origin(setting).describe(language);
         if setting == Setting::Theme && preferences.environment.no_color {
             line = format!("{} = \"mono\"", setting.name());
-            origin = Origin::Environment("NO_COLOR").told(language);
+            origin = Origin::Environment("NO_COLOR").describe(language);
         }
         lines.push((line, origin));
     }
@@ -34,7 +34,7 @@ pub(super) fn report(preferred: &Preferred) -> String {
     }
     for (name, keys, _) in others {
         let line = preferred.bound.iter().find(|(bound, _)| bound == name);
-        let origin = line.map(|(_, line)| Origin::Line(*line).told(language));
+        let origin = line.map(|(_, line)| Origin::Line(*line).describe(language));
         let line = format!("{name} = {}", settings::list(keys));
         lines.push((line, origin.unwrap_or_default()));
     }

@@ -110,7 +110,7 @@ fn size(text: &str) -> Result<(u16, u16), String> {
 
 /// Does what the flags ask.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_looks(LookFlags::of_picture(
+    let settings = SettingFlags::from_looks(LookFlags::for_picture(
         flags.config.clone(),
         flags.painted.clone(),
     ));

@@ -27,7 +27,7 @@ pub(super) struct Resume {
 
 /// Goes on with a game.
 pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_looks(flags.looks.clone());
+    let settings = SettingFlags::from_looks(flags.looks.clone());
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,

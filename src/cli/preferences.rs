@@ -23,9 +23,9 @@ pub(super) struct Preferred {
 /// Puts the preferences together. What is wrong with the file is in the
 /// report; the rest of it is in force.
 pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
-    let environment = Environment::of_process();
+    let environment = Environment::from_process();
     let mut choices = Choices::default();
-    environment.choose(&mut choices);
+    environment.apply_to(&mut choices);
     let path = flags.looks.config.clone().or_else(Environment::file);
     let spoken = choices.settings().language;
     let speaks = |own| language.or(own).unwrap_or(spoken);
@@ -38,7 +38,7 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     let mut keymap = Keymap::usual();
     let mut look = None;
     if let Some(file) = &mut file {
-        file.choose(&mut choices);
+        file.apply_to(&mut choices);
         let (bound, faults) = Keymap::bound(file.bindings(), file.language());
         file.complain(faults);
         keymap = bound.kept();
@@ -52,7 +52,7 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
             }
         }
     }
-    flags.choose(&mut choices);
+    flags.apply_to(&mut choices);
     if let Some(language) = language {
         let code = Value::Text(language.code().to_owned());
         choices.set(Setting::Language, code, Origin::Flag("--language"));

@@ -56,7 +56,7 @@ impl Seen {
 
 /// Does what the flags ask.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_looks(flags.looks.clone());
+    let settings = SettingFlags::from_looks(flags.looks.clone());
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,

@@ -28,7 +28,7 @@ pub(super) fn paragraph(text: &str) -> String {
 /// The topic of this name with its entries, or all topics for no name; or, as
 /// an error in words, why no topic is meant.
 pub(super) fn text(name: &str, language: Language, width: u16) -> Result<String, String> {
-    let guide = Guide::of(language);
+    let guide = Guide::in_language(language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
     } else {
@@ -61,7 +61,7 @@ fn push(text: &mut String, line: &str) {
 
 /// The topics, each with its title, entries below theirs.
 pub(super) fn list(language: Language) -> String {
-    let guide = Guide::of(language);
+    let guide = Guide::in_language(language);
     let names = words(guide, true);
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let mut text = String::new();

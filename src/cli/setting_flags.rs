@@ -86,7 +86,7 @@ pub(super) struct ThemeFlag {
 
 impl LookFlags {
     /// A settings file and a theme and nothing else.
-    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<ThemeFlag>) -> Self {
+    pub(super) fn for_picture(config: Option<PathBuf>, theme: Option<ThemeFlag>) -> Self {
         Self {
             theme,
             config,
@@ -97,7 +97,7 @@ impl LookFlags {
 
 impl SettingFlags {
     /// With these and no others.
-    pub(super) fn of_looks(looks: LookFlags) -> Self {
+    pub(super) fn from_looks(looks: LookFlags) -> Self {
         Self {
             looks,
             ..Self::default()
@@ -105,7 +105,7 @@ impl SettingFlags {
     }
 
     /// Changes the settings that a flag names.
-    pub(super) fn choose(&self, choices: &mut Choices) {
+    pub(super) fn apply_to(&self, choices: &mut Choices) {
         let looks = &self.looks;
         let text = |text: &str| Some(Value::Text(text.to_owned()));
         let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));

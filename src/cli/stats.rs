@@ -41,28 +41,28 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
         Ok(read) => read,
         Err(failed) => return failed,
     };
-    match told(flags, &read, language) {
+    match report(flags, &read, language) {
         Ok(text) => read.tell(&text),
         Err(unknown) => {
             read.complain();
-            complain(&unknown.told(language));
-            complain_more(&unknown.others(language));
+            complain(&unknown.message(language));
+            complain_more(&unknown.list_known(language));
             ExitCode::from(USAGE)
         }
     }
 }
 
-/// What is asked for, as a text.
-fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknown> {
+/// The overview, the page of a player, or the JSON that the flags ask for.
+fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, UnknownPlayer> {
     let games = in_order(&read.games);
-    let everything = statistics(&games, None);
+    let everything = count_statistics(&games, None);
     let asked = match &flags.player {
         // Where nobody has played nobody is unknown.
         Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.name()),
         _ => None,
     };
     let counted = match flags.only {
-        Some(variant) => statistics(&games, Some(variant)),
+        Some(variant) => count_statistics(&games, Some(variant)),
         None => everything.clone(),
     };
     let players = counted.players().iter();
@@ -73,15 +73,15 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
     if everything.players().is_empty() && !read.faults.is_empty() {
         return Ok(String::new());
     }
-    let sheet = StatsPage {
+    let page = StatsPage {
         language,
         ink: ink(),
         width: rules::width(),
     };
     Ok(match (asked, players.next()) {
-        (Some(_), Some(player)) => sheet.page(player, flags.only),
-        (None, Some(_)) => sheet.overview(&counted, flags.only),
-        (name, None) => nothing(name, flags.only, &read.folder, language),
+        (Some(_), Some(player)) => page.of_player(player, flags.only),
+        (None, Some(_)) => page.overview(&counted, flags.only),
+        (name, None) => nothing_recorded(name, flags.only, &read.folder, language),
     })
 }
 
@@ -93,7 +93,7 @@ fn in_order(games: &[Summary]) -> Vec<&Summary> {
     games
 }
 
-fn statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
+fn count_statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
     // What others have begun is no game of one's own.
     let games = games.iter().filter(|summary| !summary.branch);
     let games = games.map(|summary| &summary.game);
@@ -105,11 +105,11 @@ fn ink() -> Ink {
         .preferences
         .choices;
     let chosen = *choices.origin(Setting::Glyphs) != Origin::BuiltIn;
-    Ink::of_process(chosen.then(|| choices.settings().glyphs), is_dumb())
+    Ink::from_process(chosen.then(|| choices.settings().glyphs), is_dumb())
 }
 
 /// That there is nothing to tell, and what to do about it.
-fn nothing(
+fn nothing_recorded(
     name: Option<&str>,
     variant: Option<Variant>,
     folder: &Path,
@@ -137,14 +137,14 @@ fn nothing(
 }
 
 /// Nobody has this name.
-struct Unknown {
+struct UnknownPlayer {
     name: String,
     /// The names there are.
     players: Vec<String>,
 }
 
-impl Unknown {
-    fn told(&self, language: Language) -> String {
+impl UnknownPlayer {
+    fn message(&self, language: Language) -> String {
         let name = escape::written_out(&self.name);
         if let Some(like) = self.nearest(language) {
             say!(language, "stats-unknown-like", name = name, like = like)
@@ -156,18 +156,18 @@ impl Unknown {
     /// The name that may have been meant.
     fn nearest(&self, language: Language) -> Option<String> {
         let name = fold(&self.name);
-        let shown = self.shown(language);
+        let shown = self.known_names(language);
         let near = shown.map(|other| (strsim::levenshtein(&name, &fold(&other)), other));
         let (edits, other) = near.min()?;
         (edits <= (name.chars().count() / 3).max(1)).then_some(other)
     }
 
-    fn others(&self, language: Language) -> String {
-        let names: Vec<String> = self.shown(language).collect();
+    fn list_known(&self, language: Language) -> String {
+        let names: Vec<String> = self.known_names(language).collect();
         rules::paragraph(&say!(language, "stats-players", names = names.join(", ")))
     }
 
-    fn shown(&self, language: Language) -> impl Iterator<Item = String> {
+    fn known_names(&self, language: Language) -> impl Iterator<Item = String> {
         let names = self.players.iter();
         names.map(move |name| shown(language, name))
     }
@@ -175,7 +175,7 @@ impl Unknown {
 
 /// The player of this name, written with or without capitals and accents if it
 /// is clear who is meant.
-fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, Unknown> {
+fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, UnknownPlayer> {
     let players = statistics.players();
     let exact = counted_as(name);
     if let Some(player) = players.iter().find(|player| player.name() == exact) {
@@ -189,7 +189,7 @@ fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatisti
     let mut meant = players.iter().filter(is_meant);
     match (meant.next(), meant.next()) {
         (Some(player), None) => Ok(player),
-        _ => Err(Unknown {
+        _ => Err(UnknownPlayer {
             name: name.to_owned(),
             players: players
                 .iter()

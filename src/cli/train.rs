@@ -2,7 +2,7 @@
 
 use super::{complain, failure};
 use clap::Args;
-use schotten_bots::train::{Plan, TrainingReport, train};
+use schotten_bots::train::{TrainingPlan, TrainingReport, train};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;

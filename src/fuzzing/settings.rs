@@ -10,12 +10,12 @@ use telling::Language;
 const FILE: &str = "config.toml";
 
 fn read(text: &str, language: Language) -> ConfigFile {
-    ConfigFile::of_text(Path::new(FILE), text, |_| language)
+    ConfigFile::parse(Path::new(FILE), text, |_| language)
 }
 
 fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
     let mut choices = Choices::default();
-    file.choose(&mut choices);
+    file.apply_to(&mut choices);
     // That they make sense together is asked too.
     let _ = (choices.settings(), choices.usual_game());
     let all = Setting::ALL.into_iter();
@@ -104,7 +104,7 @@ pub fn themes(data: &[u8]) {
             for (language, fault) in [(english, one), (french, other)] {
                 is_told(&fault.message);
                 assert!(fault.span.end <= text.len());
-                let told = fault.told(&LineIndex::new(text), language);
+                let told = fault.message_in(&LineIndex::new(text), language);
                 let line = told
                     .split(|c: char| !c.is_ascii_digit())
                     .find(|n| !n.is_empty());

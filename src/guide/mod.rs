@@ -57,7 +57,7 @@ pub struct Block {
 impl Guide {
     /// The rules in this language.
     #[must_use]
-    pub fn of(language: Language) -> &'static Self {
+    pub fn in_language(language: Language) -> &'static Self {
         match language {
             Language::English => &ENGLISH,
             Language::French => &FRENCH,

@@ -13,7 +13,7 @@ const FORMATIONS: [(&str, Category); 5] = [
 ];
 
 fn guides() -> [&'static Guide; 2] {
-    Language::ALL.map(Guide::of)
+    Language::ALL.map(Guide::in_language)
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn every_line_of_the_files_is_understood() {
         let lines = Guide::source(language).lines();
         let headings = lines.clone().filter(|line| line.starts_with('#')).count();
         let texts = lines.filter(|line| !line.is_empty()).count() - headings;
-        let topics = Guide::of(language).topics();
+        let topics = Guide::in_language(language).topics();
         assert_eq!(topics.len(), headings);
         let blocks: usize = topics.iter().map(|topic| topic.blocks.len()).sum();
         assert_eq!(blocks, texts);
@@ -79,7 +79,7 @@ fn every_tactic_card_and_formation_has_an_entry() {
 
 #[test]
 fn the_examples_of_formations_are_what_they_are_said_to_be() {
-    let guide = Guide::of(Language::English);
+    let guide = Guide::in_language(Language::English);
     for (key, category) in FORMATIONS {
         let topic = &guide.topics()[guide.place_of(key).unwrap()];
         let cards = topic.blocks[0].cards.iter();
@@ -109,7 +109,7 @@ fn the_example_of_a_proof_holds() {
 
 #[test]
 fn topics_are_found_by_any_of_their_names() {
-    let guide = Guide::of(Language::English);
+    let guide = Guide::in_language(Language::English);
     let key = |name: &str| guide.find(name).map(|place| guide.topics()[place].key);
     assert_eq!(key("proof"), Ok("proof"));
     assert_eq!(key("Preuve"), Ok("proof"));
@@ -190,7 +190,7 @@ fn a_search_finds_every_place_across_lines_too() {
             assert!(wide.iter().all(|hit| hit.len() == 1));
         }
     }
-    let guide = Guide::of(Language::French);
+    let guide = Guide::in_language(Language::French);
     let page = GuidePage::new(guide, 0..guide.topics().len(), 40);
     let hits = page.search("tête");
     assert!(!hits.is_empty());
@@ -210,7 +210,7 @@ fn a_search_finds_every_place_across_lines_too() {
 
 #[test]
 fn a_broken_hit_is_marked_in_both_lines() {
-    let guide = Guide::of(Language::English);
+    let guide = Guide::in_language(Language::English);
     let all = 0..guide.topics().len();
     let page = GuidePage::new(guide, all, 24);
     let broken = page

@@ -116,7 +116,7 @@ fn ask<R: BufRead, W: Write, T>(
     loop {
         let answer = console.read()?;
         let language = console.language;
-        match speech::alone(language, &answer) {
+        match speech::parse_query(language, &answer) {
             Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
             Some(Query::Language(chosen)) => {
                 console.speak(chosen)?;

@@ -215,7 +215,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     return Ok(());
                 }
                 let language = self.language();
-                match speech::alone(language, &line) {
+                match speech::parse_query(language, &line) {
                     Some(Query::Quit) => self.quit()?,
                     Some(Query::Language(chosen)) => self.console.speak(chosen)?,
                     _ => {
@@ -246,7 +246,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         self.console.say(&question)?;
         loop {
             let line = self.console.read()?;
-            let again = speech::alone(language, &line);
+            let again = speech::parse_query(language, &line);
             match speech::is_yes(language, &line) {
                 Some(true) => return Err(Stop::Ended(PlainEnd::Quit)),
                 _ if again == Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),

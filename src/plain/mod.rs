@@ -123,17 +123,17 @@ fn play<R: BufRead, W: Write>(
 ) -> Result<(), Stop> {
     let seed = options.seed.unwrap_or_else(code::fresh_seed);
     let (playing, first) = match resumed {
-        Some(resumed) => going_on(resumed, seed),
-        None => match offered(options, console)? {
-            Some(resumed) => going_on(resumed, seed),
-            None => (begun_anew(options, seed, console)?, None),
+        Some(resumed) => resume(resumed, seed),
+        None => match offer_last_game(options, console)? {
+            Some(resumed) => resume(resumed, seed),
+            None => (start_new(options, seed, console)?, None),
         },
     };
     *begun = true;
     game::Game::new(playing, console, settings.curtain, first).play()
 }
 
-fn going_on((saved, file): (Saved, RecordFile), seed: u64) -> (Playing, Option<Saying>) {
+fn resume((saved, file): (Saved, RecordFile), seed: u64) -> (Playing, Option<Saying>) {
     let config = saved.facts.config(&saved.game);
     let seed = saved.facts.seed.unwrap_or(seed);
     let mut playing = Playing::going_on(&saved.game, config, seed);
@@ -141,7 +141,7 @@ fn going_on((saved, file): (Saved, RecordFile), seed: u64) -> (Playing, Option<S
     (playing, Some(saved.told()))
 }
 
-fn begun_anew<R: BufRead, W: Write>(
+fn start_new<R: BufRead, W: Write>(
     options: &Options,
     seed: u64,
     console: &mut Console<R, W>,
@@ -160,7 +160,7 @@ fn begun_anew<R: BufRead, W: Write>(
 
 /// The game that was left last, if nothing else is asked for and the answer is
 /// yes.
-fn offered<R: BufRead, W: Write>(
+fn offer_last_game<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
 ) -> Result<Option<(Saved, RecordFile)>, Stop> {

@@ -22,7 +22,7 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
     for setting in Setting::ALL {
         line("");
         line(&format!("# {}", setting.about(language)));
-        line(&format!("# {}", setting.kind().told(language)));
+        line(&format!("# {}", setting.kind().describe(language)));
         if setting.kind() == Kind::Names {
             let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
             line(&format!(
@@ -31,7 +31,7 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
                 Value::Names(Some(Names::Two(names)))
             ));
         }
-        line(&format!("{} = {}", setting.name(), setting.usual()));
+        line(&format!("{} = {}", setting.name(), setting.default_value()));
     }
     line("");
     line("[keys]");

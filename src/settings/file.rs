@@ -74,10 +74,10 @@ impl ConfigFile {
             other => other,
         };
         match text {
-            Ok(text) => Self::of_text(path, &text, speaks),
+            Ok(text) => Self::parse(path, &text, speaks),
             Err(error) => {
                 let language = speaks(None);
-                let mut file = Self::of_text(path, "", speaks);
+                let mut file = Self::parse(path, "", speaks);
                 let (shown, error) = (escape::path(path), error.to_string());
                 file.unreadable = Some(say!(
                     language,
@@ -92,7 +92,7 @@ impl ConfigFile {
 
     /// A file with this text.
     #[must_use]
-    pub fn of_text(path: &Path, text: &str, speaks: impl Fn(Option<Language>) -> Language) -> Self {
+    pub fn parse(path: &Path, text: &str, speaks: impl Fn(Option<Language>) -> Language) -> Self {
         let mut file = Self {
             path: path.to_owned(),
             lines: LineIndex::new(text),
@@ -125,7 +125,7 @@ impl ConfigFile {
         if name.get_ref() == KEYS {
             return self.keys(value);
         }
-        let Some(setting) = Setting::of_name(name.get_ref()) else {
+        let Some(setting) = Setting::from_name(name.get_ref()) else {
             let what = say!(language, "config-setting");
             let all = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
             let message = unknown(&what, name.get_ref(), all, language);
@@ -159,7 +159,7 @@ impl ConfigFile {
     }
 
     /// Changes the settings that the file says something about.
-    pub fn choose(&self, choices: &mut Choices) {
+    pub fn apply_to(&self, choices: &mut Choices) {
         for (setting, value, span) in &self.values {
             let line = self.lines.line(span.start);
             choices.set(*setting, value.clone(), Origin::Line(line));
@@ -208,7 +208,7 @@ impl ConfigFile {
         faults.dedup();
         let file = escape::path(&self.path);
         let placed = faults.into_iter().map(|fault| {
-            let (file, fault) = (file.as_str(), fault.told(&self.lines, self.language));
+            let (file, fault) = (file.as_str(), fault.message_in(&self.lines, self.language));
             say!(self.language, "file-in", file = file, fault = fault)
         });
         self.unreadable.clone().into_iter().chain(placed).collect()

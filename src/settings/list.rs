@@ -110,7 +110,7 @@ impl Setting {
 
     /// The setting of this name.
     #[must_use]
-    pub fn of_name(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|setting| setting.name() == name)
     }
 
@@ -137,7 +137,7 @@ impl Setting {
 
     /// Its value if nobody says otherwise.
     #[must_use]
-    pub fn usual(self) -> Value {
+    pub fn default_value(self) -> Value {
         let text = |text: &str| Value::Text(text.to_owned());
         match self {
             Self::Theme => text(AUTO),
@@ -195,7 +195,7 @@ impl Setting {
         match &kind {
             Kind::Switch => match value.get_ref().as_bool() {
                 Some(on) => Ok(Value::Switch(on)),
-                None => Err(expected(value, &kind.told(language), language)),
+                None => Err(expected(value, &kind.describe(language), language)),
             },
             Kind::Choice(names) => {
                 // A level may be written as the number it is.
@@ -206,7 +206,7 @@ impl Setting {
                 });
                 let name = match number {
                     Some(name) => name,
-                    None => string(value, &kind.told(language), language)?,
+                    None => string(value, &kind.describe(language), language)?,
                 };
                 if names.contains(&name) {
                     return Ok(Value::Text(name.to_owned()));
@@ -217,7 +217,7 @@ impl Setting {
                 Err(Diagnostic::new(value.span(), message))
             }
             Kind::Theme => {
-                let name = string(value, &kind.told(language), language)?;
+                let name = string(value, &kind.describe(language), language)?;
                 Ok(Value::Text(name.to_owned()))
             }
             Kind::Rounds => {
@@ -225,7 +225,7 @@ impl Setting {
                 let number = number.and_then(|number| number.as_str().parse().ok());
                 match number.filter(|number| ROUNDS.contains(number)) {
                     Some(number) => Ok(Value::Number(number)),
-                    None => Err(expected(value, &kind.told(language), language)),
+                    None => Err(expected(value, &kind.describe(language), language)),
                 }
             }
             Kind::Names => names(value, language),
@@ -235,7 +235,7 @@ impl Setting {
     /// The next of its values, or the one before, of those that are offered to
     /// players; `themes` are the themes there are.
     #[must_use]
-    pub(crate) fn shifted(self, value: &Value, forward: bool, themes: &[String]) -> Value {
+    pub(crate) fn next_value(self, value: &Value, forward: bool, themes: &[String]) -> Value {
         let step = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
         let choices: Vec<String> = match self.kind() {
             Kind::Choice(_) if self == Self::Bot => {
@@ -266,7 +266,7 @@ impl Setting {
 }
 
 fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
-    let wanted = Kind::Names.told(language);
+    let wanted = Kind::Names.describe(language);
     let Some(list) = value.get_ref().as_array() else {
         return Err(expected(value, &wanted, language));
     };
@@ -310,7 +310,7 @@ pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 
 impl Kind {
     /// What values are taken, in words.
     #[must_use]
-    pub fn told(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Switch => say!(language, "config-switch"),
             Self::Choice(names) => {
@@ -353,7 +353,7 @@ impl From<&Value> for toml_edit::Value {
 impl Origin {
     /// Where the value comes from, in words.
     #[must_use]
-    pub fn told(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::BuiltIn => say!(language, "config-from-default"),
             Self::Environment(name) => say!(language, "config-from-environment", name = *name),

@@ -144,7 +144,7 @@ pub struct Choices {
 impl Default for Choices {
     fn default() -> Self {
         Self {
-            given: Setting::ALL.map(|setting| (setting.usual(), Origin::BuiltIn)),
+            given: Setting::ALL.map(|setting| (setting.default_value(), Origin::BuiltIn)),
         }
     }
 }
@@ -198,7 +198,7 @@ impl Choices {
         *self.value(setting) == Value::Switch(true)
     }
 
-    fn named<T: Copy, const N: usize>(
+    fn choice<T: Copy, const N: usize>(
         &self,
         setting: Setting,
         all: [T; N],
@@ -220,9 +220,9 @@ impl Choices {
     /// The settings that follow.
     #[must_use]
     pub fn settings(&self) -> Settings {
-        let language = self.named(Setting::Language, Language::ALL, Language::code);
-        let glyphs = self.named(Setting::Glyphs, Glyphs::ALL, Glyphs::name);
-        let pace = self.named(Setting::Pace, Pace::ALL, Pace::name);
+        let language = self.choice(Setting::Language, Language::ALL, Language::code);
+        let glyphs = self.choice(Setting::Glyphs, Glyphs::ALL, Glyphs::name);
+        let pace = self.choice(Setting::Pace, Pace::ALL, Pace::name);
         Settings {
             language: language.unwrap_or_default(),
             glyphs: glyphs.unwrap_or_default(),
@@ -237,7 +237,7 @@ impl Choices {
     #[must_use]
     pub fn usual_game(&self) -> Usual {
         let variant = self.text(Setting::Variant).parse();
-        let level = self.named(Setting::Bot, Level::ALL, Level::name);
+        let level = self.choice(Setting::Bot, Level::ALL, Level::name);
         Usual {
             variant: variant.unwrap_or_else(|_| Usual::default().variant),
             opponent: level.map_or(Opponent::Human, Opponent::Bot),

@@ -28,7 +28,7 @@ pub enum SaveError {
 impl SaveError {
     /// Why, in words.
     #[must_use]
-    pub fn told(&self, file: &Path, language: Language) -> String {
+    pub fn message(&self, file: &Path, language: Language) -> String {
         let file = escape::path(file);
         match self {
             Self::Io(error) => {
@@ -71,7 +71,7 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
         let message = error.message().trim_end().replace('\n', ": ");
         let fault = Diagnostic::new(error.span().unwrap_or_default(), message);
         SaveError::Broken {
-            fault: fault.told(&LineIndex::new(&text), language),
+            fault: fault.message_in(&LineIndex::new(&text), language),
         }
     })?;
     if let Some(folder) = file.parent() {

@@ -80,13 +80,13 @@ impl Decoder {
             if self.state == DecoderState::Paste {
                 self.skip(*byte);
             } else {
-                self.hear(*byte);
+                self.take_byte(*byte);
             }
         }
     }
 
     /// Nothing has come for as long as [`Decoder::patience`] said.
-    pub(super) fn silence(&mut self) {
+    pub(super) fn end_of_pause(&mut self) {
         match self.state {
             DecoderState::Between | DecoderState::SilentPaste => {}
             DecoderState::Escape => self.flush(),
@@ -104,7 +104,7 @@ impl Decoder {
     }
 
     /// A byte of a key or of a sequence.
-    fn hear(&mut self, byte: u8) {
+    fn take_byte(&mut self, byte: u8) {
         const ESCAPE: u8 = b'\x1b';
         if byte == ESCAPE {
             match self.state {
@@ -253,7 +253,7 @@ mod tests {
         for piece in pieces {
             decoder.decode(piece);
             if decoder.patience().is_some() {
-                decoder.silence();
+                decoder.end_of_pause();
             }
             events.extend(std::iter::from_fn(|| decoder.pop()));
         }
@@ -355,7 +355,7 @@ mod tests {
                 decoder.decode(piece);
             }
             while decoder.patience().is_some_and(|patience| patience > Duration::ZERO) {
-                decoder.silence();
+                decoder.end_of_pause();
             }
             while decoder.pop().is_some() {}
             decoder.decode(b"?");

@@ -392,7 +392,7 @@ fn save(
 ) -> Result<String, String> {
     let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
     let saved = settings::save(file, values, language);
-    saved.map_err(|error| error.told(file, language))?;
+    saved.map_err(|error| error.message(file, language))?;
     let file = escape::path(file);
     Ok(say!(language, "config-saved", file = file))
 }

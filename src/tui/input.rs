@@ -54,7 +54,7 @@ mod unix {
                         send(Err(error));
                         return;
                     }
-                    Err(RecvTimeoutError::Timeout) => decoder.silence(),
+                    Err(RecvTimeoutError::Timeout) => decoder.end_of_pause(),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
                 while let Some(event) = decoder.pop() {

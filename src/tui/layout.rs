@@ -278,7 +278,7 @@ impl TableLayout {
 
     /// A Stone's part of a row of the table.
     #[must_use]
-    pub(crate) fn of_stone(&self, row: Rect, stone: StoneId) -> Rect {
+    pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {
         let offset = (self.column + 1) * small(stone.index());
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
@@ -293,7 +293,7 @@ impl TableLayout {
         } else {
             self.bottom_cards
         };
-        let column = self.of_stone(cards, stone);
+        let column = self.column_of(cards, stone);
         let (step, full) = self.steps(column.height, small(place.room));
         let at = small(place.at);
         let apart = step >= full;

@@ -105,7 +105,7 @@ impl Snapshot {
         }
     }
 
-    fn origin(&self, player: Player, troop: Troop, after: &Border) -> SlideStart {
+    fn slide_start(&self, player: Player, troop: Troop, after: &Border) -> SlideStart {
         // A card that lay elsewhere was moved, by its owner or by a traitor.
         for (stone, old) in self.border.stones() {
             for owner in Player::BOTH {
@@ -180,7 +180,7 @@ impl Motion {
             for player in Player::BOTH {
                 let side = stone.side(player).iter();
                 for troop in side.filter(|troop| !old.side(player).contains(*troop)) {
-                    let from = before.origin(player, troop, after);
+                    let from = before.slide_start(player, troop, after);
                     let what = Change::Slide {
                         player,
                         troop,
@@ -214,7 +214,7 @@ impl Motion {
 
     /// The Stone as it is to be drawn now.
     #[must_use]
-    pub(crate) fn shown<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
+    pub(crate) fn visible_stone<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
         let mut moves = self.moves.iter();
         let pending = moves.find(|one| one.at == id && one.until_landed() > 0);
         pending.map_or(stone, |one| &one.before)

@@ -29,7 +29,7 @@ pub(super) enum BarPart {
 impl Ink {
     /// What the process may write to standard output. `glyphs` are the
     /// characters that were chosen, if they were.
-    pub(super) fn of_process(glyphs: Option<Glyphs>, is_dumb: bool) -> Self {
+    pub(super) fn from_process(glyphs: Option<Glyphs>, is_dumb: bool) -> Self {
         let variable = |name: &str| std::env::var(name).ok();
         let ascii = match glyphs {
             Some(glyphs) => glyphs == Glyphs::Ascii,
@@ -39,7 +39,7 @@ impl Ink {
         let can = cfg!(unix) && !is_dumb && io::stdout().is_terminal();
         Self {
             ascii,
-            color: can && !Environment::of_process().no_color,
+            color: can && !Environment::from_process().no_color,
         }
     }
 

@@ -108,7 +108,7 @@ impl StatsPage {
     }
 
     /// All figures of a player; those of one variant if it was asked for.
-    pub(super) fn page(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
+    pub(super) fn of_player(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
         let language = self.language;
         let all = player.all();
         let name = self.name(player.name());

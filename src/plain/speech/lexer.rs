@@ -39,7 +39,7 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
                 return Err(say!(
                     language,
                     "plain-no-token",
-                    piece = shown(piece),
+                    piece = quote(piece),
                     expected = expected(language, &error),
                 ));
             }
@@ -70,7 +70,7 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
 }
 
 /// A piece of what was typed, fit to be shown.
-pub(super) fn shown(piece: &str) -> String {
+pub(super) fn quote(piece: &str) -> String {
     let excerpt = excerpt(piece);
     let inner = excerpt
         .strip_prefix('\'')
@@ -180,7 +180,7 @@ fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), S
         if first.is_ascii_digit() {
             let number = run
                 .parse()
-                .map_err(|_| say!(language, "plain-no-number", piece = shown(run)))?;
+                .map_err(|_| say!(language, "plain-no-number", piece = quote(run)))?;
             tokens.push(Token::Number(number));
             continue;
         }
@@ -191,7 +191,7 @@ fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), S
             '?' => Some(Sense::Help),
             ' ' | ',' | ';' | '.' | '-' | '!' | ':' | '#' | '(' | ')' | '"' | '_' | '/' | '«'
             | '»' => continue,
-            _ => return Err(say!(language, "plain-unknown", piece = shown(piece))),
+            _ => return Err(say!(language, "plain-unknown", piece = quote(piece))),
         };
         tokens.push(Token::Word(Word {
             folded: fold(run),

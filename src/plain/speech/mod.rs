@@ -92,9 +92,9 @@ impl Trouble {
 
 /// What a line asks to be told or changed wherever it stands, without a
 /// position: to leave, or the language.
-pub(super) fn alone(language: Language, line: &str) -> Option<Query> {
+pub(super) fn parse_query(language: Language, line: &str) -> Option<Query> {
     let mut speech = Speech::new(language, line).ok()?;
-    let look = order::looked_at(&mut speech).ok().flatten()?;
+    let look = order::query(&mut speech).ok().flatten()?;
     speech.is_done().then_some(look)
 }
 

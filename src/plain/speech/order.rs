@@ -1,7 +1,7 @@
 //! One order after the other out of the tokens of a line.
 
 use super::lexer::Token;
-use super::lexer::shown;
+use super::lexer::quote;
 use super::vocabulary::{self, Sense};
 use super::{Order, Query, Speech, Trouble};
 use crate::plain::answer;
@@ -21,23 +21,23 @@ pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Order> {
         return Ok(Order::Do(vec![action]));
     }
     let deck_asked = matches!(view.table().phase(), Phase::Draws(_) | Phase::End);
-    if let Some(look) = looked(speech, deck_asked)? {
+    if let Some(look) = query_in_turn(speech, deck_asked)? {
         return Ok(Order::Query(look));
     }
-    done(speech, view).map(Order::Do)
+    actions(speech, view).map(Order::Do)
 }
 
 /// What is to be told, if that comes next. Where a deck is asked for, `tactic`
 /// alone is one.
-fn looked(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Query>> {
+fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Query>> {
     if deck_asked && speech.tokens.len() == speech.at + 1 && speech.is_at(&[Sense::Tactic]) {
         return Ok(None);
     }
-    looked_at(speech)
+    query(speech)
 }
 
 /// What is to be told, if that comes next, without a position.
-pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Query>> {
+pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
     let Some(sense) = speech.sense() else {
         return Ok(None);
     };
@@ -90,7 +90,7 @@ pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Query>> {
     Ok(Some(look))
 }
 
-fn done(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
+fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     if speech.eat(&[Sense::Claim]) {
         return claims(speech, view);
     }
@@ -137,7 +137,7 @@ fn unknown(speech: &Speech) -> Trouble {
     let language = speech.language;
     Trouble::new(match speech.peek() {
         Some(Token::Word(word)) => {
-            let piece = shown(&word.typed);
+            let piece = quote(&word.typed);
             if let Some(like) = vocabulary::like(language, &word.folded) {
                 say!(language, "plain-unknown-like", piece = piece, like = like)
             } else {

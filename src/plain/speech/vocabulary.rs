@@ -91,7 +91,7 @@ static ENGLISH: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&[Langua
 static FRENCH: LazyLock<Vocabulary> =
     LazyLock::new(|| Vocabulary::new(&[Language::French, Language::English]));
 
-fn of(language: Language) -> &'static Vocabulary {
+fn vocabulary(language: Language) -> &'static Vocabulary {
     match language {
         Language::English => &ENGLISH,
         Language::French => &FRENCH,
@@ -167,7 +167,7 @@ fn parts(name: &str) -> Vec<String> {
 
 /// What a folded word means.
 pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
-    let mut entries = of(language).entries.iter();
+    let mut entries = vocabulary(language).entries.iter();
     entries
         .find(|entry| entry.folded == word)
         .map(|entry| entry.sense)
@@ -176,7 +176,7 @@ pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
 /// The Tactic cards with the folded words that name them, longer names first:
 /// their letters too.
 pub(super) fn tactic_names(language: Language) -> &'static [(Vec<String>, TacticCard)] {
-    &of(language).names
+    &vocabulary(language).names
 }
 
 /// The language that a folded word names.
@@ -202,7 +202,7 @@ pub(super) fn like(language: Language, word: &str) -> Option<String> {
     if word.len() > 24 {
         return None;
     }
-    let vocabulary = of(language);
+    let vocabulary = vocabulary(language);
     let words = vocabulary.entries.iter();
     let words = words.map(|entry| (entry.folded.as_str(), entry.shown.clone()));
     let names = vocabulary.names.iter().flat_map(|(parts, card)| {
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn no_word_has_two_meanings() {
         for language in Language::ALL {
-            let vocabulary = of(language);
+            let vocabulary = vocabulary(language);
             for (at, entry) in vocabulary.entries.iter().enumerate() {
                 // In French a single a is à where a place follows, else the
                 // English article; the lexer tells them apart.

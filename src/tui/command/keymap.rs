@@ -345,7 +345,7 @@ fn rebound<'a>(
 fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Diagnostic> {
     let fault = |message| Err(Diagnostic::new(key.span.clone(), message));
     let name = key.name.as_str();
-    let Some(read) = Key::of_setting(name) else {
+    let Some(read) = Key::from_setting(name) else {
         let what = say!(language, "config-key-name");
         let unknown = unknown(&what, name, Key::names(), language);
         return fault(say!(language, "config-key-unknown", unknown = unknown));

@@ -91,7 +91,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
         messages(
-            &said(game, &preview, language),
+            &messages_for_player(game, &preview, language),
             game,
             app,
             &layout,
@@ -152,7 +152,7 @@ fn turn(
     };
     hand.render(layout.hand, buf, hits);
     let mut prompt = text::prompt(language, game);
-    let mut said = said(game, preview, language);
+    let mut said = messages_for_player(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
             prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
@@ -199,7 +199,11 @@ fn messages(
 /// What is said to the player: the Stone that the player looks at; or what was
 /// refused, what the play under the cursor would make, and what was said
 /// before.
-pub(crate) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
+pub(crate) fn messages_for_player(
+    game: &Game,
+    preview: &Preview,
+    language: Language,
+) -> Vec<(Tone, String)> {
     // The cursor on a Stone chooses it in the other steps, or has chosen it.
     let looking = matches!(
         game.step(),
@@ -283,7 +287,7 @@ fn border(
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
-            stone: app.motion.shown(id, stone),
+            stone: app.motion.visible_stone(id, stone),
             narrowed: app.motion.narrowed(id, layout.column),
             bottom: game.bottom(),
             names: &names,

@@ -13,7 +13,7 @@ use telling::Language;
 
 fn error(text: &str) -> String {
     let fault = ThemeFile::parse(text, Language::English).expect_err(text);
-    fault.told(&LineIndex::new(text), Language::English)
+    fault.message_in(&LineIndex::new(text), Language::English)
 }
 
 /// The screens of a game with Tactic cards, with a window of each kind.
@@ -118,7 +118,7 @@ fn the_environment_tells_how_many_colors_there_are() {
 fn the_ground_decides_between_dark_and_light() {
     let ground = |colorfgbg| {
         let preferences = Preferences {
-            environment: Environment::of(|name| {
+            environment: Environment::from_variables(|name| {
                 (name == "COLORFGBG").then(|| String::from(colorfgbg))
             }),
             ..Preferences::default()

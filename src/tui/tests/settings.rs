@@ -9,7 +9,7 @@ use std::path::Path;
 use telling::Language;
 
 pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
-    let mut file = ConfigFile::of_text(Path::new("config.toml"), text, |_| Language::English);
+    let mut file = ConfigFile::parse(Path::new("config.toml"), text, |_| Language::English);
     let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
     file.complain(faults);
     (keymap, file.report())

@@ -235,7 +235,10 @@ impl LoadedTheme {
             say!(language, "file-unreadable", file = file, error = error)
         })?;
         let sheet = ThemeFile::parse(&text, language).map_err(|fault| {
-            let (file, fault) = (shown.as_str(), fault.told(&LineIndex::new(&text), language));
+            let (file, fault) = (
+                shown.as_str(),
+                fault.message_in(&LineIndex::new(&text), language),
+            );
             say!(language, "file-in", file = file, fault = fault)
         })?;
         Ok(Self(sheet))

@@ -95,7 +95,7 @@ impl StoneColumn<'_> {
         } else {
             layout.top_totals
         };
-        let area = layout.of_stone(totals, self.id);
+        let area = layout.column_of(totals, self.id);
         let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let modes = self.stone.modes();
             let beats = completion::strongest_completion(self.stone.side(player), modes, cards);

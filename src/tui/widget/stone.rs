@@ -67,11 +67,11 @@ impl StatefulWidget for &StoneColumn<'_> {
 
     fn render(self, _: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let layout = self.layout;
-        let top = layout.of_stone(layout.top_cards, self.id);
-        let bottom = layout.of_stone(layout.bottom_cards, self.id);
+        let top = layout.column_of(layout.top_cards, self.id);
+        let bottom = layout.column_of(layout.bottom_cards, self.id);
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
-        let tile = layout.of_stone(layout.stones, self.id);
+        let tile = layout.column_of(layout.stones, self.id);
         self.tile(tile.inner(Margin::new(self.narrowed, 0)), buf);
         for player in Player::BOTH {
             self.side(player, buf, hits);

@@ -34,7 +34,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let layers = app.screen_layers();
     let replay = matches!(layers.front, Layer::Replay(_));
     let now = layers
-        .offered()
+        .available_commands()
         .filter(|(command, _)| command.footer == Footer::Step);
     let now: Vec<_> = now.collect();
     if !now.is_empty() {

@@ -6,7 +6,7 @@ use crate::tui::app::App;
 use crate::tui::game::Game;
 use crate::tui::hit::Hits;
 use crate::tui::preview::Preview;
-use crate::tui::screen::table::said;
+use crate::tui::screen::table::messages_for_player;
 use crate::tui::text;
 use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::{write, write_centered};
@@ -89,7 +89,7 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
         return Vec::new();
     };
     let mut lines: Vec<StyledLine> = Vec::new();
-    for (_, text) in said(game, &Preview::of(game), app.settings.language) {
+    for (_, text) in messages_for_player(game, &Preview::of(game), app.settings.language) {
         lines.extend(
             text::wrap(&text, width)
                 .into_iter()

@@ -166,7 +166,7 @@ fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: S
 fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let row = close_entry(app, inner, buf, hits);
-    let wanted = reader.wanted();
+    let wanted = reader.search_text();
     let layers = app.layers();
     let key = |press| layers.key_of(language, press);
     if reader.is_typing() {

@@ -68,7 +68,7 @@ impl SettingsWindow {
         self.saved = None;
         let themes = preferences.themes();
         let choices = &mut preferences.choices;
-        let value = setting.shifted(choices.value(setting), forward, &themes);
+        let value = setting.next_value(choices.value(setting), forward, &themes);
         choices.set(setting, value, Origin::Window);
     }
 
@@ -131,7 +131,7 @@ impl Contents for SettingsWindow {
                 |x: u16, width: u16| Rect::new(line.x + x, line.y, width, 1).intersection(line);
             let label = if focused { theme.accent } else { theme.popup };
             write(buf, part(2, LABELS - 2), &setting.label(language), label);
-            let value = shown(choices, setting, language);
+            let value = display_value(choices, setting, language);
             let value = text::fit(&value, VALUES - 2);
             let (style, value) = if focused {
                 (theme.button_on, format!("[{value}]"))
@@ -139,7 +139,7 @@ impl Contents for SettingsWindow {
                 (theme.popup, format!(" {value} "))
             };
             write(buf, part(LABELS, VALUES), &value, style);
-            let origin = choices.origin(setting).told(language);
+            let origin = choices.origin(setting).describe(language);
             let from = LABELS + VALUES + 1;
             write(
                 buf,
@@ -179,7 +179,7 @@ impl Contents for SettingsWindow {
 }
 
 /// A setting's value as a player reads it.
-fn shown(choices: &Choices, setting: Setting, language: Language) -> String {
+fn display_value(choices: &Choices, setting: Setting, language: Language) -> String {
     let value = choices.value(setting);
     match (setting, value) {
         (_, Value::Switch(true)) => say!(language, "config-on"),
