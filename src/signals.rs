@@ -108,9 +108,10 @@ mod unix {
         Ok(())
     }
 
-    /// Ends the program as the signal would have done by itself.
+    /// Ends the program as the signal would have done by itself. It returns only
+    /// if the system refuses, and [`Deadline`](super::Deadline) exits then.
     pub(crate) fn end(signal: i32) {
-        let _ = emulate_default_handler(signal);
+        drop(emulate_default_handler(signal));
     }
 
     /// Stops until somebody sends `SIGCONT`. Comes back at once where nobody

@@ -3,6 +3,7 @@
 use super::preferences::Preferred;
 use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
+use strum::IntoEnumIterator;
 use telling::{Language, say};
 use textkit::escape;
 use textkit::{Align, Columns};
@@ -15,7 +16,7 @@ pub(super) fn report(preferred: &Preferred) -> String {
     let choices = &preferences.choices;
     let language = choices.settings().language;
     let mut lines: Vec<(String, String)> = Vec::new();
-    for setting in Setting::ALL {
+    for setting in Setting::iter() {
         let mut line = format!("{} = {}", setting.name(), choices.value(setting));
         let mut origin = choices.origin(setting).describe(language);
         if setting == Setting::Theme && preferences.environment.no_color {

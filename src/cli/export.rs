@@ -12,6 +12,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use strum::IntoEnumIterator;
 use tabletop::writing;
 use telling::words::rounds;
 use telling::{Language, say};
@@ -85,7 +86,7 @@ impl Form {
 
 /// What comes at once can't be followed.
 fn paces() -> impl TypedValueParser<Value = Pace> {
-    let all = || Pace::ALL.into_iter().filter(|pace| *pace != Pace::Instant);
+    let all = || Pace::iter().filter(|pace| *pace != Pace::Instant);
     PossibleValuesParser::new(all().map(Pace::name)).map(move |name| {
         let pace = all().find(|pace| pace.name() == name);
         pace.expect("only these names are taken")

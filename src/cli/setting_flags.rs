@@ -10,6 +10,7 @@ use clap::{Args, ValueEnum};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::path::PathBuf;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 const THEME_HELP: &str = "\
@@ -216,17 +217,12 @@ fn levels() -> impl TypedValueParser<Value = Opponent> {
 }
 
 fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
-    PossibleValuesParser::new(Glyphs::ALL.map(Glyphs::name)).map(|name| {
-        let mut all = Glyphs::ALL.into_iter();
-        all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
-    })
+    PossibleValuesParser::new(Glyphs::iter().map(Glyphs::name))
+        .try_map(|name| name.parse::<Glyphs>())
 }
 
 fn paces() -> impl TypedValueParser<Value = Pace> {
-    PossibleValuesParser::new(Pace::ALL.map(Pace::name)).map(|name| {
-        let mut all = Pace::ALL.into_iter();
-        all.find(|pace| pace.name() == name).unwrap_or_default()
-    })
+    PossibleValuesParser::new(Pace::iter().map(Pace::name)).try_map(|name| name.parse::<Pace>())
 }
 
 fn names(text: &str) -> Result<Names, String> {

@@ -5,6 +5,7 @@ use crate::settings::{Choices, ConfigFile, Origin, Setting, Value, changed};
 use crate::toml_file::LineIndex;
 use crate::tui::{Keymap, ThemeFile};
 use std::path::Path;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 const FILE: &str = "config.toml";
@@ -18,7 +19,7 @@ fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
     file.apply_to(&mut choices);
     // That they make sense together is asked too.
     let _ = (choices.settings(), choices.usual_game());
-    let all = Setting::ALL.into_iter();
+    let all = Setting::iter();
     let given = all.filter(|setting| matches!(choices.origin(*setting), Origin::Line(_)));
     given
         .map(|setting| (setting, choices.value(setting).clone()))

@@ -153,8 +153,8 @@ fn end(signal: i32, shared: &Shared) {
 fn suspend(shared: &Shared) {
     shared.hold();
     let hidden = clear(shared);
-    // If it can't be stopped it goes on.
-    let _ = signals::stop(StopTarget::Program);
+    // A program that can't be stopped continues, with the hand hidden.
+    drop(signals::stop(StopTarget::Program));
     if hidden {
         let language = lock(&shared.state).language;
         write(&format!("{}\n> ", say!(language, "plain-hidden")));

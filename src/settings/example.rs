@@ -3,6 +3,7 @@
 use super::{Kind, Setting, Value};
 use crate::options::Names;
 use std::fmt::Write;
+use strum::IntoEnumIterator;
 use tabletop::Name;
 use telling::{Language, say};
 
@@ -19,7 +20,7 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
         writeln!(text, "{line}").expect("a String takes all that is written");
     };
     line(&format!("# {}", say!(language, "config-example")));
-    for setting in Setting::ALL {
+    for setting in Setting::iter() {
         line("");
         line(&format!("# {}", setting.about(language)));
         line(&format!("# {}", setting.kind().describe(language)));

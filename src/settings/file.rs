@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use strum::IntoEnumIterator;
 use tabletop::reading;
 use telling::{Language, say};
 use textkit::escape;
@@ -125,9 +126,9 @@ impl ConfigFile {
         if name.get_ref() == KEYS {
             return self.keys(value);
         }
-        let Some(setting) = Setting::from_name(name.get_ref()) else {
+        let Ok(setting) = name.get_ref().parse::<Setting>() else {
             let what = say!(language, "config-setting");
-            let all = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
+            let all = Setting::iter().map(Setting::name).chain([KEYS]);
             let message = unknown(&what, name.get_ref(), all, language);
             self.faults.push(Diagnostic::new(name.span(), message));
             return;

@@ -7,6 +7,7 @@ use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt;
+use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use tabletop::Name;
 use telling::words::rounds::name_refused;
 use telling::{Language, say};
@@ -19,8 +20,9 @@ pub(crate) const AUTO: &str = "auto";
 /// No computer player: two people.
 pub(crate) const NOBODY: &str = "none";
 
-/// A setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A setting. In the order of the settings window and the example file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Setting {
     /// The theme, by name or as a file.
     Theme,
@@ -75,43 +77,10 @@ pub enum Kind {
 }
 
 impl Setting {
-    /// All settings.
-    pub const ALL: [Self; 11] = [
-        Self::Theme,
-        Self::Glyphs,
-        Self::Language,
-        Self::Motion,
-        Self::Pace,
-        Self::Curtain,
-        Self::FixedSeats,
-        Self::Names,
-        Self::Variant,
-        Self::Bot,
-        Self::Rounds,
-    ];
-
-    /// The setting's name in the file.
+    /// The setting's name in the file; [`str::parse`] reads it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Theme => "theme",
-            Self::Glyphs => "glyphs",
-            Self::Language => "language",
-            Self::Motion => "motion",
-            Self::Pace => "pace",
-            Self::Curtain => "curtain",
-            Self::FixedSeats => "fixed-seats",
-            Self::Names => "names",
-            Self::Variant => "variant",
-            Self::Bot => "bot",
-            Self::Rounds => "rounds",
-        }
-    }
-
-    /// The setting of this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|setting| setting.name() == name)
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// What values it takes.
@@ -119,10 +88,10 @@ impl Setting {
     pub fn kind(self) -> Kind {
         match self {
             Self::Theme => Kind::Theme,
-            Self::Glyphs => Kind::Choice(Glyphs::ALL.map(Glyphs::name).to_vec()),
+            Self::Glyphs => Kind::Choice(Glyphs::iter().map(Glyphs::name).collect()),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
-            Self::Pace => Kind::Choice(Pace::ALL.map(Pace::name).to_vec()),
+            Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
             Self::Bot => {

@@ -1,6 +1,6 @@
 //! The choice of an action, step by step.
 //!
-//! Every action is picks_naming as a sequence of [`Pick`]s. A [`Selection`] holds
+//! Every action is spelled as a sequence of [`Pick`]s. A [`Selection`] holds
 //! the picks made so far; what can be picked next are the picks with which
 //! legal actions go on from there, so that it can only ever name a legal one.
 

@@ -162,9 +162,9 @@ pub(super) fn restore() {
     if queued.is_ok() {
         tty::write_in_time(bytes);
     }
-    // What reads the terminal next needs its lines and signals, even if the
-    // screen can't be restored.
-    let _ = disable_raw_mode();
+    // Whatever the screen looks like, the shell needs lines and signals. There is
+    // nowhere to report a failure.
+    drop(disable_raw_mode());
 }
 
 /// A panic of the thread that draws gives the terminal back before its message

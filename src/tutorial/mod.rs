@@ -164,7 +164,7 @@ impl Lesson {
                     if actions.len() == 0 {
                         return Progress::Reply(replies);
                     }
-                    let _ = actions.by_ref().take(replies.len()).count();
+                    actions.by_ref().take(replies.len()).for_each(drop);
                 }
             }
         }

@@ -7,6 +7,7 @@ use crate::tui::thinking::{BotAnswer, BotRequest};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
+use strum::IntoEnumIterator;
 use telling::words;
 
 /// A table on which the test answers for the computer.
@@ -184,7 +185,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
 
 #[test]
 fn each_action_of_the_computer_is_shown_after_a_pause() {
-    for pace in Pace::ALL {
+    for pace in Pace::iter() {
         let mut table = Asked::new(paced(pace), First::B, Level::Greedy);
         let mut told = 0;
         while table.question.is_some() {

@@ -9,6 +9,7 @@ use crate::tui::theme::{BUILT_IN, ThemeFile};
 use crate::tui::{LoadedTheme, Preferences};
 use ratatui::style::{Color, Modifier};
 use schotten_rules::Color as Clan;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 fn error(text: &str) -> String {
@@ -165,7 +166,7 @@ fn only_characters_of_one_column_are_drawn() {
 
 #[test]
 fn no_two_clans_share_an_emblem() {
-    for glyphs in Glyphs::ALL {
+    for glyphs in Glyphs::iter() {
         for (i, one) in Clan::ALL.into_iter().enumerate() {
             for other in &Clan::ALL[i + 1..] {
                 assert_ne!(glyphs.emblem(one), glyphs.emblem(*other));
@@ -176,7 +177,7 @@ fn no_two_clans_share_an_emblem() {
 
 #[test]
 fn the_choice_is_seen_without_colors_and_without_unicode() {
-    for glyphs in Glyphs::ALL {
+    for glyphs in Glyphs::iter() {
         let look = LoadedTheme::load("dark", Language::English).unwrap();
         let theme = Theme::fitted(&look, Depth::None, glyphs);
         let mut table = Session::hot_seat(Variant::Base);

@@ -6,6 +6,7 @@ use crate::tui::command::{Command, Footer, INTERRUPT, Layer, Press, Section, all
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use schotten_rules::Variant;
+use strum::IntoEnumIterator;
 
 /// The commands: those that apply on the screen below first.
 pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
@@ -49,7 +50,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         lines.extend(help_entry(&keys, &help, theme, width));
     }
     let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
-    for section in Section::ALL {
+    for section in Section::iter() {
         // Before a game there is no turn to explain, nor in a replay.
         let turns = app.game().is_some() && !replay;
         let apart = match section {

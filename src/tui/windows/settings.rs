@@ -14,6 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::Level;
 use schotten_rules::Variant;
+use strum::IntoEnumIterator;
 use telling::{Language, say};
 
 commands! { Settings:
@@ -51,9 +52,7 @@ pub(crate) struct SettingsWindow {
 impl SettingsWindow {
     /// The settings that can be changed here: all but those that are written.
     pub(crate) fn settings() -> impl Iterator<Item = Setting> {
-        Setting::ALL
-            .into_iter()
-            .filter(|setting| setting.kind() != Kind::Names)
+        Setting::iter().filter(|setting| setting.kind() != Kind::Names)
     }
 
     /// The setting of a row.
