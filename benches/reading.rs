@@ -2,7 +2,7 @@
 //! long.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use schotten::settings::File;
+use schotten::settings::ConfigFile;
 use std::hint::black_box;
 use std::path::Path;
 use telling::Language;
@@ -17,7 +17,7 @@ fn settings(c: &mut Criterion) {
         group.throughput(Throughput::Bytes(text.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(kilobytes), |b| {
             b.iter(|| {
-                let read = File::of_text(Path::new("config.toml"), black_box(&text), |_| {
+                let read = ConfigFile::parse(Path::new("config.toml"), black_box(&text), |_| {
                     Language::English
                 });
                 read.report().len()

@@ -7,7 +7,7 @@ use std::{mem, process, thread};
 /// What a signal asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(unix), allow(dead_code, reason = "nobody tells of signals there"))]
-pub(crate) enum Told {
+pub(crate) enum SignalEvent {
     /// End; this is its number.
     End(i32),
     /// Give the terminal back and stop.
@@ -18,9 +18,9 @@ pub(crate) enum Told {
     Resized,
 }
 
-/// Who is to stop.
+/// Which processes [`stop`] stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Who {
+pub(crate) enum StopTarget {
     /// Everyone in the process group, as with the key: whoever started the
     /// program, `cargo run` say, has to stop too before the shell goes on.
     Group,
@@ -72,7 +72,7 @@ impl Deadline {
 
 #[cfg(unix)]
 mod unix {
-    use super::{Told, Who};
+    use super::{SignalEvent, StopTarget};
     use rustix::process::{Signal, kill_current_process_group};
     use signal_hook::consts::{
         SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGWINCH,
@@ -87,16 +87,18 @@ mod unix {
     /// # Errors
     ///
     /// If the system refuses.
-    pub(crate) fn listen(mut tell: impl FnMut(Told) -> bool + Send + 'static) -> io::Result<()> {
+    pub(crate) fn listen(
+        mut tell: impl FnMut(SignalEvent) -> bool + Send + 'static,
+    ) -> io::Result<()> {
         let mut signals =
             Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
         thread::spawn(move || {
             for signal in signals.forever() {
                 let told = match signal {
-                    SIGTSTP => Told::Suspend,
-                    SIGCONT => Told::Resumed,
-                    SIGWINCH => Told::Resized,
-                    signal => Told::End(signal),
+                    SIGTSTP => SignalEvent::Suspend,
+                    SIGCONT => SignalEvent::Resumed,
+                    SIGWINCH => SignalEvent::Resized,
+                    signal => SignalEvent::End(signal),
                 };
                 if !tell(told) {
                     return;
@@ -106,9 +108,10 @@ mod unix {
         Ok(())
     }
 
-    /// Ends the program as the signal would have done by itself.
+    /// Ends the program as the signal would have done by itself. It returns only
+    /// if the system refuses, and [`Deadline`](super::Deadline) exits then.
     pub(crate) fn end(signal: i32) {
-        let _ = emulate_default_handler(signal);
+        drop(emulate_default_handler(signal));
     }
 
     /// Stops until somebody sends `SIGCONT`. Comes back at once where nobody
@@ -117,12 +120,12 @@ mod unix {
     /// # Errors
     ///
     /// If the system refuses.
-    pub(crate) fn stop(who: Who) -> io::Result<()> {
+    pub(crate) fn stop(who: StopTarget) -> io::Result<()> {
         // `SIGTSTP` is the one that is listened to, and `SIGSTOP` would stop a
         // program that nobody can bring back. This one does neither.
         match who {
-            Who::Group => Ok(kill_current_process_group(Signal::TTOU)?),
-            Who::Program => raise(SIGTTOU),
+            StopTarget::Group => Ok(kill_current_process_group(Signal::TTOU)?),
+            StopTarget::Program => raise(SIGTTOU),
         }
     }
 }
@@ -134,7 +137,7 @@ mod unix {
 /// Never; on other systems it can fail.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
-pub(crate) fn listen(_: impl FnMut(Told) -> bool + Send + 'static) -> std::io::Result<()> {
+pub(crate) fn listen(_: impl FnMut(SignalEvent) -> bool + Send + 'static) -> std::io::Result<()> {
     Ok(())
 }
 
@@ -149,6 +152,6 @@ pub(crate) fn end(_: i32) {}
 /// Never; on other systems it can fail.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "on other systems it can fail")]
-pub(crate) fn stop(_: Who) -> std::io::Result<()> {
+pub(crate) fn stop(_: StopTarget) -> std::io::Result<()> {
     Ok(())
 }

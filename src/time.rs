@@ -53,7 +53,7 @@ fn zone() -> TimeZone {
     use std::env::var_os;
     let zone = match var_os("TZ") {
         None => unix::read("/etc/localtime".as_ref()),
-        Some(name) => unix::named(name.to_str().unwrap_or_default(), var_os("TZDIR")),
+        Some(name) => unix::zone_named(name.to_str().unwrap_or_default(), var_os("TZDIR")),
     };
     zone.unwrap_or(TimeZone::UTC)
 }
@@ -77,7 +77,7 @@ mod unix {
 
     /// The zone of a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name
     /// (`Europe/Paris`) or a file; a name and a file may follow a colon.
-    pub(super) fn named(text: &str, folder: Option<OsString>) -> Option<TimeZone> {
+    pub(super) fn zone_named(text: &str, folder: Option<OsString>) -> Option<TimeZone> {
         let name = text.strip_prefix(':').unwrap_or(text);
         if name.is_empty() {
             return None;
@@ -148,10 +148,10 @@ mod tests {
             "..",
             nonsense,
         ] {
-            assert_eq!(unix::named(name, None), None, "{name}");
+            assert_eq!(unix::zone_named(name, None), None, "{name}");
         }
-        assert_eq!(unix::named("zero", Some("/dev".into())), None);
-        let rule = unix::named("CET-1CEST,M3.5.0,M10.5.0/3", None).unwrap();
+        assert_eq!(unix::zone_named("zero", Some("/dev".into())), None);
+        let rule = unix::zone_named("CET-1CEST,M3.5.0,M10.5.0/3", None).unwrap();
         let noon = jiff::civil::date(2026, 7, 1).at(12, 0, 0, 0);
         assert_eq!(noon.to_zoned(rule).unwrap().offset().seconds(), 7200);
     }

@@ -12,7 +12,7 @@ pub(crate) const LARGEST: u64 = 1 << 20;
 
 /// A complaint about a stretch of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub(crate) struct Diagnostic {
     /// The stretch, in bytes.
     pub(crate) span: Range<usize>,
     /// What is wrong with it, and what would be right.
@@ -20,9 +20,9 @@ pub(crate) struct Fault {
 }
 
 /// What was read, or what is wrong with it.
-pub(crate) type Checked<T> = Result<T, Fault>;
+pub(crate) type Checked<T> = Result<T, Diagnostic>;
 
-impl Fault {
+impl Diagnostic {
     /// A complaint about this stretch. What it quotes of the file may hold
     /// characters that a terminal would obey; they are written out.
     pub(crate) fn new(span: Range<usize>, message: String) -> Self {
@@ -36,7 +36,7 @@ impl Fault {
 
     /// The complaint with its line and column in the text of this index.
     #[must_use]
-    pub(crate) fn told(&self, lines: &LineIndex, language: Language) -> String {
+    pub(crate) fn message_in(&self, lines: &LineIndex, language: Language) -> String {
         let (line, column) = lines.position(self.span.start);
         let message = self.message.as_str();
         say!(
@@ -113,14 +113,14 @@ pub(crate) fn read(text: &str) -> Checked<DeTable<'_>> {
 }
 
 /// The file's entries as far as they can be read, and what can't be.
-pub(crate) fn read_what_can_be(text: &str) -> (DeTable<'_>, Vec<Fault>) {
+pub(crate) fn read_what_can_be(text: &str) -> (DeTable<'_>, Vec<Diagnostic>) {
     let (table, errors) = DeTable::parse_recoverable(text);
     (table.into_inner(), errors.iter().map(complaint).collect())
 }
 
-fn complaint(error: &toml::de::Error) -> Fault {
+fn complaint(error: &toml::de::Error) -> Diagnostic {
     let message = error.message().trim_end().replace('\n', ": ");
-    Fault::new(error.span().unwrap_or_default(), message)
+    Diagnostic::new(error.span().unwrap_or_default(), message)
 }
 
 /// A value that has to be a text; `wanted` says what it is the text of.
@@ -134,10 +134,14 @@ pub(crate) fn string<'a>(
 }
 
 /// Something else is expected in the place of this value.
-pub(crate) fn expected(value: &Spanned<DeValue<'_>>, wanted: &str, language: Language) -> Fault {
+pub(crate) fn expected(
+    value: &Spanned<DeValue<'_>>,
+    wanted: &str,
+    language: Language,
+) -> Diagnostic {
     let found = kind(value.get_ref(), language);
     let message = say!(language, "file-expected", wanted = wanted, found = found);
-    Fault::new(value.span(), message)
+    Diagnostic::new(value.span(), message)
 }
 
 /// What kind of value that is, in words.

@@ -1,7 +1,7 @@
 //! The tutorial in a real pseudo-terminal, played through with key presses.
 
 use crate::terminal::Terminal;
-use schotten::tutorial::{Attempt, LESSONS, Step, Want};
+use schotten::tutorial::{Attempt, LESSONS, LessonStep, Want};
 use schotten_rules::{Action, Card, CardKind, DeckKind, Phase, Player, Round, StoneId, Troop};
 use telling::Language;
 
@@ -94,7 +94,7 @@ fn play_through(language: Language, args: &[&str]) {
         let mut round = lesson.scene.round();
         for step in lesson.steps {
             match step {
-                Step::Do(want, ask) => {
+                LessonStep::Do(want, ask) => {
                     if let Some(ask) = ask {
                         terminal.wait_for(&beginning(&ask.line.in_language(language)));
                     }
@@ -110,7 +110,7 @@ fn play_through(language: Language, args: &[&str]) {
                         }
                     }
                 }
-                Step::Reply(replies) => {
+                LessonStep::Reply(replies) => {
                     for reply in *replies {
                         round
                             .play(reply.parse().expect("an action"))

@@ -4,9 +4,9 @@ use super::arena::Results;
 use super::arena::text::{duration, elo};
 use schotten_bots::Level;
 use schotten_rules::Variant;
-use std::fmt::Write as _;
 use telling::words::rounds;
 use telling::{Language, say};
+use textkit::{Align, Columns};
 
 /// What `schotten arena` has written; docs/BOTS.md tells how.
 const LADDER: &str = include_str!("../../docs/ladder.json");
@@ -33,17 +33,20 @@ fn levels(results: &Results, variant: Variant, language: Language) -> String {
     let named: Vec<String> = named.collect();
     let first = named.iter().position(|name| name == "1").unwrap_or(0);
     let ratings = results.ratings(variant, first);
-    let mut text = String::new();
-    let mut row = |level: &str, name: &str, elo: &str, time: &str| {
-        // A String takes all that is written.
-        let _ = writeln!(text, "{level:<10} {name:<18} {elo:>20} {time:>12}");
-    };
-    row(
-        &rounds::variant(language, variant),
-        "",
-        &say!(language, "bots-elo"),
-        &say!(language, "bots-time"),
-    );
+    let columns = [
+        (Align::Left, 10),
+        (Align::Left, 18),
+        (Align::Right, 20),
+        (Align::Right, 12),
+    ];
+    let columns = Columns::new(1, columns);
+    let heading = [
+        rounds::variant(language, variant),
+        String::new(),
+        say!(language, "bots-elo"),
+        say!(language, "bots-time"),
+    ];
+    let mut text = columns.row(&heading) + "\n";
     for (place, contestant) in named.iter().enumerate() {
         let name = match contestant.parse::<Level>() {
             Ok(level @ Level::Graded(_)) => rounds::level_name(language, level),
@@ -52,12 +55,9 @@ fn levels(results: &Results, variant: Variant, language: Language) -> String {
         let rating = ratings[place]
             .map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
         let time = results.effort(variant, place).mean_time();
-        row(
-            contestant,
-            &name,
-            &rating,
-            &time.map_or("–".to_owned(), duration),
-        );
+        let time = time.map_or("–".to_owned(), duration);
+        text += &columns.row(&[contestant, &name, &rating, &time]);
+        text.push('\n');
     }
     text
 }

@@ -3,10 +3,10 @@
 use super::preferences::Preferred;
 use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
-use std::fmt::Write;
+use strum::IntoEnumIterator;
 use telling::{Language, say};
-use textkit::columns::padded;
 use textkit::escape;
+use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// A line for each setting, as the file would have it, and where it comes
@@ -16,12 +16,12 @@ pub(super) fn report(preferred: &Preferred) -> String {
     let choices = &preferences.choices;
     let language = choices.settings().language;
     let mut lines: Vec<(String, String)> = Vec::new();
-    for setting in Setting::ALL {
+    for setting in Setting::iter() {
         let mut line = format!("{} = {}", setting.name(), choices.value(setting));
-        let mut origin = choices.origin(setting).told(language);
+        let mut origin = choices.origin(setting).describe(language);
         if setting == Setting::Theme && preferences.environment.no_color {
             line = format!("{} = \"mono\"", setting.name());
-            origin = Origin::Environment("NO_COLOR").told(language);
+            origin = Origin::Environment("NO_COLOR").describe(language);
         }
         lines.push((line, origin));
     }
@@ -35,24 +35,24 @@ pub(super) fn report(preferred: &Preferred) -> String {
     }
     for (name, keys, _) in others {
         let line = preferred.bound.iter().find(|(bound, _)| bound == name);
-        let origin = line.map(|(_, line)| Origin::Line(*line).told(language));
+        let origin = line.map(|(_, line)| Origin::Line(*line).describe(language));
         let line = format!("{name} = {}", settings::list(keys));
         lines.push((line, origin.unwrap_or_default()));
     }
     for (line, _) in &mut lines {
         *line = escape::written_out(line);
     }
-    let width = lines.iter().map(|(line, _)| line.width()).max();
-    let width = width.unwrap_or(0);
+    let widest = lines.iter().map(|(line, _)| line.width()).max();
+    let columns = Columns::new(2, [(Align::Left, widest.unwrap_or(0)), (Align::Left, 0)]);
     let mut text = format!("# {}\n\n", file_line(preferred, language));
     for (line, origin) in lines {
-        let line = if origin.is_empty() {
-            line
+        let remark = if origin.is_empty() {
+            origin
         } else {
-            let origin = escape::written_out(&origin);
-            format!("{}  # {origin}", padded(&line, width))
+            format!("# {}", escape::written_out(&origin))
         };
-        writeln!(text, "{line}").expect("a String takes all that is written");
+        text += &columns.row(&[line, remark]);
+        text.push('\n');
     }
     text
 }

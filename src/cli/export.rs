@@ -1,6 +1,6 @@
 //! `schotten export`: a match that is over as a file to share.
 
-use super::setting_flags::{self, LookFlags, SettingFlags, Theme, one_of};
+use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
 use crate::records::{Fault, Saved, day_and_time, is_record};
 use crate::replay::{Direction, Perspective, Replay, Step, markdown};
@@ -12,6 +12,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use strum::IntoEnumIterator;
 use tabletop::writing;
 use telling::words::rounds;
 use telling::{Language, say};
@@ -50,7 +51,7 @@ pub(super) struct Flags {
     closed: bool,
     /// svg and asciicast: the name of a theme, or a theme file
     #[arg(long = "theme", value_name = "NAME|FILE", value_parser = setting_flags::theme)]
-    painted: Option<Theme>,
+    painted: Option<ThemeFlag>,
     /// svg and asciicast: the size of the table [default: 80x24]
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
     size: Option<(u16, u16)>,
@@ -85,7 +86,7 @@ impl Form {
 
 /// What comes at once can't be followed.
 fn paces() -> impl TypedValueParser<Value = Pace> {
-    let all = || Pace::ALL.into_iter().filter(|pace| *pace != Pace::Instant);
+    let all = || Pace::iter().filter(|pace| *pace != Pace::Instant);
     PossibleValuesParser::new(all().map(Pace::name)).map(move |name| {
         let pace = all().find(|pace| pace.name() == name);
         pace.expect("only these names are taken")
@@ -110,7 +111,7 @@ fn size(text: &str) -> Result<(u16, u16), String> {
 
 /// Does what the flags ask.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_looks(LookFlags::of_picture(
+    let settings = SettingFlags::from_looks(LookFlags::for_picture(
         flags.config.clone(),
         flags.painted.clone(),
     ));

@@ -11,9 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use telling::words::{self, rounds};
 use telling::{Language, say};
-use textkit::columns::padded;
 use textkit::escape::{self, written_out};
-use unicode_width::UnicodeWidthStr;
+use textkit::{Align, Columns};
 
 #[derive(Debug, Args)]
 pub(super) struct Resume {
@@ -28,7 +27,7 @@ pub(super) struct Resume {
 
 /// Goes on with a game.
 pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_looks(flags.looks.clone());
+    let settings = SettingFlags::from_looks(flags.looks.clone());
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
@@ -163,7 +162,9 @@ pub(super) fn list(language: Language) -> ExitCode {
     if rows.is_empty() && !read.faults.is_empty() {
         return read.tell("");
     }
-    read.tell(&format!("{introduction}\n{}", columns(&rows)))
+    let columns = Columns::new(2, [(Align::Left, 0); 6]).fit_all(&rows);
+    let lines: String = rows.iter().map(|row| columns.row(row) + "\n").collect();
+    read.tell(&format!("{introduction}\n{lines}"))
 }
 
 /// The file, who plays, the variant, the points, how far it is; and when it was
@@ -201,23 +202,4 @@ fn row(summary: &Summary, language: Language) -> Row {
         state,
         begun.unwrap_or_default(),
     ]
-}
-
-/// The rows, each column as wide as its widest.
-fn columns(rows: &[Row]) -> String {
-    let width = |column: usize| {
-        let widths = rows.iter().map(|row| row[column].width());
-        widths.max().unwrap_or(0)
-    };
-    let widths: [usize; 6] = std::array::from_fn(width);
-    let mut text = String::new();
-    for row in rows {
-        let mut line = String::new();
-        for (cell, width) in row.iter().zip(widths) {
-            line += &padded(cell, width + 2);
-        }
-        text += line.trim_end();
-        text.push('\n');
-    }
-    text
 }

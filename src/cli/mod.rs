@@ -187,7 +187,7 @@ fn table(
     if plain || !input || !output || is_dumb() {
         return play_plainly(&options, &preferred, output, resumed);
     }
-    let opening = resumed.map_or(Opening::Start, |resumed| Opening::GoOn(Box::new(resumed)));
+    let opening = resumed.map_or(Opening::Start, |resumed| Opening::Resume(Box::new(resumed)));
     show(options, preferred, opening)
 }
 
@@ -225,8 +225,8 @@ fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred,
 fn show(options: Options, preferred: Preferred, opening: Opening) -> ExitCode {
     let file = preferred.file.as_deref();
     match tui::run(options, preferred.preferences, file, opening) {
-        Ok(tui::Ended::Quit) => ExitCode::SUCCESS,
-        Ok(tui::Ended::Signal(signal)) => {
+        Ok(tui::TuiEnd::Quit) => ExitCode::SUCCESS,
+        Ok(tui::TuiEnd::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
         }
         Err(error) => failure(&format!("the terminal failed: {error}")),
@@ -255,7 +255,7 @@ fn play_plainly(
 fn columns() -> usize {
     let most = plain::Manner::COLUMNS;
     if io::stdout().is_terminal() {
-        rules::width().min(most)
+        usize::from(rules::width()).min(most)
     } else {
         most
     }

@@ -2,9 +2,9 @@
 //! put together.
 
 use super::setting_flags::SettingFlags;
-use crate::settings::{AUTO, Choices, Environment, File, Origin, Setting, Value};
-use crate::toml_file::Fault;
-use crate::tui::{Keymap, Look, Preferences};
+use crate::settings::{AUTO, Choices, ConfigFile, Environment, Origin, Setting, Value};
+use crate::toml_file::Diagnostic;
+use crate::tui::{Keymap, LoadedTheme, Preferences};
 use std::path::{Path, PathBuf};
 use tabletop::writing;
 use telling::Language;
@@ -23,9 +23,9 @@ pub(super) struct Preferred {
 /// Puts the preferences together. What is wrong with the file is in the
 /// report; the rest of it is in force.
 pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
-    let environment = Environment::of_process();
+    let environment = Environment::from_process();
     let mut choices = Choices::default();
-    environment.choose(&mut choices);
+    environment.apply_to(&mut choices);
     let path = flags.looks.config.clone().or_else(Environment::file);
     let spoken = choices.settings().language;
     let speaks = |own| language.or(own).unwrap_or(spoken);
@@ -34,11 +34,11 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     }
     let mut file = path
         .as_deref()
-        .map(|path| File::read(path, flags.looks.config.is_some(), speaks));
+        .map(|path| ConfigFile::read(path, flags.looks.config.is_some(), speaks));
     let mut keymap = Keymap::usual();
     let mut look = None;
     if let Some(file) = &mut file {
-        file.choose(&mut choices);
+        file.apply_to(&mut choices);
         let (bound, faults) = Keymap::bound(file.bindings(), file.language());
         file.complain(faults);
         keymap = bound.kept();
@@ -52,13 +52,13 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
             }
         }
     }
-    flags.choose(&mut choices);
+    flags.apply_to(&mut choices);
     if let Some(language) = language {
         let code = Value::Text(language.code().to_owned());
         choices.set(Setting::Language, code, Origin::Flag("--language"));
     }
-    let report = file.as_ref().map(File::report).unwrap_or_default();
-    let bindings = file.iter().flat_map(File::bindings);
+    let report = file.as_ref().map(ConfigFile::report).unwrap_or_default();
+    let bindings = file.iter().flat_map(ConfigFile::bindings);
     let bound = bindings.filter_map(|binding| {
         let line = binding.keys.first()?.line;
         Some((binding.command.clone(), line))
@@ -80,17 +80,20 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
 }
 
 /// The theme that the file names, if that is a file too.
-fn theme_of(file: &File, choices: &Choices) -> Result<Option<(String, Look)>, Fault> {
+fn theme_of(
+    file: &ConfigFile,
+    choices: &Choices,
+) -> Result<Option<(String, LoadedTheme)>, Diagnostic> {
     let Some(span) = file.span_of(Setting::Theme) else {
         return Ok(None);
     };
     let name = choices.text(Setting::Theme);
-    if name == AUTO || Look::NAMES.contains(&name) {
+    if name == AUTO || LoadedTheme::NAMES.contains(&name) {
         return Ok(None);
     }
     let folder = file.path().parent().unwrap_or(Path::new(""));
-    match Look::load_from(folder, name, file.language()) {
+    match LoadedTheme::load_from(folder, name, file.language()) {
         Ok(look) => Ok(Some((name.to_owned(), look))),
-        Err(message) => Err(Fault::new(span, message)),
+        Err(message) => Err(Diagnostic::new(span, message)),
     }
 }

@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use telling::{Language, say};
-use textkit::columns::wrapped;
+use textkit::columns::wrap;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
@@ -56,7 +56,7 @@ impl Seen {
 
 /// Does what the flags ask.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::of_looks(flags.looks.clone());
+    let settings = SettingFlags::from_looks(flags.looks.clone());
     let preferred = match usable(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
@@ -104,7 +104,7 @@ fn folded(text: &str) -> String {
     if !io::stdout().is_terminal() {
         return text.to_owned();
     }
-    let room = rules::width();
+    let room = usize::from(rules::width());
     let mut folded = String::new();
     for line in text.lines() {
         let number = line.split_once(". ").map_or("", |(number, _)| number);
@@ -113,7 +113,7 @@ fn folded(text: &str) -> String {
         let indent = if numbered { number.len() + 2 } else { spaces };
         let (head, rest) = line.split_at(indent);
         let width = u16::try_from(room.saturating_sub(indent)).unwrap_or(u16::MAX);
-        let mut lines = wrapped(rest, width).into_iter();
+        let mut lines = wrap(rest, width).into_iter();
         folded += head;
         folded += &lines.next().unwrap_or_default();
         folded.push('\n');

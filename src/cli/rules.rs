@@ -1,29 +1,34 @@
 //! `schotten rules`: the rules, printed.
 
-use crate::guide::{Guide, LineKind, NoTopic, Page};
+use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use telling::{Language, say};
-use textkit::columns::wrapped;
+use textkit::columns::wrap;
 use textkit::escape::written_out;
 use unicode_width::UnicodeWidthStr;
 
 /// Longer lines are hard to read.
-const WIDEST: usize = 100;
-const USUAL: usize = 80;
+const WIDEST: u16 = 100;
+const USUAL: u16 = 80;
 
 /// The width to print at: the terminal's, within reason, or 80.
-pub(super) fn width() -> usize {
+pub(super) fn width() -> u16 {
     let size = io::stdout().is_terminal().then(crossterm::terminal::size);
     let columns = size.and_then(Result::ok).map(|(columns, _)| columns);
     let columns = columns.filter(|columns| *columns > 0);
-    columns.map_or(USUAL, |columns| usize::from(columns).min(WIDEST))
+    columns.map_or(USUAL, |columns| columns.min(WIDEST))
+}
+
+/// The text in lines of this width.
+pub(super) fn paragraph(text: &str) -> String {
+    wrap(text, width()).join("\n")
 }
 
 /// The topic of this name with its entries, or all topics for no name; or, as
 /// an error in words, why no topic is meant.
-pub(super) fn text(name: &str, language: Language, width: usize) -> Result<String, String> {
-    let guide = Guide::of(language);
+pub(super) fn text(name: &str, language: Language, width: u16) -> Result<String, String> {
+    let guide = Guide::in_language(language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
     } else {
@@ -31,14 +36,14 @@ pub(super) fn text(name: &str, language: Language, width: usize) -> Result<Strin
             let topics = words(guide, false).join(", ");
             let why = wrong(name, error, language);
             let topics = say!(language, "rules-topics", topics = topics);
-            let room = u16::try_from(width).unwrap_or(u16::MAX);
-            let lines = [wrapped(&why, room), wrapped(&topics, room)];
-            lines.concat().join("\n")
+            [wrap(&why, width), wrap(&topics, width)]
+                .concat()
+                .join("\n")
         })?;
         guide.with_entries(place)
     };
     let mut text = String::new();
-    for line in Page::new(guide, topics, width).lines() {
+    for line in GuidePage::new(guide, topics, width.into()).lines() {
         push(&mut text, &line.text);
         let sign = match line.kind {
             LineKind::Title => "=",
@@ -56,7 +61,7 @@ fn push(text: &mut String, line: &str) {
 
 /// The topics, each with its title, entries below theirs.
 pub(super) fn list(language: Language) -> String {
-    let guide = Guide::of(language);
+    let guide = Guide::in_language(language);
     let names = words(guide, true);
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let mut text = String::new();

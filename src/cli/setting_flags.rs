@@ -4,12 +4,13 @@ use crate::options::{Names, ROUNDS};
 use crate::settings::{
     AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
 };
-use crate::tui::Look;
+use crate::tui::LoadedTheme;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::path::PathBuf;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 const THEME_HELP: &str = "\
@@ -48,7 +49,7 @@ pub(super) struct SettingFlags {
 pub(super) struct LookFlags {
     /// Theme: dark, light, high-contrast or mono, or a theme file
     #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
-    pub(super) theme: Option<Theme>,
+    pub(super) theme: Option<ThemeFlag>,
     /// Characters used for drawing
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
@@ -77,11 +78,11 @@ pub(super) struct LookFlags {
 
 /// A theme as a flag names it.
 #[derive(Clone, Debug)]
-pub(super) struct Theme {
+pub(super) struct ThemeFlag {
     /// Its name, or the whole name of its file.
     name: String,
     /// The theme of a file.
-    look: Option<Look>,
+    look: Option<LoadedTheme>,
 }
 
 /// Who plays B: the computer at a level, or a second person.
@@ -90,7 +91,7 @@ pub(super) struct Opponent(pub(super) Option<Level>);
 
 impl LookFlags {
     /// A settings file and a theme and nothing else.
-    pub(super) fn of_picture(config: Option<PathBuf>, theme: Option<Theme>) -> Self {
+    pub(super) fn for_picture(config: Option<PathBuf>, theme: Option<ThemeFlag>) -> Self {
         Self {
             theme,
             config,
@@ -101,7 +102,7 @@ impl LookFlags {
 
 impl SettingFlags {
     /// With these and no others.
-    pub(super) fn of_looks(looks: LookFlags) -> Self {
+    pub(super) fn from_looks(looks: LookFlags) -> Self {
         Self {
             looks,
             ..Self::default()
@@ -109,7 +110,7 @@ impl SettingFlags {
     }
 
     /// Changes the settings that a flag names.
-    pub(super) fn choose(&self, choices: &mut Choices) {
+    pub(super) fn apply_to(&self, choices: &mut Choices) {
         let looks = &self.looks;
         let text = |text: &str| Some(Value::Text(text.to_owned()));
         let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
@@ -166,23 +167,23 @@ impl SettingFlags {
     }
 
     /// The theme of `--theme`, if it is a file, with the name of the file.
-    pub(super) fn look(&self) -> Option<(String, Look)> {
+    pub(super) fn look(&self) -> Option<(String, LoadedTheme)> {
         let theme = self.looks.theme.as_ref()?;
         Some((theme.name.clone(), theme.look.clone()?))
     }
 }
 
-pub(super) fn theme(name: &str) -> Result<Theme, String> {
-    if name == AUTO || Look::NAMES.contains(&name) {
-        return Ok(Theme {
+pub(super) fn theme(name: &str) -> Result<ThemeFlag, String> {
+    if name == AUTO || LoadedTheme::NAMES.contains(&name) {
+        return Ok(ThemeFlag {
             name: name.to_owned(),
             look: None,
         });
     }
-    let look = Look::load(name, Language::English)?;
+    let look = LoadedTheme::load(name, Language::English)?;
     // The whole name: the settings file may lie elsewhere.
     let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
-    Ok(Theme {
+    Ok(ThemeFlag {
         name: whole.to_string_lossy().into_owned(),
         look: Some(look),
     })
@@ -219,17 +220,12 @@ fn levels() -> impl TypedValueParser<Value = Opponent> {
 }
 
 fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
-    PossibleValuesParser::new(Glyphs::ALL.map(Glyphs::name)).map(|name| {
-        let mut all = Glyphs::ALL.into_iter();
-        all.find(|glyphs| glyphs.name() == name).unwrap_or_default()
-    })
+    PossibleValuesParser::new(Glyphs::iter().map(Glyphs::name))
+        .try_map(|name| name.parse::<Glyphs>())
 }
 
 fn paces() -> impl TypedValueParser<Value = Pace> {
-    PossibleValuesParser::new(Pace::ALL.map(Pace::name)).map(|name| {
-        let mut all = Pace::ALL.into_iter();
-        all.find(|pace| pace.name() == name).unwrap_or_default()
-    })
+    PossibleValuesParser::new(Pace::iter().map(Pace::name)).try_map(|name| name.parse::<Pace>())
 }
 
 fn names(text: &str) -> Result<Names, String> {

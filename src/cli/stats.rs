@@ -7,7 +7,6 @@ use super::games::{Read, read};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, complain, complain_more, is_dumb, rules};
-use crate::guide::folded;
 use crate::records::Summary;
 use crate::settings::{Origin, Setting};
 use crate::stats::{PlayerStatistics, Statistics, json};
@@ -18,9 +17,9 @@ use std::path::Path;
 use std::process::ExitCode;
 use telling::words::{self, Mention, Participant, rounds};
 use telling::{Language, say};
-use text::Sheet;
-use textkit::columns::wrapped;
+use text::StatsPage;
 use textkit::escape;
+use textkit::letters::fold;
 
 #[derive(Debug, Args)]
 pub(super) struct Flags {
@@ -41,28 +40,28 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
         Ok(read) => read,
         Err(failed) => return failed,
     };
-    match told(flags, &read, language) {
+    match report(flags, &read, language) {
         Ok(text) => read.tell(&text),
         Err(unknown) => {
             read.complain();
-            complain(&unknown.told(language));
-            complain_more(&unknown.others(language));
+            complain(&unknown.message(language));
+            complain_more(&unknown.list_known(language));
             ExitCode::from(USAGE)
         }
     }
 }
 
-/// What is asked for, as a text.
-fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknown> {
+/// The overview, the page of a player, or the JSON that the flags ask for.
+fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, UnknownPlayer> {
     let games = in_order(&read.games);
-    let everything = statistics(&games, None);
+    let everything = count_statistics(&games, None);
     let asked = match &flags.player {
         // Where nobody has played nobody is unknown.
         Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.who()),
         _ => None,
     };
     let counted = match flags.only {
-        Some(variant) => statistics(&games, Some(variant)),
+        Some(variant) => count_statistics(&games, Some(variant)),
         None => everything.clone(),
     };
     let players = counted.players().iter();
@@ -73,15 +72,15 @@ fn told(flags: &Flags, read: &Read, language: Language) -> Result<String, Unknow
     if everything.players().is_empty() && !read.faults.is_empty() {
         return Ok(String::new());
     }
-    let sheet = Sheet {
+    let page = StatsPage {
         language,
         ink: ink(),
         width: rules::width(),
     };
     Ok(match (asked, players.next()) {
-        (Some(_), Some(player)) => sheet.page(player, flags.only),
-        (None, Some(_)) => sheet.overview(&counted, flags.only),
-        (who, None) => nothing(who, flags.only, &read.folder, language),
+        (Some(_), Some(player)) => page.of_player(player, flags.only),
+        (None, Some(_)) => page.overview(&counted, flags.only),
+        (who, None) => nothing_recorded(who, flags.only, &read.folder, language),
     })
 }
 
@@ -93,7 +92,7 @@ fn in_order(games: &[Summary]) -> Vec<&Summary> {
     games
 }
 
-fn statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
+fn count_statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
     // What others have begun is no game of one's own.
     let games = games.iter().filter(|summary| !summary.branch);
     let games = games.map(|summary| &summary.game);
@@ -105,11 +104,11 @@ fn ink() -> Ink {
         .preferences
         .choices;
     let chosen = *choices.origin(Setting::Glyphs) != Origin::BuiltIn;
-    Ink::of_process(chosen.then(|| choices.settings().glyphs), is_dumb())
+    Ink::from_process(chosen.then(|| choices.settings().glyphs), is_dumb())
 }
 
 /// That there is nothing to tell, and what to do about it.
-fn nothing(
+fn nothing_recorded(
     who: Option<&Participant>,
     variant: Option<Variant>,
     folder: &Path,
@@ -133,19 +132,18 @@ fn nothing(
         ),
         (_, None) => say!(language, "stats-none", folder = folder),
     };
-    let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
-    wrapped(&text, room).join("\n") + "\n"
+    rules::paragraph(&text) + "\n"
 }
 
 /// Nobody has this name.
-struct Unknown {
+struct UnknownPlayer {
     name: String,
     /// Who has played.
     players: Vec<Participant>,
 }
 
-impl Unknown {
-    fn told(&self, language: Language) -> String {
+impl UnknownPlayer {
+    fn message(&self, language: Language) -> String {
         let name = escape::written_out(&self.name);
         if let Some(like) = self.nearest(language) {
             say!(language, "stats-unknown-like", name = name, like = like)
@@ -156,18 +154,16 @@ impl Unknown {
 
     /// The name that may have been meant.
     fn nearest(&self, language: Language) -> Option<String> {
-        let name = folded(&self.name);
+        let name = fold(&self.name);
         let names = self.names(language);
-        let near = names.map(|other| (strsim::levenshtein(&name, &folded(&other)), other));
+        let near = names.map(|other| (strsim::levenshtein(&name, &fold(&other)), other));
         let (edits, other) = near.min()?;
         (edits <= (name.chars().count() / 3).max(1)).then_some(other)
     }
 
-    fn others(&self, language: Language) -> String {
+    fn list_known(&self, language: Language) -> String {
         let names: Vec<String> = self.names(language).collect();
-        let room = u16::try_from(rules::width()).unwrap_or(u16::MAX);
-        let told = say!(language, "stats-players", names = names.join(", "));
-        wrapped(&told, room).join("\n")
+        rules::paragraph(&say!(language, "stats-players", names = names.join(", ")))
     }
 
     fn names(&self, language: Language) -> impl Iterator<Item = String> {
@@ -178,7 +174,7 @@ impl Unknown {
 
 /// The player of this name, written with or without capitals and accents if it
 /// is clear who is meant.
-fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, Unknown> {
+fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, UnknownPlayer> {
     let players = statistics.players();
     // The reader has a name in each language.
     let names = |player: &PlayerStatistics| {
@@ -188,16 +184,16 @@ fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatisti
     if let Some(player) = players.iter().find(exact) {
         return Ok(player);
     }
-    let name_folded = folded(name.trim());
+    let name_folded = fold(name.trim());
     let is_meant = |player: &&PlayerStatistics| {
         names(player)
             .iter()
-            .any(|name| folded(name.trim()) == name_folded)
+            .any(|name| fold(name.trim()) == name_folded)
     };
     let mut meant = players.iter().filter(is_meant);
     match (meant.next(), meant.next()) {
         (Some(player), None) => Ok(player),
-        _ => Err(Unknown {
+        _ => Err(UnknownPlayer {
             name: name.to_owned(),
             players: players.iter().map(|player| player.who().clone()).collect(),
         }),

@@ -2,7 +2,7 @@
 
 use super::{complain, failure};
 use clap::Args;
-use schotten_bots::train::{Plan, TrainingReport, train};
+use schotten_bots::train::{TrainingPlan, TrainingReport, train};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -89,7 +89,7 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
 fn hash(weights: &[u8]) -> String {
     let mut text = String::new();
     for byte in Sha256::digest(weights) {
-        let _ = write!(text, "{byte:02x}");
+        write!(text, "{byte:02x}").expect("a String takes all that is written");
     }
     text
 }
@@ -113,10 +113,11 @@ fn heading(flags: &Flags) -> String {
 fn line(report: &TrainingReport, seconds: u64) -> String {
     let [greedy, heuristic] = report.shares.map(|share| format!("{:.1}%", 100.0 * share));
     let mut line = String::new();
-    let _ = writeln!(
+    writeln!(
         line,
         "{:>9} {seconds:>7} {:>8.5} {:>8.5} {greedy:>10} {heuristic:>13}",
         report.rounds, report.loss, report.stone_loss,
-    );
+    )
+    .expect("a String takes all that is written");
     line
 }

@@ -1,24 +1,25 @@
 //! The settings file and theme files.
 
 use super::{is_told, text};
-use crate::settings::{Choices, File, Origin, Setting, Value, changed};
+use crate::settings::{Choices, ConfigFile, Origin, Setting, Value, changed};
 use crate::toml_file::LineIndex;
-use crate::tui::{Keymap, Sheet};
+use crate::tui::{Keymap, ThemeFile};
 use std::path::Path;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 const FILE: &str = "config.toml";
 
-fn read(text: &str, language: Language) -> File {
-    File::of_text(Path::new(FILE), text, |_| language)
+fn read(text: &str, language: Language) -> ConfigFile {
+    ConfigFile::parse(Path::new(FILE), text, |_| language)
 }
 
-fn chosen(file: &File) -> Vec<(Setting, Value)> {
+fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
     let mut choices = Choices::default();
-    file.choose(&mut choices);
+    file.apply_to(&mut choices);
     // That they make sense together is asked too.
     let _ = (choices.settings(), choices.options());
-    let all = Setting::ALL.into_iter();
+    let all = Setting::iter();
     let given = all.filter(|setting| matches!(choices.origin(*setting), Origin::Line(_)));
     given
         .map(|setting| (setting, choices.value(setting).clone()))
@@ -61,7 +62,7 @@ pub fn settings(data: &[u8]) {
 }
 
 /// What is saved is read again, and the file's other settings stay.
-fn saving_changes_nothing_else(text: &str, file: &File, values: &[(Setting, Value)]) {
+fn saving_changes_nothing_else(text: &str, file: &ConfigFile, values: &[(Setting, Value)]) {
     let same = changed(text, &[]);
     let Ok(same) = same else {
         assert!(!file.report().is_empty(), "it is broken and nobody is told");
@@ -92,7 +93,8 @@ fn saving_changes_nothing_else(text: &str, file: &File, values: &[(Setting, Valu
 /// no place or no words.
 pub fn themes(data: &[u8]) {
     let Some(text) = text(data) else { return };
-    let [english, french] = Language::ALL.map(|language| (language, Sheet::parse(text, language)));
+    let [english, french] =
+        Language::ALL.map(|language| (language, ThemeFile::parse(text, language)));
     match (english, french) {
         ((_, Ok(one)), (_, Ok(other))) => {
             assert_eq!(format!("{one:?}"), format!("{other:?}"));
@@ -103,7 +105,7 @@ pub fn themes(data: &[u8]) {
             for (language, fault) in [(english, one), (french, other)] {
                 is_told(&fault.message);
                 assert!(fault.span.end <= text.len());
-                let told = fault.told(&LineIndex::new(text), language);
+                let told = fault.message_in(&LineIndex::new(text), language);
                 let line = told
                     .split(|c: char| !c.is_ascii_digit())
                     .find(|n| !n.is_empty());

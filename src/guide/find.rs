@@ -2,6 +2,7 @@
 
 use super::Guide;
 use telling::Language;
+use textkit::letters::fold;
 
 /// No topic, or none alone, has this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ impl Guide {
         let name = slug(name);
         let names: Vec<(usize, String)> = Language::ALL
             .into_iter()
-            .flat_map(|language| Self::of(language).topics().iter().enumerate())
+            .flat_map(|language| Self::in_language(language).topics().iter().enumerate())
             .flat_map(|(place, topic)| {
                 [topic.key, topic.word, topic.title].map(|name| (place, slug(name)))
             })
@@ -65,28 +66,9 @@ impl Guide {
     }
 }
 
-/// A text as it is compared: in small letters, without accents. It has as many
-/// characters as the text.
-#[must_use]
-pub fn folded(text: &str) -> String {
-    let plain = |char: char| match char {
-        'à' | 'â' | 'ä' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        '’' => '\'',
-        '\u{a0}' => ' ',
-        other => other,
-    };
-    let small = |char: char| char.to_lowercase().next().unwrap_or(char);
-    text.chars().map(small).map(plain).collect()
-}
-
 /// A name with nothing but its letters and digits, and a hyphen between words.
 fn slug(name: &str) -> String {
-    let folded = folded(name).replace('\'', "");
+    let folded = fold(name).replace('\'', "");
     let words = folded.split(|char: char| !char.is_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     words.join("-")

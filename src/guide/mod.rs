@@ -10,8 +10,8 @@
 mod find;
 mod page;
 
-pub use find::{NoTopic, folded};
-pub use page::{Hit, Line, LineKind, Page};
+pub use find::NoTopic;
+pub use page::{GuideLine, GuidePage, Hit, LineKind};
 
 use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
 use std::ops::Range;
@@ -57,7 +57,7 @@ pub struct Block {
 impl Guide {
     /// The rules in this language.
     #[must_use]
-    pub fn of(language: Language) -> &'static Self {
+    pub fn in_language(language: Language) -> &'static Self {
         match language {
             Language::English => &ENGLISH,
             Language::French => &FRENCH,

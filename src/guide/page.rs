@@ -1,14 +1,15 @@
 //! The rules in lines of a certain width, and searching them.
 
-use super::{Block, Guide, Topic, folded};
+use super::{Block, Guide, Topic};
 use schotten_rules::Card;
 use std::ops::Range;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use textkit::columns::wrap_words;
+use textkit::letters::fold;
 
 /// Topics broken into lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
-    lines: Vec<Line>,
+pub struct GuidePage {
+    lines: Vec<GuideLine>,
 }
 
 /// What a line is.
@@ -26,7 +27,7 @@ pub enum LineKind {
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct GuideLine {
     /// What it is.
     pub kind: LineKind,
     /// Its text, indentation included.
@@ -48,7 +49,7 @@ pub struct Line {
 /// characters. A text broken over two lines stands in both.
 pub type Hit = Vec<(usize, Range<usize>)>;
 
-impl Page {
+impl GuidePage {
     /// These topics of the guide, in lines of at most this width.
     #[must_use]
     pub fn new(guide: &Guide, topics: Range<usize>, width: usize) -> Self {
@@ -94,7 +95,7 @@ impl Page {
     }
 
     fn blank(&mut self, topic: usize, block: usize) {
-        self.lines.push(Line {
+        self.lines.push(GuideLine {
             kind: LineKind::Blank,
             text: String::new(),
             topic,
@@ -107,29 +108,28 @@ impl Page {
 
     fn block(&mut self, kind: LineKind, topic: usize, block: &Block, number: usize, width: usize) {
         let indent = block.marker.len();
-        let chars: Vec<char> = block.text.chars().collect();
-        for (i, range) in broken(&chars, width.saturating_sub(indent))
-            .into_iter()
-            .enumerate()
-        {
+        let lines = wrap_words(&block.text, width.saturating_sub(indent));
+        for (i, line) in lines.into_iter().enumerate() {
             let before = if i == 0 {
                 block.marker.to_owned()
             } else {
                 " ".repeat(indent)
             };
-            let shown = chars[range.clone()].iter();
-            let text: String = before.chars().chain(shown.copied()).collect();
+            let from = block.text[..line.start].chars().count();
+            let shown = &block.text[line];
+            let range = from..from + shown.chars().count();
+            let text = before + shown;
             let cards = block.cards.iter().filter_map(|(place, card)| {
                 let place = within(place, &range, indent)?;
                 Some((place, *card))
             });
-            self.lines.push(Line {
+            self.lines.push(GuideLine {
                 kind,
                 text,
                 topic,
                 cards: cards.collect(),
                 block: number,
-                from: range.start,
+                from,
                 indent,
             });
         }
@@ -137,14 +137,14 @@ impl Page {
 
     /// Its lines.
     #[must_use]
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[GuideLine] {
         &self.lines
     }
 
     /// The line of a topic's title.
     #[must_use]
     pub fn title_of(&self, topic: usize) -> usize {
-        let title = |line: &Line| {
+        let title = |line: &GuideLine| {
             line.topic == topic && matches!(line.kind, LineKind::Title | LineKind::Entry)
         };
         self.lines.iter().position(title).unwrap_or(0)
@@ -153,7 +153,7 @@ impl Page {
     /// The first line of a block.
     #[must_use]
     pub fn line_of(&self, block: usize) -> usize {
-        let line = |line: &Line| line.block == block && line.kind != LineKind::Blank;
+        let line = |line: &GuideLine| line.block == block && line.kind != LineKind::Blank;
         self.lines.iter().position(line).unwrap_or(0)
     }
 
@@ -161,18 +161,18 @@ impl Page {
     /// and accents don't matter; nothing is found of an empty text.
     #[must_use]
     pub fn search(&self, text: &str) -> Vec<Hit> {
-        let wanted: Vec<char> = folded(text.trim()).chars().collect();
+        let wanted: Vec<char> = fold(text.trim()).chars().collect();
         if wanted.is_empty() {
             return Vec::new();
         }
         let mut hits = Vec::new();
-        let numbered: Vec<(usize, &Line)> = self.lines.iter().enumerate().collect();
+        let numbered: Vec<(usize, &GuideLine)> = self.lines.iter().enumerate().collect();
         for block in numbered.chunk_by(|(_, a), (_, b)| a.block == b.block) {
             // The block's text, a space where it was broken.
             let mut whole: Vec<char> = Vec::new();
             for (_, line) in block {
                 whole.resize(line.from, ' ');
-                whole.extend(folded(&line.text).chars().skip(line.indent));
+                whole.extend(fold(&line.text).chars().skip(line.indent));
             }
             let starts = whole.windows(wanted.len()).enumerate();
             let starts = starts.filter(|(_, window)| *window == wanted);
@@ -195,28 +195,4 @@ fn within(place: &Range<usize>, line: &Range<usize>, indent: usize) -> Option<Ra
     let from = place.start.max(line.start);
     let to = place.end.min(line.end);
     (from < to).then(|| from - line.start + indent..to - line.start + indent)
-}
-
-/// Where a text is broken, between words, into lines of at most this width.
-/// Only a word longer than a line is longer.
-fn broken(chars: &[char], width: usize) -> Vec<Range<usize>> {
-    let mut lines = Vec::new();
-    let (mut start, mut end, mut used) = (0, 0, 0);
-    let mut at = 0;
-    for word in chars.split(|char| *char == ' ') {
-        let text: String = word.iter().collect();
-        let space = usize::from(end > start);
-        if end > start && used + space + text.width() > width {
-            lines.push(start..end);
-            start = at;
-            used = 0;
-        } else {
-            used += space;
-        }
-        used += word.iter().filter_map(|char| char.width()).sum::<usize>();
-        end = at + word.len();
-        at = end + 1;
-    }
-    lines.push(start..end);
-    lines
 }

@@ -1,6 +1,7 @@
 use super::*;
 use schotten_rules::{Category, ClaimPosition, StoneId, TacticCard};
 use textkit::ParseError;
+use textkit::letters::fold;
 
 /// The formations' entries, strongest first.
 const FORMATIONS: [(&str, Category); 5] = [
@@ -12,7 +13,7 @@ const FORMATIONS: [(&str, Category); 5] = [
 ];
 
 fn guides() -> [&'static Guide; 2] {
-    Language::ALL.map(Guide::of)
+    Language::ALL.map(Guide::in_language)
 }
 
 #[test]
@@ -41,7 +42,7 @@ fn every_line_of_the_files_is_understood() {
         let lines = Guide::source(language).lines();
         let headings = lines.clone().filter(|line| line.starts_with('#')).count();
         let texts = lines.filter(|line| !line.is_empty()).count() - headings;
-        let topics = Guide::of(language).topics();
+        let topics = Guide::in_language(language).topics();
         assert_eq!(topics.len(), headings);
         let blocks: usize = topics.iter().map(|topic| topic.blocks.len()).sum();
         assert_eq!(blocks, texts);
@@ -78,7 +79,7 @@ fn every_tactic_card_and_formation_has_an_entry() {
 
 #[test]
 fn the_examples_of_formations_are_what_they_are_said_to_be() {
-    let guide = Guide::of(Language::English);
+    let guide = Guide::in_language(Language::English);
     for (key, category) in FORMATIONS {
         let topic = &guide.topics()[guide.place_of(key).unwrap()];
         let cards = topic.blocks[0].cards.iter();
@@ -108,7 +109,7 @@ fn the_example_of_a_proof_holds() {
 
 #[test]
 fn topics_are_found_by_any_of_their_names() {
-    let guide = Guide::of(Language::English);
+    let guide = Guide::in_language(Language::English);
     let key = |name: &str| guide.find(name).map(|place| guide.topics()[place].key);
     assert_eq!(key("proof"), Ok("proof"));
     assert_eq!(key("Preuve"), Ok("proof"));
@@ -153,7 +154,7 @@ fn every_word_leads_to_its_topic() {
 fn lines_keep_to_the_width_and_lose_nothing() {
     for guide in guides() {
         for width in [38, 52, 80, 120] {
-            let page = Page::new(guide, 0..guide.topics().len(), width);
+            let page = GuidePage::new(guide, 0..guide.topics().len(), width);
             for line in page.lines() {
                 let columns = unicode_width::UnicodeWidthStr::width(line.text.as_str());
                 assert!(columns <= width, "{}", line.text);
@@ -183,14 +184,14 @@ fn a_search_finds_every_place_across_lines_too() {
     for guide in guides() {
         for text in ["joker", "PREUVE", "tactic card", "carte tactique", "tete"] {
             let all = 0..guide.topics().len();
-            let narrow = Page::new(guide, all.clone(), 30).search(text);
-            let wide = Page::new(guide, all, 2000).search(text);
+            let narrow = GuidePage::new(guide, all.clone(), 30).search(text);
+            let wide = GuidePage::new(guide, all, 2000).search(text);
             assert_eq!(narrow.len(), wide.len(), "{text}");
             assert!(wide.iter().all(|hit| hit.len() == 1));
         }
     }
-    let guide = Guide::of(Language::French);
-    let page = Page::new(guide, 0..guide.topics().len(), 40);
+    let guide = Guide::in_language(Language::French);
+    let page = GuidePage::new(guide, 0..guide.topics().len(), 40);
     let hits = page.search("tête");
     assert!(!hits.is_empty());
     for hit in hits {
@@ -201,7 +202,7 @@ fn a_search_finds_every_place_across_lines_too() {
                 chars.skip(place.start).take(place.len()).collect()
             })
             .collect();
-        assert_eq!(folded(&found.join(" ")), "tete");
+        assert_eq!(fold(&found.join(" ")), "tete");
     }
     assert!(page.search("").is_empty());
     assert!(page.search("xyzzy").is_empty());
@@ -209,9 +210,9 @@ fn a_search_finds_every_place_across_lines_too() {
 
 #[test]
 fn a_broken_hit_is_marked_in_both_lines() {
-    let guide = Guide::of(Language::English);
+    let guide = Guide::in_language(Language::English);
     let all = 0..guide.topics().len();
-    let page = Page::new(guide, all, 24);
+    let page = GuidePage::new(guide, all, 24);
     let broken = page
         .search("Tactic card")
         .into_iter()

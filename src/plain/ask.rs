@@ -1,8 +1,8 @@
 //! The questions before a game.
 
 use super::console::Console;
-use super::speech::{self, Look};
-use super::{Ended, Stop};
+use super::speech::{self, Query};
+use super::{PlainEnd, Stop};
 use crate::options::{Names, Options, ROUNDS, default_names};
 use crate::records::Summary;
 use schotten_bots::{Grade, Level};
@@ -114,9 +114,9 @@ fn ask<R: BufRead, W: Write, T>(
     loop {
         let answer = console.read()?;
         let language = console.language;
-        match speech::alone(language, &answer) {
-            Some(Look::Quit) => return Err(Stop::Ended(Ended::Quit)),
-            Some(Look::Language(chosen)) => {
+        match speech::parse_query(language, &answer) {
+            Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
+            Some(Query::Language(chosen)) => {
                 console.speak(chosen)?;
                 console.say_all(question(chosen))?;
             }

@@ -1,11 +1,11 @@
 //! Lines in, lines out.
 
 use super::secret::{CLEAR, Guarded, Secret};
-use super::{Ended, Manner, Stop};
+use super::{Manner, PlainEnd, Stop};
 use std::io::{BufRead, Write};
 use tabletop::lines::{LONGEST, Line, Lines, Unreadable};
 use telling::{Language, say};
-use unicode_width::UnicodeWidthStr;
+use textkit::columns::wrap_words;
 
 /// Where is asked and answered.
 pub(super) struct Console<R, W> {
@@ -34,20 +34,12 @@ impl<R: BufRead, W: Write> Console<R, W> {
         self.manner.clear
     }
 
-    /// Says something, in lines that are not too long.
+    /// Prints a text, in lines that are not too long where its words allow it:
+    /// file names stay whole, to be copied.
     pub(super) fn say(&mut self, text: &str) -> Result<(), Stop> {
-        let mut length = 0;
-        for word in text.split(' ') {
-            let columns = word.width();
-            if length > 0 {
-                let fits = length + 1 + columns <= self.manner.columns;
-                self.output.write_all(if fits { b" " } else { b"\n" })?;
-                length = if fits { length + 1 } else { 0 };
-            }
-            self.output.write_all(word.as_bytes())?;
-            length += columns;
-        }
-        Ok(self.output.write_all(b"\n")?)
+        let lines = wrap_words(text, self.manner.columns).into_iter();
+        let lines: Vec<&str> = lines.map(|line| &text[line]).collect();
+        Ok(writeln!(self.output, "{}", lines.join("\n"))?)
     }
 
     /// Says several things, each on a line of its own.
@@ -70,7 +62,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
             }
             self.output.flush()?;
             let refused = match self.lines.next_line()? {
-                None => return Err(Stop::Ended(Ended::InputEnded)),
+                None => return Err(Stop::Ended(PlainEnd::InputEnded)),
                 Some(Line::Text(text)) => {
                     let control = |c: char| c.is_control() && c != '\t';
                     if !text.contains(control) {

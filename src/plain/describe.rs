@@ -1,6 +1,6 @@
 //! The position in words, as one player may see it.
 
-use super::speech::Look;
+use super::speech::Query;
 use super::{answer, text};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
@@ -31,9 +31,9 @@ impl Scene<'_> {
 
     /// What is told when it is asked for; nothing for what is not of the
     /// position.
-    pub(super) fn asked(&self, look: Look) -> Vec<String> {
+    pub(super) fn asked(&self, look: Query) -> Vec<String> {
         match look {
-            Look::Show => {
+            Query::Show => {
                 let mut lines = vec![self.facts()];
                 lines.extend(self.tactic_played());
                 lines.extend(self.all_stones());
@@ -42,14 +42,14 @@ impl Scene<'_> {
                 lines.push(text::prompt(self.language, self.view));
                 lines
             }
-            Look::Hand => vec![self.hand()],
-            Look::Stones => self.all_stones(),
-            Look::Stone(id) => self.stone_at_length(id),
-            Look::Claims => self.claims(),
-            Look::Legal => self.legal(),
-            Look::Unplayed => self.unplayed(),
-            Look::Discard => vec![self.discard()],
-            Look::Score => {
+            Query::Hand => vec![self.hand()],
+            Query::Stones => self.all_stones(),
+            Query::Stone(id) => self.stone_at_length(id),
+            Query::Claims => self.claims(),
+            Query::Legal => self.legal(),
+            Query::Unplayed => self.unplayed(),
+            Query::Discard => vec![self.discard()],
+            Query::Score => {
                 let mut lines = vec![self.facts()];
                 lines.extend(self.tactic_played());
                 lines

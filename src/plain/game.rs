@@ -3,8 +3,8 @@
 
 use super::console::Console;
 use super::describe::Scene;
-use super::speech::{self, Look, Order, Speech, Trouble};
-use super::{Ended, Stop};
+use super::speech::{self, Order, Query, Speech, Trouble};
+use super::{PlainEnd, Stop};
 use super::{answer, text};
 use crate::code::Code;
 use crate::records::{KeptAs, RecordNews, RecordedGame};
@@ -276,9 +276,9 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     return Ok(());
                 }
                 let language = self.language();
-                match speech::alone(language, &line) {
-                    Some(Look::Quit) => self.quit()?,
-                    Some(Look::Language(chosen)) => self.console.speak(chosen)?,
+                match speech::parse_query(language, &line) {
+                    Some(Query::Quit) => self.quit()?,
+                    Some(Query::Language(chosen)) => self.console.speak(chosen)?,
                     _ => {
                         self.console.say(&say!(language, "plain-only-enter"))?;
                         continue;
@@ -307,10 +307,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         self.console.say(&question)?;
         loop {
             let line = self.console.read()?;
-            let again = speech::alone(language, &line);
+            let again = speech::parse_query(language, &line);
             match speech::is_yes(language, &line) {
-                Some(true) => return Err(Stop::Ended(Ended::Quit)),
-                _ if again == Some(Look::Quit) => return Err(Stop::Ended(Ended::Quit)),
+                Some(true) => return Err(Stop::Ended(PlainEnd::Quit)),
+                _ if again == Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
                 Some(false) => return self.console.say(&say!(language, "plain-go-on")),
                 None => self.console.say(&say!(language, "plain-yes-or-no"))?,
             }
@@ -369,7 +369,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.stem = None;
                 self.act(player, &actions)
             }
-            Ok(Order::Look(look)) => {
+            Ok(Order::Query(look)) => {
                 self.look(player, look)?;
                 Ok(false)
             }
@@ -431,10 +431,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             let view = trial.view(player);
             let new = match speech.next(&view)? {
                 Order::Do(new) => new,
-                Order::Look(look) if actions.is_empty() && speech.is_done() => {
-                    return Ok(Order::Look(look));
+                Order::Query(look) if actions.is_empty() && speech.is_done() => {
+                    return Ok(Order::Query(look));
                 }
-                Order::Look(_) => return Err(Trouble::new(say!(language, "plain-look-alone"))),
+                Order::Query(_) => return Err(Trouble::new(say!(language, "plain-look-alone"))),
             };
             for action in new {
                 // Several claims in one order: the first may win the round.
@@ -530,15 +530,15 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         self.console.say(&told)
     }
 
-    fn look(&mut self, player: Player, look: Look) -> Result<(), Stop> {
+    fn look(&mut self, player: Player, look: Query) -> Result<(), Stop> {
         let language = self.language();
         match look {
-            Look::Score => {
+            Query::Score => {
                 let score = text::score(language, self.playing.game());
                 self.console.say(&score)?;
                 self.tell(player, |scene| scene.asked(look))
             }
-            Look::Log => {
+            Query::Log => {
                 let history = history::history(language, self.playing.game());
                 let mut lines: Vec<String> = history.into_iter().map(|line| line.text).collect();
                 if lines.is_empty() {
@@ -546,10 +546,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 }
                 self.console.say_all(lines)
             }
-            Look::Hint => self.hint(player),
-            Look::Formations => self.console.say_all(text::formations(language)),
-            Look::Help => self.console.say_all(text::help(language)),
-            Look::Tactic(card) => {
+            Query::Hint => self.hint(player),
+            Query::Formations => self.console.say_all(text::formations(language)),
+            Query::Help => self.console.say_all(text::help(language)),
+            Query::Tactic(card) => {
                 let one = card.and_then(Card::tactic);
                 let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
                 self.console.say_all(
@@ -558,7 +558,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                         .map(|card| answer::about_tactic(language, card)),
                 )
             }
-            Look::Undo => {
+            Query::Undo => {
                 let undone = self.playing.undo();
                 let told = undone.map_or_else(
                     || say!(language, "plain-no-undo"),
@@ -568,11 +568,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.tell_news_of_record()?;
                 self.tell_prompt(player)
             }
-            Look::Language(chosen) => {
+            Query::Language(chosen) => {
                 self.console.speak(chosen)?;
                 self.tell_turn(player)
             }
-            Look::Quit => {
+            Query::Quit => {
                 self.quit()?;
                 self.tell_prompt(player)
             }

@@ -59,7 +59,7 @@ impl Manner {
 
 /// How the game was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum PlainEnd {
     /// The match was played to its end.
     Finished,
     /// The player quit.
@@ -71,7 +71,7 @@ pub enum Ended {
 /// Why playing stops.
 enum Stop {
     Io(io::Error),
-    Ended(Ended),
+    Ended(PlainEnd),
 }
 
 impl From<io::Error> for Stop {
@@ -93,23 +93,23 @@ pub(crate) fn run(
     resumed: Option<(Saved, RecordFile)>,
     input: impl BufRead,
     output: impl Write,
-) -> io::Result<Ended> {
+) -> io::Result<PlainEnd> {
     let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = false;
     let played = play(options, settings, resumed, &mut console, &mut begun);
     let stop = match (played, console.leave()) {
         (Err(stop), _) | (Ok(()), Err(stop)) => stop,
-        (Ok(()), Ok(())) => Stop::Ended(Ended::Finished),
+        (Ok(()), Ok(())) => Stop::Ended(PlainEnd::Finished),
     };
     let ended = match stop {
         Stop::Io(error) => return Err(error),
         Stop::Ended(ended) => ended,
     };
     let goodbye = match ended {
-        Ended::Finished => say!(console.language, "plain-goodbye"),
-        Ended::Quit => say!(console.language, "plain-left"),
-        Ended::InputEnded if begun => say!(console.language, "plain-ended"),
-        Ended::InputEnded => say!(console.language, "plain-ended-early"),
+        PlainEnd::Finished => say!(console.language, "plain-goodbye"),
+        PlainEnd::Quit => say!(console.language, "plain-left"),
+        PlainEnd::InputEnded if begun => say!(console.language, "plain-ended"),
+        PlainEnd::InputEnded => say!(console.language, "plain-ended-early"),
     };
     match console.say(&goodbye).and_then(|()| console.flush()) {
         Err(Stop::Io(error)) => Err(error),
@@ -126,7 +126,7 @@ fn play<R: BufRead, W: Write>(
 ) -> Result<(), Stop> {
     let (game, news) = match resumed {
         Some(resumed) => resume(resumed),
-        None => match offered(options, console)? {
+        None => match offer_last_game(options, console)? {
             Some(resumed) => resume(resumed),
             None => (begin(options, console)?, None),
         },
@@ -164,7 +164,7 @@ fn begin<R: BufRead, W: Write>(
 
 /// The game that was left last, if nothing else is asked for and the answer is
 /// yes.
-fn offered<R: BufRead, W: Write>(
+fn offer_last_game<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
 ) -> Result<Option<(Saved, RecordFile)>, Stop> {

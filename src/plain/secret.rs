@@ -1,7 +1,7 @@
 //! A hand on the screen between two people: whoever looks at the terminal after
 //! the program is left, ended or stopped is not to see it.
 
-use crate::signals::{self, Deadline, Told, Who};
+use crate::signals::{self, Deadline, SignalEvent, StopTarget};
 use crate::tty;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +18,7 @@ const LOOK: Duration = Duration::from_millis(5);
 
 /// What a signal has to know.
 #[derive(Debug, Default)]
-struct State {
+struct HandState {
     /// A hand can be seen.
     shown: bool,
     language: Language,
@@ -27,7 +27,7 @@ struct State {
 /// What the thread that plays and the one that obeys signals share.
 #[derive(Debug, Default)]
 struct Shared {
-    state: Mutex<State>,
+    state: Mutex<HandState>,
     /// Locked while something is written.
     output: Mutex<()>,
     /// A signal is being obeyed: nothing more of the game is to be written.
@@ -61,7 +61,7 @@ impl Secret {
     ///
     /// If the system does not let signals be listened to.
     pub(super) fn show(&mut self, language: Language) -> io::Result<()> {
-        *lock(&self.shared.state) = State {
+        *lock(&self.shared.state) = HandState {
             shown: true,
             language,
         };
@@ -70,15 +70,15 @@ impl Secret {
             let mut deadline = Deadline::new(|| {});
             signals::listen(move |told| {
                 match told {
-                    Told::End(signal) => {
+                    SignalEvent::End(signal) => {
                         deadline.begin(signal);
                         // A terminal that takes nothing must not hold up the
                         // next signal.
                         let shared = Arc::clone(&shared);
                         thread::spawn(move || end(signal, &shared));
                     }
-                    Told::Suspend => suspend(&shared),
-                    Told::Resumed | Told::Resized => {}
+                    SignalEvent::Suspend => suspend(&shared),
+                    SignalEvent::Resumed | SignalEvent::Resized => {}
                 }
                 true
             })?;
@@ -153,8 +153,8 @@ fn end(signal: i32, shared: &Shared) {
 fn suspend(shared: &Shared) {
     shared.hold();
     let hidden = clear(shared);
-    // If it can't be stopped it goes on.
-    let _ = signals::stop(Who::Program);
+    // A program that can't be stopped continues, with the hand hidden.
+    drop(signals::stop(StopTarget::Program));
     if hidden {
         let language = lock(&shared.state).language;
         write(&format!("{}\n> ", say!(language, "plain-hidden")));

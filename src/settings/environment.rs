@@ -22,12 +22,12 @@ pub struct Environment {
 impl Environment {
     /// What this process's environment says.
     #[must_use]
-    pub fn of_process() -> Self {
+    pub fn from_process() -> Self {
         let variable = |name: &str| {
             let value = std::env::var_os(name)?;
             Some(value.to_string_lossy().into_owned())
         };
-        let mut environment = Self::of(variable);
+        let mut environment = Self::from_variables(variable);
         // Where the variables are not usual the system itself is asked.
         environment.language = environment.language.or_else(|| {
             let locale = sys_locale::get_locale()?;
@@ -38,7 +38,7 @@ impl Environment {
 
     /// What these variables say. An empty one says nothing.
     #[must_use]
-    pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         let said = |name: &str| variable(name).filter(|value| !value.is_empty());
         // The first that says anything counts, even if it says nothing we know.
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -62,7 +62,7 @@ impl Environment {
     }
 
     /// Changes the settings that the environment says something about.
-    pub fn choose(&self, choices: &mut Choices) {
+    pub fn apply_to(&self, choices: &mut Choices) {
         if let Some((language, origin)) = &self.language {
             let code = Value::Text(language.code().to_owned());
             choices.set(Setting::Language, code, origin.clone());

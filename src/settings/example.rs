@@ -3,6 +3,7 @@
 use super::{Kind, Setting, Value};
 use crate::options::Names;
 use std::fmt::Write;
+use strum::IntoEnumIterator;
 use tabletop::Name;
 use telling::{Language, say};
 
@@ -19,10 +20,10 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
         writeln!(text, "{line}").expect("a String takes all that is written");
     };
     line(&format!("# {}", say!(language, "config-example")));
-    for setting in Setting::ALL {
+    for setting in Setting::iter() {
         line("");
         line(&format!("# {}", setting.about(language)));
-        line(&format!("# {}", setting.kind().told(language)));
+        line(&format!("# {}", setting.kind().describe(language)));
         if setting.kind() == Kind::Names {
             let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
             line(&format!(
@@ -31,7 +32,7 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
                 Value::Names(Some(Names::Two(names)))
             ));
         }
-        line(&format!("{} = {}", setting.name(), setting.usual()));
+        line(&format!("{} = {}", setting.name(), setting.default_value()));
     }
     line("");
     line("[keys]");

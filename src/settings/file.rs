@@ -2,12 +2,13 @@
 
 use super::{Choices, Origin, Setting, Value};
 use crate::toml_file::{
-    Checked, Fault, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
+    Checked, Diagnostic, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
 };
 use std::collections::HashSet;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use strum::IntoEnumIterator;
 use tabletop::reading;
 use telling::{Language, say};
 use textkit::escape;
@@ -24,7 +25,7 @@ const MOST_KEYS: usize = 10;
 /// The settings file as far as it can be read. What is wrong in it is known
 /// with its place; the rest is in force all the same.
 #[derive(Clone, Debug)]
-pub struct File {
+pub struct ConfigFile {
     path: PathBuf,
     lines: LineIndex,
     language: Language,
@@ -32,7 +33,7 @@ pub struct File {
     bindings: Vec<Binding>,
     /// Why the file can't be read at all.
     unreadable: Option<String>,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
 }
 
 /// The keys that the file gives a command.
@@ -57,7 +58,7 @@ pub(crate) struct BoundKey {
     pub(crate) line: usize,
 }
 
-impl File {
+impl ConfigFile {
     /// Reads the file. One that is not there says nothing; that is a fault only
     /// if it `must` be there. Faults are told in the language that `speaks`
     /// picks, knowing the file's own.
@@ -74,10 +75,10 @@ impl File {
             other => other,
         };
         match text {
-            Ok(text) => Self::of_text(path, &text, speaks),
+            Ok(text) => Self::parse(path, &text, speaks),
             Err(error) => {
                 let language = speaks(None);
-                let mut file = Self::of_text(path, "", speaks);
+                let mut file = Self::parse(path, "", speaks);
                 let (shown, error) = (escape::path(path), error.to_string());
                 file.unreadable = Some(say!(
                     language,
@@ -92,7 +93,7 @@ impl File {
 
     /// A file with this text.
     #[must_use]
-    pub fn of_text(path: &Path, text: &str, speaks: impl Fn(Option<Language>) -> Language) -> Self {
+    pub fn parse(path: &Path, text: &str, speaks: impl Fn(Option<Language>) -> Language) -> Self {
         let mut file = Self {
             path: path.to_owned(),
             lines: LineIndex::new(text),
@@ -125,11 +126,11 @@ impl File {
         if name.get_ref() == KEYS {
             return self.keys(value);
         }
-        let Some(setting) = Setting::of_name(name.get_ref()) else {
+        let Ok(setting) = name.get_ref().parse::<Setting>() else {
             let what = say!(language, "config-setting");
-            let all = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
+            let all = Setting::iter().map(Setting::name).chain([KEYS]);
             let message = unknown(&what, name.get_ref(), all, language);
-            self.faults.push(Fault::new(name.span(), message));
+            self.faults.push(Diagnostic::new(name.span(), message));
             return;
         };
         match setting.read(value, language) {
@@ -159,7 +160,7 @@ impl File {
     }
 
     /// Changes the settings that the file says something about.
-    pub fn choose(&self, choices: &mut Choices) {
+    pub fn apply_to(&self, choices: &mut Choices) {
         for (setting, value, span) in &self.values {
             let line = self.lines.line(span.start);
             choices.set(*setting, value.clone(), Origin::Line(line));
@@ -189,7 +190,7 @@ impl File {
     }
 
     /// Adds what turned out to be wrong when the file's values were used.
-    pub(crate) fn complain(&mut self, faults: impl IntoIterator<Item = Fault>) {
+    pub(crate) fn complain(&mut self, faults: impl IntoIterator<Item = Diagnostic>) {
         self.faults.extend(faults);
     }
 
@@ -203,12 +204,12 @@ impl File {
     /// nothing is.
     #[must_use]
     pub fn report(&self) -> Vec<String> {
-        let mut faults: Vec<&Fault> = self.faults.iter().collect();
+        let mut faults: Vec<&Diagnostic> = self.faults.iter().collect();
         faults.sort_by_key(|fault| fault.span.start);
         faults.dedup();
         let file = escape::path(&self.path);
         let placed = faults.into_iter().map(|fault| {
-            let (file, fault) = (file.as_str(), fault.told(&self.lines, self.language));
+            let (file, fault) = (file.as_str(), fault.message_in(&self.lines, self.language));
             say!(self.language, "file-in", file = file, fault = fault)
         });
         self.unreadable.clone().into_iter().chain(placed).collect()
@@ -235,12 +236,13 @@ fn bound_keys(
         Ok(BoundKey { name, span, line })
     };
     match value.get_ref().as_array() {
-        Some(list) if list.is_empty() => {
-            Err(Fault::new(value.span(), say!(language, "config-no-key")))
-        }
+        Some(list) if list.is_empty() => Err(Diagnostic::new(
+            value.span(),
+            say!(language, "config-no-key"),
+        )),
         Some(list) if list.len() > MOST_KEYS => {
             let message = say!(language, "config-many-keys", most = MOST_KEYS);
-            Err(Fault::new(value.span(), message))
+            Err(Diagnostic::new(value.span(), message))
         }
         Some(list) => list.iter().map(key).collect(),
         None => Ok(vec![key(value)?]),

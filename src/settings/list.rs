@@ -3,10 +3,11 @@
 
 use super::{Glyphs, Origin, Pace};
 use crate::options::{Names, Options, ROUNDS};
-use crate::toml_file::{Checked, Fault, expected, listed, string, unknown};
+use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt;
+use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use tabletop::Name;
 use telling::words::rounds::name_refused;
 use telling::{Language, say};
@@ -19,8 +20,9 @@ pub(crate) const AUTO: &str = "auto";
 /// No computer player: two people.
 pub(crate) const NOBODY: &str = "none";
 
-/// A setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A setting. In the order of the settings window and the example file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Setting {
     /// The theme, by name or as a file.
     Theme,
@@ -75,43 +77,10 @@ pub enum Kind {
 }
 
 impl Setting {
-    /// All settings.
-    pub const ALL: [Self; 11] = [
-        Self::Theme,
-        Self::Glyphs,
-        Self::Language,
-        Self::Motion,
-        Self::Pace,
-        Self::Curtain,
-        Self::FixedSeats,
-        Self::Names,
-        Self::Variant,
-        Self::Bot,
-        Self::Rounds,
-    ];
-
-    /// The setting's name in the file.
+    /// The setting's name in the file; [`str::parse`] reads it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Theme => "theme",
-            Self::Glyphs => "glyphs",
-            Self::Language => "language",
-            Self::Motion => "motion",
-            Self::Pace => "pace",
-            Self::Curtain => "curtain",
-            Self::FixedSeats => "fixed-seats",
-            Self::Names => "names",
-            Self::Variant => "variant",
-            Self::Bot => "bot",
-            Self::Rounds => "rounds",
-        }
-    }
-
-    /// The setting of this name.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|setting| setting.name() == name)
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// What values it takes.
@@ -119,10 +88,10 @@ impl Setting {
     pub fn kind(self) -> Kind {
         match self {
             Self::Theme => Kind::Theme,
-            Self::Glyphs => Kind::Choice(Glyphs::ALL.map(Glyphs::name).to_vec()),
+            Self::Glyphs => Kind::Choice(Glyphs::iter().map(Glyphs::name).collect()),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
-            Self::Pace => Kind::Choice(Pace::ALL.map(Pace::name).to_vec()),
+            Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
             Self::Bot => {
@@ -137,7 +106,7 @@ impl Setting {
 
     /// Its value if nobody says otherwise.
     #[must_use]
-    pub fn usual(self) -> Value {
+    pub fn default_value(self) -> Value {
         let text = |text: &str| Value::Text(text.to_owned());
         match self {
             Self::Theme => text(AUTO),
@@ -195,7 +164,7 @@ impl Setting {
         match &kind {
             Kind::Switch => match value.get_ref().as_bool() {
                 Some(on) => Ok(Value::Switch(on)),
-                None => Err(expected(value, &kind.told(language), language)),
+                None => Err(expected(value, &kind.describe(language), language)),
             },
             Kind::Choice(names) => {
                 // A level may be written as the number it is.
@@ -206,7 +175,7 @@ impl Setting {
                 });
                 let name = match number {
                     Some(name) => name,
-                    None => string(value, &kind.told(language), language)?,
+                    None => string(value, &kind.describe(language), language)?,
                 };
                 if names.contains(&name) {
                     return Ok(Value::Text(name.to_owned()));
@@ -214,10 +183,10 @@ impl Setting {
                 let what = say!(language, "config-value");
                 let names = names.iter().copied();
                 let message = unknown(&what, name, names, language);
-                Err(Fault::new(value.span(), message))
+                Err(Diagnostic::new(value.span(), message))
             }
             Kind::Theme => {
-                let name = string(value, &kind.told(language), language)?;
+                let name = string(value, &kind.describe(language), language)?;
                 Ok(Value::Text(name.to_owned()))
             }
             Kind::Rounds => {
@@ -225,7 +194,7 @@ impl Setting {
                 let number = number.and_then(|number| number.as_str().parse().ok());
                 match number.filter(|number| ROUNDS.contains(number)) {
                     Some(number) => Ok(Value::Number(number)),
-                    None => Err(expected(value, &kind.told(language), language)),
+                    None => Err(expected(value, &kind.describe(language), language)),
                 }
             }
             Kind::Names => names(value, language),
@@ -235,7 +204,7 @@ impl Setting {
     /// The next of its values, or the one before, of those that are offered to
     /// players; `themes` are the themes there are.
     #[must_use]
-    pub(crate) fn shifted(self, value: &Value, forward: bool, themes: &[String]) -> Value {
+    pub(crate) fn next_value(self, value: &Value, forward: bool, themes: &[String]) -> Value {
         let step = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
         let choices: Vec<String> = match self.kind() {
             Kind::Choice(_) if self == Self::Bot => {
@@ -266,7 +235,7 @@ impl Setting {
 }
 
 fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
-    let wanted = Kind::Names.told(language);
+    let wanted = Kind::Names.describe(language);
     let Some(list) = value.get_ref().as_array() else {
         return Err(expected(value, &wanted, language));
     };
@@ -282,7 +251,7 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
     };
     names
         .map(|names| Value::Names(Some(names)))
-        .map_err(|message| Fault::new(value.span(), message))
+        .map_err(|message| Diagnostic::new(value.span(), message))
 }
 
 /// The name of a person.
@@ -310,7 +279,7 @@ pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 
 impl Kind {
     /// What values are taken, in words.
     #[must_use]
-    pub fn told(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Switch => say!(language, "config-switch"),
             Self::Choice(names) => {
@@ -353,7 +322,7 @@ impl From<&Value> for toml_edit::Value {
 impl Origin {
     /// Where the value comes from, in words.
     #[must_use]
-    pub fn told(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::BuiltIn => say!(language, "config-from-default"),
             Self::Environment(name) => say!(language, "config-from-environment", name = *name),

@@ -2,7 +2,7 @@
 //! language, with which keys, and what is usually played.
 //!
 //! [`Setting`] lists the settings as data. A [`Choices`] holds the value of
-//! each and where it comes from: flags beat the [`File`], the file the
+//! each and where it comes from: flags beat the [`ConfigFile`], the file the
 //! [`Environment`], the environment what is built in. The program's window
 //! changes them; [`save()`] writes what was changed there back to the file.
 
@@ -17,19 +17,20 @@ mod tests;
 use crate::options::Options;
 pub use environment::Environment;
 pub use example::{example, list};
-pub use file::File;
+pub use file::ConfigFile;
 pub(crate) use file::{Binding, BoundKey};
 pub(crate) use list::{AUTO, NOBODY, read_name, read_names};
 pub use list::{Kind, Setting, Value};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;
 pub use save::{SaveError, save};
-use schotten_bots::Level;
 use std::time::Duration;
+use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use telling::Language;
 
-/// Which characters the terminal can show.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Which characters the terminal can show. In the order of the help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Glyphs {
     /// Box drawing and blocks, each one column wide.
     #[default]
@@ -39,22 +40,16 @@ pub enum Glyphs {
 }
 
 impl Glyphs {
-    /// Both, in the order of the help.
-    pub const ALL: [Self; 2] = [Self::Unicode, Self::Ascii];
-
     /// Its name on the command line and in the settings.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unicode => "unicode",
-            Self::Ascii => "ascii",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
-/// How fast the computer's turn is shown: how long each of its actions is
-/// waited for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// How fast the computer's turn is shown, from fast to slow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pace {
     /// As fast as it plays.
     Instant,
@@ -68,18 +63,10 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All of them, the fastest first.
-    pub const ALL: [Self; 4] = [Self::Instant, Self::Quick, Self::Calm, Self::Slow];
-
     /// Its name on the command line and in the settings.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Instant => "instant",
-            Self::Quick => "quick",
-            Self::Calm => "calm",
-            Self::Slow => "slow",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The pause before each action of the computer.
@@ -137,14 +124,15 @@ pub enum Origin {
 /// The value of every setting, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// In the order of [`Setting::ALL`].
-    given: [(Value, Origin); Setting::ALL.len()],
+    /// In the order of the variants of [`Setting`].
+    given: [(Value, Origin); Setting::COUNT],
 }
 
 impl Default for Choices {
     fn default() -> Self {
+        let mut given = Setting::iter().map(|setting| (setting.default_value(), Origin::BuiltIn));
         Self {
-            given: Setting::ALL.map(|setting| (setting.usual(), Origin::BuiltIn)),
+            given: std::array::from_fn(|_| given.next().expect("one value for each setting")),
         }
     }
 }
@@ -188,7 +176,7 @@ impl Choices {
     /// The values that were chosen in the program's window.
     #[must_use]
     pub fn chosen_here(&self) -> Vec<(Setting, Value)> {
-        let all = Setting::ALL.into_iter().zip(&self.given);
+        let all = Setting::iter().zip(&self.given);
         all.filter(|(_, (_, origin))| *origin == Origin::Window)
             .map(|(setting, (value, _))| (setting, value.clone()))
             .collect()
@@ -196,16 +184,6 @@ impl Choices {
 
     fn is_on(&self, setting: Setting) -> bool {
         *self.value(setting) == Value::Switch(true)
-    }
-
-    fn named<T: Copy, const N: usize>(
-        &self,
-        setting: Setting,
-        all: [T; N],
-        name: fn(T) -> &'static str,
-    ) -> Option<T> {
-        let chosen = self.text(setting);
-        all.into_iter().find(|one| name(*one) == chosen)
     }
 
     /// A setting's value, if it is a text.
@@ -220,16 +198,13 @@ impl Choices {
     /// The settings that follow.
     #[must_use]
     pub fn settings(&self) -> Settings {
-        let language = self.named(Setting::Language, Language::ALL, Language::code);
-        let glyphs = self.named(Setting::Glyphs, Glyphs::ALL, Glyphs::name);
-        let pace = self.named(Setting::Pace, Pace::ALL, Pace::name);
         Settings {
-            language: language.unwrap_or_default(),
-            glyphs: glyphs.unwrap_or_default(),
+            language: Language::of_locale(self.text(Setting::Language)).unwrap_or_default(),
+            glyphs: self.text(Setting::Glyphs).parse().unwrap_or_default(),
             curtain: self.is_on(Setting::Curtain),
             fixed_seats: self.is_on(Setting::FixedSeats),
             motion: self.is_on(Setting::Motion),
-            pace: pace.unwrap_or_default(),
+            pace: self.text(Setting::Pace).parse().unwrap_or_default(),
         }
     }
 
@@ -240,7 +215,7 @@ impl Choices {
         let variant = self.text(Setting::Variant).parse();
         Options {
             variant: variant.unwrap_or(default.variant),
-            opponent: self.named(Setting::Bot, Level::ALL, Level::name),
+            opponent: self.text(Setting::Bot).parse().ok(),
             rounds: match self.value(Setting::Rounds) {
                 Value::Number(rounds) => *rounds,
                 _ => default.rounds,

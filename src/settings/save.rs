@@ -2,7 +2,7 @@
 //! change to anything else in it.
 
 use super::{Setting, Value};
-use crate::toml_file::{Fault, LARGEST, LineIndex};
+use crate::toml_file::{Diagnostic, LARGEST, LineIndex};
 use std::path::Path;
 use std::{fs, io};
 use tabletop::reading;
@@ -28,7 +28,7 @@ pub enum SaveError {
 impl SaveError {
     /// Why, in words.
     #[must_use]
-    pub fn told(&self, file: &Path, language: Language) -> String {
+    pub fn message(&self, file: &Path, language: Language) -> String {
         let file = escape::path(file);
         match self {
             Self::Io(error) => {
@@ -69,9 +69,9 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
     };
     let text = changed(&text, values).map_err(|error| {
         let message = error.message().trim_end().replace('\n', ": ");
-        let fault = Fault::new(error.span().unwrap_or_default(), message);
+        let fault = Diagnostic::new(error.span().unwrap_or_default(), message);
         SaveError::Broken {
-            fault: fault.told(&LineIndex::new(&text), language),
+            fault: fault.message_in(&LineIndex::new(&text), language),
         }
     })?;
     if let Some(folder) = file.parent() {

@@ -5,27 +5,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn environment(variables: &[(&str, &str)]) -> Environment {
-    Environment::of(|name| {
+    Environment::from_variables(|name| {
         let found = variables.iter().find(|(other, _)| *other == name);
         found.map(|(_, value)| (*value).to_owned())
     })
 }
 
-fn file(text: &str) -> File {
+fn file(text: &str) -> ConfigFile {
     let speaks = |_| Language::English;
-    File::of_text(Path::new("config.toml"), text, speaks)
+    ConfigFile::parse(Path::new("config.toml"), text, speaks)
 }
 
 #[test]
 fn the_file_beats_the_environment_and_the_environment_the_default() {
     let mut choices = Choices::default();
     assert_eq!(choices.origin(Setting::Language), &Origin::BuiltIn);
-    environment(&[("LANG", "fr_FR.UTF-8"), ("SSH_TTY", "/dev/pts/1")]).choose(&mut choices);
+    environment(&[("LANG", "fr_FR.UTF-8"), ("SSH_TTY", "/dev/pts/1")]).apply_to(&mut choices);
     assert_eq!(choices.settings().language, Language::French);
     assert!(!choices.settings().motion, "over SSH nothing moves");
     let origin = choices.origin(Setting::Motion);
     assert_eq!(origin, &Origin::Environment("SSH_TTY"));
-    file("# mine\nlanguage = \"en\"\nmotion = true\n").choose(&mut choices);
+    file("# mine\nlanguage = \"en\"\nmotion = true\n").apply_to(&mut choices);
     assert_eq!(choices.settings().language, Language::English);
     assert!(choices.settings().motion);
     assert_eq!(choices.origin(Setting::Language), &Origin::Line(2));
@@ -63,7 +63,7 @@ fn the_first_variable_that_says_anything_decides_the_language() {
 fn what_is_wrong_leaves_the_rest_in_force() {
     let file = file("curtain = 3\nmotion = false\nbot = \n[keys]\nundo = \"z\"\n");
     let mut choices = Choices::default();
-    file.choose(&mut choices);
+    file.apply_to(&mut choices);
     assert!(choices.settings().curtain && !choices.settings().motion);
     assert_eq!(file.bindings().len(), 1);
     assert_eq!(file.report().len(), 2, "{:?}", file.report());
@@ -112,15 +112,15 @@ fn a_command_takes_only_a_few_keys() {
 fn the_game_that_is_offered_follows_from_the_settings() {
     let mut choices = Choices::default();
     file("variant = \"expert\"\nbot = \"greedy\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
-        .choose(&mut choices);
+        .apply_to(&mut choices);
     let game = choices.options();
     assert_eq!(game.variant, schotten_rules::Variant::Expert);
-    assert_eq!(game.opponent, Some(Level::Greedy));
+    assert_eq!(game.opponent, Some(schotten_bots::Level::Greedy));
     assert_eq!(game.rounds, 3);
     let name =
         |name| telling::words::Participant::Person(tabletop::Name::new(name).expect("a name"));
     let participants = game.config(Language::English, 0).participants.pair();
-    let computer = telling::words::Participant::Computer(Level::Greedy, None);
+    let computer = telling::words::Participant::Computer(schotten_bots::Level::Greedy, None);
     assert_eq!(participants, [name("Zoë"), computer]);
     let two = crate::options::Options {
         opponent: None,
@@ -188,7 +188,7 @@ fn a_file_that_is_broken_or_read_only_is_left_as_it_is() {
     let values = [(Setting::Motion, Value::Switch(false))];
     fs::write(&file, "motion = = true\n").unwrap();
     let error = write(&file, &values).unwrap_err();
-    let told = error.told(&file, Language::English);
+    let told = error.message(&file, Language::English);
     assert!(told.contains("line 1, column 10"), "{told}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "motion = = true\n");
     fs::write(&file, "motion = true\n").unwrap();

@@ -8,17 +8,17 @@ use super::begin::Wake;
 use super::command::Press;
 use super::game::{Focus, Game};
 use super::hit::Target;
-use super::motion::{Motion, Seen};
+use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
 use super::preferences::Preferences;
 use super::replay::Watching;
 use super::screen::Drawn;
 use super::start::{Offer, Start};
 use super::theme::Theme;
-use super::thinking::{Answer, Question};
+use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
 use super::windows::Window;
-use super::windows::settings::Saved;
+use super::windows::settings::SaveOutcome;
 use crate::options::Options;
 use crate::options::Records;
 use crate::settings::{Setting, Settings, Value};
@@ -32,13 +32,13 @@ pub(crate) enum Message {
     /// A key, the mouse, a new size.
     Input(Event),
     /// The computer has answered a question.
-    Answered(Answer),
+    Answered(BotAnswer),
     /// Time goes by while the computer is thinking.
     Tick,
     /// The pause of this number is over.
     PauseOver(u64),
     /// What came of saving the settings.
-    Saved(Saved),
+    Saved(SaveOutcome),
     /// Time goes by while something moves.
     Frame,
     /// Something was recorded, or could not be.
@@ -74,7 +74,7 @@ pub(crate) enum Effect {
     /// Draw the whole screen again.
     Redraw,
     /// Let the computer answer.
-    Ask(Question),
+    Ask(BotRequest),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
     /// Open this record, to go on with it.
@@ -266,7 +266,7 @@ impl App {
             skipped = self.pause().filter(|_| seen);
         }
         let game = self.game().filter(|_| self.settings.motion);
-        let before = game.map(Seen::of);
+        let before = game.map(Snapshot::new);
         let mut effect = self.take(message);
         if let (None, Some((number, _)), Some(game)) = (&effect, skipped, self.game_mut()) {
             effect = game.pause_over(number);

@@ -4,7 +4,7 @@ use super::app::Effect;
 use super::game::{Focus, Game, Stage};
 use super::note::{Note, NoteText, Tone};
 use super::selection::Step;
-use super::thinking::{Answer, Open, Purpose, Question};
+use super::thinking::{BotAnswer, BotRequest, PendingRequest, Purpose};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, DeckKind};
 
@@ -17,13 +17,13 @@ pub(super) struct Asked {
     /// How many there were.
     ticket: u64,
     /// The one that is open; answers to others are ignored.
-    open: Option<Open>,
+    open: Option<PendingRequest>,
     /// How long it has been open, in ticks.
     waited: u32,
     /// The pause before the computer's next action, by the question's number.
     pause: Option<u64>,
     /// The answer with the computer's next action, until the pause is over.
-    held: Option<Answer>,
+    held: Option<BotAnswer>,
     /// What the computer would do in the player's place.
     hint: Option<Action>,
 }
@@ -55,7 +55,7 @@ impl Game {
         let round = self.playing.round().round();
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
-        let (question, open) = Question::new(self.asked.ticket, purpose, view, level, seed);
+        let (question, open) = BotRequest::new(self.asked.ticket, purpose, view, level, seed);
         self.asked.open = Some(open);
         Effect::Ask(question)
     }
@@ -99,7 +99,7 @@ impl Game {
     }
 
     /// The computer has answered.
-    pub(crate) fn answered(&mut self, answer: &Answer) -> Option<Effect> {
+    pub(crate) fn answered(&mut self, answer: &BotAnswer) -> Option<Effect> {
         let open = self.asked.open.as_ref();
         let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
         self.asked.open = None;
@@ -186,7 +186,7 @@ impl Game {
         }
     }
 
-    fn show_hint(&mut self, answer: &Answer) {
+    fn show_hint(&mut self, answer: &BotAnswer) {
         let Some(action) = self.playing.legal_choice(answer.action) else {
             return;
         };

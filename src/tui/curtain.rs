@@ -121,7 +121,7 @@ pub(super) fn draw_result(
             if text::width(&line) <= area.width {
                 return vec![(line, style)];
             }
-            let lines = text::wrapped(&line, area.width).into_iter();
+            let lines = text::wrap(&line, area.width).into_iter();
             lines.map(|line| (line, style)).collect()
         });
         lines.collect()
@@ -140,7 +140,7 @@ pub(super) fn draw_result(
     if cut && let Some((line, _)) = lines.get_mut(room.saturating_sub(1)) {
         let more = text::more(language, &game.layers());
         let left = area.width.saturating_sub(text::width(&more) + 1);
-        *line = format!("{} {more}", text::fitted(line, left).trim_end_matches('…'));
+        *line = format!("{} {more}", text::fit(line, left).trim_end_matches('…'));
     }
     centered(&lines, area, buf);
     if game.has_next_round() {

@@ -29,14 +29,14 @@ const ONE_KEY: usize = 32;
 pub(super) struct Decoder {
     parser: termina::Parser,
     events: VecDeque<Event>,
-    state: State,
+    state: DecoderState,
     /// How many bytes of the marker that begins or ends a paste came last.
     matched: usize,
 }
 
 /// Where in the input the decoder is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum State {
+enum DecoderState {
     /// Between two keys.
     #[default]
     Between,
@@ -55,9 +55,9 @@ impl Decoder {
     /// called; `None` where any time is all right.
     pub(super) const fn patience(&self) -> Option<Duration> {
         match self.state {
-            State::Between | State::SilentPaste => None,
-            State::Escape => Some(AFTER_ESCAPE),
-            State::Sequence | State::Paste => Some(WITHIN),
+            DecoderState::Between | DecoderState::SilentPaste => None,
+            DecoderState::Escape => Some(AFTER_ESCAPE),
+            DecoderState::Sequence | DecoderState::Paste => Some(WITHIN),
         }
     }
 
@@ -68,30 +68,30 @@ impl Decoder {
 
     /// Decodes the bytes that came.
     pub(super) fn decode(&mut self, bytes: &[u8]) {
-        if self.state == State::SilentPaste {
+        if self.state == DecoderState::SilentPaste {
             let ends = bytes.windows(PASTE_END.len()).any(|part| part == PASTE_END);
             self.state = if bytes.len() <= ONE_KEY && !ends {
-                State::Between
+                DecoderState::Between
             } else {
-                State::Paste
+                DecoderState::Paste
             };
         }
         for byte in bytes {
-            if self.state == State::Paste {
+            if self.state == DecoderState::Paste {
                 self.skip(*byte);
             } else {
-                self.hear(*byte);
+                self.take_byte(*byte);
             }
         }
     }
 
     /// Nothing has come for as long as [`Decoder::patience`] said.
-    pub(super) fn silence(&mut self) {
+    pub(super) fn end_of_pause(&mut self) {
         match self.state {
-            State::Between | State::SilentPaste => {}
-            State::Escape => self.flush(),
-            State::Sequence => self.forget(),
-            State::Paste => self.state = State::SilentPaste,
+            DecoderState::Between | DecoderState::SilentPaste => {}
+            DecoderState::Escape => self.flush(),
+            DecoderState::Sequence => self.forget(),
+            DecoderState::Paste => self.state = DecoderState::SilentPaste,
         }
     }
 
@@ -104,12 +104,12 @@ impl Decoder {
     }
 
     /// A byte of a key or of a sequence.
-    fn hear(&mut self, byte: u8) {
+    fn take_byte(&mut self, byte: u8) {
         const ESCAPE: u8 = b'\x1b';
         if byte == ESCAPE {
             match self.state {
                 // The parser takes two of them for one.
-                State::Escape => self.flush(),
+                DecoderState::Escape => self.flush(),
                 // Every sequence begins with it, and none holds it.
                 _ => self.forget(),
             }
@@ -117,16 +117,16 @@ impl Decoder {
         self.matched = next_match(PASTE, self.matched, byte);
         if self.matched == PASTE.len() {
             self.forget();
-            self.state = State::Paste;
+            self.state = DecoderState::Paste;
             self.events.push_back(Event::Paste(String::new()));
             return;
         }
         self.parser.parse(&[byte], true);
         let complete = self.take_over();
         self.state = match self.state {
-            _ if complete => State::Between,
-            State::Between if byte == ESCAPE => State::Escape,
-            _ => State::Sequence,
+            _ if complete => DecoderState::Between,
+            DecoderState::Between if byte == ESCAPE => DecoderState::Escape,
+            _ => DecoderState::Sequence,
         };
     }
 
@@ -140,7 +140,7 @@ impl Decoder {
     /// What came and is not complete never will be.
     fn forget(&mut self) {
         self.parser = termina::Parser::default();
-        self.state = State::Between;
+        self.state = DecoderState::Between;
         self.matched = 0;
     }
 
@@ -253,7 +253,7 @@ mod tests {
         for piece in pieces {
             decoder.decode(piece);
             if decoder.patience().is_some() {
-                decoder.silence();
+                decoder.end_of_pause();
             }
             events.extend(std::iter::from_fn(|| decoder.pop()));
         }
@@ -355,7 +355,7 @@ mod tests {
                 decoder.decode(piece);
             }
             while decoder.patience().is_some_and(|patience| patience > Duration::ZERO) {
-                decoder.silence();
+                decoder.end_of_pause();
             }
             while decoder.pop().is_some() {}
             decoder.decode(b"?");

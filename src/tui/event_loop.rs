@@ -3,21 +3,22 @@
 
 use super::app::{App, Effect, Message, Screen};
 use super::clock::{Clock, Wanted, Woken};
-use super::start::Offer;
 use super::theme::Depth;
-use super::thinking::{Answer, Question};
-use super::windows::settings::Saved as Saving;
-use super::{Ended, Opening, Options, Preferences, command, input, saving, terminal};
+use super::threads::{
+    ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, look_for_last_game, read_input,
+    send_to_loop, wake_loop,
+};
+use super::windows::settings::SaveOutcome;
+use super::{Opening, Options, Preferences, TuiEnd, command, saving, terminal};
 use crate::code;
 use crate::records::{self, Saved};
 use crate::settings::{self, Setting, Value};
-use crate::signals::{self, Deadline, Told, Who};
+use crate::signals::{self, SignalEvent, StopTarget};
 use ratatui::crossterm::event;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
@@ -25,34 +26,19 @@ use std::time::{Duration, Instant};
 use telling::{Language, say};
 use textkit::escape;
 
-/// What the threads send to the one that draws.
-enum Event {
-    Input(event::Event),
-    Answered(Answer),
-    BotFailed,
-    /// A signal is to be obeyed; it comes by a way of its own, past all that
-    /// waits here.
-    Signaled,
-    /// A frame was written, or could not be.
-    Written,
-    /// An action was recorded, or could not be.
-    Recorded,
-    Lost(io::Error),
-    LastGame(Option<Offer>),
-}
-
-/// How many events may wait before those who send them do.
+/// How many events the channel holds. Threads that send more wait.
 const WAITING: usize = 256;
-/// How much input waits to be obeyed before no more is asked for.
+/// How much input waits to be handled before events are left in the channel.
 const MOST_INPUT: usize = 1000;
-/// How long a frame takes to be written before the terminal counts as stalled:
-/// then there is nobody to ask whether to quit, and Ctrl-C ends the program.
+/// How long a frame takes to be written before the terminal counts as stalled.
+/// The question whether to quit can't be shown then, and Ctrl-C ends the program.
 const STALLED: Duration = Duration::from_secs(1);
-/// How long a signal waits for the last action to be written.
+/// How long a signal that ends the program waits for the last action to be
+/// recorded.
 const LAST_WRITE: Duration = Duration::from_millis(100);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
-/// How long a flood of input goes without a frame.
+/// The longest time without a frame while input keeps coming.
 const BATCH: Duration = Duration::from_millis(50);
 
 /// Opens the table and plays until the player quits or a signal comes. The
@@ -66,22 +52,21 @@ pub(crate) fn run(
     preferences: Preferences,
     file: Option<&Path>,
     opening: Opening,
-) -> io::Result<Ended> {
+) -> io::Result<TuiEnd> {
     let theme = preferences.theme(depth(&preferences));
     let (sender, events) = mpsc::sync_channel(WAITING);
-    // Before the terminal is taken: no signal may leave it taken.
-    let signals = listen(sender.clone())?;
+    // Before the terminal is taken, so that every signal gives it back.
+    let signals = listen_to_signals(sender.clone())?;
     let wake = sender.clone();
-    let screen = terminal::Screen::take(move || {
-        // Nobody listens any more: the table is closed.
-        let _ = wake.send(Event::Written);
+    let screen = terminal::TerminalGuard::take(move || {
+        send_to_loop(&wake, ThreadEvent::Written);
     })?;
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
     let folder = folder.filter(|_| matches!(opening, Opening::Start));
     let (mut app, mut effect) = App::new(&options, preferences, theme, code::fresh_seed());
     match opening {
-        Opening::GoOn(resumed) => {
+        Opening::Resume(resumed) => {
             let (saved, recorder) = *resumed;
             effect = app.resume(&saved, recorder);
         }
@@ -96,10 +81,9 @@ pub(crate) fn run(
     }
     let wake = sender.clone();
     app.wake_when_saved(Arc::new(move || {
-        // Where so much waits that there is no room, it is awake.
-        let _ = wake.try_send(Event::Recorded);
+        wake_loop(&wake, ThreadEvent::Recorded);
     }));
-    let mut running = Running {
+    let mut event_loop = EventLoop {
         app,
         screen,
         sender,
@@ -109,110 +93,109 @@ pub(crate) fn run(
         stale: Stale::Changed,
         drawn: Instant::now(),
         clock: Clock::default(),
-        came_back: false,
-        leaving: false,
+        awaits_resumed: false,
+        is_quitting: false,
         file,
     };
-    match running.play(effect) {
-        Err(Stop::Failed(error)) => Err(error),
-        Err(Stop::Ended(ended)) => Ok(ended),
+    match event_loop.run(effect) {
+        Err(LoopExit::Failed(error)) => Err(error),
+        Err(LoopExit::Ended(ended)) => Ok(ended),
         Ok(never) => match never {},
     }
 }
 
-/// The table and all that is outside of it.
-struct Running<'a> {
+/// The app and everything around it: the terminal, the threads, the clock.
+struct EventLoop<'a> {
     app: App,
-    screen: terminal::Screen,
-    /// For the threads that are still to be started.
-    sender: SyncSender<Event>,
-    events: Receiver<Event>,
-    signals: Receiver<Told>,
-    /// Keys and clicks that are still to be obeyed.
+    screen: terminal::TerminalGuard,
+    /// For threads that are started later.
+    sender: SyncSender<ThreadEvent>,
+    events: Receiver<ThreadEvent>,
+    signals: Receiver<SignalEvent>,
+    /// Keys and clicks that the app has not handled yet.
     input: VecDeque<event::Event>,
-    /// What has changed since the last frame.
     stale: Stale,
     /// When the last frame was drawn.
     drawn: Instant,
     clock: Clock,
-    /// The program has just come back from being suspended; the signal that
-    /// brought it back is still to be told.
-    came_back: bool,
-    /// The program ends once everything is written.
-    leaving: bool,
+    /// The program was suspended and has taken the terminal again, but `SIGCONT`
+    /// has not arrived yet. It must not take the terminal a second time.
+    awaits_resumed: bool,
+    /// The program ends once the record is written.
+    is_quitting: bool,
     /// Where settings are saved.
     file: Option<&'a Path>,
 }
 
-/// What has changed since the last frame.
+/// How far the last frame is out of date.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Stale {
     /// Nothing.
     No,
-    /// Something that is drawn.
+    /// Something that is drawn has changed.
     Changed,
-    /// The size of the window.
+    /// The size of the window has changed.
     Resized,
 }
 
-/// Why the table is left.
-enum Stop {
-    Ended(Ended),
+/// Why the loop ends.
+enum LoopExit {
+    Ended(TuiEnd),
     Failed(io::Error),
 }
 
-impl From<io::Error> for Stop {
+impl From<io::Error> for LoopExit {
     fn from(error: io::Error) -> Self {
         Self::Failed(error)
     }
 }
 
-impl Running<'_> {
-    /// Plays until there is a reason to stop.
-    fn play(&mut self, effect: Option<Effect>) -> Result<Infallible, Stop> {
+impl EventLoop<'_> {
+    /// Runs until there is a reason to stop.
+    fn run(&mut self, effect: Option<Effect>) -> Result<Infallible, LoopExit> {
         let mut effect = effect;
         loop {
-            if self.leaving && self.app.unsaved_for().is_none() {
-                return Err(Stop::Ended(Ended::Quit));
+            if self.is_quitting && self.app.unsaved_for().is_none() {
+                return Err(LoopExit::Ended(TuiEnd::Quit));
             }
             if let Some(wanted) = effect.take() {
-                effect = self.carry_out(wanted)?;
+                effect = self.perform(wanted)?;
                 self.stale = self.stale.max(Stale::Changed);
-            } else if let Ok(told) = self.signals.try_recv() {
-                effect = self.obey(told)?;
+            } else if let Ok(signal) = self.signals.try_recv() {
+                effect = self.handle_signal(signal)?;
             } else if self.input.len() < MOST_INPUT
                 && let Ok(event) = self.events.try_recv()
             {
-                effect = self.take(event)?;
-            } else if self.is_to_draw()? {
+                effect = self.handle_event(event)?;
+            } else if self.is_frame_due()? {
                 self.draw()?;
             } else if let Some(input) = self.next_input()? {
-                effect = self.take_input(input);
+                effect = self.handle_input(input);
             } else {
                 effect = self.wait()?;
             }
         }
     }
 
-    /// Does what the table asks for.
-    fn carry_out(&mut self, effect: Effect) -> Result<Option<Effect>, Stop> {
+    /// Performs an effect that the app asks for. Some lead to another.
+    fn perform(&mut self, effect: Effect) -> Result<Option<Effect>, LoopExit> {
         Ok(match effect {
-            // Asked once more, it ends without what the disk doesn't take.
-            Effect::Quit if self.leaving || self.app.unsaved_for().is_none() => {
-                return Err(Stop::Ended(Ended::Quit));
+            // Asked a second time, it ends although the record isn't written.
+            Effect::Quit if self.is_quitting || self.app.unsaved_for().is_none() => {
+                return Err(LoopExit::Ended(TuiEnd::Quit));
             }
             Effect::Quit => {
-                self.leaving = true;
+                self.is_quitting = true;
                 self.app.say_saving();
                 None
             }
-            Effect::Suspend => self.suspend(Who::Group)?,
+            Effect::Suspend => self.suspend(StopTarget::Group)?,
             Effect::Redraw => {
                 self.screen.redraw()?;
                 None
             }
-            Effect::Ask(question) => {
-                ask(question, self.sender.clone());
+            Effect::Ask(request) => {
+                ask_bot(request, self.sender.clone());
                 None
             }
             Effect::Open(file) => {
@@ -226,70 +209,71 @@ impl Running<'_> {
             Effect::Save(values) => {
                 let language = self.app.settings.language;
                 let saved = match save(self.file, &values, language) {
-                    Ok(text) => Saving::Done(text),
-                    Err(text) => Saving::Failed(text),
+                    Ok(text) => SaveOutcome::Done(text),
+                    Err(text) => SaveOutcome::Failed(text),
                 };
                 self.app.update(&Message::Saved(saved))
             }
         })
     }
 
-    /// Does what a signal asks for.
-    fn obey(&mut self, told: Told) -> Result<Option<Effect>, Stop> {
-        Ok(match told {
-            Told::End(signal) => {
+    fn handle_signal(&mut self, signal: SignalEvent) -> Result<Option<Effect>, LoopExit> {
+        Ok(match signal {
+            SignalEvent::End(signal) => {
                 self.app.wait_until_saved(LAST_WRITE);
-                return Err(Stop::Ended(Ended::Signal(signal)));
+                return Err(LoopExit::Ended(TuiEnd::Signal(signal)));
             }
-            Told::Suspend => self.suspend(Who::Program)?,
-            Told::Resumed if self.came_back => {
-                self.came_back = false;
+            SignalEvent::Suspend => self.suspend(StopTarget::Program)?,
+            SignalEvent::Resumed if self.awaits_resumed => {
+                self.awaits_resumed = false;
                 None
             }
-            // It was stopped by force and could not give the terminal back.
-            Told::Resumed => {
+            // It was stopped with SIGSTOP and could not give the terminal back.
+            SignalEvent::Resumed => {
                 self.screen.leave();
                 self.screen.take_again()?;
                 self.update(&Message::Resumed)
             }
-            Told::Resized => {
+            SignalEvent::Resized => {
                 self.stale = Stale::Resized;
                 None
             }
         })
     }
 
-    /// Takes what a thread sent.
-    fn take(&mut self, event: Event) -> Result<Option<Effect>, Stop> {
+    fn handle_event(&mut self, event: ThreadEvent) -> Result<Option<Effect>, LoopExit> {
         Ok(match event {
-            Event::Input(input) => {
+            ThreadEvent::Input(input) => {
                 if is_interrupt(&input) && self.drawn.elapsed() > STALLED && self.is_busy()? {
-                    return Err(Stop::Ended(Ended::Signal(SIGINT)));
+                    return Err(LoopExit::Ended(TuiEnd::Signal(SIGINT)));
                 }
-                // More than that comes only while nothing of it can be seen.
+                // More waits only while no frame can be written.
                 if self.input.len() < MOST_INPUT {
                     self.input.push_back(input);
                 }
                 None
             }
-            Event::Answered(answer) => self.update(&Message::Answered(answer)),
-            Event::LastGame(offer) => self.update(&Message::LastGame(offer)),
-            Event::BotFailed => {
+            ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
+            ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
+            ThreadEvent::BotFailed => {
                 let error = io::Error::other("the computer player failed");
-                return Err(Stop::Failed(error));
+                return Err(LoopExit::Failed(error));
             }
-            // Who plays looks at the signals and at the terminal anyway.
-            Event::Signaled | Event::Written => None,
-            Event::Recorded => self.update(&Message::Recorded),
-            Event::Lost(error) => return Err(self.hung_up(error)),
+            // These only wake the loop, which looks at the signals and at the
+            // terminal each time.
+            ThreadEvent::Signaled | ThreadEvent::Written => None,
+            ThreadEvent::Recorded => self.update(&Message::Recorded),
+            ThreadEvent::InputFailed(error) => return Err(self.exit_after_failure(error)),
         })
     }
 
-    /// Has something changed, and is all the input of this moment obeyed? One
-    /// frame is enough for it, but a click is about what it hits, and in a window
-    /// that became too small nothing is played unseen.
-    fn is_to_draw(&mut self) -> Result<bool, Stop> {
-        // What is seen is on the disk, unless that takes its time.
+    /// Is a frame due: has something changed, and is all input handled that has
+    /// come by now? One frame is enough for many keys. A click is handled only
+    /// after a frame, because what it hits depends on what was drawn; and after a
+    /// change of the window's size the frame comes first, since the window may be
+    /// too small to play in.
+    fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
+        // An action is shown once it is recorded, unless the disk is slow.
         if self
             .app
             .unsaved_for()
@@ -305,20 +289,23 @@ impl Running<'_> {
     }
 
     /// Is the last frame still being written?
-    fn is_busy(&mut self) -> Result<bool, Stop> {
-        self.screen.is_busy().map_err(|error| self.hung_up(error))
+    fn is_busy(&mut self) -> Result<bool, LoopExit> {
+        self.screen
+            .is_busy()
+            .map_err(|error| self.exit_after_failure(error))
     }
 
-    fn draw(&mut self) -> Result<(), Stop> {
+    fn draw(&mut self) -> Result<(), LoopExit> {
         let drawn = self.screen.draw(&self.app);
         self.stale = Stale::No;
         self.drawn = Instant::now();
-        self.app.saw(drawn.map_err(|error| self.hung_up(error))?);
+        self.app
+            .saw(drawn.map_err(|error| self.exit_after_failure(error))?);
         Ok(())
     }
 
-    /// The next key or click, unless what it would be about can't be seen yet.
-    fn next_input(&mut self) -> Result<Option<event::Event>, Stop> {
+    /// The next key or click, unless the frame it reacts to isn't written yet.
+    fn next_input(&mut self) -> Result<Option<event::Event>, LoopExit> {
         let saving = self.app.unsaved_for();
         if self.input.is_empty()
             || self.is_busy()?
@@ -329,10 +316,10 @@ impl Running<'_> {
         Ok(self.input.pop_front())
     }
 
-    fn take_input(&mut self, input: event::Event) -> Option<Effect> {
+    fn handle_input(&mut self, input: event::Event) -> Option<Effect> {
         #[cfg(debug_assertions)]
-        fail_if_asked(&input);
-        self.came_back = false;
+        fail_for_test(&input);
+        self.awaits_resumed = false;
         let (motion, focus) = (is_motion(&input), self.app.focus());
         let effect = self.app.update(&Message::Input(input));
         if !motion || self.app.focus() != focus {
@@ -342,20 +329,23 @@ impl Running<'_> {
     }
 
     /// Sleeps until something happens.
-    fn wait(&mut self) -> Result<Option<Effect>, Stop> {
+    fn wait(&mut self) -> Result<Option<Effect>, LoopExit> {
         let wanted = Wanted {
             ticks: self.app.is_waiting() || self.app.unsaved_for().is_some(),
             frames: self.app.is_moving(),
-            pause: self.app.pause().filter(|_| !goes_on("SCHOTTEN_PAUSE_ON")),
+            pause: self
+                .app
+                .pause()
+                .filter(|_| !is_set_for_test("SCHOTTEN_PAUSE_ON")),
         };
         Ok(match self.clock.next(&self.events, wanted) {
             Woken::Tick => self.update(&Message::Tick),
             Woken::Pause(number) => self.update(&Message::PauseOver(number)),
             Woken::Frame => self.update(&Message::Frame),
-            Woken::Event(event) => self.take(event)?,
+            Woken::Event(event) => self.handle_event(event)?,
             Woken::Alone => {
                 let error = io::Error::other("the terminal's input ended");
-                return Err(self.hung_up(error));
+                return Err(self.exit_after_failure(error));
             }
         })
     }
@@ -366,41 +356,25 @@ impl Running<'_> {
     }
 
     /// Gives the terminal back, stops, and takes it again.
-    fn suspend(&mut self, who: Who) -> io::Result<Option<Effect>> {
+    fn suspend(&mut self, who: StopTarget) -> io::Result<Option<Effect>> {
         self.screen.leave();
         signals::stop(who)?;
         self.screen.take_again()?;
-        self.came_back = true;
+        self.awaits_resumed = true;
         Ok(self.update(&Message::Resumed))
     }
 
-    /// The terminal fails. When its window was closed a signal says so, which
-    /// may come a little later than the failure.
-    fn hung_up(&self, error: io::Error) -> Stop {
+    /// How the loop ends after the terminal has failed. If its window was closed,
+    /// a signal says so, which may arrive a little later than the failure.
+    fn exit_after_failure(&self, error: io::Error) -> LoopExit {
         const SOON: Duration = Duration::from_millis(500);
-        while let Ok(told) = self.signals.recv_timeout(SOON) {
-            if let Told::End(signal) = told {
-                return Stop::Ended(Ended::Signal(signal));
+        while let Ok(event) = self.signals.recv_timeout(SOON) {
+            if let SignalEvent::End(signal) = event {
+                return LoopExit::Ended(TuiEnd::Signal(signal));
             }
         }
-        Stop::Failed(error)
+        LoopExit::Failed(error)
     }
-}
-
-/// Listens to signals from now on, and wakes the thread that draws.
-fn listen(wake: SyncSender<Event>) -> io::Result<Receiver<Told>> {
-    let (telling, signals) = mpsc::channel();
-    let mut deadline = Deadline::new(terminal::restore);
-    signals::listen(move |told| {
-        if let Told::End(signal) = told {
-            deadline.begin(signal);
-        }
-        let heard = telling.send(told).is_ok();
-        // Where so much waits that there is no room, it is awake.
-        let _ = wake.try_send(Event::Signaled);
-        heard
-    })?;
-    Ok(signals)
 }
 
 /// How many colors the terminal has.
@@ -418,7 +392,7 @@ fn save(
 ) -> Result<String, String> {
     let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
     let saved = settings::save(file, values, language);
-    saved.map_err(|error| error.told(file, language))?;
+    saved.map_err(|error| error.message(file, language))?;
     let file = escape::path(file);
     Ok(say!(language, "config-saved", file = file))
 }
@@ -426,20 +400,17 @@ fn save(
 /// In debug builds, for the tests that a panic gives the terminal back and that
 /// a signal ends even a program that hangs.
 #[cfg(debug_assertions)]
-fn fail_if_asked(input: &event::Event) {
+fn fail_for_test(input: &event::Event) {
     let pressed = input.as_key_press_event();
     if pressed.is_some_and(|key| key.code == event::KeyCode::F(12)) {
-        assert!(!goes_on("SCHOTTEN_PANIC_ON_F12"), "asked for with F12");
-        while goes_on("SCHOTTEN_HANG_ON_F12") {
+        assert!(
+            !is_set_for_test("SCHOTTEN_PANIC_ON_F12"),
+            "asked for with F12"
+        );
+        while is_set_for_test("SCHOTTEN_HANG_ON_F12") {
             thread::park();
         }
     }
-}
-
-/// In debug builds, for the tests that end a thought or a pause: it goes on
-/// until somebody does.
-fn goes_on(what: &str) -> bool {
-    cfg!(debug_assertions) && std::env::var_os(what).is_some()
 }
 
 fn is_interrupt(input: &event::Event) -> bool {
@@ -451,69 +422,4 @@ fn is_interrupt(input: &event::Event) -> bool {
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
     matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))
-}
-
-fn read_input(sender: SyncSender<Event>) {
-    input::read(move |read| {
-        let event = match read {
-            Ok(input) => Event::Input(input),
-            Err(error) => Event::Lost(error),
-        };
-        sender.send(event).is_ok()
-    });
-}
-
-/// Looks for the game to go on with on a thread of its own: there may be ten
-/// thousand records to be read. What is found at once is on the first frame.
-fn look_for_last_game(app: &mut App, folder: PathBuf, sender: SyncSender<Event>) -> Option<Effect> {
-    const AT_ONCE: Duration = Duration::from_millis(8);
-    // Without a buffer: what nobody takes any more comes back.
-    let (first, found) = mpsc::sync_channel(0);
-    thread::spawn(move || {
-        wait_for_test("SCHOTTEN_LOOK_ON");
-        let offer = records::newest(&folder).as_ref().map(Offer::of);
-        if let Err(late) = first.send(offer) {
-            // Nobody listens any more if the table is closed.
-            let _ = sender.send(Event::LastGame(late.0));
-        }
-    });
-    match found.recv_timeout(AT_ONCE) {
-        // No row is needed.
-        Ok(None) => None,
-        Ok(offer) => {
-            app.look_for_last_game();
-            app.update(&Message::LastGame(offer))
-        }
-        Err(_) => {
-            app.look_for_last_game();
-            None
-        }
-    }
-}
-
-/// In debug builds, for tests: waits as long as the file is there that this
-/// variable names.
-fn wait_for_test(variable: &str) {
-    if cfg!(debug_assertions)
-        && let Some(file) = std::env::var_os(variable)
-    {
-        while Path::new(&file).exists() {
-            thread::sleep(Duration::from_millis(5));
-        }
-    }
-}
-
-fn ask(question: Question, sender: SyncSender<Event>) {
-    thread::spawn(move || {
-        let answer = catch_unwind(AssertUnwindSafe(|| question.answer()));
-        while goes_on("SCHOTTEN_THINK_ON") && !question.is_stopped() {
-            thread::sleep(Duration::from_millis(5));
-        }
-        let event = match answer {
-            Ok(answer) => Event::Answered(answer),
-            Err(_) => Event::BotFailed,
-        };
-        // Nobody listens any more: the table is closed.
-        let _ = sender.send(event);
-    });
 }

@@ -52,6 +52,6 @@ impl Film {
 
     fn event(&mut self, sent: &str) {
         let event = json!([self.at.as_secs_f64(), "o", sent]);
-        let _ = writeln!(self.text, "{event}");
+        writeln!(self.text, "{event}").expect("a String takes all that is written");
     }
 }

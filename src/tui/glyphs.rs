@@ -3,6 +3,7 @@
 pub use crate::settings::Glyphs;
 use ratatui::buffer::Buffer;
 use schotten_rules::Color as Clan;
+use textkit::letters::base_letter;
 
 impl Glyphs {
     /// A clan's emblem: two characters for the odd rows of a card and two for
@@ -46,7 +47,7 @@ impl Glyphs {
 }
 
 /// What stands for a character where there is nothing but ASCII.
-const fn ascii(char: char) -> char {
+fn ascii(char: char) -> char {
     match char {
         '─' | '▔' | '–' | '▁' | '╌' => '-',
         '━' | '═' | '▀' | '▄' => '=',
@@ -63,23 +64,9 @@ const fn ascii(char: char) -> char {
         '╲' => '\\',
         '\u{a0}' => ' ',
         '«' | '»' => '"',
-        'À'..='Æ' => 'A',
-        'Ç' => 'C',
-        'È'..='Ë' => 'E',
-        'Ì'..='Ï' => 'I',
-        'Ñ' => 'N',
-        'Ò'..='Ö' | 'Ø' | 'Œ' => 'O',
-        'Ù'..='Ü' => 'U',
-        'Ý' | 'Ÿ' => 'Y',
-        'à'..='æ' => 'a',
-        'ç' => 'c',
-        'è'..='ë' => 'e',
-        'ì'..='ï' => 'i',
-        'ñ' => 'n',
-        'ò'..='ö' | 'ø' | 'œ' => 'o',
-        'ù'..='ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ß' => 's',
-        _ => '?',
+        _ => {
+            let letter = base_letter(char);
+            if letter.is_ascii() { letter } else { '?' }
+        }
     }
 }

@@ -54,7 +54,7 @@ mod unix {
                         send(Err(error));
                         return;
                     }
-                    Err(RecvTimeoutError::Timeout) => decoder.silence(),
+                    Err(RecvTimeoutError::Timeout) => decoder.end_of_pause(),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
                 while let Some(event) = decoder.pop() {
@@ -86,7 +86,7 @@ mod unix {
             },
             Err(error) => error,
         };
-        // Nobody listens where the table is closed already.
-        let _ = pieces.send(Err(failed));
+        // It fails only if nobody listens any more.
+        drop(pieces.send(Err(failed)));
     }
 }

@@ -278,7 +278,7 @@ impl TableLayout {
 
     /// A Stone's part of a row of the table.
     #[must_use]
-    pub(crate) fn of_stone(&self, row: Rect, stone: StoneId) -> Rect {
+    pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {
         let offset = (self.column + 1) * small(stone.index());
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
@@ -287,13 +287,13 @@ impl TableLayout {
     /// many. The oldest lies next to the Stone. Where room is short the cards
     /// overlap so that of each the upper part is seen, and the lowest in full.
     #[must_use]
-    pub(crate) fn slot(&self, top: bool, stone: StoneId, place: Place) -> Slot {
+    pub(crate) fn slot(&self, top: bool, stone: StoneId, place: SidePosition) -> Slot {
         let cards = if top {
             self.top_cards
         } else {
             self.bottom_cards
         };
-        let column = self.of_stone(cards, stone);
+        let column = self.column_of(cards, stone);
         let (step, full) = self.steps(column.height, small(place.room));
         let at = small(place.at);
         let apart = step >= full;
@@ -350,7 +350,7 @@ impl TableLayout {
 
 /// A card's place among those of its side.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct SidePosition {
     /// Which it is, from the Stone outward.
     pub(crate) at: usize,
     /// How many cards lie there.

@@ -18,7 +18,8 @@
 //! - [`turn`], [`curtain`], [`start`], [`replay`], [`tutor`], [`windows`]: the
 //!   layers with their commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
-//! - [`thinking`]: what the computer is asked
+//! - [`thinking`]: what the computer is asked; [`threads`]: the threads beside the
+//!   event loop
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: what moves
 //! - [`canvas`], [`terminal`], [`output`], [`input`] with [`decoder`], [`clock`]:
@@ -66,6 +67,7 @@ mod tests;
 mod text;
 mod theme;
 mod thinking;
+mod threads;
 mod turn;
 mod tutor;
 mod widget;
@@ -82,27 +84,27 @@ pub use glyphs::Glyphs;
 pub(crate) use layout::SMALLEST;
 pub use offscreen::Offscreen;
 pub use preferences::Preferences;
-pub use theme::Look;
+pub use theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use theme::Sheet;
+pub(crate) use theme::ThemeFile;
 
-/// How the table was left.
+/// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum TuiEnd {
     /// The player quit.
     Quit,
-    /// This signal ended it; a program ends with 128 plus its number then.
+    /// A signal with this number ended it. The exit code is 128 plus the number.
     Signal(i32),
 }
 
-/// With what the table begins.
+/// What the full-screen mode shows first.
 #[derive(Debug)]
 pub(crate) enum Opening {
-    /// What the options say, or the start screen. That offers the game that was
-    /// left last.
+    /// A new game if the options name one, or else the start screen, which offers
+    /// to resume the last game.
     Start,
-    /// A game that was recorded, to be gone on with.
-    GoOn(Box<(Saved, RecordFile)>),
-    /// A match that is looked at once more.
+    /// A recorded game, to be resumed.
+    Resume(Box<(Saved, RecordFile)>),
+    /// The replay of a match.
     Watch(Box<Replay>),
 }

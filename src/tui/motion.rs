@@ -7,7 +7,7 @@
 //! screen is the one that would have been there without it.
 
 use super::game::{Game, Stage};
-use super::layout::{Place, Slot, TableLayout};
+use super::layout::{SidePosition, Slot, TableLayout};
 use ratatui::layout::Rect;
 use schotten_rules::{Border, Card, Player, Stone, StoneId, Troop};
 
@@ -22,9 +22,9 @@ const FLIP: u8 = 5;
 /// From this frame on a Stone shows its new side.
 const TURNED: u8 = FLIP / 2;
 
-/// What of a game can be compared, to see what has changed.
+/// The parts of a game whose changes are shown as motion.
 #[derive(Clone, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct Snapshot {
     round: usize,
     actions: usize,
     border: Border,
@@ -40,7 +40,7 @@ pub(crate) struct Motion {
 
 #[derive(Clone, Copy, Debug)]
 struct Move {
-    what: What,
+    what: Change,
     /// The Stone it goes to or that turns over.
     at: StoneId,
     /// That Stone, before.
@@ -54,18 +54,18 @@ struct Move {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum What {
+enum Change {
     Slide {
         player: Player,
         troop: Troop,
-        from: Origin,
+        from: SlideStart,
     },
     Flip,
 }
 
 /// Where a card comes from.
 #[derive(Clone, Copy, Debug)]
-enum Origin {
+enum SlideStart {
     /// This place in the open hand of so many cards.
     Hand { place: usize, count: usize },
     /// A hand that nobody may see.
@@ -74,7 +74,7 @@ enum Origin {
     Border {
         player: Player,
         stone: StoneId,
-        place: Place,
+        place: SidePosition,
     },
 }
 
@@ -89,10 +89,10 @@ pub(crate) struct Flight {
     pub(crate) front: bool,
 }
 
-impl Seen {
-    /// What of this game lies open to whoever looks at the screen.
+impl Snapshot {
+    /// The game as whoever looks at the screen may see it.
     #[must_use]
-    pub(crate) fn of(game: &Game) -> Self {
+    pub(crate) fn new(game: &Game) -> Self {
         let view = game.view();
         Self {
             round: game.round_number(),
@@ -105,7 +105,7 @@ impl Seen {
         }
     }
 
-    fn origin(&self, player: Player, troop: Troop, after: &Border) -> Origin {
+    fn slide_start(&self, player: Player, troop: Troop, after: &Border) -> SlideStart {
         // A card that lay elsewhere was moved, by its owner or by a traitor.
         for (stone, old) in self.border.stones() {
             for owner in Player::BOTH {
@@ -113,13 +113,13 @@ impl Seen {
                 let gone = !after.stone(stone).side(owner).contains(troop);
                 let at = side.iter().position(|other| other == troop);
                 if let Some(at) = at.filter(|_| gone) {
-                    let place = Place {
+                    let place = SidePosition {
                         at,
                         count: side.len(),
                         room: old.modes().slots().max(side.len()),
                     };
                     let player = owner;
-                    return Origin::Border {
+                    return SlideStart::Border {
                         player,
                         stone,
                         place,
@@ -131,9 +131,9 @@ impl Seen {
         let place = open.and_then(|(_, hand)| {
             let place = hand.iter().position(|card| *card == Card::from(troop))?;
             let count = hand.len();
-            Some(Origin::Hand { place, count })
+            Some(SlideStart::Hand { place, count })
         });
-        place.unwrap_or(Origin::Hidden)
+        place.unwrap_or(SlideStart::Hidden)
     }
 }
 
@@ -163,7 +163,7 @@ impl Motion {
 
     /// Begins what has to move after a change. Behind a curtain nothing does,
     /// nor where a round begins, an action was taken back, or a replay leaps.
-    pub(crate) fn begin(&mut self, before: &Seen, game: &Game) {
+    pub(crate) fn begin(&mut self, before: &Snapshot, game: &Game) {
         let more = game.actions().len().saturating_sub(before.actions);
         let elsewhere = game.stage == Stage::Curtain || before.round != game.round_number();
         if elsewhere || more > LEAP {
@@ -173,15 +173,15 @@ impl Motion {
         }
     }
 
-    fn compare(&mut self, before: &Seen, game: &Game) {
+    fn compare(&mut self, before: &Snapshot, game: &Game) {
         let after = game.table().border();
         for (id, stone) in after.stones() {
             let old = *before.border.stone(id);
             for player in Player::BOTH {
                 let side = stone.side(player).iter();
                 for troop in side.filter(|troop| !old.side(player).contains(*troop)) {
-                    let from = before.origin(player, troop, after);
-                    let what = What::Slide {
+                    let from = before.slide_start(player, troop, after);
+                    let what = Change::Slide {
                         player,
                         troop,
                         from,
@@ -191,16 +191,16 @@ impl Motion {
                 }
             }
             if stone.owner() != old.owner() && stone.owner().is_some() {
-                self.add(What::Flip, id, old, FLIP);
+                self.add(Change::Flip, id, old, FLIP);
             }
         }
     }
 
-    fn add(&mut self, what: What, at: StoneId, before: Stone, frames: u8) {
+    fn add(&mut self, what: Change, at: StoneId, before: Stone, frames: u8) {
         // A Stone turns over once the cards lie there.
         let wait = match what {
-            What::Slide { .. } => 0,
-            What::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
+            Change::Slide { .. } => 0,
+            Change::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
         };
         self.moves.push(Move {
             what,
@@ -214,7 +214,7 @@ impl Motion {
 
     /// The Stone as it is to be drawn now.
     #[must_use]
-    pub(crate) fn shown<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
+    pub(crate) fn visible_stone<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
         let mut moves = self.moves.iter();
         let pending = moves.find(|one| one.at == id && one.until_landed() > 0);
         pending.map_or(stone, |one| &one.before)
@@ -224,7 +224,7 @@ impl Motion {
     /// side.
     #[must_use]
     pub(crate) fn narrowed(&self, id: StoneId, width: u16) -> u16 {
-        let flips = |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, What::Flip);
+        let flips = |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, Change::Flip);
         let Some(flip) = self.moves.iter().find(flips) else {
             return 0;
         };
@@ -238,7 +238,7 @@ impl Motion {
     #[must_use]
     pub(crate) fn flashing(&self) -> Option<(StoneId, Troop)> {
         self.moves.iter().find_map(|one| match one.what {
-            What::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
+            Change::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
             _ => None,
         })
     }
@@ -255,14 +255,14 @@ impl Move {
     /// The frames until the Stone shows what has changed.
     fn until_landed(&self) -> u8 {
         let landed = match self.what {
-            What::Slide { .. } => SLIDE,
-            What::Flip => TURNED,
+            Change::Slide { .. } => SLIDE,
+            Change::Flip => TURNED,
         };
         (self.wait + landed).saturating_sub(self.elapsed)
     }
 
     fn flight(&self, game: &Game, layout: &TableLayout) -> Option<Flight> {
-        let What::Slide {
+        let Change::Slide {
             player,
             troop,
             from,
@@ -272,7 +272,7 @@ impl Move {
         };
         let stone = game.table().border().stone(self.at);
         let side = stone.side(player);
-        let place = Place {
+        let place = SidePosition {
             at: side.iter().position(|other| other == troop)?,
             count: side.len(),
             room: stone.modes().slots().max(side.len()),
@@ -282,13 +282,13 @@ impl Move {
             area: to, front, ..
         } = layout.slot(is_top(player), self.at, place);
         let (x, y) = match from {
-            Origin::Hand { place, count } => {
+            SlideStart::Hand { place, count } => {
                 let card = layout.hand_card(place, count);
                 (card.x, card.y)
             }
-            Origin::Hidden if is_top(player) => (to.x, layout.top_player.y),
-            Origin::Hidden => (to.x, layout.bottom_player.y),
-            Origin::Border {
+            SlideStart::Hidden if is_top(player) => (to.x, layout.top_player.y),
+            SlideStart::Hidden => (to.x, layout.bottom_player.y),
+            SlideStart::Border {
                 player,
                 stone,
                 place,

@@ -1,7 +1,7 @@
 //! What the players prefer: the settings with all that follows from them.
 
 use super::command::Keymap;
-use super::theme::{Depth, Look, Theme};
+use super::theme::{Depth, LoadedTheme, Theme};
 use crate::settings::{AUTO, Choices, Environment, Setting, Settings};
 
 /// The settings with all that follows from them.
@@ -12,7 +12,7 @@ pub struct Preferences {
     /// What the environment says about them.
     pub environment: Environment,
     /// The theme that the choices name, if it is a file.
-    pub look: Option<(String, Look)>,
+    pub look: Option<(String, LoadedTheme)>,
     /// The keys of all commands.
     pub keymap: &'static Keymap,
     /// What is wrong with the settings file; empty if nothing is.
@@ -47,16 +47,19 @@ impl Preferences {
         let name = self.choices.text(Setting::Theme);
         let look = match &self.look {
             Some((file, look)) if file == name => Some(look.clone()),
-            _ => Look::built_in(name),
+            _ => LoadedTheme::built_in(name),
         };
-        let look = look.or_else(|| Look::built_in(self.environment.theme()));
+        let look = look.or_else(|| LoadedTheme::built_in(self.environment.theme()));
         let look = look.expect("it is built in");
         Theme::fitted(&look, depth, self.choices.settings().glyphs)
     }
 
     /// The themes there are to choose from.
     pub(super) fn themes(&self) -> Vec<String> {
-        let named = [AUTO].into_iter().chain(Look::NAMES).map(str::to_owned);
+        let named = [AUTO]
+            .into_iter()
+            .chain(LoadedTheme::NAMES)
+            .map(str::to_owned);
         let file = self.look.iter().map(|(file, _)| file.clone());
         named.chain(file).collect()
     }

@@ -8,7 +8,7 @@ use super::hit::Target;
 use super::note::Note;
 use super::tutor::Tutor;
 use super::windows::question::{Asks, Question};
-use super::windows::reader::Reader;
+use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::Code;
@@ -158,7 +158,7 @@ impl App {
             Press::Settings => Window::Settings(SettingsWindow::default()),
             Press::Rules => {
                 let key = self.game().and_then(Game::topic);
-                Window::Rules(Box::new(Reader::new(self.settings.language, key)))
+                Window::Rules(Box::new(RulesReader::new(self.settings.language, key)))
             }
             Press::Lessons | Press::NextLesson | Press::Leave => {
                 self.press_tutorial(press);

@@ -34,7 +34,7 @@ pub(crate) enum Pick {
 }
 
 /// An action as the picks that name it.
-fn spelled(action: Action) -> ArrayVec<Pick, 3> {
+fn picks_naming(action: Action) -> ArrayVec<Pick, 3> {
     let mut picks = ArrayVec::new();
     let ruse = |ruse: Ruse| Pick::Card(ruse.into());
     match action {
@@ -289,7 +289,7 @@ impl Selection {
         let recruiting = matches!(view.table().phase(), Phase::Draws(_));
         let legal = view.legal_actions().into_iter();
         let going_on = legal.filter_map(|action| {
-            let picks = spelled(action);
+            let picks = picks_naming(action);
             // The Recruiter's draws don't end the turn.
             let picks = &picks[usize::from(recruiting)..];
             let rest = picks.strip_prefix(self.picks.as_slice())?;

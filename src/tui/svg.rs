@@ -64,7 +64,7 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
     let ground = most.map_or(own.ground, |(ground, _)| *ground);
     let (all_width, all_height) = (width + 2 * MARGIN, height + 2 * MARGIN);
     let mut svg = String::new();
-    let _ = writeln!(
+    writeln!(
         svg,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{all_width}\" height=\"{all_height}\" \
          viewBox=\"-{MARGIN} -{MARGIN} {all_width} {all_height}\" role=\"img\" \
@@ -74,18 +74,21 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
          rx=\"{MARGIN}\" fill=\"{}\"/>",
         escaped(title),
         hex(ground),
-    );
+    )
+    .expect("a String takes all that is written");
     picture.grounds.remove(&ground);
     for (color, area) in &picture.grounds {
-        let _ = writeln!(
+        writeln!(
             svg,
             "<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"{}\"/>",
             hex(*color),
             area.path
-        );
+        )
+        .expect("a String takes all that is written");
     }
     for ((color, pen), path) in &picture.shapes {
-        let _ = writeln!(svg, "<path {} d=\"{path}\"/>", pen.attributes(&hex(*color)));
+        writeln!(svg, "<path {} d=\"{path}\"/>", pen.attributes(&hex(*color)))
+            .expect("a String takes all that is written");
     }
     svg += &picture.text;
     svg += "</svg>\n";
@@ -115,13 +118,14 @@ impl Area {
         self.cells += columns.len();
         let (x, y) = (columns.start * CELL.0, row * CELL.1);
         let (width, height) = (columns.len() * CELL.0, CELL.1);
-        let _ = write!(self.path, "M{x} {y}h{width}v{height}h-{width}z");
+        write!(self.path, "M{x} {y}h{width}v{height}h-{width}z")
+            .expect("a String takes all that is written");
     }
 }
 
 /// How a cell's text looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Ink {
+struct SvgStyle {
     text: Rgb,
     ground: Rgb,
     modifier: Modifier,
@@ -133,7 +137,7 @@ struct Run {
     column: usize,
     width: usize,
     text: String,
-    ink: Ink,
+    ink: SvgStyle,
     seen: bool,
 }
 
@@ -154,7 +158,7 @@ impl Picture {
             let shape = shape(symbol);
             if let Some((pen, path)) = shape {
                 let shapes = self.shapes.entry((ink.text, pen)).or_default();
-                let _ = write!(shapes, "M{x} {y}{path}");
+                write!(shapes, "M{x} {y}{path}").expect("a String takes all that is written");
             }
             for (modifier, height) in [
                 (Modifier::UNDERLINED, BASELINE + 2),
@@ -162,7 +166,8 @@ impl Picture {
             ] {
                 if ink.modifier.contains(modifier) {
                     let lines = self.shapes.entry((ink.text, Pen::Thin)).or_default();
-                    let _ = write!(lines, "M{x} {y}m0 {height}.5h{}", width * CELL.0);
+                    write!(lines, "M{x} {y}m0 {height}.5h{}", width * CELL.0)
+                        .expect("a String takes all that is written");
                 }
             }
             let hidden = ink.modifier.contains(Modifier::HIDDEN);
@@ -222,17 +227,18 @@ impl Run {
         if self.ink.modifier.contains(Modifier::ITALIC) {
             looks += " font-style=\"italic\"";
         }
-        let _ = writeln!(
+        writeln!(
             text,
             "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" \
              lengthAdjust=\"spacingAndGlyphs\"{looks}>{}</text>",
             escaped(&self.text)
-        );
+        )
+        .expect("a String takes all that is written");
     }
 }
 
 /// A cell's colors, as a terminal would show them.
-fn ink(cell: &Cell, own: Own) -> Ink {
+fn ink(cell: &Cell, own: Own) -> SvgStyle {
     let modifier = cell.modifier;
     let (mut text, mut ground) = (rgb(cell.fg, own.text), rgb(cell.bg, own.ground));
     if modifier.contains(Modifier::REVERSED) {
@@ -244,7 +250,7 @@ fn ink(cell: &Cell, own: Own) -> Ink {
             u8::try_from(mixed / 5).unwrap_or(u8::MAX)
         });
     }
-    Ink {
+    SvgStyle {
         text,
         ground,
         modifier,

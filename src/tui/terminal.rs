@@ -22,11 +22,11 @@ use std::thread;
 
 /// The terminal, taken over. Dropping it gives it back.
 #[derive(Debug)]
-pub(crate) struct Screen {
+pub(crate) struct TerminalGuard {
     canvas: Canvas<Output>,
 }
 
-impl Screen {
+impl TerminalGuard {
     /// Takes the terminal over: raw mode, the alternate screen, the mouse.
     /// Calls `wake` whenever a frame was written.
     ///
@@ -133,7 +133,7 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         self.leave();
     }
@@ -162,9 +162,9 @@ pub(super) fn restore() {
     if queued.is_ok() {
         tty::write_in_time(bytes);
     }
-    // What reads the terminal next needs its lines and signals, even if the
-    // screen can't be restored.
-    let _ = disable_raw_mode();
+    // Whatever the screen looks like, the shell needs lines and signals. There is
+    // nowhere to report a failure.
+    drop(disable_raw_mode());
 }
 
 /// A panic of the thread that draws gives the terminal back before its message

@@ -23,7 +23,7 @@ pub(crate) enum Purpose {
 
 /// A question to the computer. It has a view, nothing else.
 #[derive(Debug)]
-pub(crate) struct Question {
+pub(crate) struct BotRequest {
     ticket: u64,
     purpose: Purpose,
     view: Box<View>,
@@ -34,7 +34,7 @@ pub(crate) struct Question {
 
 /// The answer to a question.
 #[derive(Clone, Debug)]
-pub(crate) struct Answer {
+pub(crate) struct BotAnswer {
     /// The question's number.
     pub(crate) ticket: u64,
     /// The action; `None` if there is nothing to do.
@@ -45,7 +45,7 @@ pub(crate) struct Answer {
 
 /// A question that is open. Dropped, it stops the thinking.
 #[derive(Debug)]
-pub(crate) struct Open {
+pub(crate) struct PendingRequest {
     /// The question's number.
     pub(crate) ticket: u64,
     /// What is asked.
@@ -53,7 +53,7 @@ pub(crate) struct Open {
     stop: Arc<AtomicBool>,
 }
 
-impl Question {
+impl BotRequest {
     /// A question of this number, and its other end. The same view, level and
     /// seed give the same answer unless somebody is in a hurry.
     pub(crate) fn new(
@@ -62,9 +62,9 @@ impl Question {
         view: Box<View>,
         level: Level,
         seed: u64,
-    ) -> (Self, Open) {
+    ) -> (Self, PendingRequest) {
         let stop = Arc::new(AtomicBool::new(false));
-        let open = Open {
+        let open = PendingRequest {
             ticket,
             purpose,
             stop: Arc::clone(&stop),
@@ -82,7 +82,7 @@ impl Question {
 
     /// Thinks, as long as the level does or until it is hurried.
     #[must_use]
-    pub(crate) fn answer(&self) -> Answer {
+    pub(crate) fn answer(&self) -> BotAnswer {
         let budget = Budget {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
@@ -91,7 +91,7 @@ impl Question {
         let decision = schotten_bots::decide(self.level, &self.view, &budget, &mut rng);
         let action = decision.map(|decision| decision.action);
         let hint = action.filter(|_| self.purpose == Purpose::Hint);
-        Answer {
+        BotAnswer {
             ticket: self.ticket,
             action,
             reasons: hint.map_or_else(Vec::new, |action| {
@@ -113,14 +113,14 @@ impl Question {
     }
 }
 
-impl Open {
+impl PendingRequest {
     /// The best that was found so far is to be the answer.
     pub(crate) fn hurry(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-impl Drop for Open {
+impl Drop for PendingRequest {
     fn drop(&mut self) {
         self.hurry();
     }

@@ -12,7 +12,7 @@ use super::windows::lessons::Lessons;
 use super::windows::question::{Asks, Question};
 use crate::options::GameConfig;
 use crate::settings::Settings;
-use crate::tutorial::{Ask, Attempt, Judgement, LESSONS, Lesson};
+use crate::tutorial::{Ask, Attempt, LESSONS, Lesson, Progress};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_rules::{Action, Player};
@@ -179,7 +179,7 @@ impl App {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
         let judgement = tutor.lesson().judge(game.actions(), None);
-        let Judgement::Otherwise { why, ask } = judgement else {
+        let Progress::Otherwise { why, ask } = judgement else {
             return;
         };
         let wanted = game.actions().len().saturating_sub(1);
@@ -208,14 +208,14 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
     let tried = game.refused.take().and_then(attempt);
     loop {
         match tutor.lesson().judge(game.actions(), tried) {
-            Judgement::Reply(actions) => {
+            Progress::Reply(actions) => {
                 for action in actions.iter().filter_map(|action| action.parse().ok()) {
                     if game.play(action).is_err() {
                         return;
                     }
                 }
             }
-            Judgement::Going { ask, new } => {
+            Progress::Going { ask, new } => {
                 let done = Some(game.actions().len());
                 let tactic = game.selection.card().is_some_and(|card| !card.is_clan());
                 let put_back = tutor.explained && !tactic && tried.is_none();
@@ -228,8 +228,8 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
                 tutor.ask = Some(ask);
                 return;
             }
-            Judgement::Otherwise { .. } => return,
-            Judgement::Done => {
+            Progress::Otherwise { .. } => return,
+            Progress::Done => {
                 tutor.over = true;
                 game.stage = Stage::Waiting;
                 game.selection.clear();

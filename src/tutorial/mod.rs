@@ -12,7 +12,7 @@ mod scene;
 mod tests;
 
 pub use lessons::LESSONS;
-pub use scene::Scene;
+pub use scene::LessonScene;
 
 use schotten_rules::{Action, Round, StoneId, TacticCard};
 pub use telling::Text;
@@ -23,9 +23,9 @@ pub struct Lesson {
     /// What it is about.
     pub title: Text,
     /// The position it begins with.
-    pub scene: Scene,
+    pub scene: LessonScene,
     /// What is to be done, one after the other.
-    pub steps: &'static [Step],
+    pub steps: &'static [LessonStep],
     /// What the player learned by it.
     pub learned: Text,
     /// The answer to another action than the one asked for.
@@ -36,7 +36,7 @@ pub struct Lesson {
 
 /// A step of a lesson.
 #[derive(Debug)]
-pub enum Step {
+pub enum LessonStep {
     /// The player does this, and is asked for it; without a text the one
     /// before still asks.
     Do(Want, Option<Ask>),
@@ -81,7 +81,7 @@ pub enum Attempt {
 
 /// What the actions done so far amount to.
 #[derive(Clone, Copy, Debug)]
-pub enum Judgement {
+pub enum Progress {
     /// There is more to do; this asks for it.
     Going {
         /// What asks for it.
@@ -127,7 +127,7 @@ impl Lesson {
     /// What the actions done since the lesson began amount to, the opponent's
     /// included, with an attempt that was refused after the last of them.
     #[must_use]
-    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Judgement {
+    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Progress {
         let mut actions = actions.iter().copied();
         let mut asks = Ask {
             full: self.learned,
@@ -135,7 +135,7 @@ impl Lesson {
         };
         for step in self.steps {
             match step {
-                Step::Do(want, ask) => {
+                LessonStep::Do(want, ask) => {
                     asks = ask.unwrap_or(asks);
                     if let Want::Try(wanted) = want
                         && tried == Some(*wanted)
@@ -145,7 +145,7 @@ impl Lesson {
                     }
                     match actions.next() {
                         None => {
-                            return Judgement::Going {
+                            return Progress::Going {
                                 ask: asks,
                                 new: ask.is_some(),
                             };
@@ -153,19 +153,19 @@ impl Lesson {
                         Some(action) if want.accepts(action) => {}
                         Some(action) => {
                             let why = self.answer(action);
-                            return Judgement::Otherwise { why, ask: asks };
+                            return Progress::Otherwise { why, ask: asks };
                         }
                     }
                 }
-                Step::Reply(replies) => {
+                LessonStep::Reply(replies) => {
                     if actions.len() == 0 {
-                        return Judgement::Reply(replies);
+                        return Progress::Reply(replies);
                     }
-                    let _ = actions.by_ref().take(replies.len()).count();
+                    actions.by_ref().take(replies.len()).for_each(drop);
                 }
             }
         }
-        Judgement::Done
+        Progress::Done
     }
 
     fn answer(&self, action: Action) -> Option<Text> {

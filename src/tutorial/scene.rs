@@ -6,7 +6,7 @@ use schotten_rules::{Card, ClanCard, Player, Round, Variant};
 /// A position before the first action of a lesson, A to act. What is not
 /// written down is made up: the opponent's hand and the rest of the decks.
 #[derive(Debug)]
-pub struct Scene {
+pub struct LessonScene {
     /// The variant.
     pub variant: Variant,
     /// The nine Stones, in the notation.
@@ -21,7 +21,7 @@ pub struct Scene {
     pub rest: &'static str,
 }
 
-impl Scene {
+impl LessonScene {
     /// The position as a round.
     ///
     /// # Panics
@@ -32,7 +32,7 @@ impl Scene {
         let limit = self.variant.hand_limit();
         let [clan, tactic] = self.decks;
         let written = [self.border, self.hand, self.theirs, clan, tactic, self.rest];
-        let mut written: Vec<Card> = written.into_iter().flat_map(named).collect();
+        let mut written: Vec<Card> = written.into_iter().flat_map(parse_cards).collect();
         let mut left = |all: Vec<Card>| -> Vec<Card> {
             let rest = all.into_iter().filter(|card| {
                 let at = written.iter().position(|other| other == card);
@@ -52,7 +52,7 @@ impl Scene {
                 .map(|card| Card::from(*card))
                 .collect(),
         );
-        let deck = clans.split_off(limit - named(self.theirs).count());
+        let deck = clans.split_off(limit - parse_cards(self.theirs).count());
         let text = |cards: &[Card]| -> String { cards.iter().map(ToString::to_string).collect() };
         let tactic = match format!("{tactic}{}", text(&tactics)) {
             none if none.is_empty() => "-".to_owned(),
@@ -76,7 +76,7 @@ impl Scene {
 }
 
 /// The cards named in a text of the notation.
-fn named(text: &'static str) -> impl Iterator<Item = Card> {
+fn parse_cards(text: &'static str) -> impl Iterator<Item = Card> {
     let lists = text.split(['/', ':', '*', ' ', '=', '^', ',']);
     lists.flat_map(|list| {
         let codes = (0..list.len())

@@ -5,20 +5,20 @@ use telling::{Language, say};
 
 /// Plays a lesson as it asks; gives the round before each of the player's
 /// steps to `at`, with the actions so far.
-fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &Step)) -> Judgement {
+fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &LessonStep)) -> Progress {
     let mut round = lesson.scene.round();
     let mut actions = Vec::new();
     let mut tried = None;
     for step in lesson.steps {
         at(&round, &actions, step);
         match step {
-            Step::Do(Want::Try(attempt), _) => tried = Some(*attempt),
-            Step::Do(want, _) => {
+            LessonStep::Do(Want::Try(attempt), _) => tried = Some(*attempt),
+            LessonStep::Do(want, _) => {
                 let action = want.solution(&round).expect("what is asked for is legal");
                 round.play(action).expect("legal");
                 actions.push(action);
             }
-            Step::Reply(replies) => {
+            LessonStep::Reply(replies) => {
                 assert_eq!(round.table().turn(), Player::B);
                 for reply in *replies {
                     let action = reply.parse().expect("an action");
@@ -40,16 +40,16 @@ fn every_lesson_can_be_done_as_it_asks() {
         let judgement = solve(lesson, |round, actions, step| {
             let judgement = lesson.judge(actions, None);
             match step {
-                Step::Do(..) => {
+                LessonStep::Do(..) => {
                     assert_eq!(round.table().turn(), Player::A, "{title}");
-                    assert!(matches!(judgement, Judgement::Going { .. }), "{title}");
+                    assert!(matches!(judgement, Progress::Going { .. }), "{title}");
                 }
-                Step::Reply(_) => assert!(matches!(judgement, Judgement::Reply(_)), "{title}"),
+                LessonStep::Reply(_) => assert!(matches!(judgement, Progress::Reply(_)), "{title}"),
             }
         });
-        assert!(matches!(judgement, Judgement::Done), "{title}");
+        assert!(matches!(judgement, Progress::Done), "{title}");
         assert!(
-            matches!(lesson.steps.first(), Some(Step::Do(_, Some(_)))),
+            matches!(lesson.steps.first(), Some(LessonStep::Do(_, Some(_)))),
             "{title} begins by asking for something"
         );
     }
@@ -60,14 +60,16 @@ fn every_other_legal_action_is_answered() {
     for lesson in LESSONS {
         let mut others = 0;
         solve(lesson, |round, actions, step| {
-            let Step::Do(want, _) = step else { return };
+            let LessonStep::Do(want, _) = step else {
+                return;
+            };
             for action in round.legal_actions() {
                 if want.accepts(action) {
                     continue;
                 }
                 let with = [actions, &[action]].concat();
                 let judgement = lesson.judge(&with, None);
-                let Judgement::Otherwise { why, .. } = judgement else {
+                let Progress::Otherwise { why, .. } = judgement else {
                     panic!("{action} is not what was asked for");
                 };
                 let too_soon = matches!(action, Action::Draw(_) | Action::EndTurn);
@@ -76,7 +78,10 @@ fn every_other_legal_action_is_answered() {
             }
         });
         let title = lesson.title.in_language(Language::English);
-        let free = matches!(lesson.steps, [Step::Do(Want::Place | Want::Draw, _), ..]);
+        let free = matches!(
+            lesson.steps,
+            [LessonStep::Do(Want::Place | Want::Draw, _), ..]
+        );
         assert!(others > 0 || free, "{title} leaves a choice");
     }
 }
@@ -89,7 +94,7 @@ fn special_answers_are_for_legal_actions_not_asked_for() {
             assert!(lesson.scene.round().is_legal(action), "{token}");
             assert!(matches!(
                 lesson.judge(&[action], None),
-                Judgement::Otherwise { why: Some(_), .. }
+                Progress::Otherwise { why: Some(_), .. }
             ));
         }
     }
@@ -100,7 +105,7 @@ fn what_is_to_be_tried_in_vain_is_refused() {
     let mut attempts = 0;
     for lesson in LESSONS {
         solve(lesson, |round, _, step| {
-            let Step::Do(Want::Try(attempt), _) = step else {
+            let LessonStep::Do(Want::Try(attempt), _) = step else {
                 return;
             };
             attempts += 1;
@@ -121,7 +126,7 @@ fn every_tactic_card_is_played_in_a_lesson() {
     let mut played = BTreeSet::new();
     for lesson in LESSONS {
         solve(lesson, |round, _, step| {
-            if let Step::Do(want, _) = step
+            if let LessonStep::Do(want, _) = step
                 && let Some(action) = want.solution(round)
                 && let Some(card) = action.played_card()
             {
@@ -140,11 +145,11 @@ fn every_text_of_a_lesson_fits_its_lines() {
             let mut texts = vec![lesson.learned, lesson.otherwise];
             texts.extend(lesson.answers.iter().map(|(_, text)| *text));
             texts.extend(lesson.steps.iter().filter_map(|step| match step {
-                Step::Do(_, ask) => ask.map(|ask| ask.full),
-                Step::Reply(_) => None,
+                LessonStep::Do(_, ask) => ask.map(|ask| ask.full),
+                LessonStep::Reply(_) => None,
             }));
             let not_yet = lesson.steps.iter().filter_map(|step| match step {
-                Step::Do(_, Some(ask)) => {
+                LessonStep::Do(_, Some(ask)) => {
                     let ask = ask.full.in_language(language);
                     Some(say!(language, "tutorial-too-soon", ask = ask))
                 }
@@ -152,7 +157,7 @@ fn every_text_of_a_lesson_fits_its_lines() {
             });
             let texts = texts.into_iter().map(|text| text.in_language(language));
             for text in texts.chain(not_yet) {
-                let lines = textkit::columns::wrapped(&text, 78);
+                let lines = textkit::columns::wrap(&text, 78);
                 assert!(lines.len() <= 2, "{text}");
             }
         }
@@ -164,9 +169,9 @@ fn every_text_of_a_lesson_fits_its_lines() {
 fn every_task_fits_its_line() {
     for language in Language::ALL {
         for step in LESSONS.iter().flat_map(|lesson| lesson.steps) {
-            if let Step::Do(_, Some(ask)) = step {
+            if let LessonStep::Do(_, Some(ask)) = step {
                 let task = ask.line.in_language(language);
-                assert_eq!(textkit::columns::wrapped(&task, 76).len(), 1, "{task}");
+                assert_eq!(textkit::columns::wrap(&task, 76).len(), 1, "{task}");
             }
         }
     }

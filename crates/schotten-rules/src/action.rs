@@ -74,17 +74,38 @@ impl Action {
         })
     }
 
-    /// The Stones at which the action places, moves, takes away or lays a card,
+    /// The Stone at which the action places or lays a card, to which it moves
+    /// one, or which it claims.
+    #[must_use]
+    pub const fn target_stone(self) -> Option<StoneId> {
+        match self {
+            Self::Place(_, stone) | Self::Lay(_, stone) | Self::Claim(stone) => Some(stone),
+            Self::Strategist { to, .. } => to,
+            Self::Traitor { to, .. } => Some(to),
+            _ => None,
+        }
+    }
+
+    /// The card on the border that the action moves or discards, and the Stone
+    /// that the card leaves.
+    #[must_use]
+    pub fn moved_troop(self) -> Option<(StoneId, Troop)> {
+        match self {
+            Self::Strategist { troop, from, .. } | Self::Banshee { troop, from } => {
+                Some((from, troop))
+            }
+            Self::Traitor { card, from, .. } => Some((from, card.into())),
+            _ => None,
+        }
+    }
+
+    /// The Stones at which the action places, lays, moves or discards a card,
     /// each once. Claims change no card and have none.
     pub fn changed_stones(self) -> impl Iterator<Item = StoneId> + Clone {
-        let (first, second) = match self {
-            Self::Place(_, stone) | Self::Lay(_, stone) | Self::Banshee { from: stone, .. } => {
-                (Some(stone), None)
-            }
-            Self::Strategist { from, to, .. } => (Some(from), to.filter(|to| *to != from)),
-            Self::Traitor { from, to, .. } => (Some(from), Some(to).filter(|to| *to != from)),
-            _ => (None, None),
-        };
-        first.into_iter().chain(second)
+        let from = self.moved_troop().map(|(stone, _)| stone);
+        let is_claim = matches!(self, Self::Claim(_));
+        let to = self.target_stone();
+        let to = to.filter(|to| !is_claim && from != Some(*to));
+        from.into_iter().chain(to)
     }
 }

@@ -113,11 +113,30 @@ impl StoneSet {
         Self(self.0 & !other.0)
     }
 
-    /// Does the set have three adjacent Stones? In `s & s >> 1 & s >> 2` bit `i`
-    /// is set if `i`, `i + 1` and `i + 2` are in the set.
+    /// The leftmost Stones of all threes of adjacent Stones in the set: in
+    /// `s & s >> 1 & s >> 2` bit `i` is set if `i`, `i + 1` and `i + 2` are.
+    const fn starts_of_threes(self) -> Self {
+        Self(self.0 & self.0 >> 1 & self.0 >> 2)
+    }
+
+    /// Does the set have three adjacent Stones?
     #[must_use]
     pub const fn has_three_adjacent(self) -> bool {
-        self.0 & self.0 >> 1 & self.0 >> 2 != 0
+        !self.starts_of_threes().is_empty()
+    }
+
+    /// All threes of adjacent Stones in the set, from left to right.
+    ///
+    /// ```
+    /// use schotten_rules::{StoneId, StoneSet};
+    ///
+    /// let stones: StoneSet = StoneId::all().skip(1).take(4).collect();
+    /// let threes: Vec<_> = stones.threes().map(|three| three.map(StoneId::number)).collect();
+    /// assert_eq!(threes, [[2, 3, 4], [3, 4, 5]]);
+    /// ```
+    pub fn threes(self) -> impl Iterator<Item = [StoneId; 3]> {
+        let starts = self.starts_of_threes().iter();
+        starts.map(|StoneId(start)| [start, start + 1, start + 2].map(StoneId))
     }
 
     /// Does owning these Stones win the round, with three adjacent ones or five
@@ -132,9 +151,9 @@ impl StoneSet {
     /// none.
     #[must_use]
     pub const fn winning(self) -> Self {
-        let begins = self.0 & self.0 >> 1 & self.0 >> 2;
-        if begins != 0 {
-            Self(0b111 << begins.trailing_zeros())
+        let starts = self.starts_of_threes();
+        if !starts.is_empty() {
+            Self(0b111 << starts.0.trailing_zeros())
         } else if self.len() >= 5 {
             self
         } else {

@@ -1,23 +1,26 @@
-//! Texts in the room there is for them.
+//! Measuring, cutting and breaking text by display columns: what a terminal
+//! shows in one cell or two, not characters or bytes.
 
+use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
-/// How wide a text is on the screen.
+/// The number of columns the text takes on the screen.
 #[must_use]
 pub fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// The text with spaces behind it, until it is this wide. A wider one stays.
+/// The text, filled up with spaces to this width. A wider text is returned as it
+/// is.
 #[must_use]
-pub fn padded(text: &str, columns: usize) -> String {
+pub fn pad(text: &str, columns: usize) -> String {
     let gap = columns.saturating_sub(text.width());
     format!("{text}{:gap$}", "")
 }
 
-/// As much of a text as fits, with an ellipsis if that is not all.
+/// The text, cut to this width with an ellipsis if it is wider.
 #[must_use]
-pub fn fitted(text: &str, room: u16) -> String {
+pub fn fit(text: &str, room: u16) -> String {
     if width(text) <= room {
         return text.to_owned();
     }
@@ -27,8 +30,9 @@ pub fn fitted(text: &str, room: u16) -> String {
     format!("{}…", cut(text, room.into()).trim_end())
 }
 
-/// The beginning of a text that takes at most so many columns. It is measured as
-/// a whole: a sequence of characters may be wider than they are one by one.
+/// The longest beginning of the text that takes at most so many columns. It is
+/// measured as a whole, because the width of a sequence of characters is not the
+/// sum of their widths.
 #[must_use]
 pub fn cut(text: &str, columns: usize) -> &str {
     let ends = text.char_indices().map(|(at, char)| at + char.len_utf8());
@@ -36,40 +40,63 @@ pub fn cut(text: &str, columns: usize) -> &str {
     &text[..fits.last().unwrap_or(0)]
 }
 
-/// A name in little room: whole, or its first word, or its beginning.
+/// The name if it fits, or else its first word, cut if that is too wide as well.
 #[must_use]
-pub fn short_name(name: &str, room: u16) -> String {
+pub fn shorten_name(name: &str, room: u16) -> String {
     if width(name) <= room {
         return name.to_owned();
     }
     let first = name.split_whitespace().next().unwrap_or(name);
-    fitted(first, room)
+    fit(first, room)
 }
 
-/// A text in lines of at most this width, broken between words where that is
-/// possible. A no-break space belongs to the word around it.
+/// The text in lines of at most this width, broken between words, or within a
+/// word that is wider than a line.
+///
+/// The crate `textwrap` adds up the widths of the characters instead of measuring
+/// the line, so a line with `❤\u{fe0f}` (two columns, its first character one) or
+/// another sequence overflows.
 #[must_use]
-pub fn wrapped(text: &str, room: u16) -> Vec<String> {
+pub fn wrap(text: &str, room: u16) -> Vec<String> {
     let room = usize::from(room.max(1));
-    let mut lines: Vec<String> = Vec::new();
-    let mut line = String::new();
-    let breaks = |char: char| char.is_whitespace() && char != '\u{a0}';
-    for word in text.split(breaks).filter(|word| !word.is_empty()) {
-        let mut word = word;
-        if !line.is_empty() && line.width() + 1 + word.width() > room {
+    let lines = break_lines(text, room, true).into_iter();
+    let one_line = |line: &str| line.replace(is_break, " ");
+    lines.map(|line| one_line(&text[line])).collect()
+}
+
+/// The lines of [`wrap`], as ranges of bytes, except that a word that is wider
+/// than a line stays whole.
+#[must_use]
+pub fn wrap_words(text: &str, room: usize) -> Vec<Range<usize>> {
+    break_lines(text, room, false)
+}
+
+fn break_lines(text: &str, room: usize, within_words: bool) -> Vec<Range<usize>> {
+    let mut lines = Vec::new();
+    let mut line = 0..0;
+    let mut at = 0;
+    for piece in text.split_inclusive(is_break) {
+        let word = at..at + piece.trim_end_matches(is_break).len();
+        at += piece.len();
+        if word.is_empty() {
+            continue;
+        }
+        if !line.is_empty() && text[line.start..word.end].width() > room {
             lines.push(std::mem::take(&mut line));
         }
-        while word.width() > room {
-            // A character that is wider than the room has a line of its own.
-            let first = word.chars().next().map_or(0, char::len_utf8);
-            let (head, tail) = word.split_at(cut(word, room).len().max(first));
-            lines.push(head.to_owned());
-            word = tail;
+        // Only the first line keeps the spaces before its first word.
+        if line.is_empty() && !lines.is_empty() {
+            line.start = word.start;
         }
-        if !line.is_empty() {
-            line.push(' ');
+        line.end = word.end;
+        while within_words && text[line.clone()].width() > room {
+            // A character that is wider than the room gets a line of its own.
+            let rest = &text[line.clone()];
+            let first = rest.chars().next().map_or(0, char::len_utf8);
+            let end = line.start + cut(rest, room).len().max(first);
+            lines.push(line.start..end);
+            line.start = end;
         }
-        line.push_str(word);
     }
     if !line.is_empty() {
         lines.push(line);
@@ -77,9 +104,14 @@ pub fn wrapped(text: &str, room: u16) -> Vec<String> {
     lines
 }
 
-/// The text with a capital at its beginning.
+/// May a line end here? No-break spaces belong to the words around them.
+fn is_break(char: char) -> bool {
+    char.is_whitespace() && !matches!(char, '\u{a0}' | '\u{202f}')
+}
+
+/// The text with its first letter in upper case.
 #[must_use]
-pub fn capitalized(text: &str) -> String {
+pub fn capitalize(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()
@@ -107,7 +139,7 @@ mod tests {
     fn what_is_fitted_fits_and_is_a_beginning() {
         for text in TEXTS {
             for room in 0..20 {
-                let fitted = fitted(text, room);
+                let fitted = fit(text, room);
                 assert!(width(&fitted) <= room, "{text:?} in {room}: {fitted:?}");
                 match fitted.strip_suffix('…') {
                     Some(cut) => assert!(text.starts_with(cut), "{text:?}: {fitted:?}"),
@@ -121,7 +153,7 @@ mod tests {
     fn what_is_wrapped_fits_and_is_all_there() {
         for text in TEXTS {
             for room in 1..20 {
-                let lines = wrapped(text, room);
+                let lines = wrap(text, room);
                 // A character of two columns has no place in one.
                 let fits = |line: &String| width(line) <= room.max(2);
                 assert!(lines.iter().all(fits), "{text:?} in {room}: {lines:?}");
@@ -132,10 +164,25 @@ mod tests {
     }
 
     #[test]
+    fn words_stay_whole_where_that_is_asked_for() {
+        let lines = |text: &'static str, room| -> Vec<&str> {
+            let lines = wrap_words(text, room).into_iter();
+            lines.map(|line| &text[line]).collect()
+        };
+        let path = "See  /home/ann/games/long.txt for more.";
+        let expected = ["See", "/home/ann/games/long.txt", "for more."];
+        assert_eq!(lines(path, 10), expected);
+        assert_eq!(lines("  an indent", 6), ["  an", "indent"]);
+        assert_eq!(lines("a\u{a0}b c", 3), ["a\u{a0}b", "c"]);
+        assert_eq!(lines("東 京 千", 5), ["東 京", "千"]);
+        assert!(lines(" ", 3).is_empty());
+    }
+
+    #[test]
     fn what_is_padded_is_as_wide_as_asked() {
         for text in TEXTS {
             for columns in 0..20 {
-                let padded = padded(text, columns);
+                let padded = pad(text, columns);
                 assert_eq!(padded.width(), columns.max(text.width()), "{padded:?}");
                 assert_eq!(padded.trim_end(), text.trim_end());
             }

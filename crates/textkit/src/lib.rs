@@ -2,8 +2,8 @@
 //!
 //! A [`Cursor`] reads a text from left to right and reports what is wrong in it
 //! with its place, as a [`ParseError`]. [`escape`] makes a text from outside
-//! fit to be shown, and [`columns`] measures and breaks texts by the columns
-//! they take.
+//! fit to be shown. [`columns`] measures and breaks texts by the columns they
+//! take, and [`Columns`] aligns the cells of a table. [`letters`] removes accents.
 //!
 //! ```
 //! use textkit::{Cursor, columns, escape};
@@ -16,13 +16,16 @@
 //! assert_eq!(error.to_string(), "column 1: expected 'seats N', found 'rows'");
 //!
 //! assert_eq!(escape::written_out("a\u{1b}[2J"), "a\\u{1b}[2J");
-//! assert_eq!(columns::wrapped("two short lines", 9), ["two short", "lines"]);
+//! assert_eq!(columns::wrap("two short lines", 9), ["two short", "lines"]);
 //! ```
 
 pub mod columns;
 mod cursor;
 mod error;
 pub mod escape;
+pub mod letters;
+mod table;
 
 pub use cursor::Cursor;
 pub use error::{ParseError, ParseErrorKind, excerpt};
+pub use table::{Align, Columns};

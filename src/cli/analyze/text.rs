@@ -1,17 +1,19 @@
 //! The report of an analysis: a table for each round, and a summary for each player.
 
-use crate::cli::rules::width;
+use crate::cli::rules::paragraph;
 use schotten_bots::Match;
 use schotten_bots::analysis::{Analysis, Summary, TurnNumber, TurnReview};
 use schotten_rules::{Action, Player};
 use telling::words::rounds;
 use telling::words::{self, percent};
 use telling::{Language, say};
-use textkit::columns::wrapped;
-use unicode_width::UnicodeWidthStr;
+use textkit::{Align, Columns};
 
-/// Which columns are numbers, and are aligned to the right.
-const IS_NUMBER: [bool; 7] = [true, false, false, false, true, true, true];
+/// How the cells stand in their columns.
+const ALIGNED: [Align; 7] = {
+    use Align::{Left, Right};
+    [Right, Left, Left, Left, Right, Right, Right]
+};
 
 /// The cells of a line of the table.
 type Cells = [String; 7];
@@ -30,20 +32,19 @@ pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> S
         second = report.name(Player::B),
         variant = rounds::variant(language, game.variant()),
     )];
-    let room = u16::try_from(width()).unwrap_or(u16::MAX);
     let turns = &analysis.turns;
     for round in turns.chunk_by(|a, b| a.at.round == b.at.round) {
         blocks.push(report.round(round));
     }
     for round in &analysis.left_out {
         let left_out = say!(language, "analysis-left-out", round = *round);
-        blocks.push(wrapped(&left_out, room).join("\n"));
+        blocks.push(paragraph(&left_out));
     }
     for player in Player::BOTH {
         blocks.push(report.summary(player));
     }
     let explained = say!(language, "analysis-explained");
-    blocks.push(wrapped(&explained, room).join("\n"));
+    blocks.push(paragraph(&explained));
     blocks.join("\n\n") + "\n"
 }
 
@@ -72,19 +73,15 @@ impl Report<'_> {
             say!(language, "analysis-cost"),
         ];
         let rows: Vec<Cells> = turns.iter().map(|turn| self.cells(turn)).collect();
-        let mut widths = heading.each_ref().map(|cell| cell.width());
-        for row in &rows {
-            for (width, cell) in widths.iter_mut().zip(row) {
-                *width = cell.width().max(*width);
-            }
-        }
+        let columns = Columns::new(2, ALIGNED.map(|align| (align, 0)));
+        let columns = columns.fit_all([&heading]).fit_all(&rows);
         let round = turns[0].at.round;
         let mut lines = vec![
             say!(language, "analysis-round", round = round),
-            padded_line(&heading, &widths),
+            columns.row(&heading),
         ];
         for (turn, row) in turns.iter().zip(&rows) {
-            lines.push(padded_line(row, &widths));
+            lines.push(columns.row(row));
             lines.extend(self.missed_claims(turn).map(|line| format!("      {line}")));
         }
         lines.join("\n")
@@ -191,21 +188,6 @@ impl Report<'_> {
         }
         Some(line)
     }
-}
-
-/// A line of the table, with its cells padded to these widths.
-fn padded_line(cells: &Cells, widths: &[usize; 7]) -> String {
-    let padded = cells.iter().zip(widths).zip(IS_NUMBER);
-    let padded = padded.map(|((cell, width), number)| {
-        let space = " ".repeat(width.saturating_sub(cell.width()));
-        if number {
-            space + cell
-        } else {
-            format!("{cell}{space}")
-        }
-    });
-    let line = padded.collect::<Vec<_>>().join("  ");
-    line.trim_end().to_owned()
 }
 
 /// A share as percentage points with one decimal.

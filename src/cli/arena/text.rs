@@ -2,12 +2,12 @@
 
 use super::Results;
 use schotten_rules::Variant;
-use std::fmt::Write;
 use tabletop::arena::Shard;
 use tabletop::statistics::{Estimate, PairCounts, Rating, Sprt, SprtVerdict};
 use telling::{Language, say};
-use textkit::columns::{fitted, padded, wrapped};
+use textkit::columns::{fit, wrap};
 use textkit::escape::written_out;
+use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// The width of the column for the names of a pairing.
@@ -69,7 +69,7 @@ pub(super) fn standing(results: &Results) -> String {
 
 /// Adds a paragraph of at most 80 columns.
 fn paragraph(text: &mut String, words: &str) {
-    for line in wrapped(words, 80) {
+    for line in wrap(words, 80) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -99,14 +99,12 @@ fn head(results: &Results, language: Language) -> String {
 
 /// Two lines for each pairing of a variant: the rates, and the counts.
 fn pairings(results: &Results, variant: Variant, language: Language) -> String {
-    let mut text = String::new();
-    row(
-        &mut text,
+    let mut text = pairing_row([
         &format!("{variant}: {}", say!(language, "arena-pairing")),
         &say!(language, "arena-rounds"),
         &say!(language, "arena-rate"),
         &say!(language, "arena-elo"),
-    );
+    ]);
     for (pairing, tally) in results.tallies().filter(|(one, _)| one.variant == variant) {
         let names = pairing
             .contestants
@@ -114,17 +112,16 @@ fn pairings(results: &Results, variant: Variant, language: Language) -> String {
         let names = pairing_name(&names);
         let rounds = tally.counts.outcomes().rounds().to_string();
         let Some(estimate) = Estimate::from_counts(&tally.counts) else {
-            row(&mut text, &names, &rounds, "–", "–");
+            text += &pairing_row([&names, &rounds, "–", "–"]);
             continue;
         };
         let [low, high] = estimate.wilson.map(hundredths);
-        row(
-            &mut text,
+        text += &pairing_row([
             &names,
             &rounds,
             &format!("{} [{low}, {high}]", percent(estimate.rate)),
             &elo(estimate.elo, estimate.elo_interval),
-        );
+        ]);
         let all = tally.counts.outcomes();
         let details = say!(
             language,
@@ -141,36 +138,45 @@ fn pairings(results: &Results, variant: Variant, language: Language) -> String {
     text
 }
 
-fn row(text: &mut String, names: &str, rounds: &str, rate: &str, elo: &str) {
-    let names = padded(names, PAIRING_WIDTH);
-    writeln!(text, "{names} {rounds:>7} {rate:>19} {elo:>19}")
-        .expect("a String takes all that is written");
+/// The names, the number of rounds, the rate and Elo, as a line.
+fn pairing_row(cells: [&str; 4]) -> String {
+    let columns = [
+        (Align::Left, PAIRING_WIDTH),
+        (Align::Right, 7),
+        (Align::Right, 19),
+        (Align::Right, 19),
+    ];
+    Columns::new(1, columns).row(&cells) + "\n"
 }
 
 /// The effort of each contestant in a variant.
 fn efforts(results: &Results, variant: Variant, language: Language) -> String {
-    let mut text = String::new();
-    let mut row = |name: &str, decisions: &str, time: &str, iterations: &str| {
-        let name = padded(name, NAME_WIDTH);
-        writeln!(text, "{name} {decisions:>12} {time:>13} {iterations:>14}")
-            .expect("a String takes all that is written");
-    };
-    row(
-        &say!(language, "arena-contestant"),
-        &say!(language, "arena-decisions"),
-        &say!(language, "arena-time"),
-        &say!(language, "arena-iterations"),
-    );
+    let columns = [
+        (Align::Left, NAME_WIDTH),
+        (Align::Right, 12),
+        (Align::Right, 13),
+        (Align::Right, 14),
+    ];
+    let columns = Columns::new(1, columns);
+    let heading = [
+        say!(language, "arena-contestant"),
+        say!(language, "arena-decisions"),
+        say!(language, "arena-time"),
+        say!(language, "arena-iterations"),
+    ];
+    let mut text = columns.row(&heading) + "\n";
     for (index, contestant) in results.plan().contestants().iter().enumerate() {
         let effort = results.effort(variant, index);
         let time = effort.mean_time();
         let iterations = effort.mean_iterations();
-        row(
-            &short(&contestant.to_string(), NAME_WIDTH),
-            &effort.decisions.to_string(),
-            &time.map_or("–".to_owned(), duration),
-            &iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
-        );
+        let cells = [
+            short(&contestant.to_string(), NAME_WIDTH),
+            effort.decisions.to_string(),
+            time.map_or("–".to_owned(), duration),
+            iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
+        ];
+        text += &columns.row(&cells);
+        text.push('\n');
     }
     text
 }
@@ -188,9 +194,17 @@ fn ratings(results: &Results, variant: Variant, anchor: usize, language: Languag
         .filter_map(|(name, rating)| Some((short(&name.to_string(), NAME_WIDTH), (*rating)?)))
         .collect();
     rated.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
+    let columns = [
+        (Align::Right, 3),
+        (Align::Left, NAME_WIDTH + 1),
+        (Align::Right, 24),
+    ];
+    let columns = Columns::new(1, columns);
     for (rank, (name, rating)) in (1..).zip(&rated) {
-        let (name, elo) = (padded(name, NAME_WIDTH), elo(rating.elo, rating.interval));
-        writeln!(text, "{rank:>3}  {name} {elo:>24}").expect("a String takes all that is written");
+        let name = format!(" {name}");
+        let elo = elo(rating.elo, rating.interval);
+        text += &columns.row(&[rank.to_string(), name, elo]);
+        text.push('\n');
     }
     if rated.iter().any(|(_, rating)| rating.is_rough) {
         paragraph(&mut text, &say!(language, "arena-hint"));
@@ -254,7 +268,7 @@ fn pairing_name(names: &[String; 2]) -> String {
 
 /// The name, shortened to this width.
 fn short(name: &str, width: usize) -> String {
-    fitted(&written_out(name), u16::try_from(width).unwrap_or(u16::MAX))
+    fit(&written_out(name), u16::try_from(width).unwrap_or(u16::MAX))
 }
 
 fn percent(rate: f64) -> String {
@@ -345,15 +359,8 @@ mod tests {
     #[test]
     fn names_of_any_script_are_followed_by_the_same_columns() {
         let line = |name: &str| {
-            let mut text = String::new();
-            row(
-                &mut text,
-                &pairing_name(&[name.to_owned(), "greedy".to_owned()]),
-                "10",
-                "60%",
-                "+70",
-            );
-            text
+            let names = pairing_name(&[name.to_owned(), "greedy".to_owned()]);
+            pairing_row([&names, "10", "60%", "+70"])
         };
         for name in [
             "exec:東京",
@@ -363,10 +370,6 @@ mod tests {
         ] {
             let same_width = "x".repeat(name.width());
             assert_eq!(line(name).replace(name, &same_width), line(&same_width));
-            assert_eq!(
-                padded(&short(name, NAME_WIDTH), NAME_WIDTH).width(),
-                NAME_WIDTH
-            );
         }
     }
 }

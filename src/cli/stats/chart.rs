@@ -18,7 +18,7 @@ pub(super) struct Ink {
 
 /// What a part of a bar stands for.
 #[derive(Clone, Copy)]
-pub(super) enum Part {
+pub(super) enum BarPart {
     Won,
     Drawn,
     Lost,
@@ -29,7 +29,7 @@ pub(super) enum Part {
 impl Ink {
     /// What the process may write to standard output. `glyphs` are the
     /// characters that were chosen, if they were.
-    pub(super) fn of_process(glyphs: Option<Glyphs>, is_dumb: bool) -> Self {
+    pub(super) fn from_process(glyphs: Option<Glyphs>, is_dumb: bool) -> Self {
         let variable = |name: &str| std::env::var(name).ok();
         let ascii = match glyphs {
             Some(glyphs) => glyphs == Glyphs::Ascii,
@@ -39,29 +39,29 @@ impl Ink {
         let can = cfg!(unix) && !is_dumb && io::stdout().is_terminal();
         Self {
             ascii,
-            color: can && !Environment::of_process().no_color,
+            color: can && !Environment::from_process().no_color,
         }
     }
 
     /// A part's sign.
-    pub(super) const fn sign(self, part: Part) -> &'static str {
+    pub(super) const fn sign(self, part: BarPart) -> &'static str {
         match (part, self.ascii) {
-            (Part::Won | Part::Share, false) => "█",
-            (Part::Drawn, false) => "▒",
-            (Part::Lost, false) => "░",
-            (Part::Won | Part::Share, true) => "#",
-            (Part::Drawn, true) => "=",
-            (Part::Lost, true) => ".",
+            (BarPart::Won | BarPart::Share, false) => "█",
+            (BarPart::Drawn, false) => "▒",
+            (BarPart::Lost, false) => "░",
+            (BarPart::Won | BarPart::Share, true) => "#",
+            (BarPart::Drawn, true) => "=",
+            (BarPart::Lost, true) => ".",
         }
     }
 
     /// A text in a part's color.
-    pub(super) fn colored(self, text: &str, part: Part) -> String {
+    pub(super) fn colored(self, text: &str, part: BarPart) -> String {
         let color = match part {
-            Part::Won => Color::DarkGreen,
-            Part::Drawn => Color::DarkYellow,
-            Part::Lost => Color::DarkGrey,
-            Part::Share => Color::DarkCyan,
+            BarPart::Won => Color::DarkGreen,
+            BarPart::Drawn => Color::DarkYellow,
+            BarPart::Lost => Color::DarkGrey,
+            BarPart::Share => Color::DarkCyan,
         };
         if self.color && !text.is_empty() {
             text.with(color).to_string()
@@ -92,7 +92,7 @@ impl Ink {
     /// without any round.
     pub(super) fn outcomes(self, rounds: Outcomes, columns: usize) -> String {
         let counts = [rounds.wins, rounds.draws, rounds.losses];
-        let parts = [Part::Won, Part::Drawn, Part::Lost];
+        let parts = [BarPart::Won, BarPart::Drawn, BarPart::Lost];
         let drawn = parts.into_iter().zip(shared_out(counts, columns));
         drawn
             .map(|(part, columns)| self.colored(&self.sign(part).repeat(columns), part))
@@ -114,8 +114,8 @@ impl Ink {
         )]
         let length = (share.min(1.0) * (columns * steps) as f64).round() as usize;
         let (whole, rest) = (length.max(1) / steps, length.max(1) % steps);
-        let whole = self.sign(Part::Share).repeat(whole);
-        self.colored(&format!("{whole}{}", EIGHTHS[rest]), Part::Share)
+        let whole = self.sign(BarPart::Share).repeat(whole);
+        self.colored(&format!("{whole}{}", EIGHTHS[rest]), BarPart::Share)
     }
 }
 
@@ -178,7 +178,7 @@ mod tests {
             for ink in [BLOCKS, ASCII] {
                 let bar = ink.outcomes(rounds, columns);
                 prop_assert_eq!(bar.width(), columns);
-                for (part, count) in [Part::Won, Part::Drawn, Part::Lost].into_iter().zip(counts) {
+                for (part, count) in [BarPart::Won, BarPart::Drawn, BarPart::Lost].into_iter().zip(counts) {
                     let there = bar.matches(ink.sign(part)).count() as u64;
                     prop_assert_eq!(there > 0, count > 0);
                     // One column for rounding, two for those that get one at least.

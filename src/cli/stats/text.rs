@@ -1,17 +1,20 @@
 //! Statistics in words and bars: an overview of all players, a page for one.
 
-use super::chart::{Ink, Part};
+use super::chart::{BarPart, Ink};
 use crate::stats::figures;
 use crate::stats::{Figures, PlayerStatistics, Statistics, Way};
 use schotten_rules::{Category, Variant};
 use tabletop::statistics::Outcomes;
 use telling::words::{self, Participant, rounds};
 use telling::{Language, say};
-use textkit::columns::{cut, wrapped};
+use textkit::columns::{cut, wrap};
+use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// Longer names are cut.
 const LONGEST: usize = 20;
+/// How many spaces stand between two columns.
+const GAP: usize = 2;
 /// A shorter bar shows nothing.
 const SHORTEST_BAR: usize = 8;
 /// How wide a percentage is.
@@ -21,11 +24,11 @@ const PEOPLE: usize = 8;
 
 /// How statistics are told.
 #[derive(Clone, Copy)]
-pub(super) struct Sheet {
+pub(super) struct StatsPage {
     pub(super) language: Language,
     pub(super) ink: Ink,
     /// How many columns there are.
-    pub(super) width: usize,
+    pub(super) width: u16,
 }
 
 /// What a row's bar shows.
@@ -36,7 +39,7 @@ enum Bar {
 }
 
 /// A row of a table: its name, numbers, a percentage and a bar.
-struct Row {
+struct ChartRow {
     label: String,
     numbers: Vec<String>,
     share: f64,
@@ -44,16 +47,16 @@ struct Row {
 }
 
 /// Rows below a heading.
-struct Table {
+struct ChartTable {
     title: String,
     /// What the numbers are.
     heads: Vec<String>,
     /// What the percentage is.
     share: String,
-    rows: Vec<Row>,
+    rows: Vec<ChartRow>,
 }
 
-impl Sheet {
+impl StatsPage {
     /// All players, those with the most rounds first.
     pub(super) fn overview(self, statistics: &Statistics, variant: Option<Variant>) -> String {
         let language = self.language;
@@ -68,14 +71,14 @@ impl Sheet {
             let all = player.all();
             let (played, points) = (all.rounds(), all.points());
             let numbers = [played.rounds(), points, all.streak().longest];
-            Row {
+            ChartRow {
                 label: self.name(player.who()),
                 numbers: numbers.map(|number| number.to_string()).to_vec(),
                 share: won_share(played),
                 bar: Bar::Outcomes(played),
             }
         };
-        let table = Table {
+        let table = ChartTable {
             title: say!(language, "stats-player"),
             heads: vec![
                 say!(language, "stats-rounds"),
@@ -90,7 +93,7 @@ impl Sheet {
             self.ink.bold(&self.ink.plain(&title)),
             self.table(&table, labels),
         ];
-        if self.bar_width(&table, labels) > 0 {
+        if self.bar_width(&self.columns(&table, labels)) > 0 {
             blocks.push(self.legend());
         }
         let mut notes = vec![say!(language, "stats-note")];
@@ -98,14 +101,13 @@ impl Sheet {
             let count = statistics.against_self();
             notes.push(say!(language, "stats-against-self", count = count));
         }
-        let room = u16::try_from(self.width).unwrap_or(u16::MAX);
-        let notes = notes.iter().flat_map(|note| wrapped(note, room));
+        let notes = notes.iter().flat_map(|note| wrap(note, self.width));
         blocks.push(notes.collect::<Vec<_>>().join("\n"));
         blocks.join("\n\n") + "\n"
     }
 
     /// All figures of a player; those of one variant if it was asked for.
-    pub(super) fn page(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
+    pub(super) fn of_player(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
         let language = self.language;
         let all = player.all();
         let name = self.name(player.who());
@@ -122,16 +124,18 @@ impl Sheet {
         tables.extend(self.stones(all));
         let labels = facts.iter().map(|[label, ..]| label.width()).max();
         let width = label_width(&tables).max(labels.unwrap_or(0));
-        let facts = facts.map(|[label, number, more]| {
-            let gap = " ".repeat(width - label.width());
-            let number = right(&number, self.number_width());
-            format!("{label}{gap}  {number}  {more}")
-        });
+        let columns = [
+            (Align::Left, width),
+            (Align::Right, self.number_width()),
+            (Align::Left, 0),
+        ];
+        let columns = Columns::new(GAP, columns);
+        let facts = facts.map(|fact| columns.row(&fact));
         let mut blocks = vec![
             format!(
                 "{}\n{}",
                 self.ink.bold(&self.ink.plain(&title)),
-                self.ink.outcomes(all.rounds(), self.width)
+                self.ink.outcomes(all.rounds(), self.width.into())
             ),
             facts.join("\n"),
         ];
@@ -198,7 +202,7 @@ impl Sheet {
         ]
     }
 
-    fn variants(self, player: &PlayerStatistics) -> Table {
+    fn variants(self, player: &PlayerStatistics) -> ChartTable {
         let language = self.language;
         let rows = player.variants().map(|(variant, figures)| {
             outcomes_row(rounds::variant(language, variant), figures.rounds())
@@ -207,7 +211,7 @@ impl Sheet {
     }
 
     /// The computer's levels, then the people who were met most.
-    fn rivals(self, all: &Figures) -> Table {
+    fn rivals(self, all: &Figures) -> ChartTable {
         let language = self.language;
         let (mut rows, mut people) = (Vec::new(), Vec::new());
         for (rival, played) in all.rivals() {
@@ -236,8 +240,8 @@ impl Sheet {
         self.outcomes_table(say!(language, "stats-opponent"), rows)
     }
 
-    fn outcomes_table(self, title: String, rows: Vec<Row>) -> Table {
-        Table {
+    fn outcomes_table(self, title: String, rows: Vec<ChartRow>) -> ChartTable {
+        ChartTable {
             title,
             heads: vec![say!(self.language, "stats-rounds")],
             share: say!(self.language, "stats-won"),
@@ -246,7 +250,7 @@ impl Sheet {
     }
 
     /// How Stones were won: with which formations, by what right.
-    fn stones(self, all: &Figures) -> [Table; 2] {
+    fn stones(self, all: &Figures) -> [ChartTable; 2] {
         let language = self.language;
         let stones = all.stones();
         let formations = Category::STRONGEST_FIRST.map(|category| {
@@ -268,7 +272,7 @@ impl Sheet {
         let rows = |counted: &[(String, u64)]| {
             let rows = counted.iter().map(|(label, count)| {
                 let share = share(*count, stones.total());
-                Row {
+                ChartRow {
                     label: label.clone(),
                     numbers: vec![count.to_string()],
                     share,
@@ -277,7 +281,7 @@ impl Sheet {
             });
             rows.collect()
         };
-        let table = |title, rows| Table {
+        let table = |title, rows| ChartTable {
             title,
             heads: vec![say!(language, "stats-stones")],
             share: say!(language, "stats-share"),
@@ -305,30 +309,33 @@ impl Sheet {
             .max(6)
     }
 
-    /// How wide the bars of a table are; 0 if there is no room for them.
-    fn bar_width(self, table: &Table, labels: usize) -> usize {
-        let share = PERCENT.max(table.share.width());
-        let used = labels + table.heads.len() * (self.number_width() + 2) + 2 + share + 2;
-        let room = self.width.saturating_sub(used);
+    /// The columns of a table, the bars excepted.
+    fn columns(self, table: &ChartTable, labels: usize) -> Columns {
+        let numbers = vec![(Align::Right, self.number_width()); table.heads.len()];
+        let share = (Align::Right, PERCENT.max(table.share.width()));
+        let columns = [vec![(Align::Left, labels)], numbers, vec![share]];
+        Columns::new(GAP, columns.concat())
+    }
+
+    /// How wide the bars beside these columns are; 0 if there is no room for them.
+    fn bar_width(self, columns: &Columns) -> usize {
+        let room = usize::from(self.width).saturating_sub(columns.width() + GAP);
         if room < SHORTEST_BAR { 0 } else { room }
     }
 
-    fn table(self, table: &Table, labels: usize) -> String {
-        let number = self.number_width();
-        let share = PERCENT.max(table.share.width());
-        let room = self.bar_width(table, labels);
-        let line = |label: &str, numbers: &[String], shown: &str| {
-            let mut line = format!("{label}{}", " ".repeat(labels - label.width()));
-            for cell in numbers {
-                line += "  ";
-                line += &right(cell, number);
-            }
-            line + "  " + &right(shown, share)
+    fn table(self, table: &ChartTable, labels: usize) -> String {
+        let columns = self.columns(table, labels);
+        let room = self.bar_width(&columns);
+        let line = |label: &str, numbers: &[String], share: &str| {
+            let cells: Vec<&str> = [label]
+                .into_iter()
+                .chain(numbers.iter().map(String::as_str))
+                .chain([share])
+                .collect();
+            columns.row(&cells)
         };
-        let mut lines = vec![
-            self.ink
-                .bold(&line(&table.title, &table.heads, &table.share)),
-        ];
+        let heading = line(&table.title, &table.heads, &table.share);
+        let mut lines = vec![self.ink.bold(&heading)];
         for row in &table.rows {
             let told = line(&row.label, &row.numbers, &percent(self.language, row.share));
             let bar = match row.bar {
@@ -344,9 +351,9 @@ impl Sheet {
     /// What the parts of the bars are.
     fn legend(self) -> String {
         let parts = [
-            (Part::Won, say!(self.language, "stats-won")),
-            (Part::Drawn, say!(self.language, "stats-drawn")),
-            (Part::Lost, say!(self.language, "stats-lost")),
+            (BarPart::Won, say!(self.language, "stats-won")),
+            (BarPart::Drawn, say!(self.language, "stats-drawn")),
+            (BarPart::Lost, say!(self.language, "stats-lost")),
         ];
         let parts = parts.map(|(part, word)| {
             let sign = self.ink.colored(self.ink.sign(part), part);
@@ -357,7 +364,7 @@ impl Sheet {
 
     /// A player's name in the reader's language and in the room there is.
     fn name(self, who: &Participant) -> String {
-        let room = LONGEST.min(self.width / 3);
+        let room = LONGEST.min(usize::from(self.width) / 3);
         let shown = words::name(self.language, who);
         if shown.width() <= room {
             return shown;
@@ -369,7 +376,7 @@ impl Sheet {
 }
 
 /// How wide the first column has to be for these tables.
-fn label_width<'a>(tables: impl IntoIterator<Item = &'a Table>) -> usize {
+fn label_width<'a>(tables: impl IntoIterator<Item = &'a ChartTable>) -> usize {
     let labels = tables.into_iter().flat_map(|table| {
         let rows = table.rows.iter().map(|row| row.label.width());
         rows.chain([table.title.width()])
@@ -377,18 +384,13 @@ fn label_width<'a>(tables: impl IntoIterator<Item = &'a Table>) -> usize {
     labels.max().unwrap_or(0)
 }
 
-fn outcomes_row(label: String, rounds: Outcomes) -> Row {
-    Row {
+fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
+    ChartRow {
         label,
         numbers: vec![rounds.rounds().to_string()],
         share: won_share(rounds),
         bar: Bar::Outcomes(rounds),
     }
-}
-
-fn right(text: &str, columns: usize) -> String {
-    let gap = columns.saturating_sub(text.width());
-    " ".repeat(gap) + text
 }
 
 fn percent(language: Language, share: f64) -> String {

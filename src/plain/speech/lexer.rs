@@ -1,10 +1,11 @@
 //! What was typed, cut into tokens.
 
-use super::vocabulary::{self, Sense, fold};
+use super::vocabulary::{self, Sense};
 use schotten_rules::notation::{EXPECTED_CLAN_CARD, EXPECTED_STONE};
 use schotten_rules::{Action, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
+use textkit::letters::fold;
 use textkit::{ParseError, ParseErrorKind, excerpt};
 
 /// A piece of what was typed.
@@ -38,7 +39,7 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
                 return Err(say!(
                     language,
                     "plain-no-token",
-                    piece = shown(piece),
+                    piece = quote(piece),
                     expected = expected(language, &error),
                 ));
             }
@@ -69,7 +70,7 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
 }
 
 /// A piece of what was typed, fit to be shown.
-pub(super) fn shown(piece: &str) -> String {
+pub(super) fn quote(piece: &str) -> String {
     let excerpt = excerpt(piece);
     let inner = excerpt
         .strip_prefix('\'')
@@ -179,7 +180,7 @@ fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), S
         if first.is_ascii_digit() {
             let number = run
                 .parse()
-                .map_err(|_| say!(language, "plain-no-number", piece = shown(run)))?;
+                .map_err(|_| say!(language, "plain-no-number", piece = quote(run)))?;
             tokens.push(Token::Number(number));
             continue;
         }
@@ -190,7 +191,7 @@ fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), S
             '?' => Some(Sense::Help),
             ' ' | ',' | ';' | '.' | '-' | '!' | ':' | '#' | '(' | ')' | '"' | '_' | '/' | '«'
             | '»' => continue,
-            _ => return Err(say!(language, "plain-unknown", piece = shown(piece))),
+            _ => return Err(say!(language, "plain-unknown", piece = quote(piece))),
         };
         tokens.push(Token::Word(Word {
             folded: fold(run),

@@ -22,12 +22,12 @@ pub(super) enum Order {
     /// Take these actions.
     Do(Vec<Action>),
     /// Tell something, or change what is no action.
-    Look(Look),
+    Query(Query),
 }
 
 /// What is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
+pub(super) enum Query {
     /// The whole position.
     Show,
     /// The hand.
@@ -92,9 +92,9 @@ impl Trouble {
 
 /// What a line asks to be told or changed wherever it stands, without a
 /// position: to leave, or the language.
-pub(super) fn alone(language: Language, line: &str) -> Option<Look> {
+pub(super) fn parse_query(language: Language, line: &str) -> Option<Query> {
     let mut speech = Speech::new(language, line).ok()?;
-    let look = order::looked_at(&mut speech).ok().flatten()?;
+    let look = order::query(&mut speech).ok().flatten()?;
     speech.is_done().then_some(look)
 }
 
@@ -129,8 +129,8 @@ pub(crate) fn understood(
             let start = speech.at;
             said.push(match speech.next(view)? {
                 Order::Do(actions) => Said::Actions(actions),
-                Order::Look(Look::Hint) => Said::Hint,
-                Order::Look(_) => Said::Other,
+                Order::Query(Query::Hint) => Said::Hint,
+                Order::Query(_) => Said::Other,
             });
             assert!(speech.at > start, "{line:?} is never understood");
         }

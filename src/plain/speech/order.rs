@@ -1,9 +1,9 @@
 //! One order after the other out of the tokens of a line.
 
 use super::lexer::Token;
-use super::lexer::shown;
+use super::lexer::quote;
 use super::vocabulary::{self, Sense};
-use super::{Look, Order, Speech, Trouble};
+use super::{Order, Query, Speech, Trouble};
 use crate::plain::answer;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
@@ -22,35 +22,35 @@ pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Order> {
         return Ok(Order::Do(vec![action]));
     }
     let deck_asked = matches!(view.table().phase(), Phase::Draws(_) | Phase::End);
-    if let Some(look) = looked(speech, deck_asked)? {
-        return Ok(Order::Look(look));
+    if let Some(look) = query_in_turn(speech, deck_asked)? {
+        return Ok(Order::Query(look));
     }
-    done(speech, view).map(Order::Do)
+    actions(speech, view).map(Order::Do)
 }
 
 /// What is to be told, if that comes next. Where a deck is asked for, `tactic`
 /// alone is one.
-fn looked(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Look>> {
+fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Query>> {
     if deck_asked && speech.tokens.len() == speech.at + 1 && speech.is_at(&[Sense::Tactic]) {
         return Ok(None);
     }
-    looked_at(speech)
+    query(speech)
 }
 
 /// What is to be told, if that comes next, without a position.
-pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Look>> {
+pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
     let Some(sense) = speech.sense() else {
         return Ok(None);
     };
     let start = speech.at;
     speech.at += 1;
     let look = match sense {
-        Sense::Look(look) => look,
-        Sense::Discard => Look::Discard,
+        Sense::Query(look) => look,
+        Sense::Discard => Query::Discard,
         Sense::Stone => {
             let number = speech.number();
             let stone = number.map(|number| stone(speech.language, number));
-            stone.transpose()?.map_or(Look::Stones, Look::Stone)
+            stone.transpose()?.map_or(Query::Stones, Query::Stone)
         }
         Sense::Language => {
             let named = speech.peek_word();
@@ -60,19 +60,19 @@ pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Look>> {
                 return Err(Trouble::question(which, "language"));
             };
             speech.at += 1;
-            Look::Language(language)
+            Query::Language(language)
         }
         Sense::Help | Sense::Explain | Sense::Tactic => {
             let help = sense == Sense::Help;
             if !help && speech.is_done() {
-                return Ok(Some(Look::Tactic(None)));
+                return Ok(Some(Query::Tactic(None)));
             }
             if let Some(card) = card(speech)?.filter(|card| !card.is_clan()) {
-                return Ok(Some(Look::Tactic(Some(card))));
+                return Ok(Some(Query::Tactic(Some(card))));
             }
             let look = match speech.sense() {
-                Some(Sense::Tactic | Sense::Explain) => Some(Look::Tactic(None)),
-                Some(Sense::Look(Look::Formations)) => Some(Look::Formations),
+                Some(Sense::Tactic | Sense::Explain) => Some(Query::Tactic(None)),
+                Some(Sense::Query(Query::Formations)) => Some(Query::Formations),
                 _ => None,
             };
             if !help && look.is_none() {
@@ -81,7 +81,7 @@ pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Look>> {
             }
             // Whatever else help is asked for, the commands are told.
             speech.at = speech.tokens.len();
-            look.unwrap_or(Look::Help)
+            look.unwrap_or(Query::Help)
         }
         _ => {
             speech.at = start;
@@ -91,7 +91,7 @@ pub(super) fn looked_at(speech: &mut Speech) -> Understood<Option<Look>> {
     Ok(Some(look))
 }
 
-fn done(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
+fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     if speech.eat(&[Sense::Claim]) {
         return claims(speech, view);
     }
@@ -138,7 +138,7 @@ fn unknown(speech: &Speech) -> Trouble {
     let language = speech.language;
     Trouble::new(match speech.peek() {
         Some(Token::Word(word)) => {
-            let piece = shown(&word.typed);
+            let piece = quote(&word.typed);
             if let Some(like) = vocabulary::like(language, &word.folded) {
                 say!(language, "plain-unknown-like", piece = piece, like = like)
             } else {
@@ -202,14 +202,14 @@ fn stone(language: Language, number: u32) -> Understood<StoneId> {
 
 /// A place: a Stone, and whether it was said that something goes there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct Destination {
     towards: bool,
     stone: Option<StoneId>,
 }
 
 /// A place, if one comes next: prepositions and a Stone's number, or the
 /// discard.
-fn place(speech: &mut Speech) -> Understood<Option<Place>> {
+fn place(speech: &mut Speech) -> Understood<Option<Destination>> {
     let start = speech.at;
     let mut towards = false;
     while speech.is_at(&[Sense::To, Sense::At, Sense::Stone]) {
@@ -218,10 +218,10 @@ fn place(speech: &mut Speech) -> Understood<Option<Place>> {
     }
     if let Some(number) = speech.number() {
         let stone = Some(stone(speech.language, number)?);
-        return Ok(Some(Place { towards, stone }));
+        return Ok(Some(Destination { towards, stone }));
     }
     if speech.eat(&[Sense::Discard]) {
-        let place = Place {
+        let place = Destination {
             towards: true,
             stone: None,
         };
@@ -299,7 +299,7 @@ fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
         Sense::Move,
         Sense::Draw,
         Sense::Discard,
-        Sense::Look(Look::Legal),
+        Sense::Query(Query::Legal),
     ]);
     let Some(card) = card(speech)? else {
         return Err(match speech.peek() {
@@ -341,7 +341,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
     if to.is_none() && from.is_some() && lies_at.is_some() && from != lies_at {
         // One Stone, and the card is not there: that is where it goes.
         let stone = std::mem::replace(&mut from, lies_at);
-        to = Some(Place {
+        to = Some(Destination {
             towards: true,
             stone,
         });
@@ -349,7 +349,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
     let from = from.or(lies_at);
     let nowhere = || Trouble::new(answer::lies_nowhere(speech.language, troop, own));
     let from = from.ok_or_else(nowhere)?;
-    let Some(Place { stone: to, .. }) = to else {
+    let Some(Destination { stone: to, .. }) = to else {
         let stem = format!(
             "{} {troop} {from}",
             telling::words::card(Language::English, ruse.into())

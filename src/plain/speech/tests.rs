@@ -1,6 +1,6 @@
 //! What is said and what is understood.
 
-use super::{Look, Order, Speech, Trouble, obvious};
+use super::{Order, Query, Speech, Trouble, obvious};
 use schotten_bots::{Level, choose};
 use schotten_rules::notation::Position;
 use schotten_rules::{
@@ -37,7 +37,7 @@ fn actions_in(language: Language, view: &View, line: &str) -> String {
         understood_in(language, view, line).unwrap_or_else(|error| panic!("{line:?}: {error:?}"));
     let actions = orders.into_iter().flat_map(|order| match order {
         Order::Do(actions) => actions,
-        Order::Look(look) => panic!("{line:?} looks at {look:?}"),
+        Order::Query(look) => panic!("{line:?} looks at {look:?}"),
     });
     let tokens: Vec<String> = actions.map(|action| action.to_string()).collect();
     tokens.join(" ")
@@ -266,37 +266,37 @@ fn what_is_looked_at() {
     let three = StoneId::new(3).expect("a Stone");
     let joker = TacticCard::KINDS[0].into();
     let table = [
-        ("show", Look::Show),
-        ("hand", Look::Hand),
-        ("HAND", Look::Hand),
-        ("stones", Look::Stones),
-        ("stone 3", Look::Stone(three)),
-        ("claims", Look::Claims),
-        ("legal", Look::Legal),
-        ("hint", Look::Hint),
-        ("a hint please", Look::Hint),
-        ("unplayed", Look::Unplayed),
-        ("discard", Look::Discard),
-        ("log", Look::Log),
-        ("score", Look::Score),
-        ("formations", Look::Formations),
-        ("help", Look::Help),
-        ("?", Look::Help),
-        ("help me please", Look::Help),
-        ("help joker", Look::Tactic(Some(joker))),
-        ("explain the joker", Look::Tactic(Some(joker))),
-        ("help tactic cards", Look::Tactic(None)),
-        ("tactic", Look::Tactic(None)),
-        ("help formations", Look::Formations),
-        ("undo", Look::Undo),
-        ("language fr", Look::Language(Language::French)),
-        ("langue anglais", Look::Language(Language::English)),
-        ("quit", Look::Quit),
+        ("show", Query::Show),
+        ("hand", Query::Hand),
+        ("HAND", Query::Hand),
+        ("stones", Query::Stones),
+        ("stone 3", Query::Stone(three)),
+        ("claims", Query::Claims),
+        ("legal", Query::Legal),
+        ("hint", Query::Hint),
+        ("a hint please", Query::Hint),
+        ("unplayed", Query::Unplayed),
+        ("discard", Query::Discard),
+        ("log", Query::Log),
+        ("score", Query::Score),
+        ("formations", Query::Formations),
+        ("help", Query::Help),
+        ("?", Query::Help),
+        ("help me please", Query::Help),
+        ("help joker", Query::Tactic(Some(joker))),
+        ("explain the joker", Query::Tactic(Some(joker))),
+        ("help tactic cards", Query::Tactic(None)),
+        ("tactic", Query::Tactic(None)),
+        ("help formations", Query::Formations),
+        ("undo", Query::Undo),
+        ("language fr", Query::Language(Language::French)),
+        ("langue anglais", Query::Language(Language::English)),
+        ("quit", Query::Quit),
     ];
     for (line, look) in table {
         assert_eq!(
             understood(&to_play(), line),
-            Ok(vec![Order::Look(look)]),
+            Ok(vec![Order::Query(look)]),
             "{line}"
         );
     }

@@ -4,11 +4,12 @@
 mod english;
 mod french;
 
-use super::Look;
+use super::Query;
 use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
 use telling::Language;
 use telling::words;
+use textkit::letters::fold;
 
 /// What a word means. The position and the words around it say what it is
 /// about: `discard` is told alone, and is where a card goes after one.
@@ -60,7 +61,7 @@ pub(super) enum Sense {
     /// The language changes.
     Language,
     /// Something is told.
-    Look(Look),
+    Query(Query),
     /// Nothing: `the`, `please`.
     Filler,
 }
@@ -68,10 +69,10 @@ pub(super) enum Sense {
 /// The words of a language with one sense, separated by spaces.
 type Words = (Sense, &'static str);
 /// A Tactic card's names besides the one it has in the texts.
-type Names = (TacticCard, &'static [&'static str]);
+type CardNames = (TacticCard, &'static [&'static str]);
 
 /// A word.
-struct Entry {
+struct KnownWord {
     /// As it is looked up.
     folded: String,
     /// As it is written.
@@ -81,7 +82,7 @@ struct Entry {
 
 /// All that is understood in a language.
 struct Vocabulary {
-    entries: Vec<Entry>,
+    entries: Vec<KnownWord>,
     /// The names of the Tactic cards, in the words they are made of.
     names: Vec<(Vec<String>, TacticCard)>,
 }
@@ -90,7 +91,7 @@ static ENGLISH: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&[Langua
 static FRENCH: LazyLock<Vocabulary> =
     LazyLock::new(|| Vocabulary::new(&[Language::French, Language::English]));
 
-fn of(language: Language) -> &'static Vocabulary {
+fn vocabulary(language: Language) -> &'static Vocabulary {
     match language {
         Language::English => &ENGLISH,
         Language::French => &FRENCH,
@@ -98,7 +99,7 @@ fn of(language: Language) -> &'static Vocabulary {
 }
 
 /// A language's own words and names.
-const fn own(language: Language) -> (&'static [Words], &'static [Names]) {
+const fn own(language: Language) -> (&'static [Words], &'static [CardNames]) {
     match language {
         Language::English => (english::WORDS, english::NAMES),
         Language::French => (french::WORDS, french::NAMES),
@@ -126,7 +127,7 @@ impl Vocabulary {
     fn add(&mut self, language: Language) {
         let (words, names) = own(language);
         let mut entry = |shown: &str, sense| {
-            self.entries.push(Entry {
+            self.entries.push(KnownWord {
                 folded: fold(shown),
                 shown: shown.to_owned(),
                 sense,
@@ -157,24 +158,6 @@ impl Vocabulary {
     }
 }
 
-/// A word without capitals and accents.
-pub(super) fn fold(word: &str) -> String {
-    let mut folded = String::with_capacity(word.len());
-    for c in word.chars().flat_map(char::to_lowercase) {
-        match c {
-            'à' | 'â' | 'ä' => folded.push('a'),
-            'ç' => folded.push('c'),
-            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
-            'î' | 'ï' => folded.push('i'),
-            'ô' | 'ö' => folded.push('o'),
-            'ù' | 'û' | 'ü' => folded.push('u'),
-            'œ' => folded.push_str("oe"),
-            other => folded.push(other),
-        }
-    }
-    folded
-}
-
 /// The words a name is made of.
 fn parts(name: &str) -> Vec<String> {
     let name = name.replace(['\'', '’'], "");
@@ -184,7 +167,7 @@ fn parts(name: &str) -> Vec<String> {
 
 /// What a folded word means.
 pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
-    let mut entries = of(language).entries.iter();
+    let mut entries = vocabulary(language).entries.iter();
     entries
         .find(|entry| entry.folded == word)
         .map(|entry| entry.sense)
@@ -193,7 +176,7 @@ pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
 /// The Tactic cards with the folded words that name them, longer names first:
 /// their letters too.
 pub(super) fn tactic_names(language: Language) -> &'static [(Vec<String>, TacticCard)] {
-    &of(language).names
+    &vocabulary(language).names
 }
 
 /// The language that a folded word names.
@@ -219,7 +202,7 @@ pub(super) fn like(language: Language, word: &str) -> Option<String> {
     if word.len() > 24 {
         return None;
     }
-    let vocabulary = of(language);
+    let vocabulary = vocabulary(language);
     let words = vocabulary.entries.iter();
     let words = words.map(|entry| (entry.folded.as_str(), entry.shown.clone()));
     let names = vocabulary.names.iter().flat_map(|(parts, card)| {
@@ -242,7 +225,7 @@ mod tests {
     #[test]
     fn no_word_has_two_meanings() {
         for language in Language::ALL {
-            let vocabulary = of(language);
+            let vocabulary = vocabulary(language);
             for (at, entry) in vocabulary.entries.iter().enumerate() {
                 // In French a single a is à where a place follows, else the
                 // English article; the lexer tells them apart.

@@ -157,7 +157,7 @@ impl Key {
 
     /// The key of this name in the settings.
     #[must_use]
-    pub(super) fn of_setting(name: &str) -> Option<Self> {
+    pub(super) fn from_setting(name: &str) -> Option<Self> {
         let mut chars = name.chars();
         if let (Some(char), None) = (chars.next(), chars.next()) {
             return (!char.is_control()).then_some(Self::Char(char));

@@ -4,7 +4,7 @@
 use super::key::INTERRUPT;
 use super::{Command, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
-use crate::toml_file::{Fault, unknown};
+use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -51,7 +51,7 @@ impl Keymap {
     /// left undone and told: commands and keys there are none of, and keys
     /// that another command has in the same situation.
     #[must_use]
-    pub(crate) fn bound(bindings: &[Binding], language: Language) -> (Self, Vec<Fault>) {
+    pub(crate) fn bound(bindings: &[Binding], language: Language) -> (Self, Vec<Diagnostic>) {
         let mut faults = Vec::new();
         let mut rebound = rebound(bindings, language, &mut faults);
         if rebound.is_empty() {
@@ -77,7 +77,7 @@ impl Keymap {
             } else {
                 say!(language, "config-key-usual", key = name, command = with)
             };
-            faults.push(Fault::new(key.span.clone(), message));
+            faults.push(Diagnostic::new(key.span.clone(), message));
             rebound.retain(|command| !command.keys.is_empty());
         }
     }
@@ -308,7 +308,7 @@ fn is_fixed(command: &Command) -> bool {
 fn rebound<'a>(
     bindings: &'a [Binding],
     language: Language,
-    faults: &mut Vec<Fault>,
+    faults: &mut Vec<Diagnostic>,
 ) -> Vec<Rebound<'a>> {
     let mut rebound = Vec::new();
     for binding in bindings {
@@ -318,12 +318,12 @@ fn rebound<'a>(
             let all: BTreeSet<&str> = names.map(|row| row.press.name()).collect();
             let what = say!(language, "config-command");
             let message = unknown(&what, &binding.command, all.iter().copied(), language);
-            faults.push(Fault::new(binding.span.clone(), message));
+            faults.push(Diagnostic::new(binding.span.clone(), message));
             continue;
         };
         if is_fixed(command) {
             let message = say!(language, "config-command-fixed");
-            faults.push(Fault::new(binding.span.clone(), message));
+            faults.push(Diagnostic::new(binding.span.clone(), message));
             continue;
         }
         let name = command.press.name();
@@ -342,10 +342,10 @@ fn rebound<'a>(
     rebound
 }
 
-fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Fault> {
-    let fault = |message| Err(Fault::new(key.span.clone(), message));
+fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Diagnostic> {
+    let fault = |message| Err(Diagnostic::new(key.span.clone(), message));
     let name = key.name.as_str();
-    let Some(read) = Key::of_setting(name) else {
+    let Some(read) = Key::from_setting(name) else {
         let what = say!(language, "config-key-name");
         let unknown = unknown(&what, name, Key::names(), language);
         return fault(say!(language, "config-key-unknown", unknown = unknown));

@@ -179,7 +179,7 @@ impl Layers {
 
     /// The commands that apply now and have a key that belongs to no command
     /// before them, with their keys.
-    pub(crate) fn offered(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
+    pub(crate) fn available_commands(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let mut taken: Vec<Key> = Vec::new();
         self.keymap.applying(self).filter(move |(_, keys)| {
             let free = keys.iter().any(|key| !taken.contains(key));

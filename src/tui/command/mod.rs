@@ -141,8 +141,8 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     layers.into_iter().flatten()
 }
 
-/// The parts of the help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The parts of the help, in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumIter)]
 pub(crate) enum Section {
     /// What a turn is made of.
     Turn,
@@ -154,15 +154,4 @@ pub(crate) enum Section {
     Look,
     /// The game as a whole.
     Game,
-}
-
-impl Section {
-    /// All parts, in the order of the help.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Turn,
-        Self::Tactic,
-        Self::Replay,
-        Self::Look,
-        Self::Game,
-    ];
 }

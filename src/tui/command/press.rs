@@ -71,7 +71,7 @@ presses! {
     /// Let the turns go by backward, or stop.
     PlayBackward = "play-backward",
     /// See other players' cards.
-    Eyes = "eyes",
+    Perspective = "eyes",
     /// Play on from here.
     PlayOn = "play-on",
     /// A step back.

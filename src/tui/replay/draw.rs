@@ -105,7 +105,7 @@ fn seen(watching: &Watching, language: Language) -> String {
         Perspective::One(player) => {
             let name = text::name(language, &watching.game, player);
             let who = watching.game.mention(player).key();
-            let name = text::fitted(&name, 16);
+            let name = text::fit(&name, 16);
             say!(language, "replay-eyes-one", who = who, name = name)
         }
     }

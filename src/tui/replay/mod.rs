@@ -58,12 +58,12 @@ commands! { Replay:
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
     { Press::End, [END],
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Press::Eyes, [Char('e')], if |s| s.eyes,
+    { Press::Perspective, [Char('e')], if |s| s.eyes,
         Step text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
         Step text!("command-play-on"), Replay text!("help-play-on") }
     // Where they can't be, they say why.
-    { Press::Eyes, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
+    { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
     { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
     { Press::Stone(A_STONE), [Digits],
         Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
@@ -195,11 +195,11 @@ impl Watching {
             Press::PageUp => (Direction::Back, Step::Turns(MANY)),
             Press::End => (Direction::Forward, Step::Round),
             Press::Home => (Direction::Back, Step::Round),
-            Press::Eyes if !self.replay.is_open() => {
+            Press::Perspective if !self.replay.is_open() => {
                 return self.note(text!("replay-no-eyes"));
             }
             Press::PlayOn => return self.note(self.why_not_played_on()),
-            Press::Eyes => {
+            Press::Perspective => {
                 self.replay.look_on();
                 self.refresh(settings);
                 return;

@@ -25,7 +25,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{Action, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View};
+use schotten_rules::{
+    Action, ByPlayer, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
+};
 use telling::Language;
 use telling::words;
 use telling::words::history::Line;
@@ -91,7 +93,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
         messages(
-            &said(game, &preview, language),
+            &messages_for_player(game, &preview, language),
             game,
             app,
             &layout,
@@ -152,7 +154,7 @@ fn turn(
     };
     hand.render(layout.hand, buf, hits);
     let mut prompt = text::prompt(language, game);
-    let mut said = said(game, preview, language);
+    let mut said = messages_for_player(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
             prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
@@ -199,7 +201,11 @@ fn messages(
 /// What is said to the player: the Stone that the player looks at; or what was
 /// refused, what the play under the cursor would make, and what was said
 /// before.
-pub(crate) fn said(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
+pub(crate) fn messages_for_player(
+    game: &Game,
+    preview: &Preview,
+    language: Language,
+) -> Vec<(Tone, String)> {
     // The cursor on a Stone chooses it in the other steps, or has chosen it.
     let looking = matches!(
         game.step(),
@@ -251,9 +257,11 @@ fn border(
     let options = view
         .map(|view| game.selection.options(view))
         .unwrap_or_default();
-    let hint = game.hint_shown().map(marked).unwrap_or_default();
+    let hint = game.hint_shown();
+    let hinted_stone = hint.and_then(Action::target_stone);
+    let hinted_card = hint.and_then(Action::moved_troop);
     let targets: StoneSet = match (view, step) {
-        _ if hint != Marked::default() => hint.stone.into_iter().collect(),
+        _ if hinted_stone.is_some() || hinted_card.is_some() => hinted_stone.into_iter().collect(),
         (Some(view), Step::Stone(_) | Step::Move { .. }) => game.selection.stones(view),
         _ => StoneSet::EMPTY,
     };
@@ -268,14 +276,14 @@ fn border(
             Pick::Border(stone, troop) => Some((*stone, *troop)),
             _ => None,
         })
-        .chain(hint.card)
+        .chain(hinted_card)
         .collect();
     let focused_card = match game.focus {
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
     let focused_card = focused_card.or(app.motion.flashing());
-    let names = Player::BOTH.map(|player| text::name(app.settings.language, game, player));
+    let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let winner = table.outcome().and_then(Outcome::winner);
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
         table.border().owned(winner).winning()
@@ -283,7 +291,7 @@ fn border(
     for (id, stone) in table.border().stones() {
         let column = StoneColumn {
             id,
-            stone: app.motion.shown(id, stone),
+            stone: app.motion.visible_stone(id, stone),
             narrowed: app.motion.narrowed(id, layout.column),
             bottom: game.bottom(),
             names: &names,
@@ -306,28 +314,6 @@ fn border(
         };
         (&column).render(layout.stones, buf, hits);
     }
-}
-
-/// What of the border an action is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Marked {
-    /// The Stone it goes to.
-    stone: Option<StoneId>,
-    /// The card that it moves or takes away.
-    card: Option<(StoneId, Troop)>,
-}
-
-fn marked(action: Action) -> Marked {
-    let (stone, card) = match action {
-        Action::Place(_, stone) | Action::Lay(_, stone) | Action::Claim(stone) => {
-            (Some(stone), None)
-        }
-        Action::Strategist { troop, from, to } => (to, Some((from, troop))),
-        Action::Banshee { troop, from } => (None, Some((from, troop))),
-        Action::Traitor { card, from, to } => (Some(to), Some((from, card.into()))),
-        _ => (None, None),
-    };
-    Marked { stone, card }
 }
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
@@ -452,10 +438,10 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = text::page(language, Page::Log);
     let inner = padded(grid::panel(&title, area, theme, buf));
-    let names = Player::BOTH.map(|player| text::name(language, game, player));
+    let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let mut lines: Vec<(String, Option<Player>)> = Vec::new();
     for Line { player, text } in game.log(language) {
-        let named = |player: &Player| text.starts_with(&names[player.index()]);
+        let named = |player: &Player| text.starts_with(&names[*player].as_str());
         let who = player.filter(named);
         if who.is_some() && !lines.is_empty() {
             lines.push((String::new(), None));
@@ -464,7 +450,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
         let indent = if who.is_some() { 0 } else { INDENT };
         // The first line is as wide as the indent leaves the others: a line
         // more now and then, but a plain edge.
-        let wrapped = text::wrapped(&text, inner.width.saturating_sub(INDENT));
+        let wrapped = text::wrap(&text, inner.width.saturating_sub(INDENT));
         for (i, line) in wrapped.into_iter().enumerate() {
             let indent = if i == 0 { indent } else { INDENT };
             let line = format!("{}{line}", " ".repeat(usize::from(indent)));
@@ -475,7 +461,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     for (row, (line, who)) in inner.rows().zip(&lines[from..]) {
         write(buf, row, line, theme.dim);
         if let Some(player) = who {
-            let width = text::width(&names[player.index()]).min(row.width);
+            let width = text::width(&names[*player]).min(row.width);
             buf.set_style(Rect { width, ..row }, theme.player(*player));
         }
     }

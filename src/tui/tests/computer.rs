@@ -3,16 +3,17 @@
 
 use super::*;
 use crate::settings::Pace;
-use crate::tui::thinking::{Answer, Question};
+use crate::tui::thinking::{BotAnswer, BotRequest};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
+use strum::IntoEnumIterator;
 use telling::words;
 
 /// A table on which the test answers for the computer.
 struct Asked {
     table: Session,
-    question: Option<Question>,
+    question: Option<BotRequest>,
 }
 
 impl Asked {
@@ -54,7 +55,7 @@ impl Asked {
         self.key(KeyCode::Char(char));
     }
 
-    fn answer(&mut self) -> Answer {
+    fn answer(&mut self) -> BotAnswer {
         let question = self.question.take().expect("the computer is asked");
         let answer = question.answer();
         self.send(&Message::Answered(answer.clone()));
@@ -190,7 +191,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
 
 #[test]
 fn each_action_of_the_computer_is_shown_after_a_pause() {
-    for pace in Pace::ALL {
+    for pace in Pace::iter() {
         let mut table = Asked::new(paced(pace), Some(Player::B), Level::Greedy);
         let mut told = 0;
         while table.question.is_some() {

@@ -220,7 +220,7 @@ fn short_words_fit_their_places() {
 #[test]
 fn lines_do_not_break_at_a_no_break_space() {
     assert_eq!(
-        text::wrapped("un deux\u{a0}: trois", 8),
+        text::wrap("un deux\u{a0}: trois", 8),
         ["un", "deux\u{a0}:", "trois"]
     );
 }

@@ -5,15 +5,16 @@ use crate::options::Names;
 use crate::settings::Environment;
 use crate::toml_file::LineIndex;
 use crate::tui::glyphs::Glyphs;
-use crate::tui::theme::{BUILT_IN, Sheet};
-use crate::tui::{Look, Preferences};
+use crate::tui::theme::{BUILT_IN, ThemeFile};
+use crate::tui::{LoadedTheme, Preferences};
 use ratatui::style::{Color, Modifier};
 use schotten_rules::Color as Clan;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 fn error(text: &str) -> String {
-    let fault = Sheet::parse(text, Language::English).expect_err(text);
-    fault.told(&LineIndex::new(text), Language::English)
+    let fault = ThemeFile::parse(text, Language::English).expect_err(text);
+    fault.message_in(&LineIndex::new(text), Language::English)
 }
 
 /// The screens of a game with Tactic cards, with a window of each kind.
@@ -47,21 +48,21 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
 #[test]
 fn every_built_in_theme_is_sound_and_complete() {
     for (name, text) in BUILT_IN {
-        let sheet = Sheet::parse(text, Language::English);
+        let sheet = ThemeFile::parse(text, Language::English);
         let sheet = sheet.unwrap_or_else(|fault| panic!("{name}: {}", fault.message));
         let _ = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
         for role in crate::tui::theme::ROLES {
             let line = format!("\n{role} = {{");
             assert!(text.contains(&line), "{name} says nothing about {role}");
         }
-        assert!(Look::load(name, Language::English).is_ok());
+        assert!(LoadedTheme::load(name, Language::English).is_ok());
     }
 }
 
 #[test]
 fn a_theme_file_changes_what_it_names_and_nothing_else() {
     let text = "base = \"light\"\nred = { bg = \"#102030\" }\naccent = { fg = \"cyan\" }\n";
-    let sheet = Sheet::parse(text, Language::English).unwrap();
+    let sheet = ThemeFile::parse(text, Language::English).unwrap();
     let theme = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
     let light = Theme::named("light", Depth::True);
     assert_eq!(theme.cards[0].bg, Some(Color::Rgb(0x10, 0x20, 0x30)));
@@ -97,11 +98,11 @@ fn errors_in_a_theme_file_say_where_and_what_would_be_right() {
     assert!(error("cards = \"round\"").contains("\"filled\" or \"outlined\""));
     assert!(error("\nkey = {").starts_with("line 2, column "));
     assert!(
-        Look::load("no-such-theme", Language::English)
+        LoadedTheme::load("no-such-theme", Language::English)
             .unwrap_err()
             .contains("high-contrast")
     );
-    assert!(Look::load("no-such.toml", Language::English).is_err());
+    assert!(LoadedTheme::load("no-such.toml", Language::English).is_err());
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn the_environment_tells_how_many_colors_there_are() {
 fn the_ground_decides_between_dark_and_light() {
     let ground = |colorfgbg| {
         let preferences = Preferences {
-            environment: Environment::of(|name| {
+            environment: Environment::from_variables(|name| {
                 (name == "COLORFGBG").then(|| String::from(colorfgbg))
             }),
             ..Preferences::default()
@@ -132,8 +133,8 @@ fn the_ground_decides_between_dark_and_light() {
 
 #[test]
 fn ascii_is_all_there_is_where_that_is_asked_for() {
-    for name in Look::NAMES {
-        let look = Look::load(name, Language::English).unwrap();
+    for name in LoadedTheme::NAMES {
+        let look = LoadedTheme::load(name, Language::English).unwrap();
         let theme = Theme::fitted(&look, Depth::True, Glyphs::Ascii);
         every_screen(&theme, |table| {
             for cell in table.terminal.backend().buffer().content() {
@@ -165,7 +166,7 @@ fn only_characters_of_one_column_are_drawn() {
 
 #[test]
 fn no_two_clans_share_an_emblem() {
-    for glyphs in Glyphs::ALL {
+    for glyphs in Glyphs::iter() {
         for (i, one) in Clan::ALL.into_iter().enumerate() {
             for other in &Clan::ALL[i + 1..] {
                 assert_ne!(glyphs.emblem(one), glyphs.emblem(*other));
@@ -176,8 +177,8 @@ fn no_two_clans_share_an_emblem() {
 
 #[test]
 fn the_choice_is_seen_without_colors_and_without_unicode() {
-    for glyphs in Glyphs::ALL {
-        let look = Look::load("dark", Language::English).unwrap();
+    for glyphs in Glyphs::iter() {
+        let look = LoadedTheme::load("dark", Language::English).unwrap();
         let theme = Theme::fitted(&look, Depth::None, glyphs);
         let mut table = Session::hot_seat(Variant::Base);
         table.app.theme = theme;

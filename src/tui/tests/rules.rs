@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::tui::windows::Window;
-use crate::tui::windows::reader::Reader;
+use crate::tui::windows::reader::RulesReader;
 use telling::Language;
 
-fn reader(session: &Session) -> &Reader {
+fn reader(session: &Session) -> &RulesReader {
     match session.app.windows.last() {
         Some(Window::Rules(reader)) => reader,
         other => panic!("the rules are not open: {other:?}"),

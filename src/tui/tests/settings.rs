@@ -1,15 +1,15 @@
 //! Other keys for commands, and the window with the settings.
 
 use super::*;
-use crate::settings::{File, Glyphs, Origin, Pace};
+use crate::settings::{ConfigFile, Glyphs, Origin, Pace};
 use crate::tui::command::{Keymap, Layers, all};
-use crate::tui::windows::settings::Saved;
+use crate::tui::windows::settings::SaveOutcome;
 use crate::tui::{Preferences, command};
 use std::path::Path;
 use telling::Language;
 
 pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
-    let mut file = File::of_text(Path::new("config.toml"), text, |_| Language::English);
+    let mut file = ConfigFile::parse(Path::new("config.toml"), text, |_| Language::English);
     let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
     file.complain(faults);
     (keymap, file.report())
@@ -227,7 +227,9 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
             "fixed-seats = true"
         ]
     );
-    table.send(&Message::Saved(Saved::Failed("it is read-only".to_owned())));
+    table.send(&Message::Saved(SaveOutcome::Failed(
+        "it is read-only".to_owned(),
+    )));
     assert!(table.shows("it is read-only") && !table.app.settings.motion);
     table.keys("Esc");
     assert!(table.shows("Start game"));

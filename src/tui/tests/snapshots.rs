@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
+use strum::IntoEnumIterator;
 use telling::Language;
 
 /// A moment of a game, and the keys that lead there.
@@ -201,7 +202,7 @@ fn at_every_size_where_the_layout_changes() -> Vec<(&'static Moment, Eye)> {
 
 fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
     let themes = BUILT_IN.iter().map(|(theme, _)| Eye { theme, ..FLOOR });
-    let glyphs = Glyphs::ALL.into_iter().flat_map(|glyphs| {
+    let glyphs = Glyphs::iter().flat_map(|glyphs| {
         ["dark", "mono"].map(|theme| Eye {
             theme,
             glyphs,
@@ -224,16 +225,17 @@ fn page() -> String {
                     <title>The screens of schotten</title>\n<h1>The screens of schotten</h1>\n"
         .to_owned();
     for moment in MOMENTS {
-        let _ = writeln!(page, "<h2>{}</h2>", moment.name);
+        writeln!(page, "<h2>{}</h2>", moment.name).expect("a String takes all that is written");
         let mut pictures = BTreeMap::new();
         for (_, eye) in looks().iter().filter(|(of, _)| of.name == moment.name) {
             pictures.insert(name_of(moment, *eye), eye.words());
         }
         for (name, words) in pictures {
-            let _ = writeln!(
+            writeln!(
                 page,
                 "<p>{words}<br><img loading=\"lazy\" src=\"{name}\" alt=\"{words}\">"
-            );
+            )
+            .expect("a String takes all that is written");
         }
     }
     page
@@ -284,16 +286,18 @@ fn the_screens_are_those_in_the_folder_and_no_others() {
     let kept = kept(&folder);
     let mut complaints = String::new();
     for name in kept.keys().filter(|name| !drawn.contains_key(*name)) {
-        let _ = writeln!(complaints, "{name} is compared with nothing");
+        writeln!(complaints, "{name} is compared with nothing")
+            .expect("a String takes all that is written");
     }
     for (name, now) in &drawn {
         let Some(before) = kept.get(name) else {
-            let _ = writeln!(complaints, "{name} is missing");
+            writeln!(complaints, "{name} is missing").expect("a String takes all that is written");
             continue;
         };
         if before != now {
             let (gone, new) = (words(before, now), words(now, before));
-            let _ = writeln!(complaints, "{name} differs: {gone:?} gone, {new:?} new");
+            writeln!(complaints, "{name} differs: {gone:?} gone, {new:?} new")
+                .expect("a String takes all that is written");
         }
     }
     assert!(

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::tui::command::Layer;
-use crate::tui::thinking::Answer;
+use crate::tui::thinking::BotAnswer;
 use crate::tui::windows::question::{Asks, Question};
 use crate::tui::windows::{Page, Window};
 use schotten_bots::Level;
@@ -289,7 +289,7 @@ fn an_answer_to_an_old_question_is_ignored() {
         panic!("the computer is asked");
     };
     let answer = question.answer();
-    let other = Answer {
+    let other = BotAnswer {
         ticket: answer.ticket + 1,
         ..answer
     };

@@ -1,7 +1,7 @@
 //! The tutorial at the table.
 
 use super::*;
-use crate::tutorial::{Attempt, LESSONS, Step, Want};
+use crate::tutorial::{Attempt, LESSONS, LessonStep, Want};
 use schotten_rules::{Action, DeckKind, Troop};
 use telling::Language;
 
@@ -85,7 +85,9 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 assert!(command.is_some(), "{press:?} is in the footer");
             }
             for step in lesson.steps {
-                let Step::Do(want, _) = step else { continue };
+                let LessonStep::Do(want, _) = step else {
+                    continue;
+                };
                 assert!(!session.is_over(), "{title}");
                 match want {
                     Want::Try(Attempt::Claim(stone)) => {

@@ -15,4 +15,4 @@ pub(crate) use pages::*;
 pub(crate) use play::*;
 pub(crate) use preview::*;
 pub(crate) use reasons::*;
-pub(crate) use textkit::columns::{capitalized, fitted, short_name, width, wrapped};
+pub(crate) use textkit::columns::{capitalize, fit, shorten_name, width, wrap};

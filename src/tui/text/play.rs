@@ -12,7 +12,7 @@ use schotten_rules::{
 use std::time::Duration;
 use telling::words::{self, Mention};
 use telling::{Language, say};
-use textkit::columns::{capitalized, width};
+use textkit::columns::{capitalize, width};
 
 /// On a Stone that can be claimed.
 #[must_use]
@@ -118,7 +118,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         Step::Hand => hand_prompt(language, game, &view),
         Step::Stone(card) => {
             let troop = card.is_troop();
-            let card = capitalized(&words::card(language, card));
+            let card = capitalize(&words::card(language, card));
             if troop {
                 say!(language, "prompt-place", card = card)
             } else {
@@ -139,7 +139,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
             from,
             discard,
         } => {
-            let card = capitalized(&words::card(language, troop.into()));
+            let card = capitalize(&words::card(language, troop.into()));
             let stone = from.number();
             if discard {
                 say!(
@@ -292,7 +292,7 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
         None if stone.is_complete(me) => {
             let players = mentions(game, me);
             let verdict = words::verdict(language, stone, me, table.unplayed(), &players);
-            format!("{text} {}", capitalized(&verdict))
+            format!("{text} {}", capitalize(&verdict))
         }
         None => text,
     }

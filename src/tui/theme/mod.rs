@@ -11,8 +11,8 @@ pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 use schotten_rules::{Card, CardKind, Color as Clan, Player};
-use sheet::Part;
-pub(crate) use sheet::Sheet;
+use sheet::PartStyle;
+pub(crate) use sheet::ThemeFile;
 use std::path::Path;
 use tabletop::reading;
 use telling::{Language, say};
@@ -73,7 +73,7 @@ macro_rules! roles {
         impl Theme {
             /// A theme, fitted to a terminal.
             #[must_use]
-            pub(crate) fn new(sheet: &Sheet, depth: Depth, glyphs: Glyphs) -> Self {
+            pub(crate) fn new(sheet: &ThemeFile, depth: Depth, glyphs: Glyphs) -> Self {
                 let styles = sheet.parts.map(|part| style(part, depth));
                 let mut named = styles[CLAN_ROLES.len()..].iter().copied();
                 let mut next = || named.next().unwrap_or_default();
@@ -167,7 +167,7 @@ roles! {
     button_on = "button-on",
 }
 
-fn style(part: Part, depth: Depth) -> Style {
+fn style(part: PartStyle, depth: Depth) -> Style {
     let sixteen = depth == Depth::Sixteen;
     let mut style = Style::new();
     let pick = |color, color16: Option<_>| color16.filter(|_| sixteen).or(color);
@@ -180,7 +180,7 @@ fn style(part: Part, depth: Depth) -> Style {
 
 /// The color of what is drawn on a card: between its text and its fill where
 /// there are colors between.
-fn ink(part: Part, depth: Depth) -> Color {
+fn ink(part: PartStyle, depth: Depth) -> Color {
     let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
     match between.filter(|_| matches!(depth, Depth::True | Depth::Indexed)) {
         Some(paint) => paint.color(depth),
@@ -190,9 +190,9 @@ fn ink(part: Part, depth: Depth) -> Color {
 
 /// A theme that was asked for by name or by file.
 #[derive(Clone, Debug)]
-pub struct Look(Sheet);
+pub struct LoadedTheme(ThemeFile);
 
-impl Look {
+impl LoadedTheme {
     /// The names of the themes that come with the program.
     pub const NAMES: [&str; BUILT_IN.len()] = {
         let mut names = [""; BUILT_IN.len()];
@@ -218,9 +218,9 @@ impl Look {
     ///
     /// # Errors
     ///
-    /// As those of [`Look::load`].
+    /// As those of [`LoadedTheme::load`].
     pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
-        if let Some(sheet) = Sheet::built_in(name) {
+        if let Some(sheet) = ThemeFile::built_in(name) {
             return Ok(Self(sheet));
         }
         let file = folder.join(name);
@@ -234,8 +234,11 @@ impl Look {
             let (file, error) = (shown.as_str(), error.to_string());
             say!(language, "file-unreadable", file = file, error = error)
         })?;
-        let sheet = Sheet::parse(&text, language).map_err(|fault| {
-            let (file, fault) = (shown.as_str(), fault.told(&LineIndex::new(&text), language));
+        let sheet = ThemeFile::parse(&text, language).map_err(|fault| {
+            let (file, fault) = (
+                shown.as_str(),
+                fault.message_in(&LineIndex::new(&text), language),
+            );
             say!(language, "file-in", file = file, fault = fault)
         })?;
         Ok(Self(sheet))
@@ -244,7 +247,7 @@ impl Look {
     /// A theme that comes with the program.
     #[must_use]
     pub(crate) fn built_in(name: &str) -> Option<Self> {
-        Sheet::built_in(name).map(Self)
+        ThemeFile::built_in(name).map(Self)
     }
 }
 
@@ -252,16 +255,16 @@ impl Theme {
     /// A built-in theme.
     #[cfg(test)]
     pub(crate) fn named(name: &str, depth: Depth) -> Self {
-        let sheet = Sheet::built_in(name).expect("it is built in");
+        let sheet = ThemeFile::built_in(name).expect("it is built in");
         Self::new(&sheet, depth, Glyphs::Unicode)
     }
 
     /// The theme that was asked for, as this terminal can show it. One without
     /// colors gets the theme that needs none.
     #[must_use]
-    pub(crate) fn fitted(look: &Look, depth: Depth, glyphs: Glyphs) -> Self {
+    pub(crate) fn fitted(look: &LoadedTheme, depth: Depth, glyphs: Glyphs) -> Self {
         if depth == Depth::None {
-            let mono = Sheet::built_in("mono").expect("it is built in");
+            let mono = ThemeFile::built_in("mono").expect("it is built in");
             return Self::new(&mono, depth, glyphs);
         }
         Self::new(&look.0, depth, glyphs)

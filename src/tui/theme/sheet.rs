@@ -11,7 +11,7 @@
 
 use super::color::{NAMES, Paint};
 use super::{BUILT_IN, ROLES};
-use crate::toml_file::{Checked, Fault, expected, listed, read, string, unknown};
+use crate::toml_file::{Checked, Diagnostic, expected, listed, read, string, unknown};
 use ratatui::style::Modifier;
 use telling::{Language, say};
 use toml::Spanned;
@@ -19,7 +19,7 @@ use toml::de::DeValue;
 
 /// How one part looks.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Part {
+pub(super) struct PartStyle {
     pub(super) fg: Option<Paint>,
     pub(super) bg: Option<Paint>,
     pub(super) fg16: Option<Paint>,
@@ -27,7 +27,7 @@ pub(super) struct Part {
     pub(super) modifiers: Option<Modifier>,
 }
 
-impl Part {
+impl PartStyle {
     /// The other part, and what it leaves open as it is here. A color that is
     /// replaced takes its stand-in among the 16 with it.
     fn under(self, over: Self) -> Self {
@@ -43,20 +43,20 @@ impl Part {
 
 /// A theme before it is fitted to a terminal.
 #[derive(Clone, Debug)]
-pub(crate) struct Sheet {
+pub(crate) struct ThemeFile {
     /// In the order of [`ROLES`].
-    pub(super) parts: [Part; ROLES.len()],
+    pub(super) parts: [PartStyle; ROLES.len()],
     /// Cards are drawn as outlines, not as filled areas.
     pub(super) outlined: bool,
 }
 
-impl Sheet {
+impl ThemeFile {
     /// A theme that comes with the program.
     #[must_use]
     pub(crate) fn built_in(name: &str) -> Option<Self> {
         let (_, text) = BUILT_IN.iter().find(|(other, _)| *other == name)?;
         let empty = Self {
-            parts: [Part::default(); ROLES.len()],
+            parts: [PartStyle::default(); ROLES.len()],
             outlined: false,
         };
         Some(
@@ -84,7 +84,7 @@ impl Sheet {
         Self::built_in(name).ok_or_else(|| {
             let names = BUILT_IN.iter().map(|(name, _)| *name);
             let message = unknown(&say!(language, "theme-theme"), name, names, language);
-            Fault::new(value.span(), message)
+            Diagnostic::new(value.span(), message)
         })
     }
 
@@ -99,7 +99,7 @@ impl Sheet {
                         "outlined" => true,
                         other => {
                             let message = say!(language, "theme-wrong-cards", found = other);
-                            return Err(Fault::new(value.span(), message));
+                            return Err(Diagnostic::new(value.span(), message));
                         }
                     }
                 }
@@ -108,7 +108,7 @@ impl Sheet {
                     let Some(place) = place else {
                         let what = say!(language, "theme-part");
                         let message = unknown(&what, name, ROLES.iter().copied(), language);
-                        return Err(Fault::new(key.span(), message));
+                        return Err(Diagnostic::new(key.span(), message));
                     };
                     self.parts[place] = self.parts[place].under(part(value, language)?);
                 }
@@ -118,13 +118,13 @@ impl Sheet {
     }
 }
 
-fn part(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Part> {
+fn part(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<PartStyle> {
     const KEYS: [&str; 5] = ["fg", "bg", "fg16", "bg16", "modifiers"];
     let Some(table) = value.get_ref().as_table() else {
         let wanted = say!(language, "theme-expects-table");
         return Err(expected(value, &wanted, language));
     };
-    let mut part = Part::default();
+    let mut part = PartStyle::default();
     for (key, value) in table {
         match key.get_ref().as_ref() {
             "fg" => part.fg = Some(paint(value, language)?),
@@ -135,7 +135,7 @@ fn part(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Part> {
             other => {
                 let what = say!(language, "theme-key");
                 let message = unknown(&what, other, KEYS.into_iter(), language);
-                return Err(Fault::new(key.span(), message));
+                return Err(Diagnostic::new(key.span(), message));
             }
         }
     }
@@ -150,7 +150,7 @@ fn paint(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Paint> {
     };
     paint.ok_or_else(|| {
         let names = listed(NAMES.into_iter());
-        Fault::new(value.span(), say!(language, "theme-color", names = names))
+        Diagnostic::new(value.span(), say!(language, "theme-color", names = names))
     })
 }
 
@@ -174,7 +174,7 @@ fn modifiers(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Modifi
             let what = say!(language, "theme-modifier");
             let names = ALL.iter().map(|(name, _)| *name);
             let message = unknown(&what, name, names, language);
-            return Err(Fault::new(value.span(), message));
+            return Err(Diagnostic::new(value.span(), message));
         };
         modifiers |= *modifier;
     }

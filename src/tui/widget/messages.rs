@@ -40,7 +40,7 @@ impl StatefulWidget for &Messages<'_> {
             .iter()
             .flat_map(|(tone, text)| {
                 let style = self.style(*tone);
-                let lines = text::wrapped(text, area.width);
+                let lines = text::wrap(text, area.width);
                 lines.into_iter().map(move |line| (line, style))
             })
             .collect();
@@ -50,7 +50,7 @@ impl StatefulWidget for &Messages<'_> {
             let last = row.y + 1 == area.bottom();
             if last && *cut {
                 let more = format!(" {}", self.more);
-                let line = text::fitted(line, area.width - text::width(&more));
+                let line = text::fit(line, area.width - text::width(&more));
                 write(buf, row, line.trim_end_matches('…'), *style);
                 super::write_right(buf, row, &more, self.theme.key);
             } else {

@@ -39,7 +39,7 @@ pub(super) fn write(buf: &mut Buffer, area: Rect, text: &str, style: Style) {
     if area.is_empty() {
         return;
     }
-    let text = text::fitted(text, area.width);
+    let text = text::fit(text, area.width);
     buf.set_string(area.x, area.y, text, style);
 }
 
@@ -48,7 +48,7 @@ pub(super) fn write_centered(buf: &mut Buffer, area: Rect, text: &str, style: St
     if area.is_empty() {
         return;
     }
-    let text = text::fitted(text, area.width);
+    let text = text::fit(text, area.width);
     let x = area.x + (area.width - text::width(&text)) / 2;
     buf.set_string(x, area.y, text, style);
 }
@@ -58,7 +58,7 @@ pub(super) fn write_right(buf: &mut Buffer, area: Rect, text: &str, style: Style
     if area.is_empty() {
         return;
     }
-    let text = text::fitted(text, area.width);
+    let text = text::fit(text, area.width);
     let x = area.right() - text::width(&text);
     buf.set_string(x, area.y, text, style);
 }

@@ -63,7 +63,7 @@ impl StatefulWidget for &Header<'_> {
         let unit = format!("{} ", text::points_before(language));
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
         let [name_a, name_b] = Player::BOTH
-            .map(|player| text::short_name(&text::name(language, game, player), room.min(16)));
+            .map(|player| text::shorten_name(&text::name(language, game, player), room.min(16)));
         let mut score = format!("{name_a}{points}{name_b}");
         if text::width(&unit) + text::width(&score) <= gap.width {
             score.insert_str(0, &unit);
@@ -156,7 +156,7 @@ impl PlayerLine<'_> {
     fn left(&self, area: Rect) -> (String, Option<String>) {
         let (game, language) = (self.game, self.language);
         let table = game.table();
-        let mut name = text::fitted(&text::name(language, game, self.player), 20);
+        let mut name = text::fit(&text::name(language, game, self.player), 20);
         if let Participant::Computer(level, None) = game.rounds().participant(self.player) {
             let long = format!("{name} · {}", text::level_name(language, *level));
             // With all that may stand beside it.

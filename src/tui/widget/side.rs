@@ -5,7 +5,7 @@ use super::ghost::{Ghost, GhostKind};
 use super::stone::StoneColumn;
 use super::write_centered;
 use crate::tui::hit::{Hits, Target};
-use crate::tui::layout::Place;
+use crate::tui::layout::SidePosition;
 use crate::tui::preview::Worth;
 use crate::tui::text;
 use ratatui::buffer::Buffer;
@@ -24,7 +24,7 @@ impl StoneColumn<'_> {
         let ghosts = self.ghosts(player);
         let count = side.len() + ghosts.len();
         let room = self.shown_modes().slots().max(count);
-        let place = |at| Place { at, count, room };
+        let place = |at| SidePosition { at, count, room };
         for (at, troop) in side.iter().enumerate() {
             let slot = layout.slot(top, self.id, place(at));
             let here = Some((self.id, troop));
@@ -95,7 +95,7 @@ impl StoneColumn<'_> {
         } else {
             layout.top_totals
         };
-        let area = layout.of_stone(totals, self.id);
+        let area = layout.column_of(totals, self.id);
         let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let modes = self.stone.modes();
             let beats = completion::strongest_completion(self.stone.side(player), modes, cards);
@@ -143,7 +143,7 @@ impl StoneColumn<'_> {
         } else {
             theme.slot
         };
-        let last = Place {
+        let last = SidePosition {
             at: count.max(1) - 1,
             count: count.max(1),
             room,

@@ -12,7 +12,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
-use schotten_rules::{ClanSet, CombatMode, Modes, Player, Stone, StoneId, Troop};
+use schotten_rules::{ByPlayer, ClanSet, CombatMode, Modes, Player, Stone, StoneId, Troop};
 use telling::Language;
 
 /// The height of a Stone; and of one in a large window.
@@ -33,7 +33,7 @@ pub(crate) struct StoneColumn<'a> {
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.
-    pub(crate) names: &'a [String; 2],
+    pub(crate) names: &'a ByPlayer<String>,
     /// How it looks.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
@@ -67,11 +67,11 @@ impl StatefulWidget for &StoneColumn<'_> {
 
     fn render(self, _: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let layout = self.layout;
-        let top = layout.of_stone(layout.top_cards, self.id);
-        let bottom = layout.of_stone(layout.bottom_cards, self.id);
+        let top = layout.column_of(layout.top_cards, self.id);
+        let bottom = layout.column_of(layout.bottom_cards, self.id);
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
-        let tile = layout.of_stone(layout.stones, self.id);
+        let tile = layout.column_of(layout.stones, self.id);
         self.tile(tile.inner(Margin::new(self.narrowed, 0)), buf);
         for player in Player::BOTH {
             self.side(player, buf, hits);
@@ -160,7 +160,7 @@ impl StoneColumn<'_> {
             inner.width.saturating_sub(2),
         );
         let state = match self.stone.owner() {
-            Some(owner) => text::short_name(&self.names[owner.index()], inner.width),
+            Some(owner) => text::shorten_name(&self.names[owner], inner.width),
             None if self.claimable => text::claim_sign(self.language, inner.width),
             None => String::new(),
         };

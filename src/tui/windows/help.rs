@@ -1,16 +1,17 @@
 //! The help: the commands with their keys, and what the signs mean.
 
-use super::pages::{Line, Piece};
+use super::pages::{Piece, StyledLine};
 use crate::tui::app::App;
 use crate::tui::command::{Command, Footer, INTERRUPT, Layer, Press, Section, all};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use schotten_rules::Variant;
+use strum::IntoEnumIterator;
 
 /// The commands: those that apply on the screen below first.
-pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     // What the variant at hand does not have is left out.
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
@@ -34,7 +35,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
     let layers = app.screen_layers();
     let replay = matches!(layers.front, Layer::Replay(_));
     let now = layers
-        .offered()
+        .available_commands()
         .filter(|(command, _)| command.footer == Footer::Step);
     let now: Vec<_> = now.collect();
     if !now.is_empty() {
@@ -45,11 +46,11 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
         let keys = keys.iter().map(|key| key.name(language, hand));
         let keys = keys.collect::<Vec<_>>().join(" ");
         let help = command.help.map_or(command.label, |(_, help)| help);
-        let help = text::capitalized(&help.in_language(language));
+        let help = text::capitalize(&help.in_language(language));
         lines.extend(help_entry(&keys, &help, theme, width));
     }
     let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
-    for section in Section::ALL {
+    for section in Section::iter() {
         // Before a game there is no turn to explain, nor in a replay.
         let turns = app.game().is_some() && !replay;
         let apart = match section {
@@ -98,7 +99,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
     let (title, signs) = text::help_signs(language);
     lines.push(vec![Piece::Text(title, theme.accent)]);
     for sign in signs {
-        for line in text::wrapped(&sign, width - 2) {
+        for line in text::wrap(&sign, width - 2) {
             lines.push(vec![Piece::Text(format!("  {line}"), theme.popup)]);
         }
     }
@@ -106,13 +107,13 @@ pub(super) fn help(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// Keys and what they do, in as many lines as it takes; none without a text.
-fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<Line> {
+fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<StyledLine> {
     const KEYS: u16 = 14;
     if help.is_empty() {
         return Vec::new();
     }
-    let help = text::wrapped(help, width - KEYS - 2);
-    let keys = text::wrapped(keys, KEYS - 1);
+    let help = text::wrap(help, width - KEYS - 2);
+    let keys = text::wrap(keys, KEYS - 1);
     let line = |i: usize| {
         let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
         let (keys, help) = (at(&keys), at(&help));

@@ -81,7 +81,7 @@ impl Contents for Lessons {
             }
             let number = place + 1;
             let line = format!(" {sign} {number:2}  {}", lesson.title.in_language(language));
-            write(buf, row, &text::fitted(&line, row.width), style);
+            write(buf, row, &text::fit(&line, row.width), style);
             hits.add(row, Target::Lesson(place));
         }
         let rest = close_entry(app, inner, buf, hits);

@@ -25,7 +25,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Widget};
-use reader::Reader;
+use reader::RulesReader;
 use settings::SettingsWindow;
 pub(crate) use text::{Page, TextWindow};
 
@@ -39,7 +39,7 @@ pub(crate) enum Window {
     /// The settings.
     Settings(SettingsWindow),
     /// The rules.
-    Rules(Box<Reader>),
+    Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
     /// The question with whom to play on from a place of a replay.

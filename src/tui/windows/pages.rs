@@ -5,7 +5,7 @@ use super::{close_entry, frame, line};
 use crate::tui::app::App;
 use crate::tui::hit::Hits;
 use crate::tui::preview::Preview;
-use crate::tui::screen::table::said;
+use crate::tui::screen::table::messages_for_player;
 use crate::tui::text;
 use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::{write, write_centered};
@@ -23,12 +23,12 @@ pub(super) enum Piece {
 }
 
 /// A line of a window.
-pub(super) type Line = Vec<Piece>;
+pub(super) type StyledLine = Vec<Piece>;
 
 /// The formations, and the Tactic cards if there are any.
-pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     for (name, cards, explained) in text::ranking(language) {
         let mut line = vec![Piece::Text(format!("{name:16}"), theme.accent)];
         line.extend(
@@ -42,7 +42,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
     lines.push(Vec::new());
     for line in text::ranking_notes(language)
         .iter()
-        .flat_map(|note| text::wrapped(note, width))
+        .flat_map(|note| text::wrap(note, width))
     {
         lines.push(vec![Piece::Text(line, theme.dim)]);
     }
@@ -61,7 +61,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
                 theme.dim,
             ),
         ]);
-        for line in text::wrapped(&words::tactic_text(language, kind), width - 5) {
+        for line in text::wrap(&words::tactic_text(language, kind), width - 5) {
             lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
         }
     }
@@ -69,13 +69,11 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// What was done so far.
-pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn log(app: &App, width: u16) -> Vec<StyledLine> {
     let language = app.settings.language;
     let log = app.game().map(|game| game.log(language));
     let wrapped = log.into_iter().flatten().flat_map(|entry| {
-        let lines = text::wrapped(&entry.text, width - 2)
-            .into_iter()
-            .enumerate();
+        let lines = text::wrap(&entry.text, width - 2).into_iter().enumerate();
         lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })
     });
     wrapped
@@ -84,14 +82,14 @@ pub(super) fn log(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// The latest messages in full.
-pub(super) fn messages(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     let Some(game) = app.game() else {
         return Vec::new();
     };
-    let mut lines: Vec<Line> = Vec::new();
-    for (_, text) in said(game, &Preview::of(game), app.settings.language) {
+    let mut lines: Vec<StyledLine> = Vec::new();
+    for (_, text) in messages_for_player(game, &Preview::of(game), app.settings.language) {
         lines.extend(
-            text::wrapped(&text, width)
+            text::wrap(&text, width)
                 .into_iter()
                 .map(|line| vec![Piece::Text(line, app.theme.popup)]),
         );
@@ -101,12 +99,12 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// What is wrong with the settings file.
-pub(super) fn faults(app: &App, width: u16) -> Vec<Line> {
+pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     let language = app.settings.language;
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     let end = say!(language, "config-rest");
     for fault in app.preferences.report.iter().chain([&end]) {
-        let wrapped = text::wrapped(fault, width).into_iter();
+        let wrapped = text::wrap(fault, width).into_iter();
         lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
         lines.push(Vec::new());
     }
@@ -143,7 +141,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
             .map(|unseen| text::unseen(language, unseen.kind, unseen.count, unseen.mine))
             .collect();
         let sentence = text::unseen_tactic(language, &named);
-        for (i, line) in (10..).zip(text::wrapped(&sentence, inner.width).iter().take(3)) {
+        for (i, line) in (10..).zip(text::wrap(&sentence, inner.width).iter().take(3)) {
             write(buf, row(i), line, theme.popup);
         }
     }
@@ -154,7 +152,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
         .collect();
     if tactic {
         let sentence = text::discard(language, &discard);
-        for (i, line) in (13..).zip(text::wrapped(&sentence, inner.width).iter().take(2)) {
+        for (i, line) in (13..).zip(text::wrap(&sentence, inner.width).iter().take(2)) {
             write(buf, row(i), line, theme.popup);
         }
     }

@@ -103,7 +103,7 @@ impl Contents for PlayOn {
                 ..row
             };
             write(buf, part(2), &label, style);
-            let value = text::fitted(&value, 30);
+            let value = text::fit(&value, 30);
             let (value, style) = if focused {
                 (format!("< {value} >"), theme.button_on)
             } else {
@@ -112,7 +112,7 @@ impl Contents for PlayOn {
             write(buf, part(LABELS), &value, style);
         }
         let about = text::level_explained(language, self.level);
-        let about = text::fitted(&about, inner.width);
+        let about = text::fit(&about, inner.width);
         write(buf, line(inner, 4), &about, theme.dim);
         let can = [
             (Press::Enter, say!(language, "command-begin")),

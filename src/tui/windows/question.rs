@@ -74,7 +74,7 @@ impl Contents for Question {
             Asks::Quit => text::quitting(app),
             Asks::LeaveTutorial => text::leaving_tutorial(app),
         };
-        let lines = text::wrapped(&asked.text, WIDTH - 4);
+        let lines = text::wrap(&asked.text, WIDTH - 4);
         let more = u16::try_from(lines.len()).unwrap_or(1).saturating_sub(1);
         let inner = frame(&asked.title, (WIDTH, 7 + more), area, theme, buf, hits);
         for (y, text) in (1..).zip(&lines) {

@@ -1,6 +1,6 @@
 //! The rules as they are read: topics, scrolling, search.
 
-use crate::guide::{Guide, Hit, LineKind, Page};
+use crate::guide::{Guide, GuidePage, Hit, LineKind};
 use crate::tui::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
@@ -8,9 +8,9 @@ use telling::Language;
 
 /// The rules as they are being read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reader {
+pub(crate) struct RulesReader {
     language: Language,
-    page: Page,
+    page: GuidePage,
     width: usize,
     height: usize,
     /// The line at the top.
@@ -26,13 +26,13 @@ pub(crate) struct Reader {
     before: usize,
 }
 
-impl Reader {
+impl RulesReader {
     /// The rules, opened at the topic with this key, or at their beginning.
     #[must_use]
     pub(crate) fn new(language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
             language,
-            page: Page::new(Guide::of(language), 0..0, 0),
+            page: GuidePage::new(Guide::in_language(language), 0..0, 0),
             width: 0,
             height: 1,
             scroll: 0,
@@ -44,7 +44,7 @@ impl Reader {
         };
         // Until it is drawn, as in the smallest window.
         reader.fit(language, (46, 18));
-        let place = key.and_then(|key| Guide::of(language).place_of(key));
+        let place = key.and_then(|key| Guide::in_language(language).place_of(key));
         reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
         reader
     }
@@ -69,8 +69,8 @@ impl Reader {
             return;
         }
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
-        let all = 0..Guide::of(language).topics().len();
-        self.page = Page::new(Guide::of(language), all, width);
+        let all = 0..Guide::in_language(language).topics().len();
+        self.page = GuidePage::new(Guide::in_language(language), all, width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
@@ -78,14 +78,14 @@ impl Reader {
 
     /// The text in lines.
     #[must_use]
-    pub(crate) const fn page(&self) -> &Page {
+    pub(crate) const fn page(&self) -> &GuidePage {
         &self.page
     }
 
     /// The rules that are read.
     #[must_use]
     pub(crate) fn guide(&self) -> &'static Guide {
-        Guide::of(self.language)
+        Guide::in_language(self.language)
     }
 
     /// The line at the top.
@@ -103,7 +103,7 @@ impl Reader {
 
     /// What is searched for.
     #[must_use]
-    pub(crate) fn wanted(&self) -> &str {
+    pub(crate) fn search_text(&self) -> &str {
         &self.wanted
     }
 
@@ -165,7 +165,7 @@ impl Reader {
             Press::Search => {
                 self.typing = true;
                 self.before = self.scroll;
-                return self.look_for(String::new());
+                return self.search_for(String::new());
             }
             Press::NextHit => return self.go_to_hit(1),
             Press::PreviousHit => return self.go_to_hit(self.hits.len().saturating_sub(1)),
@@ -192,7 +192,7 @@ impl Reader {
     }
 
     /// Searches for a text, from where the search began on.
-    fn look_for(&mut self, wanted: String) {
+    fn search_for(&mut self, wanted: String) {
         self.wanted = wanted;
         self.hits = self.page.search(&self.wanted);
         let from_here = |hit: &Hit| hit.first().is_some_and(|(line, _)| *line >= self.before);
@@ -230,16 +230,16 @@ impl Reader {
         match key.code {
             KeyCode::Char(_) if key.modifiers.intersects(other) => return false,
             KeyCode::Char(char) if self.wanted.chars().count() < 30 => {
-                self.look_for(format!("{}{char}", self.wanted));
+                self.search_for(format!("{}{char}", self.wanted));
             }
             KeyCode::Backspace => {
                 let mut wanted = self.wanted.clone();
                 wanted.pop();
-                self.look_for(wanted);
+                self.search_for(wanted);
             }
             KeyCode::Enter => self.typing = false,
             KeyCode::Esc => {
-                self.look_for(String::new());
+                self.search_for(String::new());
                 self.typing = false;
             }
             _ => {}

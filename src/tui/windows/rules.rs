@@ -1,6 +1,6 @@
 //! The window with the rules.
 
-use super::reader::Reader;
+use super::reader::RulesReader;
 use super::{After, Contents, close_entry, frame};
 use crate::guide::LineKind;
 use crate::tui::app::App;
@@ -42,7 +42,7 @@ fn size(area: Rect) -> (u16, u16) {
     (WIDEST.min(area.width - 4), area.height - 2)
 }
 
-impl Contents for Reader {
+impl Contents for RulesReader {
     fn layer(&self, _: &App) -> Layer {
         Layer::Rules
     }
@@ -100,7 +100,7 @@ impl Contents for Reader {
 }
 
 /// The list of topics, scrolled so that the one being read is in its middle.
-fn topics(reader: &Reader, theme: &Theme, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn topics(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let topics = reader.guide().topics();
     let current = reader.topic();
     let room = usize::from(area.height);
@@ -130,7 +130,7 @@ fn topics(reader: &Reader, theme: &Theme, area: Rect, buf: &mut Buffer, hits: &m
     }
 }
 
-fn lines(reader: &Reader, theme: &Theme, area: Rect, buf: &mut Buffer) {
+fn lines(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let shown = reader.page().lines().iter().enumerate();
     for (row, (number, line)) in area.rows().zip(shown.skip(reader.scroll())) {
         let style = match line.kind {
@@ -163,10 +163,10 @@ fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: S
 }
 
 /// The last line: the search, and what the keys do.
-fn search_line(reader: &Reader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let row = close_entry(app, inner, buf, hits);
-    let wanted = reader.wanted();
+    let wanted = reader.search_text();
     let layers = app.layers();
     let key = |press| layers.key_of(language, press);
     if reader.is_typing() {

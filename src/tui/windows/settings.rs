@@ -14,6 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::Level;
 use schotten_rules::Variant;
+use strum::IntoEnumIterator;
 use telling::{Language, say, text};
 
 commands! { Settings:
@@ -30,7 +31,7 @@ const VALUES: u16 = 20;
 
 /// What came of saving.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Saved {
+pub(crate) enum SaveOutcome {
     /// There was nothing to save.
     Nothing,
     /// The settings were written; what there is to say about it.
@@ -45,15 +46,13 @@ pub(crate) struct SettingsWindow {
     /// The row the cursor stands on.
     pub(crate) row: usize,
     /// What came of saving, until something else is changed.
-    pub(crate) saved: Option<Saved>,
+    pub(crate) saved: Option<SaveOutcome>,
 }
 
 impl SettingsWindow {
     /// The settings that can be changed here: all but those that are written.
     pub(crate) fn settings() -> impl Iterator<Item = Setting> {
-        Setting::ALL
-            .into_iter()
-            .filter(|setting| setting.kind() != Kind::Names)
+        Setting::iter().filter(|setting| setting.kind() != Kind::Names)
     }
 
     /// The setting of a row.
@@ -68,14 +67,14 @@ impl SettingsWindow {
         self.saved = None;
         let themes = preferences.themes();
         let choices = &mut preferences.choices;
-        let value = setting.shifted(choices.value(setting), forward, &themes);
+        let value = setting.next_value(choices.value(setting), forward, &themes);
         choices.set(setting, value, Origin::Window);
     }
 
     fn save(&mut self, preferences: &Preferences) -> Option<Effect> {
         let values = preferences.choices.chosen_here();
         if values.is_empty() {
-            self.saved = Some(Saved::Nothing);
+            self.saved = Some(SaveOutcome::Nothing);
             return None;
         }
         Some(Effect::Save(values))
@@ -131,15 +130,15 @@ impl Contents for SettingsWindow {
                 |x: u16, width: u16| Rect::new(line.x + x, line.y, width, 1).intersection(line);
             let label = if focused { theme.accent } else { theme.popup };
             write(buf, part(2, LABELS - 2), &setting.label(language), label);
-            let value = shown(choices, setting, language);
-            let value = text::fitted(&value, VALUES - 2);
+            let value = display_value(choices, setting, language);
+            let value = text::fit(&value, VALUES - 2);
             let (style, value) = if focused {
                 (theme.button_on, format!("[{value}]"))
             } else {
                 (theme.popup, format!(" {value} "))
             };
             write(buf, part(LABELS, VALUES), &value, style);
-            let origin = choices.origin(setting).told(language);
+            let origin = choices.origin(setting).describe(language);
             let from = LABELS + VALUES + 1;
             write(
                 buf,
@@ -150,7 +149,7 @@ impl Contents for SettingsWindow {
         }
         let mut y = rows + 2;
         if let Some(setting) = self.setting() {
-            for line in text::wrapped(&setting.about(language), inner.width)
+            for line in text::wrap(&setting.about(language), inner.width)
                 .iter()
                 .take(2)
             {
@@ -160,12 +159,12 @@ impl Contents for SettingsWindow {
         }
         y = rows + 4;
         let (said, style) = match &self.saved {
-            Some(Saved::Failed(text)) => (text.clone(), theme.bad),
-            Some(Saved::Done(text)) => (text.clone(), theme.good),
-            Some(Saved::Nothing) => (say!(language, "config-nothing-changed"), theme.popup),
+            Some(SaveOutcome::Failed(text)) => (text.clone(), theme.bad),
+            Some(SaveOutcome::Done(text)) => (text.clone(), theme.good),
+            Some(SaveOutcome::Nothing) => (say!(language, "config-nothing-changed"), theme.popup),
             None => (say!(language, "config-keys-in-file"), theme.dim),
         };
-        for line in text::wrapped(&said, inner.width).iter().take(3) {
+        for line in text::wrap(&said, inner.width).iter().take(3) {
             write(buf, row(y), line, style);
             y += 1;
         }
@@ -179,7 +178,7 @@ impl Contents for SettingsWindow {
 }
 
 /// A setting's value as a player reads it.
-fn shown(choices: &Choices, setting: Setting, language: Language) -> String {
+fn display_value(choices: &Choices, setting: Setting, language: Language) -> String {
     let value = choices.value(setting);
     match (setting, value) {
         (_, Value::Switch(true)) => say!(language, "config-on"),

@@ -1,7 +1,7 @@
 //! The windows with text: help, formations, unplayed cards, move history, messages
 //! and the errors in the settings file.
 
-use super::pages::{Line, Piece};
+use super::pages::{Piece, StyledLine};
 use super::{After, Contents, close_entry, frame, help, pages};
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
@@ -67,7 +67,7 @@ impl TextWindow {
     }
 
     /// Can what it shows be looked at once more as a replay?
-    fn may_watch(self, app: &App) -> bool {
+    fn offers_replay(self, app: &App) -> bool {
         let game = app.game().filter(|_| app.tutor.is_none());
         self.page == Page::Log
             && game.is_some_and(|game| matches!(game.stage, Stage::Turn | Stage::Over))
@@ -77,7 +77,7 @@ impl TextWindow {
 impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Text(State {
-            replay: self.may_watch(app),
+            replay: self.offers_replay(app),
         })
     }
 
@@ -117,7 +117,7 @@ impl Contents for TextWindow {
 impl TextWindow {
     fn draw_lines(
         self,
-        lines: &[Line],
+        lines: &[StyledLine],
         app: &App,
         area: Rect,
         buf: &mut Buffer,
@@ -157,7 +157,7 @@ impl TextWindow {
         }
         let layers = app.layers();
         let rest = close_entry(app, inner, buf, hits);
-        if self.may_watch(app) {
+        if self.offers_replay(app) {
             let key = layers.key_of(language, Press::Replay);
             let name = format!("{key} {}", say!(language, "command-replay"));
             let width = text::width(&name);

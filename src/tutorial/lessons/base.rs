@@ -1,7 +1,7 @@
 //! The lessons of the base game.
 
 use super::{AFTER, BEFORE};
-use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
+use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Want};
 use schotten_rules::{StoneId, Variant};
 use telling::text;
 
@@ -9,7 +9,7 @@ const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 
 pub(super) const PLACE: Lesson = Lesson {
     title: text!("tutorial-place"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/:/:/:/:/:/:/:",
         hand: "R7G3B5Y9P2N4",
@@ -17,7 +17,7 @@ pub(super) const PLACE: Lesson = Lesson {
         theirs: "",
         rest: BEFORE,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Place,
         Some(Ask {
             full: text!("tutorial-place-ask"),
@@ -31,7 +31,7 @@ pub(super) const PLACE: Lesson = Lesson {
 
 pub(super) const DRAW: Lesson = Lesson {
     title: text!("tutorial-draw"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/R7:/:/:/:/:/:/:",
         hand: "G3B5Y9P2N4",
@@ -40,14 +40,14 @@ pub(super) const DRAW: Lesson = Lesson {
         rest: AFTER,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Draw,
             Some(Ask {
                 full: text!("tutorial-draw-ask"),
                 line: text!("tutorial-draw-task"),
             }),
         ),
-        Step::Reply(&["G8@5", "+c"]),
+        LessonStep::Reply(&["G8@5", "+c"]),
     ],
     learned: text!("tutorial-draw-learned"),
     otherwise: text!("tutorial-draw-otherwise"),
@@ -56,7 +56,7 @@ pub(super) const DRAW: Lesson = Lesson {
 
 pub(super) const COLOR_RUN: Lesson = Lesson {
     title: text!("tutorial-color-run"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":G8/:/:P3/R5R6:/:N2/:/:/:/:",
         hand: "R7R2G7Y4P8B1",
@@ -64,7 +64,7 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
         theirs: "",
         rest: BEFORE,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Only("R7@4"),
         Some(Ask {
             full: text!("tutorial-color-run-ask"),
@@ -82,7 +82,7 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
 
 pub(super) const RANKING: Lesson = Lesson {
     title: text!("tutorial-ranking"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:",
         hand: "G2B6Y9R3P4N4",
@@ -90,7 +90,7 @@ pub(super) const RANKING: Lesson = Lesson {
         theirs: "",
         rest: BEFORE,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Only("G2@5"),
         Some(Ask {
             full: text!("tutorial-ranking-ask"),
@@ -107,7 +107,7 @@ pub(super) const RANKING: Lesson = Lesson {
 
 pub(super) const CLAIM: Lesson = Lesson {
     title: text!("tutorial-claim"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:R9/:/R1:/B2:/:",
         hand: "G3B5Y2P2N4",
@@ -115,7 +115,7 @@ pub(super) const CLAIM: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Only("#2"),
         Some(Ask {
             full: text!("tutorial-claim-ask"),
@@ -129,7 +129,7 @@ pub(super) const CLAIM: Lesson = Lesson {
 
 pub(super) const REFUTED: Lesson = Lesson {
     title: text!("tutorial-refuted"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
         hand: "G3B5Y2P2N4",
@@ -137,7 +137,7 @@ pub(super) const REFUTED: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Try(Attempt::Claim(STONE_6)),
         Some(Ask {
             full: text!("tutorial-refuted-ask"),
@@ -151,7 +151,7 @@ pub(super) const REFUTED: Lesson = Lesson {
 
 pub(super) const PROOF: Lesson = Lesson {
     title: text!("tutorial-proof"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: ":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
         hand: "G3B5Y2P2N4",
@@ -159,7 +159,7 @@ pub(super) const PROOF: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Only("#6"),
         Some(Ask {
             full: text!("tutorial-proof-ask"),
@@ -173,7 +173,7 @@ pub(super) const PROOF: Lesson = Lesson {
 
 pub(super) const THREE: Lesson = Lesson {
     title: text!("tutorial-three"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Base,
         border: "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1:/:",
         hand: "G3B5Y9P2N4",
@@ -181,7 +181,7 @@ pub(super) const THREE: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Only("#5"),
         Some(Ask {
             full: text!("tutorial-three-ask"),

@@ -1,13 +1,13 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
 use super::{BEFORE, in_a_line};
-use crate::tutorial::{Ask, Attempt, Lesson, Scene, Step, Want};
+use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Want};
 use schotten_rules::{EliteTroop, TacticCard, Variant};
 use telling::text;
 
 pub(super) const JOKER: Lesson = Lesson {
     title: text!("tactic-joker"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:",
         hand: "JOR7G3Y2P2N4G6",
@@ -16,14 +16,14 @@ pub(super) const JOKER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("JO@4"),
             Some(Ask {
                 full: text!("tutorial-joker-ask"),
                 line: text!("tutorial-joker-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#4"),
             Some(in_a_line(text!("tutorial-joker-ask-2"))),
         ),
@@ -35,7 +35,7 @@ pub(super) const JOKER: Lesson = Lesson {
 
 pub(super) const SPY: Lesson = Lesson {
     title: text!("tactic-spy"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:",
         hand: "SPR7G3Y2P2N4G6",
@@ -44,14 +44,14 @@ pub(super) const SPY: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("SP@2"),
             Some(Ask {
                 full: text!("tutorial-spy-ask"),
                 line: text!("tutorial-spy-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#2"),
             Some(in_a_line(text!("tutorial-spy-ask-2"))),
         ),
@@ -63,7 +63,7 @@ pub(super) const SPY: Lesson = Lesson {
 
 pub(super) const SHIELD_BEARER: Lesson = Lesson {
     title: text!("tactic-shield-bearer"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:",
         hand: "SBR7G8Y2P2N4G6",
@@ -72,14 +72,14 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("SB@7"),
             Some(Ask {
                 full: text!("tutorial-shield-bearer-ask"),
                 line: text!("tutorial-shield-bearer-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#7"),
             Some(in_a_line(text!("tutorial-shield-bearer-ask-2"))),
         ),
@@ -91,7 +91,7 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
 
 pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
     title: text!("tactic-blind-mans-bluff"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2",
         hand: "BBR7G3Y2Y4P6G6",
@@ -100,14 +100,14 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("BB@5"),
             Some(Ask {
                 full: text!("tutorial-blind-mans-bluff-ask"),
                 line: text!("tutorial-blind-mans-bluff-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#5"),
             Some(in_a_line(text!("tutorial-blind-mans-bluff-ask-2"))),
         ),
@@ -119,7 +119,7 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
 
 pub(super) const MUD_FIGHT: Lesson = Lesson {
     title: text!("tactic-mud-fight"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:",
         hand: "MFY9G3Y2P4N4G6",
@@ -128,23 +128,23 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("MF@3"),
             Some(Ask {
                 full: text!("tutorial-mud-fight-ask"),
                 line: text!("tutorial-mud-fight-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Draw,
             Some(in_a_line(text!("tutorial-mud-fight-ask-2"))),
         ),
-        Step::Reply(&["P9@5", "+c"]),
-        Step::Do(
+        LessonStep::Reply(&["P9@5", "+c"]),
+        LessonStep::Do(
             Want::Only("Y9@3"),
             Some(in_a_line(text!("tutorial-mud-fight-ask-3"))),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#3"),
             Some(in_a_line(text!("tutorial-mud-fight-ask-4"))),
         ),
@@ -156,7 +156,7 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
 
 pub(super) const RECRUITER: Lesson = Lesson {
     title: text!("tactic-recruiter"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N5/:/:/B7:/:/:R2/:/:/G1:",
         hand: "REY9G3Y2P2N4G6",
@@ -165,24 +165,24 @@ pub(super) const RECRUITER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("RE"),
             Some(Ask {
                 full: text!("tutorial-recruiter-ask"),
                 line: text!("tutorial-recruiter-task"),
             }),
         ),
-        Step::Do(Want::Draw, None),
-        Step::Do(Want::Draw, None),
-        Step::Do(Want::Draw, None),
-        Step::Do(
+        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(
             Want::Return,
             Some(Ask {
                 full: text!("tutorial-recruiter-ask-2"),
                 line: text!("tutorial-recruiter-task-2"),
             }),
         ),
-        Step::Do(Want::Return, None),
+        LessonStep::Do(Want::Return, None),
     ],
     learned: text!("tutorial-recruiter-learned"),
     otherwise: text!("tutorial-recruiter-otherwise"),
@@ -191,7 +191,7 @@ pub(super) const RECRUITER: Lesson = Lesson {
 
 pub(super) const STRATEGIST: Lesson = Lesson {
     title: text!("tactic-strategist"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:",
         hand: "STY9G3Y2P2N4G6",
@@ -200,14 +200,14 @@ pub(super) const STRATEGIST: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("ST:R4@7>2"),
             Some(Ask {
                 full: text!("tutorial-strategist-ask"),
                 line: text!("tutorial-strategist-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#2"),
             Some(in_a_line(text!("tutorial-strategist-ask-2"))),
         ),
@@ -219,7 +219,7 @@ pub(super) const STRATEGIST: Lesson = Lesson {
 
 pub(super) const BANSHEE: Lesson = Lesson {
     title: text!("tactic-banshee"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:",
         hand: "BAY9G3Y2P2N4Y6",
@@ -228,14 +228,14 @@ pub(super) const BANSHEE: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
             Some(Ask {
                 full: text!("tutorial-banshee-ask"),
                 line: text!("tutorial-banshee-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#5"),
             Some(in_a_line(text!("tutorial-banshee-ask-2"))),
         ),
@@ -247,7 +247,7 @@ pub(super) const BANSHEE: Lesson = Lesson {
 
 pub(super) const TRAITOR: Lesson = Lesson {
     title: text!("tactic-traitor"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:",
         hand: "TRY7G4Y2P2N4Y6",
@@ -256,14 +256,14 @@ pub(super) const TRAITOR: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("TR:P9@6>6"),
             Some(Ask {
                 full: text!("tutorial-traitor-ask"),
                 line: text!("tutorial-traitor-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#6"),
             Some(in_a_line(text!("tutorial-traitor-ask-2"))),
         ),
@@ -275,7 +275,7 @@ pub(super) const TRAITOR: Lesson = Lesson {
 
 pub(super) const LIMIT: Lesson = Lesson {
     title: text!("tutorial-limit"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:*MF/:/:/:/:P3/B1:/:",
         hand: "SPY7G4Y2P2N4Y6",
@@ -283,7 +283,7 @@ pub(super) const LIMIT: Lesson = Lesson {
         theirs: "",
         rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
     },
-    steps: &[Step::Do(
+    steps: &[LessonStep::Do(
         Want::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
         Some(Ask {
             full: text!("tutorial-limit-ask"),
@@ -297,7 +297,7 @@ pub(super) const LIMIT: Lesson = Lesson {
 
 pub(super) const EXPERT: Lesson = Lesson {
     title: text!("tutorial-expert"),
-    scene: Scene {
+    scene: LessonScene {
         variant: Variant::Expert,
         border: ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
         hand: "Y7G4Y2P2N8Y6",
@@ -306,14 +306,14 @@ pub(super) const EXPERT: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        Step::Do(
+        LessonStep::Do(
             Want::Only("#4"),
             Some(Ask {
                 full: text!("tutorial-expert-ask"),
                 line: text!("tutorial-expert-task"),
             }),
         ),
-        Step::Do(
+        LessonStep::Do(
             Want::Place,
             Some(Ask {
                 full: text!("tutorial-expert-ask-2"),

@@ -103,15 +103,9 @@ fn owned_or_claimable(view: &View, player: Player) -> StoneSet {
 
 /// Two of the Stones in `held` that make three adjacent ones with this one.
 fn find_neighbors(id: StoneId, held: StoneSet) -> Option<[StoneId; 2]> {
-    let held: Vec<StoneId> = held.iter().filter(|other| *other != id).collect();
-    let pairs = held
-        .iter()
-        .enumerate()
-        .flat_map(|(i, first)| held[i + 1..].iter().map(move |second| [*first, *second]));
-    let three = |pair: &[StoneId; 2]| {
-        let mut all = [id.index(), pair[0].index(), pair[1].index()];
-        all.sort_unstable();
-        all[0] + 1 == all[1] && all[1] + 1 == all[2]
-    };
-    pairs.into_iter().find(three)
+    let mut stones = held;
+    stones.set(id, true);
+    let three = stones.threes().find(|three| three.contains(&id))?;
+    let mut others = three.into_iter().filter(|other| *other != id);
+    Some([others.next()?, others.next()?])
 }

@@ -4,7 +4,7 @@ use crate::words::{self, Mention};
 use crate::{Language, say};
 use schotten_bots::Level;
 use schotten_bots::{Match, PlayedRound};
-use schotten_rules::{Action, ByPlayer, Player, StoneId, StoneSet, Table, Variant};
+use schotten_rules::{Action, ByPlayer, Player, StoneId, Table, Variant};
 use tabletop::{Name, NameFault};
 
 /// The game's name.
@@ -162,7 +162,7 @@ pub fn result(
         return Some(say!(language, "round-drawn", stones = stones));
     };
     let stones = border.owned(winner);
-    let why = if let Some([first, second, third]) = three_adjacent(stones) {
+    let why = if let Some([first, second, third]) = stones.threes().next() {
         say!(
             language,
             "why-three",
@@ -194,15 +194,6 @@ pub fn result(
             why = why
         )
     })
-}
-
-/// The first three neighbors among these Stones.
-fn three_adjacent(stones: StoneSet) -> Option<[StoneId; 3]> {
-    let all: Vec<StoneId> = StoneId::all().collect();
-    let mut threes = all
-        .windows(3)
-        .filter_map(|three| <[StoneId; 3]>::try_from(three).ok());
-    threes.find(|three| three.iter().all(|stone| stones.contains(*stone)))
 }
 
 /// The points of the round.

@@ -1,6 +1,6 @@
 //! What is said and what is understood in French.
 
-use super::{Language, Look, Order, actions_in, to_end, to_play, to_return, understood_in};
+use super::{Language, Order, Query, actions_in, to_end, to_play, to_return, understood_in};
 use crate::plain::speech::{Speech, is_yes};
 use schotten_bots::{Level, choose};
 use schotten_rules::{Action, Card, Player, Round, StoneId, TacticCard, Troop, Variant, View};
@@ -81,35 +81,35 @@ fn what_is_looked_at_in_french() {
     let three = StoneId::new(3).expect("a Stone");
     let joker = TacticCard::KINDS[0].into();
     let table = [
-        ("montrer", Look::Show),
-        ("main", Look::Hand),
-        ("ma main", Look::Hand),
-        ("bornes", Look::Stones),
-        ("frontiere", Look::Stones),
-        ("borne 3", Look::Stone(three)),
-        ("revendications", Look::Claims),
-        ("coups", Look::Legal),
-        ("restantes", Look::Unplayed),
-        ("défausse", Look::Discard),
-        ("defausse", Look::Discard),
-        ("journal", Look::Log),
-        ("score", Look::Score),
-        ("combinaisons", Look::Formations),
-        ("aide", Look::Help),
-        ("aide joker", Look::Tactic(Some(joker))),
-        ("explique le joker", Look::Tactic(Some(joker))),
-        ("aide tactique", Look::Tactic(None)),
-        ("annuler", Look::Undo),
-        ("quitter", Look::Quit),
-        ("langue en", Look::Language(Language::English)),
-        ("langue français", Look::Language(Language::French)),
-        ("language fr", Look::Language(Language::French)),
-        ("hand", Look::Hand),
+        ("montrer", Query::Show),
+        ("main", Query::Hand),
+        ("ma main", Query::Hand),
+        ("bornes", Query::Stones),
+        ("frontiere", Query::Stones),
+        ("borne 3", Query::Stone(three)),
+        ("revendications", Query::Claims),
+        ("coups", Query::Legal),
+        ("restantes", Query::Unplayed),
+        ("défausse", Query::Discard),
+        ("defausse", Query::Discard),
+        ("journal", Query::Log),
+        ("score", Query::Score),
+        ("combinaisons", Query::Formations),
+        ("aide", Query::Help),
+        ("aide joker", Query::Tactic(Some(joker))),
+        ("explique le joker", Query::Tactic(Some(joker))),
+        ("aide tactique", Query::Tactic(None)),
+        ("annuler", Query::Undo),
+        ("quitter", Query::Quit),
+        ("langue en", Query::Language(Language::English)),
+        ("langue français", Query::Language(Language::French)),
+        ("language fr", Query::Language(Language::French)),
+        ("hand", Query::Hand),
     ];
     for (line, look) in table {
         assert_eq!(
             understood_in(Language::French, &to_play(), line),
-            Ok(vec![Order::Look(look)]),
+            Ok(vec![Order::Query(look)]),
             "{line}"
         );
     }

@@ -1,8 +1,8 @@
 //! English words. The colors and the Tactic cards' own names are those of the
 //! texts.
 
-use super::{Names, Sense, Words};
-use crate::plain::speech::Look;
+use super::{CardNames, Sense, Words};
+use crate::plain::speech::Query;
 use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
 
 pub(super) const WORDS: &[Words] = &[
@@ -26,22 +26,22 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::At, "at on in from of"),
     // Whoever reads no English finds the way out with a French word.
     (Sense::Language, "language langue"),
-    (Sense::Look(Look::Show), "show position look table"),
-    (Sense::Look(Look::Hand), "hand"),
-    (Sense::Look(Look::Stones), "border"),
-    (Sense::Look(Look::Claims), "claims"),
-    (Sense::Look(Look::Legal), "legal moves"),
-    (Sense::Look(Look::Hint), "hint hints advice"),
-    (Sense::Look(Look::Unplayed), "unplayed unseen"),
-    (Sense::Look(Look::Log), "log history"),
-    (Sense::Look(Look::Score), "score points"),
-    (Sense::Look(Look::Formations), "formations ranking"),
-    (Sense::Look(Look::Undo), "undo"),
-    (Sense::Look(Look::Quit), "quit exit q"),
+    (Sense::Query(Query::Show), "show position look table"),
+    (Sense::Query(Query::Hand), "hand"),
+    (Sense::Query(Query::Stones), "border"),
+    (Sense::Query(Query::Claims), "claims"),
+    (Sense::Query(Query::Legal), "legal moves"),
+    (Sense::Query(Query::Hint), "hint hints advice"),
+    (Sense::Query(Query::Unplayed), "unplayed unseen"),
+    (Sense::Query(Query::Log), "log history"),
+    (Sense::Query(Query::Score), "score points"),
+    (Sense::Query(Query::Formations), "formations ranking"),
+    (Sense::Query(Query::Undo), "undo"),
+    (Sense::Query(Query::Quit), "quit exit q"),
     (Sense::Filler, "the a an my please card cards and then with"),
 ];
 
-pub(super) const NAMES: &[Names] = &[
+pub(super) const NAMES: &[CardNames] = &[
     (
         TacticCard::EliteTroop(EliteTroop::ShieldBearer),
         &["shieldbearer", "shield"],

@@ -1,8 +1,8 @@
 //! French words. The colors and the Tactic cards' own names are those of the
 //! texts. What is typed is looked up without accents.
 
-use super::{Names, Sense, Words};
-use crate::plain::speech::Look;
+use super::{CardNames, Sense, Words};
+use crate::plain::speech::Query;
 use schotten_rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
 
 /// A color's other name; its strength may stand before it.
@@ -41,19 +41,25 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::To, "à vers au jusqu"),
     (Sense::At, "en sur devant dans de du depuis d"),
     (
-        Sense::Look(Look::Show),
+        Sense::Query(Query::Show),
         "montrer montre montrez voir situation",
     ),
-    (Sense::Look(Look::Hand), "main"),
-    (Sense::Look(Look::Stones), "frontière"),
-    (Sense::Look(Look::Claims), "revendications revendication"),
-    (Sense::Look(Look::Hint), "conseil conseils indice"),
-    (Sense::Look(Look::Legal), "coups possible possibles légaux"),
-    (Sense::Look(Look::Unplayed), "restantes reste inconnues"),
-    (Sense::Look(Look::Log), "journal historique"),
-    (Sense::Look(Look::Formations), "combinaisons classement"),
-    (Sense::Look(Look::Undo), "annuler annule annulez reprendre"),
-    (Sense::Look(Look::Quit), "quitter quitte quittez"),
+    (Sense::Query(Query::Hand), "main"),
+    (Sense::Query(Query::Stones), "frontière"),
+    (Sense::Query(Query::Claims), "revendications revendication"),
+    (Sense::Query(Query::Hint), "conseil conseils indice"),
+    (
+        Sense::Query(Query::Legal),
+        "coups possible possibles légaux",
+    ),
+    (Sense::Query(Query::Unplayed), "restantes reste inconnues"),
+    (Sense::Query(Query::Log), "journal historique"),
+    (Sense::Query(Query::Formations), "combinaisons classement"),
+    (
+        Sense::Query(Query::Undo),
+        "annuler annule annulez reprendre",
+    ),
+    (Sense::Query(Query::Quit), "quitter quitte quittez"),
     (color(Color::Green), "verte"),
     (color(Color::Blue), "bleue"),
     (color(Color::Purple), "violet violette"),
@@ -64,7 +70,7 @@ pub(super) const WORDS: &[Words] = &[
     ),
 ];
 
-pub(super) const NAMES: &[Names] = &[
+pub(super) const NAMES: &[CardNames] = &[
     (
         TacticCard::EliteTroop(EliteTroop::ShieldBearer),
         &["portebouclier", "bouclier"],

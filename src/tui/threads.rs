@@ -1,0 +1,146 @@
+//! The threads around the event loop: those that read input, listen to signals,
+//! look for the last game and think for the computer. Each sends what it has
+//! found to the loop and ends once nobody listens any more.
+
+use super::app::{App, Effect, Message};
+use super::start::Offer;
+use super::thinking::{BotAnswer, BotRequest};
+use super::{input, terminal};
+use crate::records;
+use crate::signals::{self, Deadline, SignalEvent};
+use ratatui::crossterm::event;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::thread;
+use std::time::Duration;
+
+/// What the threads send to the event loop.
+pub(super) enum ThreadEvent {
+    /// A key, a click, or a change of the window.
+    Input(event::Event),
+    /// The computer has decided.
+    Answered(BotAnswer),
+    /// The computer's thread has panicked.
+    BotFailed,
+    /// A signal has come. The signal itself comes through a channel of its own,
+    /// past all that waits in this one.
+    Signaled,
+    /// A frame was written, or could not be.
+    Written,
+    /// An action was recorded, or could not be.
+    Recorded,
+    /// The terminal can't be read any more.
+    InputFailed(io::Error),
+    /// The search for the last game is over.
+    LastGame(Option<Offer>),
+}
+
+/// Listens to signals from now on, and wakes the event loop for each.
+///
+/// # Errors
+///
+/// If the system refuses.
+pub(super) fn listen_to_signals(
+    wake: SyncSender<ThreadEvent>,
+) -> io::Result<Receiver<SignalEvent>> {
+    let (sender, signals) = mpsc::channel();
+    let mut deadline = Deadline::new(terminal::restore);
+    signals::listen(move |event| {
+        if let SignalEvent::End(signal) = event {
+            deadline.begin(signal);
+        }
+        let is_heard = sender.send(event).is_ok();
+        wake_loop(&wake, ThreadEvent::Signaled);
+        is_heard
+    })?;
+    Ok(signals)
+}
+
+/// Wakes the event loop without waiting for room in its channel: while the
+/// channel is full the loop is awake, and when it is closed nobody listens.
+pub(super) fn wake_loop(wake: &SyncSender<ThreadEvent>, event: ThreadEvent) {
+    drop(wake.try_send(event));
+}
+
+/// Sends an event to the loop, waiting for room in its channel. Once the channel
+/// is closed nobody listens, and the event is dropped.
+pub(super) fn send_to_loop(sender: &SyncSender<ThreadEvent>, event: ThreadEvent) {
+    drop(sender.send(event));
+}
+
+/// Reads the terminal's input until nobody listens.
+pub(super) fn read_input(sender: SyncSender<ThreadEvent>) {
+    input::read(move |read| {
+        let event = match read {
+            Ok(input) => ThreadEvent::Input(input),
+            Err(error) => ThreadEvent::InputFailed(error),
+        };
+        sender.send(event).is_ok()
+    });
+}
+
+/// Looks for the game to resume, on a thread of its own: there may be ten
+/// thousand records to read. A game that is found within 8 ms is on the first
+/// frame.
+pub(super) fn look_for_last_game(
+    app: &mut App,
+    folder: PathBuf,
+    sender: SyncSender<ThreadEvent>,
+) -> Option<Effect> {
+    const AT_ONCE: Duration = Duration::from_millis(8);
+    // Without a buffer, so that an offer that comes too late is returned.
+    let (first, found) = mpsc::sync_channel(0);
+    thread::spawn(move || {
+        wait_for_test("SCHOTTEN_LOOK_ON");
+        let offer = records::newest(&folder).as_ref().map(Offer::of);
+        if let Err(late) = first.send(offer) {
+            send_to_loop(&sender, ThreadEvent::LastGame(late.0));
+        }
+    });
+    match found.recv_timeout(AT_ONCE) {
+        // There is nothing to resume, so the start screen needs no row for it.
+        Ok(None) => None,
+        Ok(offer) => {
+            app.look_for_last_game();
+            app.update(&Message::LastGame(offer))
+        }
+        Err(_) => {
+            app.look_for_last_game();
+            None
+        }
+    }
+}
+
+/// In debug builds, for tests: waits until the file that this environment
+/// variable names is removed.
+fn wait_for_test(variable: &str) {
+    if cfg!(debug_assertions)
+        && let Some(file) = std::env::var_os(variable)
+    {
+        while Path::new(&file).exists() {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+/// Lets the computer think on a thread of its own.
+pub(super) fn ask_bot(request: BotRequest, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let answer = catch_unwind(AssertUnwindSafe(|| request.answer()));
+        while is_set_for_test("SCHOTTEN_THINK_ON") && !request.is_stopped() {
+            thread::sleep(Duration::from_millis(5));
+        }
+        let event = match answer {
+            Ok(answer) => ThreadEvent::Answered(answer),
+            Err(_) => ThreadEvent::BotFailed,
+        };
+        send_to_loop(&sender, event);
+    });
+}
+
+/// In debug builds, for tests: is this environment variable set?
+pub(super) fn is_set_for_test(variable: &str) -> bool {
+    cfg!(debug_assertions) && std::env::var_os(variable).is_some()
+}
