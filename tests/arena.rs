@@ -4,7 +4,6 @@
 
 use schotten::arena::{
     Conduct, Ended, Mismatch, NotAPlan, Plan, Record, Relay, Schedule, Shard, run,
-    statistics::{Sprt, SprtVerdict},
 };
 use schotten_rules::Variant;
 use serde_json::Value;
@@ -12,6 +11,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tabletop::statistics::{Sprt, SprtVerdict};
 
 const VARIANTS: [Variant; 2] = [Variant::Base, Variant::TacticExpert];
 
@@ -162,8 +162,8 @@ fn who_meets_itself_scores_half_of_every_pair() {
     for name in ["random", "greedy", "heuristic"] {
         let record = played(plan(&[name, name], &VARIANTS, 20), Shard::WHOLE, 2);
         for (pairing, tally) in record.tallies() {
-            assert_eq!(tally.pairs, [0, 0, 10, 0, 0], "{pairing:?}");
-            let [mine, others] = tally.spent;
+            assert_eq!(tally.counts.pairs, [0, 0, 10, 0, 0], "{pairing:?}");
+            let [mine, others] = tally.effort;
             assert_eq!(mine.decisions, others.decisions);
             assert!(mine.decisions > 0);
         }
@@ -183,11 +183,11 @@ fn the_order_of_contestants_is_the_point_of_view() {
         2,
     );
     for ((_, a), (_, b)) in a.tallies().zip(b.tallies()) {
-        let mut turned = b.pairs;
+        let mut turned = b.counts.pairs;
         turned.reverse();
-        assert_eq!(a.pairs, turned);
-        assert_eq!(a.begun.wins, b.followed.losses);
-        assert_eq!(a.spent[0].decisions, b.spent[1].decisions);
+        assert_eq!(a.counts.pairs, turned);
+        assert_eq!(a.counts.going_first.wins, b.counts.going_second.losses);
+        assert_eq!(a.effort[0].decisions, b.effort[1].decisions);
     }
 }
 

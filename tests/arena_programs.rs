@@ -57,11 +57,9 @@ fn an_external_program_plays_as_it_does_inside() {
             let [outside, inside] =
                 [outside, inside].map(|names| result(&names, 20, patience).expect("rounds"));
             for ((_, a), (_, b)) in outside.tallies().zip(inside.tallies()) {
-                assert_eq!(
-                    (a.begun, a.followed, a.pairs),
-                    (b.begun, b.followed, b.pairs)
-                );
-                let decisions = |tally: &schotten::arena::Tally| tally.spent.map(|s| s.decisions);
+                assert_eq!(a.counts, b.counts);
+                let decisions =
+                    |tally: &schotten::arena::Tally| tally.effort.map(|one| one.decisions);
                 assert_eq!(decisions(a), decisions(b));
             }
         }

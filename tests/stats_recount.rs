@@ -147,7 +147,7 @@ fn recount(text: &str, bot: Option<Level>, players: &mut BTreeMap<String, Count>
     }
 }
 
-fn three(outcomes: schotten::arena::Outcomes) -> [u64; 3] {
+fn three(outcomes: tabletop::statistics::Outcomes) -> [u64; 3] {
     [outcomes.wins, outcomes.draws, outcomes.losses]
 }
 

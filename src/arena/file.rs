@@ -4,13 +4,13 @@
 use super::contestant::Contestant;
 use super::plan::{NotAPlan, Plan, Schedule};
 use super::record::{Part, Record};
-use super::statistics::{Estimate, Sprt, SprtVerdict};
-use super::tally::{Outcomes, Spent, Tally};
+use super::tally::{Effort, Tally};
 use schotten_rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::Path;
 use tabletop::reading;
+use tabletop::statistics::{Estimate, Outcomes, PairCounts, Sprt, SprtVerdict};
 use tabletop::writing;
 use textkit::escape::written_out;
 
@@ -93,11 +93,12 @@ struct SprtDocument {
 struct PairingDocument {
     variant: String,
     contestants: [Contestant; 2],
-    /// Of the first contestant.
+    /// The results of the first contestant, going first.
     begun: Outcomes,
+    /// The results of the first contestant, going second.
     followed: Outcomes,
     pairs: [u64; 5],
-    spent: [Spent; 2],
+    spent: [Effort; 2],
     /// `null` where nothing has been played.
     #[serde(skip_deserializing)]
     estimate: Option<EstimateDocument>,
@@ -149,11 +150,11 @@ impl Record {
         let pairing = |(pairing, tally): (super::Pairing, &Tally)| PairingDocument {
             variant: pairing.variant.name().to_owned(),
             contestants: pairing.contestants.map(|place| self.name(place).clone()),
-            begun: tally.begun,
-            followed: tally.followed,
-            pairs: tally.pairs,
-            spent: tally.spent,
-            estimate: Estimate::of(tally).map(Into::into),
+            begun: tally.counts.going_first,
+            followed: tally.counts.going_second,
+            pairs: tally.counts.pairs,
+            spent: tally.effort,
+            estimate: Estimate::from_counts(&tally.counts).map(Into::into),
         };
         let ratings = plan.variants.iter().flat_map(|variant| {
             let ratings = self.ratings(*variant, anchor);
@@ -165,7 +166,7 @@ impl Record {
                     contestant: contestant.clone(),
                     elo: rating.elo,
                     interval: rating.interval,
-                    hint: rating.is_hint,
+                    hint: rating.is_rough,
                 })
             })
         });
@@ -228,10 +229,12 @@ impl Record {
                 return Err(contents("its pairings don't fit its match"));
             }
             tallies.push(Tally {
-                begun: found.begun,
-                followed: found.followed,
-                pairs: found.pairs,
-                spent: found.spent,
+                counts: PairCounts {
+                    going_first: found.begun,
+                    going_second: found.followed,
+                    pairs: found.pairs,
+                },
+                effort: found.spent,
             });
         }
         let record = Self::restored(plan, parts, tallies);

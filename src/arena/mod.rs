@@ -7,14 +7,15 @@
 //! number of threads, and a match can be split into shards and merged.
 //!
 //! A [`Plan`] says what is played, a [`Record`] how far it has come and what
-//! was counted; [`run()`] plays on, and [`statistics`] tells what it means.
+//! was counted; [`run()`] plays on, and [`tabletop::statistics`] tells what it means.
 //!
 //! ```
-//! use schotten::arena::{Conduct, Estimate, Plan, Record, Relay, Schedule, Shard, run};
+//! use schotten::arena::{Conduct, Plan, Record, Relay, Schedule, Shard, run};
 //! use schotten_rules::Variant;
 //! use std::num::NonZeroUsize;
 //! use std::sync::{Arc, atomic::AtomicBool};
 //! use std::time::Duration;
+//! use tabletop::statistics::Estimate;
 //!
 //! let contestants = ["greedy", "random"].map(|name| name.parse().unwrap());
 //! let plan = Plan::new(contestants.to_vec(), Schedule::All, vec![Variant::Base], 1, 20).unwrap();
@@ -23,7 +24,7 @@
 //! let relay: Relay = Arc::new(|_| ());
 //! run(&mut record, conduct, &AtomicBool::new(false), &relay, |_| Ok(())).unwrap();
 //! let (_, tally) = record.tallies().next().unwrap();
-//! assert!(Estimate::of(tally).unwrap().rate > 0.9);
+//! assert!(Estimate::from_counts(&tally.counts).unwrap().rate > 0.9);
 //! ```
 
 // Counts become rates and intervals; none comes near 2^52.
@@ -40,7 +41,6 @@ mod record;
 mod referee;
 mod run;
 mod seeds;
-pub mod statistics;
 mod tally;
 
 pub use contestant::{Contestant, NotAContestant};
@@ -51,5 +51,4 @@ pub use process::kill_programs;
 pub use record::{Mismatch, Part, Record};
 pub use run::{Conduct, Ended, Relay, RunError, run};
 
-pub use statistics::Estimate;
-pub use tally::{Outcomes, Pair, Score, Spent, Tally};
+pub use tally::{Effort, PairResult, Tally};

@@ -2,11 +2,11 @@
 //! seed, and which part of it here.
 
 use super::contestant::Contestant;
-use super::statistics::Sprt;
 use schotten_rules::Variant;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use tabletop::statistics::Sprt;
 
 /// A match of the arena: everything that decides its result, apart from bots
 /// whose budget is a time.

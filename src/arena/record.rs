@@ -2,8 +2,8 @@
 
 use super::contestant::Contestant;
 use super::plan::{Pairing, Plan, Shard};
-use super::statistics::{Rating, SprtState, SprtVerdict, ratings};
-use super::tally::{Pair, Spent, Tally};
+use super::tally::{Effort, PairResult, Tally};
+use tabletop::statistics::{Rating, SprtState, SprtVerdict, ratings};
 
 /// A match as far as it has been played.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,8 +73,9 @@ impl Record {
             let counted = |part: &Part| part.pairs.saturating_sub(place).div_ceil(width);
             record.parts.iter().map(counted).sum()
         };
-        let fits =
-            |(tally, place): (&Tally, u64)| tally.is_sound() && tally.counted() == expected(place);
+        let fits = |(tally, place): (&Tally, u64)| {
+            tally.is_consistent() && tally.counts.pair_count() == expected(place)
+        };
         let sound = record.tallies.len() == record.pairings.len()
             && record.parts.iter().enumerate().all(|(i, part)| {
                 let before = &record.parts[..i];
@@ -128,7 +129,7 @@ impl Record {
     #[must_use]
     pub fn sprt(&self) -> Option<SprtState> {
         let sprt = self.plan.sprt?;
-        Some(sprt.state(&self.tallies[0].pairs))
+        Some(sprt.state(&self.tallies[0].counts.pairs))
     }
 
     /// Has the sequential test been decided?
@@ -146,19 +147,19 @@ impl Record {
             .tallies()
             .filter(|(pairing, _)| pairing.variant == variant);
         let here: Vec<_> = here
-            .map(|(pairing, tally)| (pairing.contestants, *tally))
+            .map(|(pairing, tally)| (pairing.contestants, tally.counts))
             .collect();
         ratings(self.plan.contestants.len(), &here, anchor)
     }
 
     /// What the contestant at this place spent in a variant.
     #[must_use]
-    pub fn spent(&self, variant: schotten_rules::Variant, place: usize) -> Spent {
-        let mut all = Spent::default();
+    pub fn effort(&self, variant: schotten_rules::Variant, place: usize) -> Effort {
+        let mut all = Effort::default();
         for (pairing, tally) in self.tallies().filter(|(one, _)| one.variant == variant) {
-            for (contestant, spent) in pairing.contestants.iter().zip(tally.spent) {
+            for (contestant, effort) in pairing.contestants.iter().zip(tally.effort) {
                 if *contestant == place {
-                    all += spent;
+                    all += effort;
                 }
             }
         }
@@ -173,12 +174,12 @@ impl Record {
     }
 
     /// Counts the pair that comes next. The record has one part.
-    pub(super) fn count(&mut self, pair: &Pair) {
+    pub(super) fn count(&mut self, pair: &PairResult) {
         let part = &mut self.parts[0];
         let width = self.pairings.len() as u64;
         let place = usize::try_from(part.pairs % width).expect("a place in a list");
         part.pairs += 1;
-        self.tallies[place].count(pair);
+        self.tallies[place].add(pair);
     }
 
     /// This record, to be gone on with: the same match, of which there may be

@@ -7,7 +7,7 @@ use super::fault::{Cause, Fault};
 use super::plan::{Pairing, Plan};
 use super::program::Unanswered;
 use super::seeds;
-use super::tally::{Pair, Score, Spent};
+use super::tally::{Effort, PairResult};
 use rand::Rng;
 use schotten_rules::{ByPlayer, Deal, Outcome, Player, Round};
 use std::collections::BTreeMap;
@@ -15,6 +15,7 @@ use std::collections::btree_map::Entry;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use tabletop::statistics::Score;
 
 /// Why a pair was not played to its end.
 pub(super) enum Abandoned {
@@ -51,13 +52,17 @@ impl<'a> Referee<'a> {
     }
 
     /// Plays one deal from both seats.
-    pub(super) fn pair(&mut self, pairing: Pairing, deal_number: u64) -> Result<Pair, Abandoned> {
+    pub(super) fn pair(
+        &mut self,
+        pairing: Pairing,
+        deal_number: u64,
+    ) -> Result<PairResult, Abandoned> {
         let deal = seeds::deal(self.plan.seed, pairing.variant, deal_number);
-        let mut spent = [Spent::default(); 2];
+        let mut effort = [Effort::default(); 2];
         // The round of the first contestant as A, and the one as B.
         let mut as_seat = ByPlayer::both(Score::Draw);
         for first in Player::BOTH {
-            let outcome = self.round(pairing, deal_number, &deal, first, &mut spent)?;
+            let outcome = self.round(pairing, deal_number, &deal, first, &mut effort)?;
             as_seat[first] = match outcome {
                 Outcome::Won(winner) if winner == first => Score::Win,
                 Outcome::Won(_) => Score::Loss,
@@ -65,9 +70,9 @@ impl<'a> Referee<'a> {
             };
         }
         let begun = deal.first_player();
-        Ok(Pair {
+        Ok(PairResult {
             scores: [begun, begun.other()].map(|seat| as_seat[seat]),
-            spent,
+            effort,
         })
     }
 
@@ -78,7 +83,7 @@ impl<'a> Referee<'a> {
         deal_number: u64,
         deal: &Deal,
         first: Player,
-        spent: &mut [Spent; 2],
+        effort: &mut [Effort; 2],
     ) -> Result<Outcome, Abandoned> {
         let mut chance =
             ByPlayer::from_fn(|seat| seeds::seat(self.plan.seed, pairing, deal_number, seat));
@@ -124,12 +129,12 @@ impl<'a> Referee<'a> {
                 Unanswered::Halted => Abandoned::Halted,
                 Unanswered::Fault(cause) => fault(cause),
             })?;
-            let spent = &mut spent[which];
-            spent.decisions += 1;
-            spent.nanoseconds += u64::try_from(took.as_nanos()).unwrap_or(u64::MAX);
+            let effort = &mut effort[which];
+            effort.decisions += 1;
+            effort.nanoseconds += u64::try_from(took.as_nanos()).unwrap_or(u64::MAX);
             if let Some(iterations) = decision.iterations {
-                spent.counted += 1;
-                spent.iterations += iterations;
+                effort.counted += 1;
+                effort.iterations += iterations;
             }
             round.play(decision.action).map_err(|refusal| {
                 fault(Cause::Illegal {

@@ -4,7 +4,7 @@
 use super::fault::Fault;
 use super::record::Record;
 use super::referee::{Abandoned, Referee};
-use super::tally::Pair;
+use super::tally::PairResult;
 use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroUsize;
@@ -112,7 +112,7 @@ pub fn run(
         }
         drop(done);
         // Pairs that are done before one that comes earlier.
-        let mut early: BTreeMap<u64, Pair> = BTreeMap::new();
+        let mut early: BTreeMap<u64, PairResult> = BTreeMap::new();
         loop {
             match results.recv_timeout(TICK) {
                 Ok((n, Ok(pair))) => {

@@ -51,7 +51,7 @@ fn levels(record: &Record, variant: Variant, language: Language) -> String {
         };
         let rating = ratings[place]
             .map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
-        let time = record.spent(variant, place).time_each();
+        let time = record.effort(variant, place).mean_time();
         row(
             contestant,
             &name,

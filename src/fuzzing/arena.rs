@@ -23,8 +23,8 @@ pub fn arena(data: &[u8]) {
             assert!(record.contains(&again));
             for variant in record.plan().variants() {
                 for place in 0..record.plan().contestants().len() {
-                    let spent = record.spent(*variant, place);
-                    assert!(spent.counted <= spent.decisions, "{spent:?}");
+                    let effort = record.effort(*variant, place);
+                    assert!(effort.counted <= effort.decisions, "{effort:?}");
                 }
             }
         }

@@ -1,11 +1,11 @@
 //! Short texts: names of levels and players, codes, shards, tests.
 
 use super::{notation, parsed, text};
-use crate::arena::statistics::Sprt;
 use crate::arena::{Contestant, Shard};
 use crate::code::Code;
 use schotten_bots::Level;
 use tabletop::Name;
+use tabletop::statistics::Sprt;
 use telling::Language;
 use telling::words::rounds::{name_refused, shown};
 use unicode_width::UnicodeWidthStr;

@@ -2,12 +2,11 @@
 
 use super::stones::StoneCount;
 use super::summary::RoundSummary;
-use crate::arena::Outcomes;
-use crate::arena::statistics::wilson;
 use schotten_bots::Level;
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 use tabletop::MatchResult;
+use tabletop::statistics::{Outcomes, wilson_interval};
 
 /// Whom a round was played against.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,7 +101,7 @@ impl Figures {
     pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
         let rounds = self.rounds.rounds();
         let rate = share(self.rounds.wins, rounds)?;
-        Some((rate, wilson(rate, rounds as f64)))
+        Some((rate, wilson_interval(rate, rounds as f64)))
     }
 }
 

@@ -4,9 +4,9 @@
 use super::figures::{Figures, Rival};
 use super::stones::Way;
 use super::{PlayerStatistics, Statistics};
-use crate::arena::Outcomes;
 use schotten_rules::{Category, Variant};
 use serde::Serialize;
+use tabletop::statistics::Outcomes;
 
 #[derive(Serialize)]
 struct File<'a> {

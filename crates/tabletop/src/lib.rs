@@ -25,6 +25,7 @@ pub mod reading;
 pub mod record;
 pub mod replay;
 mod seat;
+pub mod statistics;
 pub mod writing;
 
 pub use budget::Budget;

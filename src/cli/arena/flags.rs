@@ -1,12 +1,12 @@
 //! The flags of `schotten arena`.
 
-use crate::arena::statistics::Sprt;
 use crate::arena::{Contestant, Schedule, Shard};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use schotten_rules::Variant;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use tabletop::statistics::Sprt;
 
 /// All variants, as `--variant` names them.
 const ALL: &str = "all";

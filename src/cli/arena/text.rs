@@ -1,9 +1,9 @@
 //! The results of a match in words and tables, at most 80 columns wide.
 
-use crate::arena::statistics::{Rating, Sprt, SprtVerdict};
-use crate::arena::{Estimate, Record, Shard, Tally};
+use crate::arena::{Record, Shard};
 use schotten_rules::Variant;
 use std::fmt::Write;
+use tabletop::statistics::{Estimate, PairCounts, Rating, Sprt, SprtVerdict};
 use telling::{Language, say};
 use textkit::columns::{fitted, padded, wrapped};
 use textkit::escape::written_out;
@@ -58,7 +58,7 @@ pub(super) fn standing(record: &Record) -> String {
     let (Some((pairing, tally)), None) = (tallies.next(), tallies.next()) else {
         return String::new();
     };
-    let Some(estimate) = Estimate::of(tally) else {
+    let Some(estimate) = Estimate::from_counts(&tally.counts) else {
         return String::new();
     };
     let name = record.plan().contestants()[pairing.contestants[0]].to_string();
@@ -109,8 +109,8 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
             .contestants
             .map(|place| written_out(&record.plan().contestants()[place].to_string()));
         let names = both(&names);
-        let rounds = tally.outcomes().rounds().to_string();
-        let Some(estimate) = Estimate::of(tally) else {
+        let rounds = tally.counts.outcomes().rounds().to_string();
+        let Some(estimate) = Estimate::from_counts(&tally.counts) else {
             row(&mut text, &names, &rounds, "–", "–");
             continue;
         };
@@ -122,15 +122,15 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
             &format!("{} [{low}, {high}]", percent(estimate.rate)),
             &elo(estimate.elo, estimate.elo_interval),
         );
-        let all = tally.outcomes();
+        let all = tally.counts.outcomes();
         let details = say!(
             language,
             "arena-details",
             wins = all.wins.to_string(),
             draws = all.draws.to_string(),
             losses = all.losses.to_string(),
-            begun = percent(tally.begun.rate()),
-            followed = percent(tally.followed.rate()),
+            begun = percent(tally.counts.going_first.rate()),
+            followed = percent(tally.counts.going_second.rate()),
         );
         text += "  ";
         line(&mut text, &details);
@@ -159,12 +159,12 @@ fn efforts(record: &Record, variant: Variant, language: Language) -> String {
         &say!(language, "arena-iterations"),
     );
     for (place, contestant) in record.plan().contestants().iter().enumerate() {
-        let spent = record.spent(variant, place);
-        let time = spent.time_each();
-        let iterations = spent.iterations_each();
+        let effort = record.effort(variant, place);
+        let time = effort.mean_time();
+        let iterations = effort.mean_iterations();
         row(
             &short(&contestant.to_string(), NAME),
-            &spent.decisions.to_string(),
+            &effort.decisions.to_string(),
             &time.map_or("–".to_owned(), duration),
             &iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
         );
@@ -189,7 +189,7 @@ fn ratings(record: &Record, variant: Variant, anchor: usize, language: Language)
         let (name, elo) = (padded(name, NAME), elo(rating.elo, rating.interval));
         writeln!(text, "{rank:>3}  {name} {elo:>24}").expect("a String takes all that is written");
     }
-    if rated.iter().any(|(_, rating)| rating.is_hint) {
+    if rated.iter().any(|(_, rating)| rating.is_rough) {
         line(&mut text, &say!(language, "arena-hint"));
     }
     text
@@ -204,13 +204,13 @@ fn leader(record: &Record, variant: Variant, language: Language) -> String {
     };
     line(
         &mut text,
-        &lead(record, pairing.contestants, tally, language),
+        &lead(record, pairing.contestants, &tally.counts, language),
     );
     text
 }
 
-fn lead(record: &Record, [a, b]: [usize; 2], tally: &Tally, language: Language) -> String {
-    let Some(estimate) = Estimate::of(tally).filter(|one| one.elo != 0.0) else {
+fn lead(record: &Record, [a, b]: [usize; 2], counts: &PairCounts, language: Language) -> String {
+    let Some(estimate) = Estimate::from_counts(counts).filter(|one| one.elo != 0.0) else {
         return say!(language, "arena-level");
     };
     let [low, high] = estimate.elo_interval;

@@ -1,9 +1,9 @@
 //! Bars in the terminal: of block characters, or of ASCII.
 
-use crate::arena::Outcomes;
 use crate::settings::{Environment, Glyphs};
 use crossterm::style::{Color, Stylize};
 use std::io::{self, IsTerminal};
+use tabletop::statistics::Outcomes;
 
 /// Eighths of a column, from none to all of it.
 const EIGHTHS: [&str; 9] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];

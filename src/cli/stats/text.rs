@@ -1,10 +1,10 @@
 //! Statistics in words and bars: an overview of all players, a page for one.
 
 use super::chart::{Ink, Part};
-use crate::arena::Outcomes;
 use crate::stats::figures;
 use crate::stats::{Figures, PlayerStatistics, Rival, Statistics, Way};
 use schotten_rules::{Category, Variant};
+use tabletop::statistics::Outcomes;
 use telling::words::rounds;
 use telling::words::{self};
 use telling::{Language, say};

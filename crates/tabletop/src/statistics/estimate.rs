@@ -1,42 +1,41 @@
 //! Win rate and Elo of one pairing, with intervals.
 
-use super::Z;
-use crate::arena::Tally;
+use super::{PairCounts, Z};
 
-/// What a pairing's counts say about its first contestant.
+/// What the results of a pairing say about its first contestant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The share of the points, draws as half a point.
+    /// The share of the points, with a draw as half a point.
     pub rate: f64,
     /// The 95% Wilson interval of the rate, as if all rounds were independent.
-    /// Where the two rounds of a deal balance each other, the truth is known
-    /// better than that.
+    /// Where the two rounds of a deal balance each other, it is wider than
+    /// necessary.
     pub wilson: [f64; 2],
     /// The rate as a difference in Elo; infinite where one side has all points.
     pub elo: f64,
     /// The 95% interval of the Elo difference, with the pairs of rounds as the
     /// independent units. Its ends may be infinite.
     pub elo_interval: [f64; 2],
-    /// The variance of the rate of one round, as the pairs show it, over that
-    /// of independent rounds: below 1 where playing each deal twice helps.
+    /// The variance of a round's rate, as estimated from the pairs, divided by
+    /// that of independent rounds: below 1 where playing each deal twice helps.
     pub design_effect: f64,
 }
 
 impl Estimate {
-    /// The estimate from a pairing's counts; `None` without any round.
+    /// The estimate from these counts; `None` without any round.
     #[must_use]
-    pub fn of(tally: &Tally) -> Option<Self> {
-        let outcomes = tally.outcomes();
+    pub fn from_counts(counts: &PairCounts) -> Option<Self> {
+        let outcomes = counts.outcomes();
         let rounds = outcomes.rounds() as f64;
         if outcomes.rounds() == 0 {
             return None;
         }
         let rate = outcomes.rate();
-        let design_effect = design_effect(&tally.pairs, rate);
-        let [low, high] = wilson(rate, rounds / design_effect);
+        let design_effect = design_effect(&counts.pairs, rate);
+        let [low, high] = wilson_interval(rate, rounds / design_effect);
         Some(Self {
             rate,
-            wilson: wilson(rate, rounds),
+            wilson: wilson_interval(rate, rounds),
             elo: elo_of_rate(rate),
             elo_interval: [elo_of_rate(low), elo_of_rate(high)],
             design_effect,
@@ -44,9 +43,10 @@ impl Estimate {
     }
 }
 
-/// The 95% Wilson interval of a rate found in so many independent trials.
+/// The 95% Wilson interval of a rate that was observed in this number of
+/// independent trials.
 #[must_use]
-pub fn wilson(rate: f64, trials: f64) -> [f64; 2] {
+pub fn wilson_interval(rate: f64, trials: f64) -> [f64; 2] {
     let z2 = Z * Z / trials;
     let center = (rate + z2 / 2.0) / (1.0 + z2);
     let spread = rate * (1.0 - rate) / trials + z2 / (4.0 * trials);
@@ -57,10 +57,11 @@ pub fn wilson(rate: f64, trials: f64) -> [f64; 2] {
     [low.max(0.0), high.min(1.0)]
 }
 
-/// The difference in Elo at which this share of the points is expected.
+/// The difference in Elo at which this share of the points is expected;
+/// infinite for none or all of them.
 #[must_use]
 pub fn elo_of_rate(rate: f64) -> f64 {
-    // Not -0 for the half.
+    // Adding 0 turns -0 into 0, which prints without a sign.
     400.0 * (rate / (1.0 - rate)).log10() + 0.0
 }
 
@@ -70,9 +71,9 @@ pub fn rate_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// How much more (or less) a round's rate varies than that of independent
-/// rounds. One pair's worth of independence is added, so that few pairs that
-/// happen to agree prove little.
+/// How much more (or less) the rate of a round varies than that of independent
+/// rounds. One pair with the variance of independent rounds is added to the
+/// observed ones, so that a few pairs that happen to agree prove little.
 fn design_effect(pairs: &[u64; 5], rate: f64) -> f64 {
     let independent = rate * (1.0 - rate);
     if independent <= 0.0 {
@@ -91,10 +92,10 @@ fn design_effect(pairs: &[u64; 5], rate: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::{Pair, Score, Spent};
+    use crate::chance::{Chance, seeded};
+    use crate::statistics::Score;
     use proptest::prelude::*;
     use rand::RngExt;
-    use tabletop::chance::{Chance, seeded};
 
     fn near(a: f64, b: f64, within: f64) -> bool {
         (a - b).abs() <= within
@@ -126,7 +127,7 @@ mod tests {
             prop_assume!(wins + more > 0);
             let trials = f64::from(wins + more);
             let rate = f64::from(wins) / trials;
-            let [low, high] = wilson(rate, trials);
+            let [low, high] = wilson_interval(rate, trials);
             prop_assert!(near(low, wilson_by_bisection(rate, trials, false), 1e-9));
             prop_assert!(near(high, wilson_by_bisection(rate, trials, true), 1e-9));
         }
@@ -141,18 +142,18 @@ mod tests {
     #[test]
     fn known_values() {
         // 81 of 263: Wilson's interval as in Newcombe (1998), method 3.
-        let [low, high] = wilson(81.0 / 263.0, 263.0);
+        let [low, high] = wilson_interval(81.0 / 263.0, 263.0);
         assert!(near(low, 0.2553, 1e-4) && near(high, 0.3662, 1e-4));
         assert!(near(elo_of_rate(0.75), 190.85, 0.01));
         assert_eq!(elo_of_rate(0.5).to_string(), "0");
         assert!(is_infinite(elo_of_rate(1.0)));
-        assert_eq!(wilson(1.0, 10.0)[1].to_bits(), 1_f64.to_bits());
+        assert_eq!(wilson_interval(1.0, 10.0)[1].to_bits(), 1_f64.to_bits());
     }
 
     /// Pairs whose rounds have a deal in common that favors one seat: what one
     /// round gives, the other takes.
-    fn simulated(pairs: u32, deal: f64, skill: f64, chance: &mut Chance) -> Tally {
-        let mut tally = Tally::default();
+    fn simulated(pairs: u32, deal: f64, skill: f64, chance: &mut Chance) -> PairCounts {
+        let mut counts = PairCounts::default();
         for _ in 0..pairs {
             let luck = if chance.random_bool(0.5) { deal } else { -deal };
             let scores = [luck, -luck].map(|luck| {
@@ -162,10 +163,9 @@ mod tests {
                     Score::Loss
                 }
             });
-            let spent = [Spent::default(); 2];
-            tally.count(&Pair { scores, spent });
+            counts.add(scores);
         }
-        tally
+        counts
     }
 
     #[test]
@@ -176,8 +176,8 @@ mod tests {
             let truth = elo_of_rate(rate);
             let (mut covered, mut narrower) = (0, 0);
             for _ in 0..1000 {
-                let tally = simulated(200, deal, skill, &mut chance);
-                let estimate = Estimate::of(&tally).expect("rounds");
+                let counts = simulated(200, deal, skill, &mut chance);
+                let estimate = Estimate::from_counts(&counts).expect("rounds");
                 let [low, high] = estimate.elo_interval;
                 covered += u32::from(low <= truth && truth <= high);
                 narrower += u32::from(estimate.design_effect < 0.9);
@@ -191,18 +191,16 @@ mod tests {
     }
 
     #[test]
-    fn one_sided_counts_have_an_end() {
-        let mut tally = Tally::default();
+    fn a_side_with_all_points_has_a_lower_end_only() {
+        let mut counts = PairCounts::default();
         for _ in 0..50 {
-            let spent = [Spent::default(); 2];
-            let scores = [Score::Win; 2];
-            tally.count(&Pair { scores, spent });
+            counts.add([Score::Win; 2]);
         }
-        let estimate = Estimate::of(&tally).expect("rounds");
+        let estimate = Estimate::from_counts(&counts).expect("rounds");
         assert!(is_infinite(estimate.elo));
         let [low, high] = estimate.elo_interval;
-        assert!(near(low, elo_of_rate(wilson(1.0, 100.0)[0]), 1e-9));
+        assert!(near(low, elo_of_rate(wilson_interval(1.0, 100.0)[0]), 1e-9));
         assert!(is_infinite(high));
-        assert_eq!(Estimate::of(&Tally::default()), None);
+        assert_eq!(Estimate::from_counts(&PairCounts::default()), None);
     }
 }

@@ -1,8 +1,7 @@
 //! Ratings of all contestants from all pairings: the Bradley–Terry model,
 //! draws as half points, by maximum likelihood.
 
-use super::{Estimate, Z, rate_of_elo};
-use crate::arena::Tally;
+use super::{Estimate, PairCounts, Z, rate_of_elo};
 
 /// A contestant's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,41 +10,45 @@ pub struct Rating {
     pub elo: f64,
     /// The 95% interval of that difference.
     pub interval: [f64; 2],
-    /// The likelihood has no maximum, as somebody won everything there is; half
-    /// a round was given to the losers of one-sided pairings, so that the
-    /// figure is no more than a hint.
-    pub is_hint: bool,
+    /// The likelihood has no maximum, because some contestants took all points
+    /// from the others. Half a round was given to the losers of such pairings,
+    /// so the figure is only a rough guide.
+    pub is_rough: bool,
 }
 
-/// Elo points to one unit of the logit.
+/// Elo points per unit of the logit.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// The ratings of so many contestants, the one at `anchor` held at 0, from what
-/// was counted of each pairing; `None` for contestants that no pairing played
-/// so far links to it.
+/// The ratings of all contestants, which are numbered from 0, from the results
+/// of their pairings. The contestant `anchor` is held at 0 Elo; those that no
+/// chain of pairings links to it get `None`.
 #[must_use]
 pub fn ratings(
     contestants: usize,
-    pairings: &[([usize; 2], Tally)],
+    pairings: &[([usize; 2], PairCounts)],
     anchor: usize,
 ) -> Vec<Option<Rating>> {
     let mut meetings: Vec<Meeting> = pairings.iter().filter_map(Meeting::new).collect();
-    let linked = reached(contestants, anchor, |a, b| {
+    let linked = reachable(contestants, anchor, |a, b| {
         meetings.iter().any(|m| m.is_between(a, b))
     });
-    meetings.retain(|meeting| linked[meeting.who[0]]);
-    let has_taken_from = |a, b| meetings.iter().any(|m| m.has_taken_from(a, b));
-    let up = reached(contestants, anchor, has_taken_from);
-    let down = reached(contestants, anchor, |a, b| has_taken_from(b, a));
-    let is_hint = (0..contestants).any(|one| linked[one] && !(up[one] && down[one]));
-    if is_hint {
-        meetings.iter_mut().for_each(Meeting::temper);
+    meetings.retain(|meeting| linked[meeting.contestants[0]]);
+    // The likelihood has a maximum exactly if points have flowed from everybody
+    // to everybody else, perhaps through others (Ford 1957).
+    let has_scored_against = |a, b| meetings.iter().any(|m| m.has_scored_against(a, b));
+    let up = reachable(contestants, anchor, has_scored_against);
+    let down = reachable(contestants, anchor, |a, b| has_scored_against(b, a));
+    let is_rough = (0..contestants).any(|one| linked[one] && !(up[one] && down[one]));
+    if is_rough {
+        meetings
+            .iter_mut()
+            .for_each(Meeting::give_half_a_round_to_the_loser);
     }
-    // Everybody linked but the anchor has an unknown.
+    // The strength of everybody linked but the anchor is unknown.
     let unknowns: Vec<usize> = (0..contestants)
         .filter(|one| linked[*one] && *one != anchor)
         .collect();
-    let strengths = strengths(contestants, &unknowns, &meetings);
+    let strengths = maximum_likelihood(contestants, &unknowns, &meetings);
     let variances = variances(&strengths, &unknowns, &meetings);
     let mut found = vec![None; contestants];
     for (one, variance) in unknowns.iter().zip(variances) {
@@ -54,32 +57,32 @@ pub fn ratings(
         found[*one] = Some(Rating {
             elo,
             interval: [elo - half, elo + half],
-            is_hint,
+            is_rough,
         });
     }
     found[anchor] = Some(Rating {
         elo: 0.0,
         interval: [0.0; 2],
-        is_hint,
+        is_rough,
     });
     found
 }
 
-/// A pairing in numbers.
+/// What the likelihood needs to know of a pairing.
 struct Meeting {
-    who: [usize; 2],
+    contestants: [usize; 2],
     rounds: f64,
-    /// The first one's points.
+    /// The points of the first contestant.
     points: f64,
     design_effect: f64,
 }
 
 impl Meeting {
-    fn new((who, tally): &([usize; 2], Tally)) -> Option<Self> {
-        let estimate = Estimate::of(tally)?;
-        let rounds = tally.outcomes().rounds() as f64;
+    fn new((contestants, counts): &([usize; 2], PairCounts)) -> Option<Self> {
+        let estimate = Estimate::from_counts(counts)?;
+        let rounds = counts.outcomes().rounds() as f64;
         Some(Self {
-            who: *who,
+            contestants: *contestants,
             rounds,
             points: estimate.rate * rounds,
             design_effect: estimate.design_effect,
@@ -87,51 +90,56 @@ impl Meeting {
     }
 
     fn is_between(&self, a: usize, b: usize) -> bool {
-        self.who == [a, b] || self.who == [b, a]
+        self.contestants == [a, b] || self.contestants == [b, a]
     }
 
-    /// Has `a` got any points from `b`?
-    fn has_taken_from(&self, a: usize, b: usize) -> bool {
-        (self.who == [a, b] && self.points > 0.0)
-            || (self.who == [b, a] && self.points < self.rounds)
+    /// Has `a` any points from rounds with `b`?
+    fn has_scored_against(&self, a: usize, b: usize) -> bool {
+        (self.contestants == [a, b] && self.points > 0.0)
+            || (self.contestants == [b, a] && self.points < self.rounds)
     }
 
-    /// Gives half a round to whoever got nothing.
-    fn temper(&mut self) {
+    /// Gives half a round to a contestant without any points.
+    fn give_half_a_round_to_the_loser(&mut self) {
         let half = 0.5_f64.min(self.rounds / 2.0);
         self.points = self.points.clamp(half, self.rounds - half);
     }
 
     /// The first one's expected share of the points.
     fn expected(&self, strengths: &[f64]) -> f64 {
-        let [a, b] = self.who.map(|one| strengths[one]);
+        let [a, b] = self.contestants.map(|one| strengths[one]);
         rate_of_elo(SCALE * (a - b))
     }
 }
 
-/// Who can be reached from `from`, one step at a time.
-fn reached(contestants: usize, from: usize, step: impl Fn(usize, usize) -> bool) -> Vec<bool> {
-    let mut reached = vec![false; contestants];
-    let mut open = vec![from];
+/// Which contestants a path leads to from `start`, if `is_edge` says where one
+/// step leads.
+fn reachable(
+    contestants: usize,
+    start: usize,
+    is_edge: impl Fn(usize, usize) -> bool,
+) -> Vec<bool> {
+    let mut visited = vec![false; contestants];
+    let mut open = vec![start];
     while let Some(one) = open.pop() {
-        if !std::mem::replace(&mut reached[one], true) {
-            open.extend((0..contestants).filter(|other| step(one, *other)));
+        if !std::mem::replace(&mut visited[one], true) {
+            open.extend((0..contestants).filter(|other| is_edge(one, *other)));
         }
     }
-    reached
+    visited
 }
 
-/// The strengths of highest likelihood, in logits, by Newton's method. The
-/// likelihood is concave; steps that would lose some of it are halved.
-fn strengths(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
+/// The strengths of maximum likelihood, in logits, by Newton's method. The
+/// log-likelihood is concave; a step that would reduce it is halved.
+fn maximum_likelihood(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
     let likelihood = |strengths: &[f64]| -> f64 {
-        let of = |m: &Meeting| {
-            let [a, b] = m.who.map(|one| strengths[one]);
+        let log_likelihood = |m: &Meeting| {
+            let [a, b] = m.contestants.map(|one| strengths[one]);
             // log σ(x) = -log(1 + e^-x), without overflow.
-            let log = |x: f64| x.min(0.0) - (-x.abs()).exp().ln_1p();
-            m.points * log(a - b) + (m.rounds - m.points) * log(b - a)
+            let log_sigmoid = |x: f64| x.min(0.0) - (-x.abs()).exp().ln_1p();
+            m.points * log_sigmoid(a - b) + (m.rounds - m.points) * log_sigmoid(b - a)
         };
-        meetings.iter().map(of).sum()
+        meetings.iter().map(log_likelihood).sum()
     };
     let mut strengths = vec![0.0; contestants];
     let mut value = likelihood(&strengths);
@@ -139,12 +147,12 @@ fn strengths(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Ve
         let mut gradient = vec![0.0; contestants];
         for m in meetings {
             let surplus = m.points - m.rounds * m.expected(&strengths);
-            gradient[m.who[0]] += surplus;
-            gradient[m.who[1]] -= surplus;
+            gradient[m.contestants[0]] += surplus;
+            gradient[m.contestants[1]] -= surplus;
         }
         let gradient: Vec<f64> = unknowns.iter().map(|one| gradient[*one]).collect();
         let information = information(&strengths, unknowns, meetings, |_| 1.0);
-        let step = solved(information, &gradient);
+        let step = solve(information, &gradient);
         let mut length = 1.0;
         let (next, gained) = loop {
             let mut next = strengths.clone();
@@ -166,8 +174,8 @@ fn strengths(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Ve
     strengths
 }
 
-/// The sum over all meetings of the information a meeting gives, times its
-/// weight.
+/// The Fisher information of the unknown strengths: the sum over all meetings,
+/// each times its weight.
 fn information(
     strengths: &[f64],
     unknowns: &[usize],
@@ -179,7 +187,7 @@ fn information(
     for m in meetings {
         let expected = m.expected(strengths);
         let worth = weight(m) * m.rounds * expected * (1.0 - expected);
-        let [a, b] = m.who.map(place);
+        let [a, b] = m.contestants.map(place);
         for one in [a, b].into_iter().flatten() {
             matrix[one][one] += worth;
         }
@@ -191,8 +199,9 @@ fn information(
     matrix
 }
 
-/// The variance of each unknown: the information matrix from both sides of
-/// what the pairs of rounds vary in fact.
+/// The variance of each unknown strength. With rounds that were independent it
+/// would be the inverse information `I⁻¹`; here it is the sandwich
+/// `I⁻¹ J I⁻¹`, in which `J` has the variance that the pairs of rounds show.
 fn variances(strengths: &[f64], unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
     let inner = information(strengths, unknowns, meetings, |m| m.design_effect);
     (0..unknowns.len())
@@ -200,7 +209,7 @@ fn variances(strengths: &[f64], unknowns: &[usize], meetings: &[Meeting]) -> Vec
             let mut unit = vec![0.0; unknowns.len()];
             unit[one] = 1.0;
             let outer = information(strengths, unknowns, meetings, |_| 1.0);
-            let row = solved(outer, &unit);
+            let row = solve(outer, &unit);
             let times = |line: &Vec<f64>| line.iter().zip(&row).map(|(a, b)| a * b).sum::<f64>();
             let product = inner.iter().map(times);
             product.zip(&row).map(|(a, b)| a * b).sum::<f64>().max(0.0)
@@ -208,9 +217,9 @@ fn variances(strengths: &[f64], unknowns: &[usize], meetings: &[Meeting]) -> Vec
         .collect()
 }
 
-/// The solution of a system with a symmetric positive definite matrix, by
-/// elimination.
-fn solved(mut matrix: Vec<Vec<f64>>, right: &[f64]) -> Vec<f64> {
+/// Solves a linear system with a symmetric positive definite matrix, by
+/// Gaussian elimination, which needs no pivoting then.
+fn solve(mut matrix: Vec<Vec<f64>>, right: &[f64]) -> Vec<f64> {
     let size = right.len();
     let mut right = right.to_vec();
     for pivot in 0..size {
@@ -234,13 +243,13 @@ fn solved(mut matrix: Vec<Vec<f64>>, right: &[f64]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::{Pair, Score, Spent};
+    use crate::chance::{Chance, seeded};
+    use crate::statistics::Score;
     use rand::RngExt;
-    use tabletop::chance::{Chance, seeded};
 
-    /// A tally of pairs at a difference in Elo.
-    fn played(pairs: u32, elo: f64, chance: &mut Chance) -> Tally {
-        let mut tally = Tally::default();
+    /// The results of pairs at a difference in Elo.
+    fn simulated(pairs: u32, elo: f64, chance: &mut Chance) -> PairCounts {
+        let mut counts = PairCounts::default();
         for _ in 0..pairs {
             let scores = [(); 2].map(|()| {
                 if chance.random_bool(rate_of_elo(elo)) {
@@ -249,19 +258,18 @@ mod tests {
                     Score::Loss
                 }
             });
-            let spent = [Spent::default(); 2];
-            tally.count(&Pair { scores, spent });
+            counts.add(scores);
         }
-        tally
+        counts
     }
 
     const TRUTH: [f64; 5] = [0.0, 150.0, -80.0, 310.0, 240.0];
 
-    fn tournament(pairs: u32, chance: &mut Chance) -> Vec<([usize; 2], Tally)> {
+    fn tournament(pairs: u32, chance: &mut Chance) -> Vec<([usize; 2], PairCounts)> {
         let mut pairings = Vec::new();
         for (a, mine) in TRUTH.iter().enumerate() {
             for (b, others) in TRUTH.iter().enumerate().skip(a + 1) {
-                pairings.push(([a, b], played(pairs, mine - others, chance)));
+                pairings.push(([a, b], simulated(pairs, mine - others, chance)));
             }
         }
         pairings
@@ -269,13 +277,13 @@ mod tests {
 
     /// The same model by its fixed point: strength = points / sum of rounds over
     /// the strengths met (Zermelo).
-    fn by_fixed_point(pairings: &[([usize; 2], Tally)]) -> Vec<f64> {
+    fn by_fixed_point(pairings: &[([usize; 2], PairCounts)]) -> Vec<f64> {
         let mut strength = [1.0; TRUTH.len()];
         for _ in 0..20_000 {
             for one in 0..TRUTH.len() {
                 let (mut points, mut sum) = (0.0, 0.0);
-                for (who, tally) in pairings.iter().filter(|(who, _)| who.contains(&one)) {
-                    let all = tally.outcomes();
+                for (who, counts) in pairings.iter().filter(|(who, _)| who.contains(&one)) {
+                    let all = counts.outcomes();
                     let half_points = if who[0] == one {
                         all.half_points()
                     } else {
@@ -301,15 +309,15 @@ mod tests {
         for (found, expected) in found.iter().zip(expected) {
             let found = found.expect("a rating");
             assert!((found.elo - expected).abs() < 1e-4, "{found:?} {expected}");
-            assert!(!found.is_hint);
+            assert!(!found.is_rough);
         }
     }
 
     #[test]
-    fn two_contestants_get_the_pairing_s_elo() {
-        let tally = played(200, 90.0, &mut seeded(5));
-        let found = ratings(2, &[([0, 1], tally)], 1)[0].expect("a rating");
-        let estimate = Estimate::of(&tally).expect("rounds");
+    fn two_contestants_get_the_elo_difference_of_their_pairing() {
+        let counts = simulated(200, 90.0, &mut seeded(5));
+        let found = ratings(2, &[([0, 1], counts)], 1)[0].expect("a rating");
+        let estimate = Estimate::from_counts(&counts).expect("rounds");
         assert!((found.elo - estimate.elo).abs() < 1e-6);
         for (mine, other) in found.interval.iter().zip(estimate.elo_interval) {
             assert!((mine - other).abs() < 2.0, "{found:?} {estimate:?}");
@@ -336,26 +344,26 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_is_a_hint_and_who_is_not_linked_nothing() {
+    fn a_rating_is_rough_if_somebody_won_everything_and_missing_if_nothing_links_to_the_anchor() {
         let mut chance = seeded(2);
-        let won = ([1, 0], played(20, 1e6, &mut chance));
-        let apart = ([2, 3], played(20, 0.0, &mut chance));
+        let won = ([1, 0], simulated(20, 1e6, &mut chance));
+        let apart = ([2, 3], simulated(20, 0.0, &mut chance));
         let found = ratings(5, &[won, apart], 0);
         let rating = found[1].expect("a rating");
-        assert!(rating.is_hint && rating.elo > 500.0 && rating.elo.is_finite());
+        assert!(rating.is_rough && rating.elo > 500.0 && rating.elo.is_finite());
         assert_eq!(found[2..], [None; 3]);
         // Once somebody else has taken points from the winner, there is a
         // maximum again.
         let ring = [
             won,
-            ([2, 1], played(50, 0.0, &mut chance)),
-            ([0, 2], played(50, 0.0, &mut chance)),
+            ([2, 1], simulated(50, 0.0, &mut chance)),
+            ([0, 2], simulated(50, 0.0, &mut chance)),
         ];
         let found = ratings(3, &ring, 0);
         assert!(
             found
                 .iter()
-                .all(|rating| rating.is_some_and(|one| !one.is_hint))
+                .all(|rating| rating.is_some_and(|one| !one.is_rough))
         );
     }
 }

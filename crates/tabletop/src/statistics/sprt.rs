@@ -1,13 +1,14 @@
-//! A sequential probability ratio test on pairs of rounds: stops as soon as
-//! it is clear enough which of two strengths fits better.
+//! A sequential probability ratio test on pairs of rounds. It ends a match as
+//! soon as it is clear enough which of two differences in Elo fits better.
 
 use super::rate_of_elo;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// Is the first contestant `elo1` stronger than the second, rather than
-/// `elo0`? Each wrong answer has a chance of 5%. Written `ELO0,ELO1`.
+/// A test of whether the first contestant is `elo1` stronger than the second,
+/// rather than `elo0`. Either answer is wrong with a probability of 5%. As
+/// text it is `ELO0,ELO1`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, try_from = "Bounds", into = "Bounds")]
 pub struct Sprt {
@@ -22,64 +23,66 @@ struct Bounds {
     elo1: f64,
 }
 
-/// The text is no test.
+/// The text is not a test, or its bounds make no sense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected ELO0,ELO1: two numbers from -1000 to 1000, the smaller one first, as in 0,10")]
-pub struct NotASprt;
+pub struct InvalidSprt;
 
-/// How far a test has come.
+/// The state of a test after some pairs of rounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SprtState {
     /// The logarithm of the likelihood ratio.
     pub llr: f64,
-    /// What it says.
+    /// The decision, if it has been reached.
     pub verdict: SprtVerdict,
 }
 
-/// What a test says.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SprtVerdict {
     /// `elo0` fits better.
     Rejected,
-    /// Too few rounds.
+    /// There are too few rounds to decide.
     Open,
     /// `elo1` fits better.
     Accepted,
 }
 
-/// The pair scores, from nothing to all points.
+/// The share of its points that a pair gives, from none to all.
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// What a score that never came counts, so that nothing is held impossible.
-const NEVER: f64 = 1e-3;
+/// The count of a score that has not been observed. It must not be 0: a
+/// distribution in which that score is impossible would then fit best.
+const UNOBSERVED: f64 = 1e-3;
 
 impl Sprt {
-    /// The chance of each wrong answer.
+    /// The probability of either wrong answer.
     pub const ERROR: f64 = 0.05;
 
     /// A test between these differences in Elo.
     ///
     /// # Errors
     ///
-    /// Unless both are at most 1000 either way, the first the smaller.
-    pub fn new(elo0: f64, elo1: f64) -> Result<Self, NotASprt> {
-        let sound = |elo: f64| (-1000.0..=1000.0).contains(&elo);
-        if sound(elo0) && sound(elo1) && elo0 < elo1 {
+    /// If one is not between -1000 and 1000, or the first not the smaller one.
+    pub fn new(elo0: f64, elo1: f64) -> Result<Self, InvalidSprt> {
+        let is_valid = |elo: f64| (-1000.0..=1000.0).contains(&elo);
+        if is_valid(elo0) && is_valid(elo1) && elo0 < elo1 {
             Ok(Self { elo0, elo1 })
         } else {
-            Err(NotASprt)
+            Err(InvalidSprt)
         }
     }
 
-    /// Where the logarithm of the likelihood ratio decides, either way.
+    /// The test is decided when the logarithm of the likelihood ratio reaches
+    /// this value or its negative.
     #[must_use]
     pub fn bound() -> f64 {
         ((1.0 - Self::ERROR) / Self::ERROR).ln()
     }
 
-    /// How the test stands after these pairs, counted by their points: 0, ½,
-    /// 1, 1½ and 2.
+    /// The state after these pairs: the numbers of those with 0, ½, 1, 1½ and 2
+    /// points, as in [`PairCounts::pairs`](super::PairCounts::pairs).
     #[must_use]
     pub fn state(&self, pairs: &[u64; 5]) -> SprtState {
         let llr = log_likelihood_ratio(pairs, rate_of_elo(self.elo0), rate_of_elo(self.elo1));
@@ -95,22 +98,22 @@ impl Sprt {
     }
 }
 
-/// The likelihood of the counts where the mean score is `rate1`, over that
-/// where it is `rate0`, each with the distribution that fits best among those
-/// with that mean; its logarithm.
+/// The logarithm of a likelihood ratio: of the distribution with mean `rate1`
+/// that fits the counts best, over the best one with mean `rate0`.
 fn log_likelihood_ratio(pairs: &[u64; 5], rate0: f64, rate1: f64) -> f64 {
-    let counts = pairs.map(|pairs| if pairs == 0 { NEVER } else { pairs as f64 });
+    let counts = pairs.map(|pairs| if pairs == 0 { UNOBSERVED } else { pairs as f64 });
     if pairs.iter().sum::<u64>() == 0 {
         return 0.0;
     }
     log_likelihood(&counts, rate1) - log_likelihood(&counts, rate0)
 }
 
-/// The log-likelihood of the counts under the best distribution with this
-/// mean, up to what all means share.
+/// The log-likelihood of the counts under the distribution with this mean that
+/// fits best, up to a constant that doesn't depend on the mean.
 ///
-/// That distribution is `p / (1 + t (score - mean))` with the observed
-/// frequencies `p` (Lagrange), with the one `t` that gives it the mean.
+/// That distribution is `p / (1 + t (score - mean))`, where `p` are the observed
+/// frequencies and `t` is the Lagrange multiplier: the one value that gives the
+/// distribution this mean.
 fn log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
     let excess = |t: f64| -> f64 {
         let terms = counts.iter().zip(SCORES);
@@ -118,8 +121,8 @@ fn log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
             .map(|(count, score)| count * (score - mean) / (1.0 + t * (score - mean)))
             .sum()
     };
-    // All probabilities are positive between these; the excess falls from
-    // infinity to minus infinity.
+    // All probabilities are positive between these two values of `t`, and the
+    // excess falls from infinity to minus infinity: bisection finds its zero.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let t = f64::midpoint(low, high);
@@ -137,11 +140,11 @@ fn log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
 }
 
 impl FromStr for Sprt {
-    type Err = NotASprt;
+    type Err = InvalidSprt;
 
-    fn from_str(text: &str) -> Result<Self, NotASprt> {
-        let (elo0, elo1) = text.split_once(',').ok_or(NotASprt)?;
-        let number = |text: &str| text.parse().map_err(|_| NotASprt);
+    fn from_str(text: &str) -> Result<Self, InvalidSprt> {
+        let (elo0, elo1) = text.split_once(',').ok_or(InvalidSprt)?;
+        let number = |text: &str| text.parse().map_err(|_| InvalidSprt);
         Self::new(number(elo0)?, number(elo1)?)
     }
 }
@@ -153,9 +156,9 @@ impl fmt::Display for Sprt {
 }
 
 impl TryFrom<Bounds> for Sprt {
-    type Error = NotASprt;
+    type Error = InvalidSprt;
 
-    fn try_from(bounds: Bounds) -> Result<Self, NotASprt> {
+    fn try_from(bounds: Bounds) -> Result<Self, InvalidSprt> {
         Self::new(bounds.elo0, bounds.elo1)
     }
 }
@@ -172,8 +175,8 @@ impl From<Sprt> for Bounds {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chance::seeded;
     use rand::RngExt;
-    use tabletop::chance::seeded;
 
     /// The best likelihood with a given mean, climbed to by moving probability
     /// between three scores at a time, which keeps sum and mean.
@@ -271,13 +274,13 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_decided_by_nothing() {
+    fn without_rounds_nothing_is_decided() {
         let sprt: Sprt = "0,10".parse().expect("a test");
         let state = sprt.state(&[0; 5]);
         assert_eq!(state.verdict, SprtVerdict::Open);
         assert_eq!(sprt.to_string(), "0,10");
         for text in ["", "0", "10,0", "5,5", "0,nan", "0,inf", "0,2000", "a,b"] {
-            assert_eq!(text.parse::<Sprt>(), Err(NotASprt), "{text}");
+            assert_eq!(text.parse::<Sprt>(), Err(InvalidSprt), "{text}");
         }
     }
 }
