@@ -1,11 +1,10 @@
 //! The program `schotten`: card games in the terminal.
 //!
 //! The rules, the bots and the words are crates of their own; here is what a
-//! match needs around them, the line protocol, the arena, the command line, the
-//! plain mode and the table. `ARCHITECTURE.md` tells what each is for.
+//! match needs around them, the line protocol, the command line, the plain mode
+//! and the table. `ARCHITECTURE.md` tells what each is for.
 
 pub mod analysis;
-pub mod arena;
 pub mod cli;
 mod code;
 pub mod engine;
@@ -26,3 +25,6 @@ mod toml_file;
 mod tty;
 pub mod tui;
 pub mod tutorial;
+
+/// The program's name and version, for the files and the answers that name it.
+const PROGRAM: &str = concat!("schotten ", env!("CARGO_PKG_VERSION"));

@@ -2,16 +2,24 @@
 //! threads, in one run or in shards, stopped or not; and what is counted holds
 //! together.
 
-use schotten::arena::{
-    Conduct, Ended, Mismatch, NotAPlan, Plan, Record, Relay, Schedule, Shard, run,
-};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Variant;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tabletop::arena::{
+    self, InvalidPlan, Mismatch, RunEnd, RunOptions, Schedule, Shard, StderrHandler, run,
+};
 use tabletop::statistics::{Sprt, SprtVerdict};
+
+type Contestant = arena::Contestant<SchottenTotten>;
+type Plan = arena::Plan<SchottenTotten>;
+type Results = arena::Results<SchottenTotten>;
+
+/// The program that writes the files.
+const PROGRAM: &str = "program 1";
 
 const VARIANTS: [Variant; 2] = [Variant::Base, Variant::TacticExpert];
 
@@ -26,37 +34,37 @@ fn usual(rounds: u64) -> Plan {
     plan(&["random", "greedy", "heuristic"], &VARIANTS, rounds)
 }
 
-fn conduct(threads: usize) -> Conduct {
-    Conduct {
+fn options(threads: usize) -> RunOptions {
+    RunOptions {
         threads: NonZeroUsize::new(threads).expect("a thread"),
         patience: Duration::from_secs(60),
     }
 }
 
 /// No external program plays.
-fn no_relay() -> Relay {
+fn no_program() -> StderrHandler {
     Arc::new(|line| panic!("{line}"))
 }
 
-fn go_on(record: &mut Record, threads: usize) -> Ended {
+fn go_on(record: &mut Results, threads: usize) -> RunEnd {
     let ended = run(
         record,
-        conduct(threads),
+        options(threads),
         &AtomicBool::new(false),
-        &no_relay(),
+        &no_program(),
         |_| Ok(()),
     );
     ended.expect("nobody breaks the rules")
 }
 
-fn played(plan: Plan, shard: Shard, threads: usize) -> Record {
-    let mut record = Record::new(plan, shard);
-    assert_eq!(go_on(&mut record, threads), Ended::Complete);
+fn played(plan: Plan, shard: Shard, threads: usize) -> Results {
+    let mut record = Results::new(plan, shard);
+    assert_eq!(go_on(&mut record, threads), RunEnd::Complete);
     record
 }
 
 /// Everything that is told of a record, apart from times.
-fn told(record: &Record) -> Value {
+fn told(record: &Results) -> Value {
     fn without_times(value: &mut Value) {
         match value {
             Value::Object(map) => {
@@ -67,7 +75,7 @@ fn told(record: &Record) -> Value {
             _ => {}
         }
     }
-    let mut value = serde_json::from_str(&record.to_json(0)).expect("JSON");
+    let mut value = serde_json::from_str(&record.to_json(0, PROGRAM)).expect("JSON");
     without_times(&mut value);
     value
 }
@@ -90,7 +98,7 @@ fn shards_together_are_the_match_in_any_order() {
     let whole = told(&played(usual(14), Shard::WHOLE, 2));
     // With seven shards each pair of rounds is played alone.
     for of in [2, 3, 7, 9] {
-        let shards: Vec<Record> = (0..of)
+        let shards: Vec<Results> = (0..of)
             .map(|index| played(usual(14), shard(index, of), 2))
             .collect();
         for turn in 0..of {
@@ -108,16 +116,16 @@ fn shards_together_are_the_match_in_any_order() {
 fn a_match_goes_on_where_it_was_stopped() {
     let whole = told(&played(usual(10), Shard::WHOLE, 2));
     for (after, threads) in [(0, 1), (1, 1), (4, 2), (17, 4)] {
-        let mut record = Record::new(usual(10), Shard::WHOLE);
+        let mut record = Results::new(usual(10), Shard::WHOLE);
         let mut stops = 0;
         loop {
             let stop = AtomicBool::new(false);
             let begun = record.played();
             let ended = run(
                 &mut record,
-                conduct(threads),
+                options(threads),
                 &stop,
-                &no_relay(),
+                &no_program(),
                 |record| {
                     if record.played() >= begun + after {
                         stop.store(true, Ordering::Relaxed);
@@ -126,14 +134,14 @@ fn a_match_goes_on_where_it_was_stopped() {
                 },
             );
             // As from a file.
-            let text = record.to_json(0);
-            let read = Record::from_json(&text).expect("it was written so");
+            let text = record.to_json(0, PROGRAM);
+            let read = Results::from_json(&text).expect("it was written so");
             assert_eq!(read, record);
-            assert_eq!(read.to_json(0), text);
+            assert_eq!(read.to_json(0, PROGRAM), text);
             record = read
                 .resumed(&usual(10), Shard::WHOLE)
                 .expect("the same match");
-            if ended.expect("nobody breaks the rules") == Ended::Complete {
+            if ended.expect("nobody breaks the rules") == RunEnd::Complete {
                 break;
             }
             stops += 1;
@@ -151,7 +159,7 @@ fn a_match_goes_on_where_it_was_stopped() {
 fn a_match_can_be_made_longer() {
     let short = played(usual(6), Shard::WHOLE, 2);
     let mut longer = short.resumed(&usual(12), Shard::WHOLE).expect("longer");
-    assert_eq!(go_on(&mut longer, 2), Ended::Complete);
+    assert_eq!(go_on(&mut longer, 2), RunEnd::Complete);
     assert_eq!(told(&longer), told(&played(usual(12), Shard::WHOLE, 2)));
     let shorter = longer.resumed(&usual(6), Shard::WHOLE);
     assert_eq!(shorter.map(drop), Err(Mismatch::Longer));
@@ -193,13 +201,13 @@ fn the_order_of_contestants_is_the_point_of_view() {
 
 #[test]
 fn what_does_not_belong_together_is_not_merged() {
-    let record = |plan: Plan, shard| Record::new(plan, shard);
+    let record = |plan: Plan, shard| Results::new(plan, shard);
     let first = record(usual(4), shard(0, 3));
-    let merged = |other: Record| first.clone().merged(&other).map(drop);
+    let merged = |other: Results| first.clone().merged(&other).map(drop);
     assert_eq!(merged(record(usual(4), shard(2, 3))), Ok(()));
     assert_eq!(merged(first.clone()), Err(Mismatch::Twice(shard(0, 3))));
     let split = merged(record(usual(4), shard(1, 2)));
-    assert_eq!(split, Err(Mismatch::Split(shard(1, 2), 3)));
+    assert_eq!(split, Err(Mismatch::ShardCount(shard(1, 2), 3)));
     for (other, word) in [
         (usual(6), "rounds"),
         (plan(&["random", "greedy"], &VARIANTS, 4), "contestants"),
@@ -216,10 +224,10 @@ fn what_does_not_belong_together_is_not_merged() {
 #[test]
 fn a_part_is_only_gone_on_with_as_that_part() {
     let plan = usual(4);
-    let part = Record::new(plan.clone(), shard(0, 3));
+    let part = Results::new(plan.clone(), shard(0, 3));
     let other = part.clone().resumed(&plan, shard(1, 3));
-    assert!(matches!(other, Err(Mismatch::Shards(..))));
-    let merged = part.merged(&Record::new(plan.clone(), shard(1, 3)));
+    assert!(matches!(other, Err(Mismatch::Shards { .. })));
+    let merged = part.merged(&Results::new(plan.clone(), shard(1, 3)));
     let merged = merged.expect("they belong together");
     let error = merged.resumed(&plan, shard(0, 3)).expect_err("two shards");
     assert_eq!(
@@ -231,15 +239,14 @@ fn a_part_is_only_gone_on_with_as_that_part() {
 #[test]
 fn a_file_names_the_program_that_wrote_it() {
     let record = played(usual(4), Shard::WHOLE, 2);
-    let mut value: Value = serde_json::from_str(&record.to_json(0)).expect("JSON");
-    let program = concat!("schotten ", env!("CARGO_PKG_VERSION"));
-    assert_eq!(value["program"], program);
-    let read = |value: &Value| Record::from_json(&value.to_string());
+    let mut value: Value = serde_json::from_str(&record.to_json(0, PROGRAM)).expect("JSON");
+    assert_eq!(value["program"], PROGRAM);
+    let read = |value: &Value| Results::from_json(&value.to_string());
     // Of any version, or older than the name.
     value["program"] = Value::from("schotten 0.0.1");
     let other = read(&value).expect("of another version");
     assert_eq!(other, record);
-    assert_eq!(told(&other)["program"], program, "who writes it is named");
+    assert_eq!(told(&other)["program"], PROGRAM, "who writes it is named");
     let fields = value.as_object_mut().expect("a document");
     fields.remove("program");
     assert_eq!(read(&value).expect("without the name"), record);
@@ -250,11 +257,11 @@ fn a_file_names_the_program_that_wrote_it() {
 
 #[test]
 fn a_file_that_contradicts_itself_is_refused() {
-    let text = played(usual(4), Shard::WHOLE, 2).to_json(0);
-    assert!(Record::from_json(&text).is_ok());
+    let text = played(usual(4), Shard::WHOLE, 2).to_json(0, PROGRAM);
+    assert!(Results::from_json(&text).is_ok());
     let mut value: Value = serde_json::from_str(&text).expect("JSON");
     let refused = |value: &Value, word: &str| {
-        let error = Record::from_json(&value.to_string()).expect_err(word);
+        let error = Results::from_json(&value.to_string()).expect_err(word);
         assert!(error.to_string().contains(word), "{error}");
     };
     for (path, other, word) in [
@@ -277,8 +284,8 @@ fn a_file_that_contradicts_itself_is_refused() {
         refused(&value, word);
         *value.pointer_mut(path).expect(path) = before;
     }
-    assert!(Record::from_json("").is_err());
-    assert!(Record::from_json("{}").is_err());
+    assert!(Results::from_json("").is_err());
+    assert!(Results::from_json("{}").is_err());
 }
 
 #[test]
@@ -288,11 +295,11 @@ fn a_test_stops_at_the_same_pair_whatever_the_threads() {
         let plan = plan(&names, &[Variant::Base], 2000);
         let plan = plan.with_sprt(sprt).expect("one pairing");
         let records = [1, 2, 5].map(|threads| {
-            let mut record = Record::new(plan.clone(), Shard::WHOLE);
-            assert_eq!(go_on(&mut record, threads), Ended::Decided);
+            let mut record = Results::new(plan.clone(), Shard::WHOLE);
+            assert_eq!(go_on(&mut record, threads), RunEnd::Decided);
             // There is nothing to go on with.
             let played = record.played();
-            assert_eq!(go_on(&mut record, threads), Ended::Decided);
+            assert_eq!(go_on(&mut record, threads), RunEnd::Decided);
             assert_eq!(record.played(), played);
             record
         });
@@ -305,7 +312,7 @@ fn a_test_stops_at_the_same_pair_whatever_the_threads() {
         }
     }
     let several = usual(4).with_sprt(sprt);
-    assert_eq!(several, Err(NotAPlan::Sprt));
+    assert_eq!(several, Err(InvalidPlan::Sprt));
 }
 
 #[test]
@@ -316,16 +323,78 @@ fn matches_that_make_no_sense_are_refused() {
     };
     assert_eq!(new(two(), &VARIANTS, 2), Ok(()));
     let one = two()[..1].to_vec();
-    assert_eq!(new(one, &VARIANTS, 2), Err(NotAPlan::Contestants));
-    let many = vec![two()[0].clone(); Plan::MOST_CONTESTANTS + 1];
+    assert_eq!(new(one, &VARIANTS, 2), Err(InvalidPlan::TooFewContestants));
+    let many = vec![two()[0].clone(); Plan::MAX_CONTESTANTS + 1];
     let count = many.len();
-    assert_eq!(new(many, &VARIANTS, 2), Err(NotAPlan::TooMany(count)));
-    let long = Plan::MOST_ROUNDS + 2;
-    assert_eq!(new(two(), &VARIANTS, long), Err(NotAPlan::TooLong(long)));
-    assert_eq!(new(two(), &[], 2), Err(NotAPlan::Variants));
+    assert_eq!(
+        new(many, &VARIANTS, 2),
+        Err(InvalidPlan::TooManyContestants(count))
+    );
+    let long = Plan::MAX_ROUNDS + 2;
+    assert_eq!(
+        new(two(), &VARIANTS, long),
+        Err(InvalidPlan::TooManyRounds(long))
+    );
+    assert_eq!(new(two(), &[], 2), Err(InvalidPlan::Variants));
     let twice = [Variant::Base; 2];
-    assert_eq!(new(two(), &twice, 2), Err(NotAPlan::Variants));
+    assert_eq!(new(two(), &twice, 2), Err(InvalidPlan::Variants));
     for rounds in [0, 3] {
-        assert_eq!(new(two(), &VARIANTS, rounds), Err(NotAPlan::Rounds(rounds)));
+        assert_eq!(
+            new(two(), &VARIANTS, rounds),
+            Err(InvalidPlan::Rounds(rounds))
+        );
     }
+}
+
+#[test]
+fn contestants_are_read_as_they_are_printed() {
+    for text in [
+        "random",
+        "greedy@50ms",
+        "heuristic@600",
+        "exec:./bot",
+        "exec@5ms:bot --path 'a b' x:y@z",
+        "exec@600,level=7:bot",
+        "exec@level=greedy:schotten engine",
+    ] {
+        let contestant: Contestant = text.parse().expect(text);
+        assert_eq!(contestant.to_string(), text);
+        assert_eq!(contestant.is_program(), text.starts_with("exec"));
+    }
+    for level in Level::ALL {
+        let contestant: Contestant = level.name().parse().expect("a level");
+        assert_eq!(contestant.to_string(), level.name());
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_contestant_is_reported() {
+    let error = |text: &str| {
+        let error = text.parse::<Contestant>().expect_err("not a contestant");
+        error.to_string()
+    };
+    assert!(error("gredy").contains("'gredy' is not a contestant"));
+    assert!(error("gredy").contains("random, greedy"));
+    assert!(error("gredy").contains("9 or 10"));
+    for budget in [
+        "",
+        "0",
+        "0ms",
+        "+5",
+        "5s",
+        "ms",
+        "-1",
+        "99999999999",
+        "1.5ms",
+    ] {
+        let error = error(&format!("greedy@{budget}"));
+        assert!(error.contains(&format!("'{budget}' in")), "{error}");
+    }
+    for text in ["exec:", "exec: ", "exec:'a", "exec@50ms", "exec@:"] {
+        assert!(error(text).contains("names no program"), "{text}");
+    }
+    assert!(error("exec:a\x1b[2J").contains("\\u{1b}[2J' is not a contestant"));
+    assert!(error("exec@5,6:a").contains("two budgets"));
+    assert!(error("exec@level=a,level=b:a").contains("two levels"));
+    assert!(error("exec@level=:a").contains("not a budget"));
 }

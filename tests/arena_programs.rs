@@ -2,7 +2,7 @@
 //! that do what no bot may. And the real `schotten arena`, stopped by a signal.
 
 use crate::quiet;
-use schotten::arena::{Conduct, Plan, Record, Relay, RunError, Schedule, Shard, run};
+use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
 use serde_json::Value;
 use std::fs;
@@ -14,6 +14,10 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
+use tabletop::arena::{self, RunError, RunOptions, Schedule, Shard, StderrHandler, Tally, run};
+
+type Plan = arena::Plan<SchottenTotten>;
+type Results = arena::Results<SchottenTotten>;
 
 const ENGINE: &str = concat!(env!("CARGO_BIN_EXE_schotten"), " engine");
 
@@ -24,23 +28,23 @@ fn plan(contestants: &[&str], rounds: u64) -> Plan {
     plan.expect("a plan")
 }
 
-fn result(contestants: &[&str], rounds: u64, patience: Duration) -> Result<Record, String> {
-    let mut record = Record::new(plan(contestants, rounds), Shard::WHOLE);
-    let conduct = Conduct {
+fn result(contestants: &[&str], rounds: u64, patience: Duration) -> Result<Results, String> {
+    let mut record = Results::new(plan(contestants, rounds), Shard::WHOLE);
+    let options = RunOptions {
         // With more of them it is open who is the first to find a fault.
         threads: NonZeroUsize::MIN,
         patience,
     };
-    let relay: Relay = Arc::new(|_| ());
+    let relay: StderrHandler = Arc::new(|_| ());
     match run(
         &mut record,
-        conduct,
+        options,
         &AtomicBool::new(false),
         &relay,
         |_| Ok(()),
     ) {
         Ok(_) => Ok(record),
-        Err(RunError::Fault(fault)) => Err(fault.to_string()),
+        Err(RunError::Contestant(error)) => Err(error.to_string()),
         Err(other) => panic!("{other}"),
     }
 }
@@ -58,8 +62,7 @@ fn an_external_program_plays_as_it_does_inside() {
                 [outside, inside].map(|names| result(&names, 20, patience).expect("rounds"));
             for ((_, a), (_, b)) in outside.tallies().zip(inside.tallies()) {
                 assert_eq!(a.counts, b.counts);
-                let decisions =
-                    |tally: &schotten::arena::Tally| tally.effort.map(|one| one.decisions);
+                let decisions = |tally: &Tally| tally.effort.map(|one| one.decisions);
                 assert_eq!(decisions(a), decisions(b));
             }
         }
@@ -379,7 +382,7 @@ fn a_signal_stops_a_match_and_it_goes_on() {
         assert_eq!(output.status.code(), Some(code), "{}", text(&output.stderr));
         assert_eq!(text(&output.stderr), "Stopped. Use --resume to continue.\n");
         assert!(text(&output.stdout).contains("of 1000 rounds played"));
-        Record::read(&stopped).expect("the file is whole");
+        Results::read(&stopped).expect("the file is whole");
         stops += 1;
     }
     assert!(stops > 0, "it was too fast to be stopped");
@@ -468,7 +471,7 @@ fn a_fault_is_told_and_what_was_counted_is_kept() {
     assert!(output.stdout.is_empty());
     let told = text(&output.stderr);
     assert!(told.starts_with(&format!("error: {bot} ended")), "{told}");
-    let record = Record::read(file.as_ref()).expect("the file is whole");
+    let record = Results::read(file.as_ref()).expect("the file is whole");
     assert!(record.played() > 0 && record.played() < record.planned());
 }
 

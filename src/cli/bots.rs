@@ -1,7 +1,7 @@
 //! `schotten bots`: the levels and how strong they are.
 
+use super::arena::Results;
 use super::arena::text::{duration, elo};
-use crate::arena::Record;
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt::Write as _;
@@ -13,12 +13,12 @@ const LADDER: &str = include_str!("../../docs/ladder.json");
 
 /// A table for each variant that was played.
 pub(super) fn table(language: Language) -> Result<String, String> {
-    let record = Record::from_json(LADDER).map_err(|error| error.to_string())?;
+    let results = Results::from_json(LADDER).map_err(|error| error.to_string())?;
     let mut text = say!(language, "bots-introduction");
     text.push('\n');
-    for variant in record.plan().variants() {
+    for variant in results.plan().variants() {
         text.push('\n');
-        text += &levels(&record, *variant, language);
+        text += &levels(&results, *variant, language);
     }
     text.push('\n');
     text += &say!(language, "bots-honest");
@@ -27,12 +27,12 @@ pub(super) fn table(language: Language) -> Result<String, String> {
 }
 
 /// The levels in the order of the match, which is that of their strength.
-fn levels(record: &Record, variant: Variant, language: Language) -> String {
-    let contestants = record.plan().contestants();
+fn levels(results: &Results, variant: Variant, language: Language) -> String {
+    let contestants = results.plan().contestants();
     let named = contestants.iter().map(ToString::to_string);
     let named: Vec<String> = named.collect();
     let first = named.iter().position(|name| name == "1").unwrap_or(0);
-    let ratings = record.ratings(variant, first);
+    let ratings = results.ratings(variant, first);
     let mut text = String::new();
     let mut row = |level: &str, name: &str, elo: &str, time: &str| {
         // A String takes all that is written.
@@ -51,7 +51,7 @@ fn levels(record: &Record, variant: Variant, language: Language) -> String {
         };
         let rating = ratings[place]
             .map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
-        let time = record.effort(variant, place).mean_time();
+        let time = results.effort(variant, place).mean_time();
         row(
             contestant,
             &name,

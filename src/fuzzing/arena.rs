@@ -1,9 +1,13 @@
 //! The arena's files.
 
 use super::{is_told, text};
-use crate::arena::Record;
+use crate::PROGRAM;
+use schotten_bots::SchottenTotten;
+use tabletop::arena;
 
-/// A record of the arena as JSON.
+type Results = arena::Results<SchottenTotten>;
+
+/// Results of the arena as JSON.
 ///
 /// # Panics
 ///
@@ -11,19 +15,19 @@ use crate::arena::Record;
 /// shown.
 pub fn arena(data: &[u8]) {
     let Some(text) = text(data) else { return };
-    match Record::from_json(text) {
+    match Results::from_json(text) {
         Err(error) => is_told(&error.to_string()),
-        Ok(record) => {
-            assert!(record.played() <= record.planned());
-            let json = record.to_json(0);
-            let again = Record::from_json(&json);
+        Ok(results) => {
+            assert!(results.played() <= results.planned());
+            let json = results.to_json(0, PROGRAM);
+            let again = Results::from_json(&json);
             let again = again.unwrap_or_else(|error| panic!("{error}:\n{json}"));
-            assert_eq!(again, record, "{json}");
-            assert_eq!(again.to_json(0), json, "it is not canonical");
-            assert!(record.contains(&again));
-            for variant in record.plan().variants() {
-                for place in 0..record.plan().contestants().len() {
-                    let effort = record.effort(*variant, place);
+            assert_eq!(again, results, "{json}");
+            assert_eq!(again.to_json(0, PROGRAM), json, "it is not canonical");
+            assert!(results.contains(&again));
+            for variant in results.plan().variants() {
+                for index in 0..results.plan().contestants().len() {
+                    let effort = results.effort(*variant, index);
                     assert!(effort.counted <= effort.decisions, "{effort:?}");
                 }
             }

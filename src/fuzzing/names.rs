@@ -1,10 +1,10 @@
 //! Short texts: names of levels and players, codes, shards, tests.
 
 use super::{notation, parsed, text};
-use crate::arena::{Contestant, Shard};
 use crate::code::Code;
-use schotten_bots::Level;
+use schotten_bots::{Level, SchottenTotten};
 use tabletop::Name;
+use tabletop::arena::{Contestant, Shard};
 use tabletop::statistics::Sprt;
 use telling::Language;
 use telling::words::rounds::{name_refused, shown};
@@ -23,7 +23,7 @@ pub fn names(data: &[u8]) {
         if let Some(level) = parsed::<Level>(word) {
             assert_eq!(level.name(), word, "there is one way to write it");
         }
-        if let Some(contestant) = parsed::<Contestant>(word) {
+        if let Some(contestant) = parsed::<Contestant<SchottenTotten>>(word) {
             assert!(!contestant.is_program() || word.starts_with("exec"));
         }
         match word.parse::<Code>() {

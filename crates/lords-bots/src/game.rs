@@ -27,6 +27,19 @@ pub type PlayedRound = tabletop::PlayedRound<LordsOfScotland>;
 
 impl Game for LordsOfScotland {
     const NAME: &'static str = "lords";
+    const VARIANTS: &'static [Variant] = &{
+        let players = PlayerCount::ALL[0];
+        let bruces = false;
+        let mut variants = [Variant { players, bruces }; 2 * PlayerCount::ALL.len()];
+        let mut i = 0;
+        while i < variants.len() {
+            variants[i].players = PlayerCount::ALL[i / 2];
+            variants[i].bruces = i % 2 == 1;
+            i += 1;
+        }
+        variants
+    };
+    const LEVELS: &'static [Level] = &[Level::Random];
 
     type Player = Player;
     type Variant = Variant;
@@ -36,6 +49,12 @@ impl Game for LordsOfScotland {
     type Action = Action;
     type Refusal = Refusal;
     type Level = Level;
+
+    /// `2-players`, or `2-players-bruces` with the Bruces in the deck.
+    fn variant_name(variant: Variant) -> String {
+        let bruces = if variant.bruces { "-bruces" } else { "" };
+        format!("{}-players{bruces}", variant.players)
+    }
 
     fn player_count(variant: Variant) -> usize {
         variant.players.get()

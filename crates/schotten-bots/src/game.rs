@@ -21,6 +21,8 @@ pub type PlayedRound = tabletop::PlayedRound<SchottenTotten>;
 
 impl Game for SchottenTotten {
     const NAME: &'static str = "schotten";
+    const VARIANTS: &'static [Variant] = &Variant::ALL;
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     type Player = Player;
     type Variant = Variant;
@@ -30,6 +32,10 @@ impl Game for SchottenTotten {
     type Action = Action;
     type Refusal = Refusal;
     type Level = Level;
+
+    fn variant_name(variant: Variant) -> String {
+        variant.to_string()
+    }
 
     fn player_count(_variant: Variant) -> usize {
         Player::BOTH.len()

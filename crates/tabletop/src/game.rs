@@ -15,6 +15,11 @@ use textkit::{Cursor, ParseError};
 pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// The game's name in records and in the line protocol.
     const NAME: &'static str;
+    /// Every variant once. New ones are added at the end: the arena derives its
+    /// seeds from their order.
+    const VARIANTS: &'static [Self::Variant];
+    /// Every level once.
+    const LEVELS: &'static [Self::Level];
 
     /// Who plays.
     type Player: Copy + Debug + Display + Eq + Send + Sync;
@@ -22,16 +27,26 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Variant: Copy + Debug + Eq + Send + Sync;
     /// Everything that is random before the first action.
     type Deal: Clone + Debug + Eq + Send + Sync;
-    /// The whole truth of a round.
-    type Round: Clone + Debug + Eq + Send + Sync;
-    /// What one player may know of a round.
-    type View: Clone + Debug + Eq + Send + Sync;
+    /// The whole truth of a round; as text in the notation.
+    type Round: Clone + Debug + Display + Eq + Send + Sync;
+    /// What one player may know of a round; as text in the notation.
+    type View: Clone + Debug + Display + Eq + Send + Sync;
     /// What a player does.
     type Action: Copy + Debug + Display + Eq + Send + Sync;
     /// Why an action is not legal.
     type Refusal: Clone + Debug + Display + Eq;
     /// How a bot plays.
     type Level: Copy + Debug + Display + Eq + Send + Sync;
+
+    /// The name of a variant on the command line and in the arena's files, a
+    /// single word.
+    fn variant_name(variant: Self::Variant) -> String;
+
+    /// The variant with this name, as [`Game::variant_name`] gives it.
+    fn variant_named(name: &str) -> Option<Self::Variant> {
+        let mut variants = Self::VARIANTS.iter().copied();
+        variants.find(|variant| Self::variant_name(*variant) == name)
+    }
 
     /// How many players a variant is for.
     fn player_count(variant: Self::Variant) -> usize;

@@ -1,6 +1,12 @@
 //! What a card game with hidden hands needs around its rules, whatever the game
-//! is: seeded [`chance`], names of players, budgets of bots, lines of a
-//! protocol, files that are written as a whole.
+//! is.
+//!
+//! A game implements [`Game`]. Matches, [records](record), [replays](replay)
+//! and the [`arena`], in which bots play each other, are then there for it.
+//! [`statistics`] says what the results of many rounds mean. What these are
+//! built from can be used by itself: seeded [`chance`], names of players,
+//! budgets of bots, [lines](lines) from outside, files that are written as a
+//! whole.
 //!
 //! ```
 //! use tabletop::{Name, chance};
@@ -14,6 +20,7 @@
 //! assert!(Name::chosen("Ann|Bob").is_err(), "'|' separates names in a record");
 //! ```
 
+pub mod arena;
 mod budget;
 pub mod chance;
 mod game;

@@ -1,11 +1,12 @@
 //! The flags of `schotten arena`.
 
-use crate::arena::{Contestant, Schedule, Shard};
+use super::Contestant;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use schotten_rules::Variant;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use tabletop::arena::{Schedule, Shard};
 use tabletop::statistics::Sprt;
 
 /// All variants, as `--variant` names them.

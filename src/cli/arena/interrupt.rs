@@ -1,15 +1,15 @@
-//! Signals that ask a match to stop: the first one ends it in order, the
-//! second at once, as does `SIGQUIT`. No external program is left behind.
+//! Signals that stop a match: the first one ends it in order, a second one or
+//! `SIGQUIT` at once. No external program is left behind.
 
-#[cfg(unix)]
-use crate::arena;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 #[cfg(unix)]
 use std::{process, thread};
+#[cfg(unix)]
+use tabletop::arena;
 
-/// What signals have asked for.
+/// Whether a signal has come, and which one.
 pub(super) struct Interrupt {
     stop: Arc<AtomicBool>,
     /// The signal's number; 0 for none.
@@ -17,11 +17,11 @@ pub(super) struct Interrupt {
 }
 
 impl Interrupt {
-    /// Listens from now on.
+    /// Listens to signals from now on.
     ///
     /// # Errors
     ///
-    /// If the system refuses.
+    /// If the signal handlers can't be installed.
     pub(super) fn listen() -> io::Result<Self> {
         let interrupt = Self {
             stop: Arc::default(),
@@ -41,7 +41,7 @@ impl Interrupt {
             for signal in signals.forever() {
                 if signal == SIGQUIT || stop.load(Ordering::Relaxed) {
                     // The external programs have process groups of their own,
-                    // which would outlive this one.
+                    // which would outlive this process.
                     arena::kill_programs();
                     process::exit(128 + signal);
                 }
@@ -55,24 +55,24 @@ impl Interrupt {
         Ok(())
     }
 
-    /// Without signals the program just ends, and the file is at most a few
-    /// seconds old.
+    /// There are no signals: Ctrl-C ends the program at once, and the file with
+    /// the results is at most a few seconds old.
     #[cfg(not(unix))]
     #[expect(
         clippy::unnecessary_wraps,
         clippy::unused_self,
-        reason = "as elsewhere"
+        reason = "the signature is that of other systems"
     )]
     fn register(&self) -> io::Result<()> {
         Ok(())
     }
 
-    /// Set as soon as a signal came.
+    /// Is set when a signal comes.
     pub(super) fn stop(&self) -> &AtomicBool {
         &self.stop
     }
 
-    /// The exit code of a program that a signal ended.
+    /// The exit code of a program that was ended by this signal.
     pub(super) fn exit_code(&self) -> u8 {
         let signal = self.signal.load(Ordering::Relaxed);
         u8::try_from(128 + signal).unwrap_or(u8::MAX)

@@ -8,10 +8,11 @@ pub(in crate::cli) mod text;
 pub(super) use flags::Flags;
 
 use super::{complain, failure, outcome_of};
-use crate::arena::{self, Conduct, Contestant, Ended, Plan, Record, Relay, RunError};
+use crate::PROGRAM;
 use flags::Command;
 use interrupt::Interrupt;
 use progress::Progress;
+use schotten_bots::SchottenTotten;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -19,13 +20,18 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
+use tabletop::arena::{self, RunEnd, RunError, RunOptions, StderrHandler};
 use telling::{Language, say};
 use textkit::escape;
 
-/// How old the file of a running match may get.
-const SAVED_EVERY: Duration = Duration::from_secs(5);
+/// How often the file of a running match is written.
+const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Does what the flags ask.
+type Contestant = arena::Contestant<SchottenTotten>;
+type Plan = arena::Plan<SchottenTotten>;
+pub(super) type Results = arena::Results<SchottenTotten>;
+
+/// Carries out the command.
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     match &flags.command {
         None => play(flags, language),
@@ -42,95 +48,96 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
                 })
             });
             let merged = merged.expect("there is a file");
-            tell(merged, anchor.as_ref(), json.as_deref(), language)
+            report(merged, anchor.as_ref(), json.as_deref(), language)
         }
-        Some(Command::Show { file, anchor }) => tell(read(file), anchor.as_ref(), None, language),
+        Some(Command::Show { file, anchor }) => report(read(file), anchor.as_ref(), None, language),
     }
 }
 
-/// Prints a record, and writes it to a file if there is one.
-fn tell(
-    record: Result<Record, String>,
+/// Prints results, and writes them to a file if one is given.
+fn report(
+    results: Result<Results, String>,
     anchor: Option<&Contestant>,
     json: Option<&Path>,
     language: Language,
 ) -> ExitCode {
-    let told = record.and_then(|record| {
-        let anchor = place(record.plan(), anchor, language)?;
+    let text = results.and_then(|results| {
+        let anchor = index_of(anchor, results.plan(), language)?;
         if let Some(file) = json {
-            // Nothing that took hours is lost to a slip of the fingers.
-            if file.exists() && !read(file).is_ok_and(|old| record.contains(&old)) {
+            // Results may have taken hours: a slip of the fingers must not
+            // overwrite them.
+            if file.exists() && !read(file).is_ok_and(|old| results.contains(&old)) {
                 let file = escape::path(file);
                 return Err(say!(language, "arena-file-differs", file = file));
             }
-            save(&record, file, anchor)?;
+            save(&results, file, anchor)?;
         }
-        Ok(text::results(&record, anchor, language))
+        Ok(text::report(&results, anchor, language))
     });
-    match told {
+    match text {
         Ok(text) => print(&text),
         Err(error) => failure(&error),
     }
 }
 
 fn play(flags: &Flags, language: Language) -> ExitCode {
-    let prepared = prepared(flags, language);
-    let (mut record, anchor) = match prepared {
+    let (mut results, anchor) = match prepare(flags, language) {
         Ok(prepared) => prepared,
         Err(error) => {
             complain(&error);
             return ExitCode::from(super::USAGE);
         }
     };
-    // Now, before anything is played: a file that can't be written is found out
-    // at once.
-    let save_now = |record: &Record| match &flags.json {
-        Some(file) => save(record, file, anchor),
+    let save_now = |results: &Results| match &flags.json {
+        Some(file) => save(results, file, anchor),
         None => Ok(()),
     };
     let interrupt = match Interrupt::listen() {
         Ok(interrupt) => interrupt,
         Err(error) => return failure(&error.to_string()),
     };
-    if let Err(error) = save_now(&record) {
+    // Before anything is played, to notice at once if the file can't be written.
+    if let Err(error) = save_now(&results) {
         return failure(&error);
     }
-    let progress = Progress::new(&record, flags.quiet);
+    let progress = Progress::new(&results, flags.quiet);
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let conduct = Conduct {
+    let options = RunOptions {
         threads: flags.threads.unwrap_or_else(cores),
         patience: Duration::from_secs(flags.timeout),
     };
-    let mut saved = (Instant::now(), record.played());
+    let mut saved = (Instant::now(), results.played());
     let bar = progress.clone();
-    let relay: Relay = Arc::new(move |line| bar.print(line));
-    let ended = arena::run(&mut record, conduct, interrupt.stop(), &relay, |record| {
-        progress.show(record);
-        if saved.0.elapsed() >= SAVED_EVERY && saved.1 < record.played() {
-            saved = (Instant::now(), record.played());
-            save_now(record).map_err(io::Error::other)?;
+    let stderr: StderrHandler = Arc::new(move |line| bar.print(line));
+    let stop = interrupt.stop();
+    let ended = arena::run(&mut results, options, stop, &stderr, |results| {
+        progress.show(results);
+        if saved.0.elapsed() >= SAVE_INTERVAL && saved.1 < results.played() {
+            saved = (Instant::now(), results.played());
+            save_now(results).map_err(io::Error::other)?;
         }
         Ok(())
     });
     progress.clear();
-    let kept = match ended {
-        // It can't be written; that is told once.
-        Err(RunError::Watcher(_)) => Ok(()),
-        _ => save_now(&record),
+    let last_save = match ended {
+        // The file can't be written; this is reported once.
+        Err(RunError::Callback(_)) => Ok(()),
+        _ => save_now(&results),
     };
     if !flags.quiet && ended.is_ok() {
-        let printed = print(&text::results(&record, anchor, language));
+        let printed = print(&text::report(&results, anchor, language));
         if printed != ExitCode::SUCCESS {
             return printed;
         }
     }
-    if let Err(error) = kept {
+    if let Err(error) = last_save {
         return failure(&error);
     }
     match ended {
-        Ok(Ended::Complete | Ended::Decided) => ExitCode::SUCCESS,
-        Ok(Ended::Stopped) => {
+        Ok(RunEnd::Complete | RunEnd::Decided) => ExitCode::SUCCESS,
+        Ok(RunEnd::Stopped) => {
             if flags.json.is_some() && !flags.quiet {
+                // If standard error is closed, nobody reads the hint.
                 let _ = writeln!(io::stderr(), "{}", say!(language, "arena-stopped"));
             }
             ExitCode::from(interrupt.exit_code())
@@ -139,8 +146,9 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
     }
 }
 
-/// The record to play on, and the place of the contestant with 0 Elo.
-fn prepared(flags: &Flags, language: Language) -> Result<(Record, usize), String> {
+/// The results to add to, new or from a file, and the index of the contestant
+/// with 0 Elo.
+fn prepare(flags: &Flags, language: Language) -> Result<(Results, usize), String> {
     let plan = Plan::new(
         flags.contestants.clone(),
         flags.schedule,
@@ -153,10 +161,10 @@ fn prepared(flags: &Flags, language: Language) -> Result<(Record, usize), String
         None => Ok(plan),
     });
     let plan = plan.map_err(|error| error.to_string())?;
-    let anchor = place(&plan, flags.anchor.as_ref(), language)?;
-    let there = flags.json.as_deref().filter(|file| file.exists());
-    let record = match there {
-        None => Record::new(plan, flags.shard),
+    let anchor = index_of(flags.anchor.as_ref(), &plan, language)?;
+    let existing = flags.json.as_deref().filter(|file| file.exists());
+    let results = match existing {
+        None => Results::new(plan, flags.shard),
         Some(file) if flags.resume => {
             let resumed = read(file)?.resumed(&plan, flags.shard);
             resumed.map_err(|error| in_file(file, &error))?
@@ -166,11 +174,11 @@ fn prepared(flags: &Flags, language: Language) -> Result<(Record, usize), String
             return Err(say!(language, "arena-file-there", file = file));
         }
     };
-    Ok((record, anchor))
+    Ok((results, anchor))
 }
 
-/// Where a contestant stands in the plan.
-fn place(plan: &Plan, anchor: Option<&Contestant>, language: Language) -> Result<usize, String> {
+/// The index in the plan of the contestant with 0 Elo; by default the first.
+fn index_of(anchor: Option<&Contestant>, plan: &Plan, language: Language) -> Result<usize, String> {
     let Some(anchor) = anchor else { return Ok(0) };
     let mut all = plan.contestants().iter();
     all.position(|one| one == anchor).ok_or_else(|| {
@@ -179,12 +187,12 @@ fn place(plan: &Plan, anchor: Option<&Contestant>, language: Language) -> Result
     })
 }
 
-fn read(file: &Path) -> Result<Record, String> {
-    Record::read(file).map_err(|error| in_file(file, &error))
+fn read(file: &Path) -> Result<Results, String> {
+    Results::read(file).map_err(|error| in_file(file, &error))
 }
 
-fn save(record: &Record, file: &Path, anchor: usize) -> Result<(), String> {
-    let written = record.write(file, anchor);
+fn save(results: &Results, file: &Path, anchor: usize) -> Result<(), String> {
+    let written = results.write(file, anchor, PROGRAM);
     written.map_err(|error| in_file(file, &error))
 }
 

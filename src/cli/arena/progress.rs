@@ -1,8 +1,7 @@
-//! What is seen of a match while it is played: a bar on standard error, where
-//! that is a terminal.
+//! The progress of a running match: a bar on standard error, if that is a
+//! terminal.
 
-use super::text;
-use crate::arena::Record;
+use super::{Results, text};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{self, Write};
@@ -12,45 +11,46 @@ use std::io::{self, Write};
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
-    /// A bar that begins where the record is; an invisible one if `quiet`.
-    pub(super) fn new(record: &Record, quiet: bool) -> Self {
+    /// A bar for a match with these results so far; an invisible one if `quiet`.
+    pub(super) fn new(results: &Results, quiet: bool) -> Self {
         let target = if quiet {
             ProgressDrawTarget::hidden()
         } else {
-            // Hidden by itself where it is no terminal.
+            // It hides itself if this isn't a terminal.
             ProgressDrawTarget::stderr()
         };
-        let bar = ProgressBar::with_draw_target(Some(2 * record.planned()), target);
+        let bar = ProgressBar::with_draw_target(Some(2 * results.planned()), target);
         let style = "{wide_bar} {human_pos}/{human_len}  {speed}  {eta}  {msg}";
         let speed = |state: &ProgressState, text: &mut dyn fmt::Write| {
+            // The bar's own writer, which can't fail.
             let _ = write!(text, "{:.0}/s", state.per_sec());
         };
         let style = ProgressStyle::with_template(style).expect("a template");
         bar.set_style(style.with_key("speed", speed));
-        bar.set_position(2 * record.played());
-        // What was played before is no measure of the speed.
+        bar.set_position(2 * results.played());
+        // Rounds played in an earlier run say nothing about the speed.
         bar.reset_eta();
         Self(bar)
     }
 
-    /// Shows how far it is.
-    pub(super) fn show(&self, record: &Record) {
+    /// Shows the results so far.
+    pub(super) fn show(&self, results: &Results) {
         if self.0.is_hidden() {
             return;
         }
-        self.0.set_position(2 * record.played());
-        self.0.set_message(text::standing(record));
+        self.0.set_position(2 * results.played());
+        self.0.set_message(text::standing(results));
     }
 
     /// Writes a line to standard error, above the bar.
     pub(super) fn print(&self, line: &str) {
         self.0.suspend(|| {
-            // If nobody can be told, the match goes on all the same.
+            // A closed standard error is no reason to end the match.
             let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
         });
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(super) fn clear(&self) {
         self.0.finish_and_clear();
     }

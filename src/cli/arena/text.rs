@@ -1,41 +1,43 @@
 //! The results of a match in words and tables, at most 80 columns wide.
 
-use crate::arena::{Record, Shard};
+use super::Results;
 use schotten_rules::Variant;
 use std::fmt::Write;
+use tabletop::arena::Shard;
 use tabletop::statistics::{Estimate, PairCounts, Rating, Sprt, SprtVerdict};
 use telling::{Language, say};
 use textkit::columns::{fitted, padded, wrapped};
 use textkit::escape::written_out;
 use unicode_width::UnicodeWidthStr;
 
-/// How wide the names of a pairing may be, and that of one contestant.
-const PAIRING: usize = 32;
-const NAME: usize = 38;
+/// The width of the column for the names of a pairing.
+const PAIRING_WIDTH: usize = 32;
+/// The width of the column for the name of a contestant.
+const NAME_WIDTH: usize = 38;
 
-/// The results, the contestant at `anchor` having 0 Elo.
-pub(super) fn results(record: &Record, anchor: usize, language: Language) -> String {
-    let mut text = head(record, language);
-    let plan = record.plan();
+/// The whole report; the contestant with the index `anchor` has 0 Elo.
+pub(super) fn report(results: &Results, anchor: usize, language: Language) -> String {
+    let mut text = head(results, language);
+    let plan = results.plan();
     for variant in plan.variants() {
         text += "\n";
-        text += &pairings(record, *variant, language);
+        text += &pairings(results, *variant, language);
         text += "\n";
-        text += &efforts(record, *variant, language);
+        text += &efforts(results, *variant, language);
         text += "\n";
         if plan.contestants().len() > 2 {
-            text += &ratings(record, *variant, anchor, language);
+            text += &ratings(results, *variant, anchor, language);
         } else {
-            text += &leader(record, *variant, language);
+            text += &leader(results, *variant, language);
         }
     }
-    if let (Some(sprt), Some(state)) = (plan.sprt(), record.sprt()) {
+    if let (Some(sprt), Some(state)) = (plan.sprt(), results.sprt()) {
         let verdict = match state.verdict {
             SprtVerdict::Accepted => "accepted",
             SprtVerdict::Rejected => "rejected",
             SprtVerdict::Open => "open",
         };
-        line(
+        paragraph(
             &mut text,
             &say!(
                 language,
@@ -48,45 +50,46 @@ pub(super) fn results(record: &Record, anchor: usize, language: Language) -> Str
         );
     }
     text += "\n";
-    line(&mut text, &say!(language, "arena-note"));
+    paragraph(&mut text, &say!(language, "arena-note"));
     text
 }
 
-/// How a match between two stands, briefly; nothing for more contestants.
-pub(super) fn standing(record: &Record) -> String {
-    let mut tallies = record.tallies();
+/// The score of a match between two contestants, briefly; empty for more.
+pub(super) fn standing(results: &Results) -> String {
+    let mut tallies = results.tallies();
     let (Some((pairing, tally)), None) = (tallies.next(), tallies.next()) else {
         return String::new();
     };
     let Some(estimate) = Estimate::from_counts(&tally.counts) else {
         return String::new();
     };
-    let name = record.plan().contestants()[pairing.contestants[0]].to_string();
-    format!("{} {}", short(&name, NAME), percent(estimate.rate))
+    let name = results.plan().contestants()[pairing.contestants[0]].to_string();
+    format!("{} {}", short(&name, NAME_WIDTH), percent(estimate.rate))
 }
 
-fn line(text: &mut String, words: &str) {
+/// Adds a paragraph of at most 80 columns.
+fn paragraph(text: &mut String, words: &str) {
     for line in wrapped(words, 80) {
         text.push_str(&line);
         text.push('\n');
     }
 }
 
-fn head(record: &Record, language: Language) -> String {
+fn head(results: &Results, language: Language) -> String {
     let mut text = String::new();
-    let plan = record.plan();
+    let plan = results.plan();
     let played = say!(
         language,
         "arena-played",
         seed = plan.seed().to_string(),
-        played = (2 * record.played()).to_string(),
-        planned = (2 * record.planned()).to_string(),
+        played = (2 * results.played()).to_string(),
+        planned = (2 * results.planned()).to_string(),
     );
-    line(&mut text, &played);
-    let shards: Vec<Shard> = record.parts().iter().map(|part| part.shard).collect();
+    paragraph(&mut text, &played);
+    let shards: Vec<Shard> = results.progress().iter().map(|one| one.shard).collect();
     if shards != [Shard::WHOLE] {
         let shards: Vec<_> = shards.iter().map(ToString::to_string).collect();
-        line(
+        paragraph(
             &mut text,
             &say!(language, "arena-shards", shards = shards.join(", ")),
         );
@@ -94,8 +97,8 @@ fn head(record: &Record, language: Language) -> String {
     text
 }
 
-/// A line for each pairing of a variant, and one with the details.
-fn pairings(record: &Record, variant: Variant, language: Language) -> String {
+/// Two lines for each pairing of a variant: the rates, and the counts.
+fn pairings(results: &Results, variant: Variant, language: Language) -> String {
     let mut text = String::new();
     row(
         &mut text,
@@ -104,11 +107,11 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
         &say!(language, "arena-rate"),
         &say!(language, "arena-elo"),
     );
-    for (pairing, tally) in record.tallies().filter(|(one, _)| one.variant == variant) {
+    for (pairing, tally) in results.tallies().filter(|(one, _)| one.variant == variant) {
         let names = pairing
             .contestants
-            .map(|place| written_out(&record.plan().contestants()[place].to_string()));
-        let names = both(&names);
+            .map(|index| written_out(&results.plan().contestants()[index].to_string()));
+        let names = pairing_name(&names);
         let rounds = tally.counts.outcomes().rounds().to_string();
         let Some(estimate) = Estimate::from_counts(&tally.counts) else {
             row(&mut text, &names, &rounds, "–", "–");
@@ -133,22 +136,22 @@ fn pairings(record: &Record, variant: Variant, language: Language) -> String {
             followed = percent(tally.counts.going_second.rate()),
         );
         text += "  ";
-        line(&mut text, &details);
+        paragraph(&mut text, &details);
     }
     text
 }
 
 fn row(text: &mut String, names: &str, rounds: &str, rate: &str, elo: &str) {
-    let names = padded(names, PAIRING);
+    let names = padded(names, PAIRING_WIDTH);
     writeln!(text, "{names} {rounds:>7} {rate:>19} {elo:>19}")
         .expect("a String takes all that is written");
 }
 
-/// What each contestant spent in a variant.
-fn efforts(record: &Record, variant: Variant, language: Language) -> String {
+/// The effort of each contestant in a variant.
+fn efforts(results: &Results, variant: Variant, language: Language) -> String {
     let mut text = String::new();
     let mut row = |name: &str, decisions: &str, time: &str, iterations: &str| {
-        let name = padded(name, NAME);
+        let name = padded(name, NAME_WIDTH);
         writeln!(text, "{name} {decisions:>12} {time:>13} {iterations:>14}")
             .expect("a String takes all that is written");
     };
@@ -158,12 +161,12 @@ fn efforts(record: &Record, variant: Variant, language: Language) -> String {
         &say!(language, "arena-time"),
         &say!(language, "arena-iterations"),
     );
-    for (place, contestant) in record.plan().contestants().iter().enumerate() {
-        let effort = record.effort(variant, place);
+    for (index, contestant) in results.plan().contestants().iter().enumerate() {
+        let effort = results.effort(variant, index);
         let time = effort.mean_time();
         let iterations = effort.mean_iterations();
         row(
-            &short(&contestant.to_string(), NAME),
+            &short(&contestant.to_string(), NAME_WIDTH),
             &effort.decisions.to_string(),
             &time.map_or("–".to_owned(), duration),
             &iterations.map_or("–".to_owned(), |mean| format!("{mean:.0}")),
@@ -173,48 +176,48 @@ fn efforts(record: &Record, variant: Variant, language: Language) -> String {
 }
 
 /// The ratings in a variant, the strongest first.
-fn ratings(record: &Record, variant: Variant, anchor: usize, language: Language) -> String {
+fn ratings(results: &Results, variant: Variant, anchor: usize, language: Language) -> String {
     let mut text = String::new();
-    let names = record.plan().contestants();
-    let anchored = short(&names[anchor].to_string(), NAME);
-    line(&mut text, &say!(language, "arena-ratings", name = anchored));
-    let ratings = record.ratings(variant, anchor);
+    let names = results.plan().contestants();
+    let anchored = short(&names[anchor].to_string(), NAME_WIDTH);
+    paragraph(&mut text, &say!(language, "arena-ratings", name = anchored));
+    let ratings = results.ratings(variant, anchor);
     let mut rated: Vec<(String, Rating)> = names
         .iter()
         .zip(&ratings)
-        .filter_map(|(name, rating)| Some((short(&name.to_string(), NAME), (*rating)?)))
+        .filter_map(|(name, rating)| Some((short(&name.to_string(), NAME_WIDTH), (*rating)?)))
         .collect();
     rated.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
     for (rank, (name, rating)) in (1..).zip(&rated) {
-        let (name, elo) = (padded(name, NAME), elo(rating.elo, rating.interval));
+        let (name, elo) = (padded(name, NAME_WIDTH), elo(rating.elo, rating.interval));
         writeln!(text, "{rank:>3}  {name} {elo:>24}").expect("a String takes all that is written");
     }
     if rated.iter().any(|(_, rating)| rating.is_rough) {
-        line(&mut text, &say!(language, "arena-hint"));
+        paragraph(&mut text, &say!(language, "arena-hint"));
     }
     text
 }
 
-/// Who leads a match between two.
-fn leader(record: &Record, variant: Variant, language: Language) -> String {
+/// Which of two contestants leads, in words.
+fn leader(results: &Results, variant: Variant, language: Language) -> String {
     let mut text = String::new();
-    let mut tallies = record.tallies();
+    let mut tallies = results.tallies();
     let Some((pairing, tally)) = tallies.find(|(one, _)| one.variant == variant) else {
         return text;
     };
-    line(
+    paragraph(
         &mut text,
-        &lead(record, pairing.contestants, &tally.counts, language),
+        &lead(results, pairing.contestants, &tally.counts, language),
     );
     text
 }
 
-fn lead(record: &Record, [a, b]: [usize; 2], counts: &PairCounts, language: Language) -> String {
+fn lead(results: &Results, [a, b]: [usize; 2], counts: &PairCounts, language: Language) -> String {
     let Some(estimate) = Estimate::from_counts(counts).filter(|one| one.elo != 0.0) else {
         return say!(language, "arena-level");
     };
     let [low, high] = estimate.elo_interval;
-    // As the leader sees it.
+    // From the leader's point of view.
     let (leader, lead, [low, high]) = if estimate.elo > 0.0 {
         (a, estimate.elo, [low, high])
     } else {
@@ -223,16 +226,19 @@ fn lead(record: &Record, [a, b]: [usize; 2], counts: &PairCounts, language: Lang
     say!(
         language,
         "arena-leads",
-        name = short(&record.plan().contestants()[leader].to_string(), NAME),
+        name = short(
+            &results.plan().contestants()[leader].to_string(),
+            NAME_WIDTH
+        ),
         elo = elo(lead, [low, high]),
         sure = if low > 0.0 { "yes" } else { "no" },
     )
 }
 
-/// Both names, each cut where there is no room.
-fn both(names: &[String; 2]) -> String {
+/// Both names, shortened if there isn't room for them.
+fn pairing_name(names: &[String; 2]) -> String {
     let [a, b] = names;
-    let room = PAIRING - 3;
+    let room = PAIRING_WIDTH - 3;
     let (long_a, long_b) = (a.width(), b.width());
     let (for_a, for_b) = if long_a + long_b <= room {
         (long_a, long_b)
@@ -246,9 +252,9 @@ fn both(names: &[String; 2]) -> String {
     format!("{} – {}", short(a, for_a), short(b, for_b))
 }
 
-/// The name in at most so many columns.
-fn short(name: &str, most: usize) -> String {
-    fitted(&written_out(name), u16::try_from(most).unwrap_or(u16::MAX))
+/// The name, shortened to this width.
+fn short(name: &str, width: usize) -> String {
+    fitted(&written_out(name), u16::try_from(width).unwrap_or(u16::MAX))
 }
 
 fn percent(rate: f64) -> String {
@@ -260,25 +266,30 @@ fn hundredths(rate: f64) -> String {
     format!("{:.digits$}", 100.0 * rate)
 }
 
-/// A difference in Elo with its interval; with a decimal where it is known
-/// that well.
+/// A difference in Elo with its interval; with a decimal if the interval is
+/// narrow enough for it to mean something.
 pub(in crate::cli) fn elo(value: f64, [low, high]: [f64; 2]) -> String {
     let digits = usize::from(high - low < 20.0);
-    let shown = |elo: f64| {
+    let format_elo = |elo: f64| {
         if elo.is_infinite() {
             return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
         }
-        // No zero with a sign.
+        // A zero has no sign.
         let rounded = format!("{elo:+.digits$}");
         match rounded.strip_prefix(['+', '-']) {
             Some(zero) if !zero.contains(|c| c != '0' && c != '.') => zero.to_owned(),
             _ => rounded,
         }
     };
-    format!("{} [{}, {}]", shown(value), shown(low), shown(high))
+    format!(
+        "{} [{}, {}]",
+        format_elo(value),
+        format_elo(low),
+        format_elo(high)
+    )
 }
 
-/// A time in nanoseconds, three digits of it.
+/// A time in nanoseconds, to three digits, in a suitable unit.
 pub(in crate::cli) fn duration(nanoseconds: f64) -> String {
     let (value, unit) = match nanoseconds {
         ns if ns < 1e3 => (ns, "ns"),
@@ -299,7 +310,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures() {
+    fn times_and_elo_differences_are_rounded() {
         assert_eq!(duration(2_104.0), "2.10 µs");
         assert_eq!(duration(49_960_000.0), "50.0 ms");
         assert_eq!(duration(812.0), "812 ns");
@@ -311,8 +322,8 @@ mod tests {
     }
 
     #[test]
-    fn names_are_cut_where_there_is_no_room() {
-        let names = |a: &str, b: &str| both(&[a.to_owned(), b.to_owned()]);
+    fn long_names_are_shortened() {
+        let names = |a: &str, b: &str| pairing_name(&[a.to_owned(), b.to_owned()]);
         assert_eq!(names("greedy", "heuristic"), "greedy – heuristic");
         let long = "exec@50ms:/usr/local/games/other-bot --fast";
         let wide = "exec:東京/指し手/とても長い名前の対局者.py";
@@ -323,7 +334,10 @@ mod tests {
             (wide, wide),
         ] {
             let both = names(a, b);
-            assert!((PAIRING - 4..=PAIRING).contains(&both.width()), "{both}");
+            assert!(
+                (PAIRING_WIDTH - 4..=PAIRING_WIDTH).contains(&both.width()),
+                "{both}"
+            );
         }
     }
 
@@ -334,7 +348,7 @@ mod tests {
             let mut text = String::new();
             row(
                 &mut text,
-                &both(&[name.to_owned(), "greedy".to_owned()]),
+                &pairing_name(&[name.to_owned(), "greedy".to_owned()]),
                 "10",
                 "60%",
                 "+70",
@@ -349,7 +363,10 @@ mod tests {
         ] {
             let same_width = "x".repeat(name.width());
             assert_eq!(line(name).replace(name, &same_width), line(&same_width));
-            assert_eq!(padded(&short(name, NAME), NAME).width(), NAME);
+            assert_eq!(
+                padded(&short(name, NAME_WIDTH), NAME_WIDTH).width(),
+                NAME_WIDTH
+            );
         }
     }
 }

@@ -1,41 +1,42 @@
 //! An external program as a process: started in a process group of its own,
 //! written to and read from on threads, killed with everything it has started.
 
-use super::Relay;
+use super::StderrHandler;
+use crate::lines::{Line, Lines, Unreadable};
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-use tabletop::lines::{Line, Lines, Unreadable};
 use textkit::escape::shortened;
 
 /// How long a program may take to end by itself.
-pub(super) const FAREWELL: Duration = Duration::from_millis(300);
+pub(super) const GRACE_PERIOD: Duration = Duration::from_millis(300);
 
-/// How many lines of a program that says too much are kept for it.
-const AHEAD: usize = 16;
+/// How many lines of output are read ahead. A program that writes more waits
+/// until they are wanted.
+const READ_AHEAD: usize = 16;
 
 /// How many characters of a line on standard error are passed on.
-const PASSED_ON: usize = 400;
+const STDERR_LINE_LENGTH: usize = 400;
 
-/// How many lines of a program's standard error are passed on. What it says
-/// later is read and thrown away.
-const MOST_LINES: usize = 1000;
+/// How many lines of a program's standard error are passed on. Later ones are
+/// read and thrown away.
+const STDERR_LINES: usize = 1000;
 
-/// How many characters of a contestant stand before such a line.
-const LABEL: usize = 60;
+/// How many characters of a contestant's name stand before such a line.
+const LABEL_LENGTH: usize = 60;
 
-/// What comes from a program.
+/// What happens with a program.
 pub(super) enum Event {
-    /// A line of its output.
+    /// It has written a line.
     Line(String),
-    /// A line of its output that can't be read.
+    /// It has written a line that can't be read.
     Unreadable(Unreadable),
-    /// It has closed its output, or the input it should read.
+    /// It has closed its output or its input.
     Closed,
 }
 
@@ -45,14 +46,15 @@ pub(super) struct Process {
     /// `None` once the program has been asked to end.
     input: Option<Sender<String>>,
     events: Receiver<Event>,
-    /// Closed once all it wrote to standard error was passed on.
-    complaints: Receiver<Infallible>,
+    /// Disconnected once everything it wrote to standard error has been passed
+    /// on.
+    stderr_done: Receiver<Infallible>,
 }
 
 impl Process {
-    /// Starts a program. What it writes to standard error goes to `relay`,
-    /// after the name.
-    pub(super) fn start(words: &[String], name: &str, relay: &Relay) -> io::Result<Self> {
+    /// Starts a program. `handler` gets what it writes to standard error, with
+    /// the name before each line.
+    pub(super) fn start(words: &[String], name: &str, handler: &StderrHandler) -> io::Result<Self> {
         let (program, arguments) = words.split_first().expect("a command has a word");
         let mut command = Command::new(program);
         command
@@ -60,8 +62,9 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // Ctrl-C is for the arena, which then ends its programs itself, and
-        // with them whatever else is in their group.
+        // Without a group of its own the program would get the terminal's
+        // Ctrl-C, too. The arena ends its programs itself, and with them
+        // whatever else is in their groups.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = groups::spawn(&mut command)?;
@@ -69,31 +72,36 @@ impl Process {
         let stdout = child.stdout.take().expect("the output is a pipe");
         let stderr = child.stderr.take().expect("standard error is a pipe");
         let (input, requests) = channel();
-        let (event, events) = sync_channel(AHEAD);
-        let (passing_on, complaints) = channel();
-        let closed = event.clone();
-        thread::spawn(move || write(stdin, &requests, &closed));
-        thread::spawn(move || listen(stdout, &event));
-        let (label, relay) = (shortened(name, LABEL), Relay::clone(relay));
-        thread::spawn(move || pass_on(stderr, &label, &relay, &passing_on));
+        let (sender, events) = sync_channel(READ_AHEAD);
+        let (done, stderr_done) = channel();
+        let closed = sender.clone();
+        thread::spawn(move || write_requests(stdin, &requests, &closed));
+        thread::spawn(move || read_output(stdout, &sender));
+        let (label, handler) = (shortened(name, LABEL_LENGTH), Arc::clone(handler));
+        thread::spawn(move || {
+            pass_on_stderr(stderr, &label, &handler);
+            // Nothing is sent: the receiver notices that its sender is gone.
+            drop::<Sender<Infallible>>(done);
+        });
         Ok(Self {
             child,
             input: Some(input),
             events,
-            complaints,
+            stderr_done,
         })
     }
 
-    /// Hands a line over. It never blocks: a program that does not read doesn't
-    /// answer either, and answers have a deadline.
+    /// Hands a line over to the thread that writes, and never blocks: a program
+    /// that doesn't read doesn't answer either, and answers have a deadline.
     pub(super) fn send(&self, line: String) {
         let input = self.input.as_ref().expect("the program is being asked");
-        // Where nobody writes any more, `Event::Closed` has told so.
+        // This fails if the thread that writes has ended. It has reported
+        // `Event::Closed` then.
         let _ = input.send(line);
     }
 
-    /// What comes next from the program, if it comes in time.
-    pub(super) fn next(&self, within: Duration) -> Option<Event> {
+    /// The next event, if there is one within this time.
+    pub(super) fn next_event(&self, within: Duration) -> Option<Event> {
         match self.events.recv_timeout(within) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
@@ -101,12 +109,13 @@ impl Process {
         }
     }
 
-    /// Waits until the program has ended, at most so long.
-    pub(super) fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
+    /// Waits for the program to end, at most for this time. Returns `None` if it
+    /// is still running or can't be waited for.
+    pub(super) fn wait(&mut self, limit: Duration) -> Option<ExitStatus> {
         let begun = Instant::now();
         loop {
             match groups::try_wait(&mut self.child) {
-                Ok(None) if begun.elapsed() < most => thread::sleep(Duration::from_millis(2)),
+                Ok(None) if begun.elapsed() < limit => thread::sleep(Duration::from_millis(2)),
                 Ok(status) => return status,
                 Err(_) => return None,
             }
@@ -115,69 +124,72 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// The end of its input ends a program that keeps to the protocol. Whatever
-    /// is left of its group afterwards is killed.
+    /// A program that follows the protocol ends at the end of its input. What is
+    /// left of its group afterwards is killed.
     fn drop(&mut self) {
         self.input = None;
-        if self.wait(FAREWELL).is_none() {
+        if self.wait(GRACE_PERIOD).is_none() {
             groups::kill(&mut self.child);
         }
-        // Its last words tell why it ended. A process that has left the group
-        // may hold the pipe, and is not waited for.
-        let _ = self.complaints.recv_timeout(FAREWELL);
+        // The last lines on standard error often say why a program ended, so
+        // they are waited for. This ends with an error in any case: when the
+        // sender is dropped, or after the time if a process that has left the
+        // group keeps the pipe open.
+        let _ = self.stderr_done.recv_timeout(GRACE_PERIOD);
     }
 }
 
-/// Writes requests until there are no more or the program can't be told any.
-fn write(mut stdin: ChildStdin, requests: &Receiver<String>, closed: &SyncSender<Event>) {
+/// Writes requests until there are no more or the program has closed its input.
+fn write_requests(mut stdin: ChildStdin, requests: &Receiver<String>, closed: &SyncSender<Event>) {
     for line in requests {
         let written = stdin.write_all(line.as_bytes());
         if written.and_then(|()| stdin.flush()).is_err() {
-            // If nobody listens, nobody needs to know.
+            // This fails if the `Process` has been dropped, which then doesn't
+            // need the event.
             let _ = closed.send(Event::Closed);
             return;
         }
     }
 }
 
-/// Passes on what the program says, until it ends or nobody listens.
-fn listen(stdout: ChildStdout, event: &SyncSender<Event>) {
+/// Reads the program's output until it ends or the `Process` is dropped.
+fn read_output(stdout: ChildStdout, events: &SyncSender<Event>) {
     let mut lines = Lines::new(BufReader::new(stdout));
     while let Ok(Some(line)) = lines.next_line() {
-        let line = match line {
+        let event = match line {
             Line::Text(text) => Event::Line(text.trim_ascii_end().to_owned()),
             Line::Unreadable(reason) => Event::Unreadable(reason),
         };
-        if event.send(line).is_err() {
+        if events.send(event).is_err() {
             return;
         }
     }
-    let _ = event.send(Event::Closed);
+    // As in `write_requests`.
+    let _ = events.send(Event::Closed);
 }
 
-/// Passes on what the program complains about, line by line and fit to be
-/// shown.
-fn pass_on(stderr: ChildStderr, label: &str, relay: &Relay, _until_then: &Sender<Infallible>) {
+/// Passes on the program's standard error, line by line, made safe to show.
+fn pass_on_stderr(stderr: ChildStderr, label: &str, handler: &StderrHandler) {
     let mut lines = Lines::new(BufReader::new(stderr));
     let mut count = 0_usize;
     while let Ok(Some(line)) = lines.next_line_lossy() {
         count = count.saturating_add(1);
-        if count <= MOST_LINES {
-            let line = shortened(line.trim_ascii_end(), PASSED_ON);
-            relay(&format!("{label}: {line}"));
-        } else if count == MOST_LINES + 1 {
-            relay(&format!("{label}: …"));
+        if count <= STDERR_LINES {
+            let line = shortened(line.trim_ascii_end(), STDERR_LINE_LENGTH);
+            handler(&format!("{label}: {line}"));
+        } else if count == STDERR_LINES + 1 {
+            handler(&format!("{label}: …"));
         }
     }
 }
 
-/// The process groups of the programs that are running. They are known in one
+/// The process groups of the programs that are running. They are kept in one
 /// place, so that all of them can be killed when the arena has to end at once.
 mod groups {
     use super::{BTreeSet, Child, Command, ExitStatus, Mutex, MutexGuard, PoisonError, io};
 
-    /// By the id of the program that was started; `None` once they are killed
-    /// and no more may be started.
+    /// The ids of the programs that lead the groups; `None` once they have been
+    /// killed and no more may be started.
     static RUNNING: Mutex<Option<BTreeSet<u32>>> = Mutex::new(Some(BTreeSet::new()));
 
     fn running() -> MutexGuard<'static, Option<BTreeSet<u32>>> {
@@ -186,7 +198,8 @@ mod groups {
 
     /// Starts a program that leads a group.
     pub(super) fn spawn(command: &mut Command) -> io::Result<Child> {
-        // Nothing may be started between the killing and the end.
+        // The lock is held until the id is in the set, so that `kill_all`
+        // misses no program.
         let mut running = running();
         let running = running
             .as_mut()
@@ -196,13 +209,13 @@ mod groups {
         Ok(child)
     }
 
-    /// How the program ended, if it has; then the rest of its group is killed.
+    /// How the program ended, if it has. The rest of its group is killed then.
     pub(super) fn try_wait(child: &mut Child) -> io::Result<Option<ExitStatus>> {
         let mut running = running();
         let status = child.try_wait()?;
         if status.is_some() {
-            // Its id may be given to another process some time after this, so
-            // the group is killed now and never again.
+            // From now on the system may give its id to another process, so the
+            // group is killed at once and never again.
             let own = running.as_mut().is_some_and(|ids| ids.remove(&child.id()));
             if own {
                 kill_group(child.id());
@@ -218,7 +231,7 @@ mod groups {
         {
             kill_group(child.id());
         }
-        // It may have ended just now or have left its group.
+        // It may have left its group. Both fail if it has ended just now.
         let _ = child.kill();
         let _ = child.wait();
     }
@@ -234,19 +247,19 @@ mod groups {
         use rustix::process::{Pid, Signal, kill_process_group};
         let leader = i32::try_from(leader).ok().and_then(Pid::from_raw);
         if let Some(leader) = leader {
-            // Nobody may be left in it.
+            // This fails if no process is left in the group.
             let _ = kill_process_group(leader, Signal::KILL);
         }
     }
 
-    /// There are no groups; the program itself is killed by its handle.
+    /// There are no groups here; the program itself is killed by its handle.
     #[cfg(not(unix))]
     fn kill_group(_: u32) {}
 }
 
-/// Kills all programs that play in this process, with everything they have
-/// started. None can be started afterwards: this is for the last moment before
-/// the process ends.
+/// Kills all external programs that play in this process, with everything they
+/// have started. None can be started afterwards: call it just before the process
+/// ends.
 pub fn kill_programs() {
     groups::kill_all();
 }

@@ -1,8 +1,9 @@
 //! What is counted of a pairing.
 
+use crate::statistics::{PairCounts, Score};
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
-use tabletop::statistics::{PairCounts, Score};
+use std::time::Duration;
 
 /// The effort of a contestant: its decisions, and what it spent on them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +40,16 @@ pub struct Tally {
 }
 
 impl Effort {
+    /// Counts a decision.
+    pub(super) fn add(&mut self, time: Duration, iterations: Option<u64>) {
+        self.decisions += 1;
+        self.nanoseconds += u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+        if let Some(iterations) = iterations {
+            self.counted += 1;
+            self.iterations += iterations;
+        }
+    }
+
     /// The mean time of a decision in nanoseconds; `None` without any.
     #[must_use]
     pub fn mean_time(&self) -> Option<f64> {
@@ -53,6 +64,10 @@ impl Effort {
     }
 }
 
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a mean needs no more than 52 bits"
+)]
 fn mean(sum: u64, count: u64) -> Option<f64> {
     (count > 0).then(|| sum as f64 / count as f64)
 }

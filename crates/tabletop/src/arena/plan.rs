@@ -1,0 +1,232 @@
+//! What is to be played: the contestants, who meets whom, how often, and from
+//! which seed.
+
+use super::contestant::Contestant;
+use super::shard::Shard;
+use crate::Game;
+use crate::statistics::Sprt;
+use serde::{Deserialize, Serialize};
+
+/// A match of the arena: everything that decides its result, apart from bots
+/// whose budget is a time.
+///
+/// Every pairing plays every variant for the same number of rounds. Rounds
+/// come in pairs: the same deal twice, the second time with the seats swapped.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan<G: Game> {
+    pub(super) contestants: Vec<Contestant<G>>,
+    pub(super) schedule: Schedule,
+    pub(super) variants: Vec<G::Variant>,
+    pub(super) seed: u64,
+    pub(super) rounds: u64,
+    pub(super) sprt: Option<Sprt>,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Schedule {
+    /// Every contestant meets every other.
+    #[default]
+    All,
+    /// Each contestant meets the next in the list.
+    Neighbors,
+    /// The first contestant meets all others.
+    Gauntlet,
+}
+
+/// Two contestants who meet in a variant. Results are counted for the first
+/// one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pairing<G: Game> {
+    /// The variant.
+    pub variant: G::Variant,
+    /// The indices of the two in [`Plan::contestants`].
+    pub contestants: [usize; 2],
+}
+
+/// Why a plan can't be carried out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidPlan {
+    /// There is one contestant or none.
+    #[error("a match needs at least two contestants")]
+    TooFewContestants,
+    /// There are no variants, or one is there twice.
+    #[error("name at least one variant, and each only once")]
+    Variants,
+    /// A variant, by its name, isn't for two players.
+    #[error("the arena plays only variants for two players, which '{0}' is not")]
+    PlayerCount(String),
+    /// The number of rounds is odd or 0.
+    #[error(
+        "the number of rounds must be even and not 0, because each deal is played twice; it is {0}"
+    )]
+    Rounds(u64),
+    /// There are more than [`Plan::MAX_CONTESTANTS`].
+    #[error("a match can have at most {max} contestants, not {0}", max = MAX_CONTESTANTS)]
+    TooManyContestants(usize),
+    /// There are more than [`Plan::MAX_ROUNDS`].
+    #[error("a match can have at most {max} rounds, not {0}", max = MAX_ROUNDS)]
+    TooManyRounds(u64),
+    /// A sequential test needs a single pairing.
+    #[error("a sequential test (SPRT) needs two contestants and one variant")]
+    Sprt,
+}
+
+const MAX_CONTESTANTS: usize = 256;
+const MAX_ROUNDS: u64 = 1 << 40;
+
+impl<G: Game> Plan<G> {
+    /// How many contestants a match may have.
+    pub const MAX_CONTESTANTS: usize = MAX_CONTESTANTS;
+    /// How many rounds a pairing may play. The sum over all pairings of the
+    /// largest match still fits into 64 bits.
+    pub const MAX_ROUNDS: u64 = MAX_ROUNDS;
+
+    /// A match with this number of rounds for each pairing and variant.
+    ///
+    /// # Errors
+    ///
+    /// If there are too few or too many contestants, no variants, one of them
+    /// twice or not for two players, or if the number of rounds is odd, 0 or
+    /// too large.
+    pub fn new(
+        contestants: Vec<Contestant<G>>,
+        schedule: Schedule,
+        variants: Vec<G::Variant>,
+        seed: u64,
+        rounds: u64,
+    ) -> Result<Self, InvalidPlan> {
+        let twice = (1..variants.len()).any(|i| variants[..i].contains(&variants[i]));
+        let mut others = variants
+            .iter()
+            .filter(|variant| G::player_count(**variant) != 2);
+        if contestants.len() < 2 {
+            Err(InvalidPlan::TooFewContestants)
+        } else if contestants.len() > MAX_CONTESTANTS {
+            Err(InvalidPlan::TooManyContestants(contestants.len()))
+        } else if rounds > MAX_ROUNDS {
+            Err(InvalidPlan::TooManyRounds(rounds))
+        } else if variants.is_empty() || twice {
+            Err(InvalidPlan::Variants)
+        } else if let Some(variant) = others.next() {
+            Err(InvalidPlan::PlayerCount(G::variant_name(*variant)))
+        } else if rounds == 0 || rounds % 2 == 1 {
+            Err(InvalidPlan::Rounds(rounds))
+        } else {
+            Ok(Self {
+                contestants,
+                schedule,
+                variants,
+                seed,
+                rounds,
+                sprt: None,
+            })
+        }
+    }
+
+    /// The same match, to be ended as soon as this test is decided.
+    ///
+    /// # Errors
+    ///
+    /// If there is more than one pairing.
+    pub fn with_sprt(self, sprt: Sprt) -> Result<Self, InvalidPlan> {
+        if self.pairings().len() > 1 {
+            return Err(InvalidPlan::Sprt);
+        }
+        Ok(Self {
+            sprt: Some(sprt),
+            ..self
+        })
+    }
+
+    /// The contestants.
+    #[must_use]
+    pub fn contestants(&self) -> &[Contestant<G>] {
+        &self.contestants
+    }
+
+    /// The variants that are played.
+    #[must_use]
+    pub fn variants(&self) -> &[G::Variant] {
+        &self.variants
+    }
+
+    /// The seed of everything random.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// How many rounds each pairing plays.
+    #[must_use]
+    pub const fn rounds(&self) -> u64 {
+        self.rounds
+    }
+
+    /// The test that may end the match early.
+    #[must_use]
+    pub const fn sprt(&self) -> Option<Sprt> {
+        self.sprt
+    }
+
+    /// Who meets whom, variant by variant.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<Pairing<G>> {
+        let meetings = self.schedule.meetings(self.contestants.len());
+        let in_variant = |variant: &G::Variant| {
+            let variant = *variant;
+            let pairing = move |contestants: &[usize; 2]| Pairing {
+                variant,
+                contestants: *contestants,
+            };
+            meetings.iter().map(pairing).collect::<Vec<_>>()
+        };
+        self.variants.iter().flat_map(in_variant).collect()
+    }
+
+    /// How many pairs of rounds a shard plays, of all pairings together.
+    #[must_use]
+    pub fn pair_count(&self, shard: Shard) -> u64 {
+        shard.deal_count(self.rounds / 2) * self.pairings().len() as u64
+    }
+}
+
+impl Schedule {
+    /// All schedules.
+    pub const ALL: [Self; 3] = [Self::All, Self::Neighbors, Self::Gauntlet];
+
+    /// The schedule's name on the command line and in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Neighbors => "neighbors",
+            Self::Gauntlet => "gauntlet",
+        }
+    }
+
+    fn meetings(self, contestants: usize) -> Vec<[usize; 2]> {
+        let all = (0..contestants).flat_map(|a| (a + 1..contestants).map(move |b| [a, b]));
+        all.filter(|[a, b]| match self {
+            Self::All => true,
+            Self::Neighbors => a + 1 == *b,
+            Self::Gauntlet => *a == 0,
+        })
+        .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Schedule;
+
+    #[test]
+    fn schedules_say_who_meets_whom() {
+        let meetings = |schedule: Schedule| schedule.meetings(4);
+        let all = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+        assert_eq!(meetings(Schedule::All), all);
+        assert_eq!(meetings(Schedule::Neighbors), [[0, 1], [1, 2], [2, 3]]);
+        assert_eq!(meetings(Schedule::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
+    }
+}
