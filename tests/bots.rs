@@ -4,7 +4,7 @@
 use crate::common::worlds;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::engine::Session;
+use schotten::engine::session;
 use schotten_bots::{Level, decide};
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, Category, Phase, Player, Round, Variant, View};
@@ -110,7 +110,7 @@ fn the_protocol_gives_the_same_action_on_a_view_as_on_the_whole_position() {
             for level in Level::ALL {
                 let go = format!("go level={level} iterations=24 seed={seed}");
                 let answers = [Position::Round(*round), Position::View(view)].map(|position| {
-                    let mut session = Session::new();
+                    let mut session = session();
                     session.answer(&format!("position {position}"));
                     session.answer(&go).to_string()
                 });

@@ -1,10 +1,14 @@
 //! The line protocol.
 
 use super::notation::{every_action, lists_what_can_be_done};
-use crate::engine::{Session, serve};
+use crate::engine::{serve, session};
+use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Round};
 use std::io::Cursor;
 use tabletop::lines::LONGEST;
+use tabletop::protocol;
+
+type Session = protocol::Session<SchottenTotten>;
 
 /// What the lines of replies before the last one begin with.
 const LINES: [&str; 7] = [
@@ -26,7 +30,7 @@ const LINES: [&str; 7] = [
 pub fn protocol(data: &[u8]) {
     let lines = data.split(|byte| *byte == b'\n');
     let lines: Vec<&[u8]> = lines.filter(|line| !is_long(line)).collect();
-    let mut session = Session::new();
+    let mut session = session();
     let mut requests = 0;
     for line in &lines {
         if line.len() > LONGEST {

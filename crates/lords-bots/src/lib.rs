@@ -24,6 +24,7 @@
 
 mod game;
 mod level;
+mod protocol;
 
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use level::Level;

@@ -16,6 +16,7 @@ mod hint;
 mod level;
 mod net;
 mod odds_evaluator;
+mod protocol;
 mod search;
 mod side_odds;
 #[cfg(feature = "train")]

@@ -2,10 +2,11 @@
 //! is.
 //!
 //! A game implements [`Game`]. Matches, [records](record), [replays](replay)
-//! and the [`arena`], in which bots play each other, are then there for it.
+//! and the [`arena`], in which bots play each other, are then there for it; with
+//! [`protocol::ProtocolGame`] also the line protocol for other programs.
 //! [`statistics`] says what the results of many rounds mean. What these are
 //! built from can be used by itself: seeded [`chance`], names of players,
-//! budgets of bots, [lines](lines) from outside, files that are written as a
+//! budgets of bots, [`lines`] from outside, files that are written as a
 //! whole.
 //!
 //! ```
@@ -28,6 +29,7 @@ pub mod lines;
 mod match_play;
 mod name;
 mod played_round;
+pub mod protocol;
 pub mod reading;
 pub mod record;
 pub mod replay;

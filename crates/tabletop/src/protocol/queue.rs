@@ -1,31 +1,31 @@
-//! Requests that wait for their turn. They are read ahead, so that `stop` and
-//! the end of input are noticed while a request is being carried out.
+//! The queue of requests. They are read ahead, so that `stop` and the end of
+//! input are noticed while a request is being carried out.
 
+use crate::lines::{Line, Lines, Unreadable};
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Arc, Weak};
 use std::thread;
-use tabletop::lines::{Line, Lines, Unreadable};
 
-/// How many requests are read ahead of the one that is being carried out. With
-/// the longest lines they take 4 MiB.
+/// How many requests are read ahead of the one that is being carried out. If
+/// all of them have the greatest length they take 4 MiB.
 pub(super) const READ_AHEAD: usize = 64;
 
-/// What was read and waits for an answer.
+/// A line of input that waits for its reply.
 pub(super) enum Waiting {
     Request {
         line: String,
-        /// Set once the request is to end early.
+        /// Set when the request is to end early.
         stop: Arc<AtomicBool>,
     },
-    /// A line that is no text or too long.
+    /// The line isn't text or is too long.
     Unreadable(Unreadable),
 }
 
 /// Reads requests on a thread of its own, until `quit`, the end of input or an
-/// error, which comes last. Empty lines are left out.
+/// error, which is sent as the last item. Empty lines are skipped.
 pub(super) fn read_ahead(input: impl BufRead + Send + 'static) -> Receiver<io::Result<Waiting>> {
     let (sender, receiver) = sync_channel(READ_AHEAD);
     thread::spawn(move || {
@@ -53,14 +53,14 @@ pub(super) fn read_ahead(input: impl BufRead + Send + 'static) -> Receiver<io::R
                     Err(error)
                 }
             };
-            // Nothing after `quit` is read, not even the end of input: what
-            // came before it is carried out in full.
-            let last = match &waiting {
+            // Nothing after `quit` is read, not even the end of input, which
+            // would stop the requests before it.
+            let is_last = match &waiting {
                 Ok(Waiting::Request { line, .. }) => line == "quit",
                 Ok(Waiting::Unreadable(_)) => false,
                 Err(_) => true,
             };
-            if sender.send(waiting).is_err() || last {
+            if sender.send(waiting).is_err() || is_last {
                 return;
             }
         }
@@ -68,13 +68,14 @@ pub(super) fn read_ahead(input: impl BufRead + Send + 'static) -> Receiver<io::R
     receiver
 }
 
-/// The requests that were read and not answered yet, the oldest first. The
-/// queue holds the flags; once a request is answered its flag is gone.
+/// The `stop` flags of requests that have been read but not answered, the
+/// oldest first. The requests own the flags, so the flag of a request that has
+/// been answered is gone.
 #[derive(Default)]
 struct Unanswered(VecDeque<Weak<AtomicBool>>);
 
 impl Unanswered {
-    /// The flag of a new request.
+    /// Adds a request and returns its flag.
     fn add(&mut self) -> Arc<AtomicBool> {
         while self.0.front().is_some_and(|flag| flag.strong_count() == 0) {
             self.0.pop_front();
@@ -84,7 +85,7 @@ impl Unanswered {
         flag
     }
 
-    /// Ends all of them early.
+    /// Asks all of them to end early.
     fn stop(&mut self) {
         for flag in self.0.drain(..).filter_map(|flag| flag.upgrade()) {
             flag.store(true, Ordering::Relaxed);

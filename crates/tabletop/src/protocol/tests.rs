@@ -1,11 +1,11 @@
-//! How far requests are read ahead.
+//! Tests of how far requests are read ahead.
 
 use super::queue::{READ_AHEAD, read_ahead};
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Requests without end, and how many of them were read.
+/// An endless input of requests, which counts how often it is read.
 struct Endless(Arc<AtomicUsize>);
 
 impl Read for Endless {

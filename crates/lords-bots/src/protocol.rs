@@ -1,0 +1,180 @@
+//! Lords of Scotland in the line protocol.
+
+use crate::{Level, LordsOfScotland};
+use lords_rules::notation::PositionError;
+use lords_rules::{
+    Action, Deal, Phase, Player, PlayerCount, Round, Table, Variant, View, army_total,
+};
+use tabletop::chance;
+use tabletop::protocol::{Position, ProtocolGame, RequestError, read_number, set_once};
+use textkit::{ParseError, ParseErrorKind, excerpt};
+
+/// A player, or everybody.
+type Viewer = Option<Player>;
+
+impl ProtocolGame for LordsOfScotland {
+    type Viewer = Viewer;
+
+    const DEFAULT_LEVEL: Level = Level::Random;
+    const OWN_REQUESTS: &'static [&'static str] = &["view", "score"];
+
+    fn read_new<'a>(words: impl Iterator<Item = &'a str>) -> Result<Deal, RequestError> {
+        let (mut players, mut bruces, mut seed, mut first) = (None, None, None, None);
+        for word in words {
+            match word.split_once('=') {
+                Some(("players", value)) => {
+                    let count = value.parse().ok().and_then(PlayerCount::new);
+                    let count = count.filter(|count| count.to_string() == value);
+                    let count =
+                        count.ok_or_else(|| RequestError::value("players", "2 to 5", value))?;
+                    set_once(&mut players, "players", count)?;
+                }
+                Some(("bruce", value)) => {
+                    let with = match value {
+                        "yes" => true,
+                        "no" => false,
+                        _ => return Err(RequestError::value("bruce", "yes or no", value)),
+                    };
+                    set_once(&mut bruces, "bruce", with)?;
+                }
+                Some(("seed", value)) => set_once(&mut seed, "seed", read_number(value, "seed")?)?,
+                Some(("first", value)) => set_once(&mut first, "first", value)?,
+                _ => {
+                    let expected = "players=N, bruce=yes or no, seed=N and first=PLAYER";
+                    return Err(RequestError::argument("new", expected, word));
+                }
+            }
+        }
+        let players = players.ok_or_else(|| RequestError::missing("new", "players=2 to 5", ""))?;
+        let first = first.map(|name| {
+            let player = player_named(name).filter(|player| players.includes(*player));
+            player.ok_or_else(|| RequestError::value("first", "a player who takes part", name))
+        });
+        let variant = Variant {
+            players,
+            bruces: bruces.unwrap_or(false),
+        };
+        let seed = seed.unwrap_or_else(chance::fresh_seed);
+        let deal = Deal::from_seed(variant, seed, first.transpose()?);
+        Ok(deal.expect("whoever begins takes part"))
+    }
+
+    /// Reads a full position. Views are not read yet.
+    fn read_position(text: &str) -> Result<Position<Self>, RequestError> {
+        let round = text.parse::<Round>().map_err(|error| match error {
+            PositionError::Notation(error) => error,
+            error => ParseError::new(1, ParseErrorKind::Position(error.to_string())),
+        });
+        Ok(Position::Round(round?))
+    }
+
+    fn read_viewer(text: &str) -> Result<Viewer, RequestError> {
+        read_viewer("show", text)
+    }
+
+    fn view_for(position: &Position<Self>, viewer: Viewer) -> Result<View, RequestError> {
+        let players = table(position).variant().players;
+        if let Some(player) = viewer.filter(|player| !players.includes(*player)) {
+            let expected = "one who takes part";
+            return Err(RequestError::value(
+                "the player",
+                expected,
+                &player.to_string(),
+            ));
+        }
+        match position {
+            Position::Round(round) => {
+                Ok(viewer.map_or_else(|| round.public_view(), |player| round.view(player)))
+            }
+            Position::View(view) if view.viewer() == viewer => Ok(*view),
+            Position::View(view) => {
+                let viewer = view
+                    .viewer()
+                    .map_or("everybody".to_owned(), |p| p.to_string());
+                Err(RequestError::OtherView(viewer))
+            }
+        }
+    }
+
+    fn legal_actions_in(view: &View) -> Vec<Action> {
+        view.legal_actions().into_iter().collect()
+    }
+
+    fn answer_own(
+        request: &str,
+        arguments: &str,
+        position: Option<&Position<Self>>,
+    ) -> Option<Result<Vec<String>, RequestError>> {
+        match request {
+            "view" => Some(view(arguments, position)),
+            "score" if arguments.is_empty() => Some(score(position)),
+            "score" => Some(Err(RequestError::Trailing(excerpt(arguments)))),
+            _ => None,
+        }
+    }
+}
+
+fn player_named(name: &str) -> Option<Player> {
+    let mut players = Player::ALL.into_iter();
+    players.find(|player| player.to_string() == name)
+}
+
+fn read_viewer(request: &'static str, text: &str) -> Result<Viewer, RequestError> {
+    if text == "public" {
+        return Ok(None);
+    }
+    let expected = "a player, public or nothing";
+    let player = player_named(text);
+    player
+        .map(Some)
+        .ok_or_else(|| RequestError::argument(request, expected, text))
+}
+
+/// The view of a player, of everybody, or without arguments of the player who
+/// acts.
+fn view(
+    arguments: &str,
+    position: Option<&Position<LordsOfScotland>>,
+) -> Result<Vec<String>, RequestError> {
+    let named = match arguments {
+        "" => None,
+        name => Some(read_viewer("view", name)?),
+    };
+    let position = position.ok_or(RequestError::NoPosition)?;
+    let viewer = match named {
+        Some(viewer) => viewer,
+        None => Some(table(position).to_act().ok_or(RequestError::Over)?),
+    };
+    let view = LordsOfScotland::view_for(position, viewer)?;
+    Ok(vec![format!("position {view}")])
+}
+
+fn table(position: &Position<LordsOfScotland>) -> &Table {
+    match position {
+        Position::Round(round) => round.table(),
+        Position::View(view) => view.table(),
+    }
+}
+
+/// Everybody's points and army, and while Supporters are claimed the order.
+fn score(position: Option<&Position<LordsOfScotland>>) -> Result<Vec<String>, RequestError> {
+    let table = table(position.ok_or(RequestError::NoPosition)?);
+    let mut lines: Vec<String> = table
+        .players()
+        .map(|player| {
+            let (points, army) = (table.points(player), table.army(player));
+            let unknown = army.iter().filter(|one| one.card().is_none()).count();
+            let unknown = match unknown {
+                0 => String::new(),
+                count => format!("+{count}"),
+            };
+            let total = army_total(army);
+            format!("player {player} points {points} army {total}{unknown}")
+        })
+        .collect();
+    if matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. }) {
+        let order: String = table.placing().iter().map(ToString::to_string).collect();
+        lines.push(format!("placing {order}"));
+    }
+    Ok(lines)
+}

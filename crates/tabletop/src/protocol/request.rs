@@ -1,0 +1,147 @@
+//! Reading the arguments of requests.
+
+use super::error::RequestError;
+use super::game::ProtocolGame;
+use crate::Budget;
+use std::str::FromStr;
+use std::time::Duration;
+use textkit::{Cursor, excerpt};
+
+/// The longest sequences that `perft` counts. How long that takes is up to the
+/// client, but beyond this depth no count would ever end.
+pub(super) const MAX_PERFT_DEPTH: u32 = 64;
+
+/// How `go` and `hint` ask a bot.
+pub(super) struct Go<L> {
+    pub(super) level: L,
+    pub(super) budget: Budget,
+    pub(super) seed: u64,
+}
+
+/// All requests of a game, as a message lists them.
+pub(super) fn known_requests<G: ProtocolGame>() -> String {
+    let common = ["hello", "games", "new", "position", "show", "legal", "do"];
+    let thinking = ["go", "hint", "perft", "stop"];
+    let names = [&common, G::OWN_REQUESTS, &thinking].concat();
+    format!("{} or quit", names.join(", "))
+}
+
+/// Splits a request into its name and its arguments.
+pub(super) fn split_name(line: &str) -> (&str, &str) {
+    let line = line.trim_ascii();
+    let (name, arguments) = line.split_once([' ', '\t']).unwrap_or((line, ""));
+    (name, arguments.trim_start())
+}
+
+/// Fails if there are any arguments.
+pub(super) fn expect_none(arguments: &str) -> Result<(), RequestError> {
+    if arguments.is_empty() {
+        Ok(())
+    } else {
+        Err(RequestError::Trailing(excerpt(arguments)))
+    }
+}
+
+/// Reads the arguments of `new` and deals.
+pub(super) fn read_new<G: ProtocolGame>(arguments: &str) -> Result<G::Deal, RequestError> {
+    let mut words = arguments.split_ascii_whitespace().peekable();
+    if let Some(word) = words.next_if(|word| word.starts_with("game=")) {
+        let name = word.trim_start_matches("game=");
+        if name != G::NAME {
+            return Err(RequestError::OtherGame {
+                expected: G::NAME,
+                found: excerpt(name),
+            });
+        }
+    }
+    G::read_new(words)
+}
+
+/// Sets an option that must not be given twice.
+///
+/// # Errors
+///
+/// If it has been set before.
+pub fn set_once<T>(
+    option: &mut Option<T>,
+    name: &'static str,
+    value: T,
+) -> Result<(), RequestError> {
+    if option.replace(value).is_some() {
+        return Err(RequestError::Twice(name));
+    }
+    Ok(())
+}
+
+/// Reads a whole number without a sign, the value of this option.
+///
+/// # Errors
+///
+/// If it is something else, or too large.
+pub fn read_number<T: FromStr>(text: &str, option: &'static str) -> Result<T, RequestError> {
+    // `parse` would accept a plus sign.
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = if is_number { text.parse().ok() } else { None };
+    number.ok_or_else(|| RequestError::value(option, "a whole number", text))
+}
+
+/// Reads the arguments of `do`.
+pub(super) fn read_actions<G: ProtocolGame>(
+    arguments: &str,
+) -> Result<Vec<G::Action>, RequestError> {
+    let mut actions = Vec::new();
+    for (number, word) in (1..).zip(arguments.split_ascii_whitespace()) {
+        let action = Cursor::read_all(word, G::read_action);
+        actions.push(action.map_err(|error| RequestError::UnreadableAction { number, error })?);
+    }
+    if actions.is_empty() {
+        return Err(RequestError::NoActions);
+    }
+    Ok(actions)
+}
+
+/// Reads the arguments of `go` and `hint`.
+pub(super) fn read_go<G: ProtocolGame>(arguments: &str) -> Result<Go<G::Level>, RequestError> {
+    let (mut level, mut time, mut iterations, mut seed) = (None, None, None, None);
+    for word in arguments.split_ascii_whitespace() {
+        match word.split_once('=') {
+            Some(("level", value)) => set_once(&mut level, "level", read_level::<G>(value)?)?,
+            Some(("time", value)) => set_once(&mut time, "time", read_number(value, "time")?)?,
+            Some(("iterations", value)) => {
+                let count = read_number(value, "iterations")?;
+                set_once(&mut iterations, "iterations", count)?;
+            }
+            Some(("seed", value)) => set_once(&mut seed, "seed", read_number(value, "seed")?)?,
+            _ => return Err(RequestError::GoArgument(excerpt(word))),
+        }
+    }
+    let budget = Budget {
+        iterations,
+        time: time.map(Duration::from_millis),
+        stop: None,
+    };
+    Ok(Go {
+        level: level.unwrap_or(G::DEFAULT_LEVEL),
+        budget,
+        seed: seed.unwrap_or(0),
+    })
+}
+
+fn read_level<G: ProtocolGame>(name: &str) -> Result<G::Level, RequestError> {
+    let mut levels = G::LEVELS.iter().copied();
+    levels
+        .find(|level| level.to_string() == name)
+        .ok_or_else(|| {
+            let names: Vec<String> = G::LEVELS.iter().map(ToString::to_string).collect();
+            RequestError::value("level", format!("one of {}", names.join(", ")), name)
+        })
+}
+
+/// Reads the argument of `perft`.
+pub(super) fn read_depth(arguments: &str) -> Result<u32, RequestError> {
+    let depth = read_number(arguments, "perft's depth")?;
+    if depth > MAX_PERFT_DEPTH {
+        return Err(RequestError::TooDeep);
+    }
+    Ok(depth)
+}

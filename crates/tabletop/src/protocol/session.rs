@@ -1,0 +1,238 @@
+//! One run of the line protocol: the current position, and the answers.
+
+use super::error::RequestError;
+use super::game::{Position, ProtocolGame};
+use super::request::{
+    Go, expect_none, known_requests, read_actions, read_depth, read_go, read_new, split_name,
+};
+use crate::{Budget, Game, chance};
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use textkit::excerpt;
+
+/// The reply to a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The lines before `ok`, or the reason of the error.
+    result: Result<Vec<String>, String>,
+    ends_session: bool,
+}
+
+impl Reply {
+    const fn lines(lines: Vec<String>) -> Self {
+        Self {
+            result: Ok(lines),
+            ends_session: false,
+        }
+    }
+
+    /// The reply to a request that is not carried out, for this reason.
+    #[must_use]
+    pub fn error(reason: &str) -> Self {
+        Self {
+            result: Err(reason.replace(['\n', '\r'], " ")),
+            ends_session: false,
+        }
+    }
+
+    /// Is it the reply to `quit`?
+    #[must_use]
+    pub const fn ends_session(&self) -> bool {
+        self.ends_session
+    }
+}
+
+impl fmt::Display for Reply {
+    /// The lines of the reply, with line breaks. The last one is `ok`, or the
+    /// only one begins with `error: `.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.result {
+            Err(reason) => writeln!(f, "error: {reason}"),
+            Ok(lines) => {
+                lines.iter().try_for_each(|line| writeln!(f, "{line}"))?;
+                writeln!(f, "ok")
+            }
+        }
+    }
+}
+
+/// The reasons for an action in plain words, a line each. Words are not a
+/// game's business, so the program that runs the session supplies them.
+pub type Reasons<G> = fn(&<G as Game>::View, <G as Game>::Action) -> Vec<String>;
+
+/// A session of the line protocol: the position, once there is one.
+#[derive(Clone, Debug)]
+pub struct Session<G: ProtocolGame> {
+    program: &'static str,
+    reasons: Reasons<G>,
+    position: Option<Position<G>>,
+}
+
+impl<G: ProtocolGame> Session<G> {
+    /// A session without a position. `program` is the name and the version with
+    /// which it introduces itself.
+    #[must_use]
+    pub const fn new(program: &'static str, reasons: Reasons<G>) -> Self {
+        Self {
+            program,
+            reasons,
+            position: None,
+        }
+    }
+
+    /// Carries out a request, a line without its end. A request that is refused
+    /// has no effect.
+    ///
+    /// Nothing can stop it: `stop` is answered, but comes too late for the
+    /// requests before it. See [`Session::answer_until`].
+    pub fn answer(&mut self, line: &str) -> Reply {
+        self.answer_until(line, &Arc::default())
+    }
+
+    /// Like [`Session::answer`], but ends early once `stop` is set, which
+    /// another thread may do at any time: `go` and `hint` answer with the best
+    /// action found so far, `perft` with an error.
+    pub fn answer_until(&mut self, line: &str, stop: &Arc<AtomicBool>) -> Reply {
+        let (name, arguments) = split_name(line);
+        match self.carry_out(name, arguments, stop) {
+            Ok(lines) => Reply {
+                ends_session: name == "quit",
+                ..Reply::lines(lines)
+            },
+            Err(error) => Reply::error(&error.to_string()),
+        }
+    }
+
+    /// Carries out a request and returns the lines before `ok`.
+    fn carry_out(
+        &mut self,
+        name: &str,
+        arguments: &str,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Vec<String>, RequestError> {
+        match name {
+            "hello" => {
+                expect_none(arguments)?;
+                Ok(vec![format!("{} protocol 1", self.program)])
+            }
+            "games" => {
+                expect_none(arguments)?;
+                Ok(vec![format!("games {}", G::NAME)])
+            }
+            "new" => {
+                let deal = read_new::<G>(arguments)?;
+                self.position = Some(Position::Round(G::begin(&deal)));
+                Ok(Vec::new())
+            }
+            "position" => {
+                self.position = Some(G::read_position(arguments)?);
+                Ok(Vec::new())
+            }
+            "show" if arguments.is_empty() => Ok(vec![format!("position {}", self.position()?)]),
+            "show" => {
+                let viewer = G::read_viewer(arguments)?;
+                let view = G::view_for(self.position()?, viewer)?;
+                Ok(vec![format!("position {view}")])
+            }
+            "legal" => {
+                expect_none(arguments)?;
+                let actions = match self.position()? {
+                    Position::Round(round) => G::legal_actions(round),
+                    Position::View(view) => G::legal_actions_in(view),
+                };
+                let words = actions.iter().map(|action| format!(" {action}"));
+                Ok(vec![format!("legal{}", words.collect::<String>())])
+            }
+            "do" => {
+                self.play_all(&read_actions::<G>(arguments)?)?;
+                Ok(Vec::new())
+            }
+            "go" => {
+                let go = read_go::<G>(arguments)?;
+                let action = Self::decide(&self.view()?, &go, stop)?;
+                Ok(vec![format!("action {action}")])
+            }
+            "hint" => {
+                let go = read_go::<G>(arguments)?;
+                let view = self.view()?;
+                let action = Self::decide(&view, &go, stop)?;
+                let mut lines = vec![format!("action {action}")];
+                let reasons = (self.reasons)(&view, action);
+                lines.extend(reasons.iter().map(|reason| format!("reason {reason}")));
+                Ok(lines)
+            }
+            "perft" => {
+                let depth = read_depth(arguments)?;
+                let is_stopped = || stop.load(Ordering::Relaxed);
+                let count = G::perft(self.round()?, depth, &is_stopped);
+                let count = count.ok_or(RequestError::PerftStopped)?;
+                Ok(vec![format!("perft {count}")])
+            }
+            // `stop` has taken effect when it was read.
+            "stop" | "quit" => expect_none(arguments).map(|()| Vec::new()),
+            _ => {
+                let answer = G::answer_own(name, arguments, self.position.as_ref());
+                answer.unwrap_or_else(|| {
+                    Err(RequestError::UnknownRequest {
+                        name: excerpt(name),
+                        known: known_requests::<G>(),
+                    })
+                })
+            }
+        }
+    }
+
+    fn position(&self) -> Result<&Position<G>, RequestError> {
+        self.position.as_ref().ok_or(RequestError::NoPosition)
+    }
+
+    fn round(&self) -> Result<&G::Round, RequestError> {
+        match self.position()? {
+            Position::Round(round) => Ok(round),
+            Position::View(_) => Err(RequestError::NeedsRound),
+        }
+    }
+
+    /// What the player to act sees.
+    fn view(&self) -> Result<G::View, RequestError> {
+        match self.position()? {
+            Position::Round(round) => {
+                let player = G::acting(round).ok_or(RequestError::Over)?;
+                Ok(G::view(round, player))
+            }
+            Position::View(view) => Ok(view.clone()),
+        }
+    }
+
+    /// Plays all of the actions or none.
+    fn play_all(&mut self, actions: &[G::Action]) -> Result<(), RequestError> {
+        let mut round = self.round()?.clone();
+        for (number, action) in (1..).zip(actions) {
+            let played = G::play(&mut round, *action);
+            played.map_err(|refusal| RequestError::IllegalAction {
+                number,
+                action: action.to_string(),
+                refusal: refusal.to_string(),
+            })?;
+        }
+        self.position = Some(Position::Round(round));
+        Ok(())
+    }
+
+    fn decide(
+        view: &G::View,
+        go: &Go<G::Level>,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<G::Action, RequestError> {
+        let mut chance = chance::seeded(go.seed);
+        let budget = Budget {
+            stop: Some(Arc::clone(stop)),
+            ..go.budget.clone()
+        };
+        let decision = G::decide(go.level, view, &budget, &mut chance);
+        decision
+            .map(|decision| decision.action)
+            .ok_or(RequestError::Over)
+    }
+}
