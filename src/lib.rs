@@ -4,7 +4,6 @@
 //! match needs around them, the line protocol, the arena, the command line, the
 //! plain mode and the table. `ARCHITECTURE.md` tells what each is for.
 
-pub mod analysis;
 pub mod arena;
 pub mod cli;
 mod code;

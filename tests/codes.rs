@@ -6,6 +6,7 @@ use crate::typed::{self, Replica, hot_seat, said};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Deal, Variant};
+use std::fmt::Write;
 use std::fs;
 
 /// The code that stands at the end of a game.
@@ -72,7 +73,7 @@ fn dealt(flags: &[&str]) -> Deal {
     let mut lines = "\nplay first\n".to_owned();
     for color in ["red", "green", "blue", "yellow", "purple", "brown"] {
         for strength in 1..=9 {
-            lines += &format!("{color} {strength} to 5\n");
+            writeln!(lines, "{color} {strength} to 5").expect("a string takes any text");
         }
     }
     quiet::output_to(command.args([&here[..], flags].concat()), lines);

@@ -1,10 +1,10 @@
 //! `schotten engine`, the real program on its pipes: the answers of a whole
 //! session, games in step with the independent rules, and nonsense.
 
-use crate::oracle::Oracle;
 use crate::quiet;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
+use schotten_testkit::oracle::Oracle;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout};

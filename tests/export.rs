@@ -1,13 +1,13 @@
 //! A game that is over, exported by the real program: what is written is held
 //! against the record, against the table in a terminal, and against itself.
 
-use crate::common::{Temper, played_match};
 use crate::quiet;
 use crate::readers::{frames, page, rows_of, screen};
 use crate::terminal::Terminal;
 use roxmltree::Document;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Player, Round, Variant};
+use schotten_testkit::{RandomPlayer, played_match};
 use std::fs::{self, File};
 use std::num::NonZeroU16;
 use std::process::Output;
@@ -19,7 +19,7 @@ use tempfile::TempDir;
 fn played(variant: Variant, names: [&str; 2], last: usize, seed: u64) -> Match {
     let (stops, mut rng) = ([usize::MAX, last], seeded(seed));
     played_match(variant, names, 2, &stops, &mut rng, |round, rng| {
-        Temper::Building.choose(round, rng)
+        RandomPlayer::Building.choose(round, rng)
     })
 }
 

@@ -1,11 +1,11 @@
 //! A recorded game looked at once more, by the real program.
 
-use crate::common::played_match;
 use crate::quiet;
 use crate::terminal::Terminal;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::Variant;
+use schotten_testkit::played_match;
 use std::fs;
 use std::path::Path;
 use std::process::Output;

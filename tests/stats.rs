@@ -1,11 +1,11 @@
 //! `schotten stats` in the real program, with records on disk.
 
-use crate::common::{Temper, played_match};
 use crate::games::Games;
 use schotten::stats::{Played, Statistics, json};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::Variant;
+use schotten_testkit::{RandomPlayer, played_match};
 use std::process::Output;
 use tabletop::chance::seeded;
 use unicode_width::UnicodeWidthStr;
@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr;
 fn played(variant: Variant, names: [&str; 2], length: u32, over: usize, seed: u64) -> Match {
     let (stops, mut rng) = (vec![usize::MAX; over], seeded(seed));
     played_match(variant, names, length, &stops, &mut rng, |round, rng| {
-        Temper::Building.choose(round, rng)
+        RandomPlayer::Building.choose(round, rng)
     })
 }
 

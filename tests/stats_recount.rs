@@ -2,16 +2,15 @@
 //! independent implementation of the rules, which tells of each Stone by what
 //! right it was won and with which formation.
 
-use crate::common::{codes, field, random_match};
-use crate::oracle;
-use crate::oracle::formation::{Category as OracleCategory, best};
-use crate::oracle::{Oracle, Verdict};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::stats::{Figures, Played, Rival, Statistics, Way, counted_as};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Category, Variant};
+use schotten_testkit::oracle::formation::{Category as OracleCategory, best};
+use schotten_testkit::oracle::{Oracle, Verdict, cards::read_card};
+use schotten_testkit::{codes, field, random_match};
 use std::collections::BTreeMap;
 use tabletop::chance::seeded;
 
@@ -53,7 +52,7 @@ fn stones_won(position: &str, claims: &BTreeMap<usize, &'static str>) -> Vec<Won
         let (cards, marks) = stone.split_at(stone.find(['*', '^']).unwrap_or(stone.len()));
         let side = cards.split(':').nth(usize::from(owner == "B"));
         let cards = codes(side.expect("two sides"));
-        let cards = cards.iter().map(|code| oracle::cards::read_card(code));
+        let cards = cards.iter().map(|code| read_card(code));
         let cards: Vec<_> = cards.map(|card| card.expect("a card")).collect();
         let category = match best(&cards, marks.contains("*BB")).0 {
             OracleCategory::ColorRun => Category::ColorRun,

@@ -4,12 +4,12 @@
 //!
 //! Each text is made twice, with such names and with plain ones that are as wide.
 
-use crate::common::played_match;
 use crate::games::Games;
 use crate::typed::{self, Replica};
 use rand::seq::IndexedRandom;
-use schotten_bots::Level;
+use schotten_bots::{Level, Match};
 use schotten_rules::Variant;
+use schotten_testkit::played_match;
 use std::fs;
 use tabletop::chance::seeded;
 use unicode_width::UnicodeWidthStr;
@@ -46,7 +46,7 @@ fn compare(what: &str, said: impl Fn([&str; 2], &str) -> String) {
 fn recorded(names: [&str; 2]) -> Games {
     let (stops, mut rng) = ([usize::MAX, 25], seeded(8));
     let variant = Variant::Tactic;
-    let game = played_match(variant, names, 2, &stops, &mut rng, |round, rng| {
+    let game: Match = played_match(variant, names, 2, &stops, &mut rng, |round, rng| {
         round.legal_actions().choose(rng).copied()
     });
     let games = Games::new();

@@ -1,13 +1,14 @@
-//! `schotten analyze`: a record looked at, turn by turn.
+//! `schotten analyze`: reviews the turns of a recorded game.
 
+mod json;
 mod text;
 
 use super::{USAGE, complain, failure, games, outcome_of};
-use crate::analysis::{self, Settings, json};
 use crate::records::{self, LARGEST, Saved};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use schotten_bots::Match;
+use schotten_bots::analysis::{self, AnalysisOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -39,68 +40,68 @@ pub(super) struct Flags {
     json: bool,
 }
 
-/// Why there is no analysis.
-enum Fault {
-    /// What was asked for makes no sense.
+/// Why there is no analysis, as a message: the two kinds have different exit codes.
+enum Refusal {
+    /// The arguments or the record are wrong.
     Usage(String),
-    /// It can't be done.
+    /// The analysis can't be made.
     Failure(String),
 }
 
-/// Does what the flags ask.
+/// Runs the command.
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
-    match analyzed(flags, language) {
+    match report(flags, language) {
         Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
-        Err(Fault::Failure(message)) => failure(&message),
-        Err(Fault::Usage(message)) => {
+        Err(Refusal::Failure(message)) => failure(&message),
+        Err(Refusal::Usage(message)) => {
             complain(&message);
             ExitCode::from(USAGE)
         }
     }
 }
 
-fn analyzed(flags: &Flags, language: Language) -> Result<String, Fault> {
+fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
     let game = if let Some(file) = &flags.record {
-        read(file, language)?
+        read_record(file, language)?
     } else {
-        let last = games::last_over(language).map_err(Fault::Failure)?;
+        let last = games::last_over(language).map_err(Refusal::Failure)?;
         last.game
     };
     let count = game.rounds().len();
     if let Some(round) = flags.round.filter(|round| !(1..=count).contains(round)) {
         let message = say!(language, "analysis-no-round", round = round, count = count);
-        return Err(Fault::Usage(message));
+        return Err(Refusal::Usage(message));
     }
     let turns = analysis::turn_count(&game, flags.round);
     if turns == 0 {
         let message = say!(language, "analysis-nothing-over");
-        return Err(Fault::Failure(message));
+        return Err(Refusal::Failure(message));
     }
-    let mut settings = Settings {
+    let mut options = AnalysisOptions {
         seed: flags.chance_seed,
-        ..Settings::default()
+        ..AnalysisOptions::default()
     };
     if flags.iterations.is_some() || flags.time.is_some() {
-        settings.budget = Budget {
+        options.budget = Budget {
             iterations: flags.iterations,
             time: flags.time.map(Duration::from_millis),
             stop: None,
         };
     }
-    // Hidden by itself where standard error is no terminal.
+    // The bar hides itself if standard error is not a terminal.
     let bar = ProgressBar::with_draw_target(Some(turns as u64), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}  {eta}");
     bar.set_style(style.expect("a template"));
-    let analysis = analysis::analyze(&game, flags.round, &settings, || bar.inc(1));
+    let analysis = analysis::analyze(&game, flags.round, &options, || bar.inc(1));
     bar.finish_and_clear();
     Ok(if flags.json {
-        json::text(&game, &analysis, &settings)
+        json::to_json(&game, &analysis, &options)
     } else {
         text::report(&game, &analysis, language)
     })
 }
 
-fn read(file: &Path, language: Language) -> Result<Match, Fault> {
+fn read_record(file: &Path, language: Language) -> Result<Match, Refusal> {
     let game = if file.as_os_str() == "-" {
         let text = reading::text(io::stdin().lock(), LARGEST);
         let text = text.map_err(records::Fault::from);
@@ -111,8 +112,8 @@ fn read(file: &Path, language: Language) -> Result<Match, Fault> {
     game.map_err(|fault| {
         let told = fault.told(file, language);
         match fault {
-            records::Fault::Damaged(_) => Fault::Usage(told),
-            _ => Fault::Failure(told),
+            records::Fault::Damaged(_) => Refusal::Usage(told),
+            _ => Refusal::Failure(told),
         }
     })
 }

@@ -4,7 +4,21 @@
 //! A bot sees what its player may know and nothing else, since [`decide`] takes a
 //! [`View`]. The same view, level, seed and number of iterations give the same
 //! action on every machine.
+//!
+//! ```
+//! use schotten_bots::{Level, choose};
+//! use schotten_rules::{Deal, Player, Round, Variant};
+//! use tabletop::chance::seeded;
+//!
+//! let deal = Deal::shuffled(Variant::Base, Some(Player::A), &mut seeded(7));
+//! let round = Round::new(&deal);
+//! let level: Level = "7".parse()?;
+//! let action = choose(level, &round.view(Player::A), 1).expect("it is A's turn");
+//! assert!(round.is_legal(action));
+//! # Ok::<(), textkit::ParseError>(())
+//! ```
 
+pub mod analysis;
 mod border_odds;
 pub mod endgame;
 mod game;

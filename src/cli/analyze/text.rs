@@ -1,8 +1,8 @@
-//! An analysis in words: a table of each round, and a summary of each player.
+//! The report of an analysis: a table for each round, and a summary for each player.
 
-use crate::analysis::{Analysis, Place, Summary, Turn};
 use crate::cli::rules::width;
 use schotten_bots::Match;
+use schotten_bots::analysis::{Analysis, Summary, TurnNumber, TurnReview};
 use schotten_rules::{Action, Player};
 use telling::words::rounds;
 use telling::words::{self, percent};
@@ -10,10 +10,10 @@ use telling::{Language, say};
 use textkit::columns::wrapped;
 use unicode_width::UnicodeWidthStr;
 
-/// The columns that are numbers, and stand at the right.
-const NUMBERS: [bool; 7] = [true, false, false, false, true, true, true];
+/// Which columns are numbers, and are aligned to the right.
+const IS_NUMBER: [bool; 7] = [true, false, false, false, true, true, true];
 
-/// A line of the table.
+/// The cells of a line of the table.
 type Cells = [String; 7];
 
 /// The whole report.
@@ -32,7 +32,7 @@ pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> S
     )];
     let room = u16::try_from(width()).unwrap_or(u16::MAX);
     let turns = &analysis.turns;
-    for round in turns.chunk_by(|a, b| a.place.round == b.place.round) {
+    for round in turns.chunk_by(|a, b| a.at.round == b.at.round) {
         blocks.push(report.round(round));
     }
     for round in &analysis.left_out {
@@ -58,8 +58,9 @@ impl Report<'_> {
         rounds::shown(self.language, self.game.name(player).as_str())
     }
 
-    /// A round: a line for each turn, and below it what was passed up.
-    fn round(&self, turns: &[Turn]) -> String {
+    /// The table of a round: a line for each turn, and another below it if claims were
+    /// missed.
+    fn round(&self, turns: &[TurnReview]) -> String {
         let language = self.language;
         let heading = [
             say!(language, "analysis-turn"),
@@ -77,42 +78,42 @@ impl Report<'_> {
                 *width = cell.width().max(*width);
             }
         }
-        let round = turns[0].place.round;
+        let round = turns[0].at.round;
         let mut lines = vec![
             say!(language, "analysis-round", round = round),
-            line(&heading, &widths),
+            padded_line(&heading, &widths),
         ];
         for (turn, row) in turns.iter().zip(&rows) {
-            lines.push(line(row, &widths));
-            lines.extend(self.passed_up(turn).map(|told| format!("      {told}")));
+            lines.push(padded_line(row, &widths));
+            lines.extend(self.missed_claims(turn).map(|line| format!("      {line}")));
         }
         lines.join("\n")
     }
 
-    fn cells(&self, turn: &Turn) -> Cells {
+    fn cells(&self, turn: &TurnReview) -> Cells {
         let language = self.language;
         let code = |action: Action| words::action_code(language, action);
         let actions = turn.actions.iter().map(|action| code(*action));
-        let of_play = |cell: &dyn Fn(f32, f32, bool) -> String| match turn.play {
+        let play_cell = |cell: &dyn Fn(f32, f32, bool) -> String| match turn.play {
             Some(play) => cell(play.chance, play.best_chance, play.exact),
             None => String::new(),
         };
-        let shown = |chance: f32, exact: bool| {
+        let chance_cell = |chance: f32, exact: bool| {
             let sign = if exact { "=" } else { "" };
             format!("{sign}{}", percent(language, chance))
         };
-        // What costs nothing that is shown is no worse.
-        let none = points(language, 0.0);
-        let another = turn
+        // A better play is named only if its cost isn't rounded to nothing.
+        let nothing = points(language, 0.0);
+        let better = turn
             .play
-            .filter(|play| points(language, play.cost()) != none);
+            .filter(|play| points(language, play.cost()) != nothing);
         [
-            turn.place.turn.to_string(),
+            turn.at.turn.to_string(),
             self.name(turn.player),
             actions.collect::<Vec<_>>().join(" "),
-            another.map_or_else(String::new, |play| code(play.best)),
-            of_play(&|chance, _, exact| shown(chance, exact)),
-            of_play(&|_, best, exact| shown(best, exact)),
+            better.map_or_else(String::new, |play| code(play.best)),
+            play_cell(&|chance, _, exact| chance_cell(chance, exact)),
+            play_cell(&|_, best, exact| chance_cell(best, exact)),
             if turn.had_choice() {
                 points(language, turn.cost())
             } else {
@@ -121,8 +122,8 @@ impl Report<'_> {
         ]
     }
 
-    fn passed_up(&self, turn: &Turn) -> Option<String> {
-        let (language, claims) = (self.language, turn.passed_up?);
+    fn missed_claims(&self, turn: &TurnReview) -> Option<String> {
+        let (language, claims) = (self.language, turn.missed?);
         let stones: Vec<String> = claims.stones.iter().map(|id| id.to_string()).collect();
         Some(say!(
             language,
@@ -149,22 +150,25 @@ impl Report<'_> {
             choices = summary.choices,
             mean = points(language, mean),
         )];
-        if summary.wins_passed_up > 0 {
-            let count = summary.wins_passed_up;
+        if summary.missed_wins > 0 {
+            let count = summary.missed_wins;
             lines.push(say!(language, "analysis-wins-passed-up", count = count));
         }
         if !summary.costliest.is_empty() {
             lines.push(say!(language, "analysis-costliest"));
-            let told = summary.costliest.iter().filter_map(|at| self.costly(*at));
-            lines.extend(told.map(|told| format!("  {told}")));
+            let turns = summary
+                .costliest
+                .iter()
+                .filter_map(|at| self.costly_turn(*at));
+            lines.extend(turns.map(|turn| format!("  {turn}")));
         }
         lines.join("\n")
     }
 
-    /// One of the costliest turns.
-    fn costly(&self, at: Place) -> Option<String> {
+    /// The line about one of the costliest turns.
+    fn costly_turn(&self, at: TurnNumber) -> Option<String> {
         let (language, turn) = (self.language, self.analysis.turn(at)?);
-        let mut told = say!(
+        let mut line = say!(
             language,
             "analysis-costly",
             round = at.round,
@@ -173,24 +177,25 @@ impl Report<'_> {
         );
         let play = turn.play.filter(|play| play.cost() >= Summary::TOLERANCE);
         if let Some(play) = play {
-            told += " ";
-            told += &say!(
+            line += " ";
+            line += &say!(
                 language,
                 "analysis-costly-play",
                 played = words::action_code(language, play.played),
                 best = words::action_code(language, play.best),
             );
         }
-        if let Some(claims) = self.passed_up(turn) {
-            told += " ";
-            told += &claims;
+        if let Some(claims) = self.missed_claims(turn) {
+            line += " ";
+            line += &claims;
         }
-        Some(told)
+        Some(line)
     }
 }
 
-fn line(cells: &Cells, widths: &[usize; 7]) -> String {
-    let padded = cells.iter().zip(widths).zip(NUMBERS);
+/// A line of the table, with its cells padded to these widths.
+fn padded_line(cells: &Cells, widths: &[usize; 7]) -> String {
+    let padded = cells.iter().zip(widths).zip(IS_NUMBER);
     let padded = padded.map(|((cell, width), number)| {
         let space = " ".repeat(width.saturating_sub(cell.width()));
         if number {

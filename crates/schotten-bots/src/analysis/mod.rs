@@ -1,0 +1,113 @@
+//! Analyzes played matches: what the play of each turn cost compared with the best
+//! one, and which claims were missed.
+//!
+//! A turn is judged by what its player could know: [`review_turn`] gets the player's
+//! views and nothing else, so cards that turn up later have no influence.
+
+mod summary;
+mod turn;
+
+pub use summary::Summary;
+pub use turn::{MissedClaims, PlayReview, TurnNumber, TurnReview, review_turn};
+
+use crate::{Match, PlayedRound};
+use schotten_rules::Player;
+use tabletop::Budget;
+
+/// How a match is analyzed.
+#[derive(Clone, Debug)]
+pub struct AnalysisOptions {
+    /// What may be spent on each play.
+    pub budget: Budget,
+    /// The seed of everything random. With the same seed and a budget in iterations,
+    /// the same match gives the same analysis.
+    pub seed: u64,
+}
+
+impl AnalysisOptions {
+    /// The default number of iterations for each play: two and a half times as many as
+    /// the strongest level spends when it plays.
+    pub const ITERATIONS: u32 = 1_000;
+}
+
+impl Default for AnalysisOptions {
+    fn default() -> Self {
+        Self {
+            budget: Budget::iterations(Self::ITERATIONS),
+            seed: 1,
+        }
+    }
+}
+
+/// The analysis of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// The turns of the analyzed rounds, in order.
+    pub turns: Vec<TurnReview>,
+    /// The numbers of the rounds that were left out because they aren't over: their
+    /// analysis would tell each player about the other's cards.
+    pub left_out: Vec<usize>,
+}
+
+/// The number of turns that [`analyze`] reviews.
+#[must_use]
+pub fn turn_count(game: &Match, only: Option<usize>) -> usize {
+    let rounds = numbered_rounds(game, only).filter(|(_, played)| played.is_over());
+    rounds.map(|(_, played)| played.turns().count()).sum()
+}
+
+/// Analyzes the rounds of a match that are over, or only the round with the number
+/// `only`. `on_turn` is called after each turn, to show progress.
+pub fn analyze(
+    game: &Match,
+    only: Option<usize>,
+    options: &AnalysisOptions,
+    mut on_turn: impl FnMut(),
+) -> Analysis {
+    let (mut turns, mut left_out) = (Vec::new(), Vec::new());
+    for (round, played) in numbered_rounds(game, only) {
+        if !played.is_over() {
+            left_out.push(round);
+            continue;
+        }
+        for (number, turn) in (1..).zip(played.turns()) {
+            let at = TurnNumber {
+                round,
+                turn: number,
+            };
+            // A seed for each turn, so that the review of a turn doesn't depend on
+            // which other turns are reviewed.
+            let seed = options.seed ^ (round as u64) << 32 ^ number as u64;
+            let steps = turn.steps();
+            let steps: Vec<_> = steps
+                .map(|(round, action)| (round.view(turn.player), action))
+                .collect();
+            turns.push(review_turn(at, &steps, &options.budget, seed));
+            on_turn();
+        }
+    }
+    Analysis { turns, left_out }
+}
+
+impl Analysis {
+    /// The review of a turn, if it was analyzed.
+    #[must_use]
+    pub fn turn(&self, at: TurnNumber) -> Option<&TurnReview> {
+        self.turns.iter().find(|turn| turn.at == at)
+    }
+
+    /// The summary of a player's turns.
+    #[must_use]
+    pub fn summary(&self, player: Player) -> Summary {
+        Summary::new(self.turns.iter().filter(|turn| turn.player == player))
+    }
+}
+
+/// The rounds of a match with their numbers, or only the round with the number `only`.
+fn numbered_rounds(
+    game: &Match,
+    only: Option<usize>,
+) -> impl Iterator<Item = (usize, &PlayedRound)> {
+    let rounds = (1..).zip(game.rounds());
+    rounds.filter(move |(round, _)| only.is_none_or(|only| only == *round))
+}

@@ -1,0 +1,226 @@
+//! The review of one turn.
+
+use crate::endgame::{self, ExactValue, Limit};
+use crate::{chances, rate_plays};
+use schotten_rules::{Action, Phase, Player, StoneSet, View};
+use tabletop::Budget;
+use tabletop::chance::seeded;
+
+/// How many positions the exact solver may search.
+const MAX_POSITIONS: u64 = 200_000;
+
+/// What a turn was worth, and what would have been worth more. Chances and costs are
+/// those of the player whose turn it was, from 0 to 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnReview {
+    /// Which turn of the match it was.
+    pub at: TurnNumber,
+    /// Whose turn it was.
+    pub player: Player,
+    /// The actions of the turn.
+    pub actions: Vec<Action>,
+    /// The play, compared with the best one. `None` if there was no choice, or if the
+    /// player passed while cards were still hidden: the search doesn't rate passes.
+    pub play: Option<PlayReview>,
+    /// The claims that held and were not made.
+    pub missed: Option<MissedClaims>,
+}
+
+/// A turn of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnNumber {
+    /// The number of the round, from 1.
+    pub round: usize,
+    /// The number of the turn in its round, from 1.
+    pub turn: usize,
+}
+
+/// A play compared with the best one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlayReview {
+    /// The play that was made.
+    pub played: Action,
+    /// The chance of winning the round with it.
+    pub chance: f32,
+    /// The play with the best chance: the one that was made, unless another one is
+    /// better.
+    pub best: Action,
+    /// The chance of winning the round with the best play.
+    pub best_chance: f32,
+    /// Whether the chances are exact, as they are once nothing is hidden: 1 for a won
+    /// round, 0.5 for a drawn one, 0 for a lost one.
+    pub exact: bool,
+}
+
+/// Claims that held and were not made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MissedClaims {
+    /// The Stones that could have been claimed.
+    pub stones: StoneSet,
+    /// Whether the claims would have won the round.
+    pub wins: bool,
+    /// The chance of winning the round without the claims.
+    pub chance: f32,
+    /// The chance of winning the round with the claims.
+    pub chance_with: f32,
+}
+
+impl PlayReview {
+    /// The chance of winning the round that the play gave away.
+    #[must_use]
+    pub fn cost(&self) -> f32 {
+        self.best_chance - self.chance
+    }
+}
+
+impl MissedClaims {
+    /// The chance of winning the round that the missed claims gave away.
+    #[must_use]
+    pub fn cost(&self) -> f32 {
+        self.chance_with - self.chance
+    }
+}
+
+impl TurnReview {
+    /// The chance of winning the round that the turn gave away by its play and by
+    /// missed claims.
+    #[must_use]
+    pub fn cost(&self) -> f32 {
+        let play = self.play.map_or(0.0, |play| play.cost());
+        let claims = self.missed.map_or(0.0, |claims| claims.cost());
+        (play + claims).min(1.0)
+    }
+
+    /// Whether there was anything to choose.
+    #[must_use]
+    pub const fn had_choice(&self) -> bool {
+        self.play.is_some() || self.missed.is_some()
+    }
+}
+
+/// Reviews a turn from what its player saw: the view before each action, and the
+/// action.
+///
+/// The play is compared with the plays that the search of the strongest level rates or,
+/// once nothing is hidden, with the exact values of all actions. Missed claims are those
+/// that held when claims could no longer be made: at the play in the Expert variants,
+/// at the end of the turn in the others.
+///
+/// # Panics
+///
+/// If there are no steps.
+#[must_use]
+pub fn review_turn(
+    at: TurnNumber,
+    steps: &[(View, Action)],
+    budget: &Budget,
+    seed: u64,
+) -> TurnReview {
+    let (first, _) = steps.first().expect("a turn has an action");
+    let is_play = |action: Action| action.played_card().is_some() || action == Action::Pass;
+    let play = steps.iter().find(|(_, action)| is_play(*action));
+    // The step after which no claim can be made any more, if one could be made then.
+    let last_chance = steps.iter().find(|(view, action)| {
+        let leaves = if view.table().variant().is_expert() {
+            is_play(*action)
+        } else {
+            view.table().phase() == Phase::End && !matches!(action, Action::Claim(_))
+        };
+        leaves && !view.table().claimable().is_empty()
+    });
+    TurnReview {
+        at,
+        player: first.viewer(),
+        actions: steps.iter().map(|(_, action)| *action).collect(),
+        play: play.and_then(|(view, action)| review_play(view, *action, budget, seed)),
+        missed: last_chance.map(|(view, action)| review_missed_claims(view, *action)),
+    }
+}
+
+/// Compares a play with the best one; `None` if there was no choice or the play can't
+/// be rated.
+fn review_play(view: &View, played: Action, budget: &Budget, seed: u64) -> Option<PlayReview> {
+    let legal = view.legal_actions();
+    let plays = legal.iter().filter(|one| !matches!(one, Action::Claim(_)));
+    if plays.count() < 2 {
+        return None;
+    }
+    let exact = exact_values(view);
+    let is_exact = exact.is_some();
+    let rated = exact.map_or_else(
+        || search_values(view, played, budget, seed),
+        |mut values| {
+            // Missed claims are reviewed separately.
+            values.retain(|(action, _)| !matches!(action, Action::Claim(_)));
+            values.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+            values
+        },
+    );
+    let (best, best_chance) = *rated.first()?;
+    // The search doesn't rate passes.
+    let (_, chance) = *rated.iter().find(|(action, _)| *action == played)?;
+    // The list is in the order in which the search dropped plays. One that it dropped
+    // early may have a higher mean than the first, from few rollouts.
+    let best_is_better = best_chance > chance;
+    Some(PlayReview {
+        played,
+        chance,
+        best: if best_is_better { best } else { played },
+        best_chance: best_chance.max(chance),
+        exact: is_exact,
+    })
+}
+
+/// The plays that the strongest level's search rates, and the play that was made, with
+/// their chances, the best first.
+fn search_values(view: &View, played: Action, budget: &Budget, seed: u64) -> Vec<(Action, f32)> {
+    let rated = rate_plays(view, &[played], budget, &mut seeded(seed)).into_iter();
+    rated.map(|one| (one.action, one.chance)).collect()
+}
+
+/// Reviews the claims that could have been made instead of an action.
+fn review_missed_claims(view: &View, instead: Action) -> MissedClaims {
+    let stones = view.table().claimable();
+    let mut with = *view;
+    for id in stones.iter() {
+        // No claim is left to make once one has won the round.
+        with = with.after(Action::Claim(id)).unwrap_or(with);
+    }
+    let wins = with.table().border().has_won(view.viewer());
+    let (without, with) = match exact_values(view) {
+        Some(values) => {
+            let best_of = |wanted: &dyn Fn(Action) -> bool| {
+                let wanted = values.iter().filter(|(action, _)| wanted(*action));
+                wanted.map(|(_, value)| *value).fold(0.0, f32::max)
+            };
+            let claims = best_of(&|action| matches!(action, Action::Claim(_)));
+            // Under Expert the play that was made is reviewed separately.
+            let others = if view.table().variant().is_expert() {
+                best_of(&|action| !matches!(action, Action::Claim(_)))
+            } else {
+                best_of(&|action| action == instead)
+            };
+            (others, claims)
+        }
+        None if wins => (chances(view).round, 1.0),
+        None => (chances(view).round, chances(&with).round),
+    };
+    MissedClaims {
+        stones,
+        wins,
+        chance: without,
+        chance_with: with.max(without),
+    }
+}
+
+/// The exact value of each action, if nothing is hidden.
+fn exact_values(view: &View) -> Option<Vec<(Action, f32)>> {
+    let values = endgame::solve_all(view, &Limit::new(MAX_POSITIONS, &|| false))?;
+    let chance = |value| match value {
+        ExactValue::Won => 1.0,
+        ExactValue::Drawn => 0.5,
+        ExactValue::Lost => 0.0,
+    };
+    let values = values.into_iter();
+    Some(values.map(|(one, value)| (one, chance(value))).collect())
+}

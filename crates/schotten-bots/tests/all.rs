@@ -1,0 +1,9 @@
+//! The tests of the crate from outside, in one binary, so that everything is linked
+//! only once.
+
+mod analysis;
+mod bots;
+mod endgame;
+mod matches;
+mod records;
+mod weights;

@@ -1,0 +1,235 @@
+//! Analyses of matches between bots: what turns cost, and which claims were missed.
+
+use schotten_bots::analysis::{self, Analysis, AnalysisOptions, TurnNumber, review_turn};
+use schotten_bots::{Level, Match};
+use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Variant, View};
+use schotten_testkit::redeal_hidden_cards;
+use tabletop::chance::{Chance, seeded};
+use tabletop::{Budget, Name};
+
+/// A match with this many rounds agreed on.
+fn new_match(variant: Variant, rounds: u32) -> Match {
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
+    Match::new(variant, names, rounds)
+}
+
+/// Plays a round between two levels. Where `choose` returns an action, that one is
+/// played instead of the level's.
+fn play_round(
+    game: &mut Match,
+    levels: [Level; 2],
+    rng: &mut Chance,
+    mut choose: impl FnMut(&View) -> Option<Action>,
+) {
+    let deal = Deal::shuffled(game.variant(), game.next_first(), rng);
+    game.start_round(deal).expect("a round can begin");
+    let played = game.current_mut().expect("a round has begun");
+    while played.round().table().outcome().is_none() {
+        let view = played.round().view(played.round().table().turn());
+        let level = levels[view.viewer().index()];
+        let action = choose(&view).or_else(|| {
+            let decision = schotten_bots::decide(level, &view, &Budget::default(), rng);
+            decision.map(|decision| decision.action)
+        });
+        played
+            .play(action.expect("there is something to do"))
+            .expect("legal");
+    }
+}
+
+fn level(name: &str) -> Level {
+    name.parse().expect("a level")
+}
+
+/// A match of one round for each variant, between a weak level and a better one.
+fn matches() -> Vec<Match> {
+    let mut rng = seeded(5);
+    let play = |variant| {
+        let mut game = new_match(variant, 1);
+        let levels = [level("2"), level("6")];
+        play_round(&mut game, levels, &mut rng, |_| None);
+        game
+    };
+    Variant::ALL.map(play).to_vec()
+}
+
+fn quick() -> AnalysisOptions {
+    AnalysisOptions {
+        budget: Budget::iterations(12),
+        seed: 3,
+    }
+}
+
+fn analyze(game: &Match) -> Analysis {
+    analysis::analyze(game, None, &quick(), || ())
+}
+
+#[test]
+fn costs_are_chances_and_a_best_play_costs_nothing() {
+    let mut plays = 0;
+    for game in matches() {
+        let mut reported = 0;
+        let analysis = analysis::analyze(&game, None, &quick(), || reported += 1);
+        assert_eq!(reported, analysis::turn_count(&game, None));
+        let actions: Vec<Action> = analysis
+            .turns
+            .iter()
+            .flat_map(|turn| turn.actions.clone())
+            .collect();
+        assert_eq!(actions, game.rounds()[0].actions(), "no action is left out");
+        for turn in &analysis.turns {
+            assert!((0.0..=1.0).contains(&turn.cost()), "{turn:?}");
+            if let Some(play) = turn.play {
+                plays += 1;
+                assert!((0.0..=1.0).contains(&play.chance), "{turn:?}");
+                assert!((0.0..=1.0).contains(&play.best_chance), "{turn:?}");
+                assert!(turn.actions.contains(&play.played), "{turn:?}");
+                assert!(play.cost() >= 0.0, "{turn:?}");
+                assert_eq!(play.cost() == 0.0, play.best == play.played, "{turn:?}");
+            }
+            if let Some(claims) = turn.missed {
+                assert!(
+                    claims.cost() >= 0.0 && !claims.stones.is_empty(),
+                    "{turn:?}"
+                );
+            }
+        }
+        for player in Player::BOTH {
+            let summary = analysis.summary(player);
+            let own = analysis.turns.iter().filter(|turn| turn.player == player);
+            assert_eq!(summary.turns, own.count());
+            let accuracy = summary.accuracy.expect("there were choices");
+            assert!((0.0..=1.0).contains(&accuracy));
+            assert!(summary.mean_cost.expect("there were choices") >= 0.0);
+            let costs = summary.costliest.iter().map(|at| {
+                let turn = analysis.turn(*at).expect("the turn is there");
+                assert_eq!(turn.player, player);
+                turn.cost()
+            });
+            assert!(costs.collect::<Vec<_>>().is_sorted_by(|a, b| a >= b));
+        }
+    }
+    assert!(plays > 60, "{plays} plays were judged");
+}
+
+#[test]
+fn an_analysis_is_the_same_every_time_and_for_a_single_round() {
+    let mut rng = seeded(8);
+    let mut game = new_match(Variant::Tactic, 2);
+    for _ in 0..2 {
+        play_round(&mut game, [level("3"); 2], &mut rng, |_| None);
+    }
+    let whole = analyze(&game);
+    assert_eq!(whole, analyze(&game));
+    let second = analysis::analyze(&game, Some(2), &quick(), || ());
+    let of_second = whole.turns.iter().filter(|turn| turn.at.round == 2);
+    assert_eq!(second.turns, of_second.cloned().collect::<Vec<_>>());
+    assert!(second.turns.len() > 10);
+}
+
+#[test]
+fn hidden_cards_make_no_difference_to_a_review() {
+    let mut rng = seeded(21);
+    let mut differed = 0;
+    for game in matches() {
+        let played = &game.rounds()[0];
+        for turn in played.turns() {
+            let start = turn.start();
+            let mut other = redeal_hidden_cards(&start.view(turn.player), &mut rng);
+            differed += usize::from(other != *start);
+            let (mut real_steps, mut other_steps) = (Vec::new(), Vec::new());
+            // Up to the first draw the turn is the same in both rounds.
+            let known = |(_, action): &(_, Action)| !matches!(action, Action::Draw(_));
+            for (round, action) in turn.steps().take_while(known) {
+                real_steps.push((round.view(turn.player), action));
+                other_steps.push((other.view(turn.player), action));
+                other.play(action).expect("legal in both rounds");
+            }
+            let at = TurnNumber { round: 1, turn: 1 };
+            let budget = Budget::iterations(20);
+            let [real, other] = [real_steps, other_steps];
+            assert_eq!(
+                review_turn(at, &real, &budget, 7),
+                review_turn(at, &other, &budget, 7),
+            );
+        }
+    }
+    assert!(differed > 60, "{differed} rounds differed");
+}
+
+/// A claim that wins the round now.
+fn winning_claim(view: &View) -> Option<Action> {
+    let claims = view.legal_actions().into_iter();
+    let mut claims = claims.filter(|action| matches!(action, Action::Claim(_)));
+    claims.find(|claim| {
+        let after = view.after(*claim);
+        after.is_some_and(|after| after.table().outcome().is_some())
+    })
+}
+
+#[test]
+fn a_missed_winning_claim_is_found() {
+    for variant in Variant::ALL {
+        let mut rng = seeded(33);
+        let mut costs = Vec::new();
+        // Not every round has a claim that wins.
+        for _ in 0..4 {
+            let mut game = new_match(variant, 1);
+            let mut missed: Option<usize> = None;
+            let mut actions = 0;
+            play_round(&mut game, [level("net"); 2], &mut rng, |view| {
+                actions += 1;
+                let here = missed.is_none() && winning_claim(view).is_some();
+                let mut legal = view.legal_actions().into_iter();
+                let other = here.then(|| legal.find(|one| !matches!(one, Action::Claim(_))));
+                let other = other.flatten();
+                missed = missed.or(other.map(|_| actions - 1));
+                other
+            });
+            let Some(missed) = missed else { continue };
+            // Claims are reviewed without a search.
+            let budget = Budget::iterations(1);
+            let options = AnalysisOptions { budget, seed: 3 };
+            let analysis = analysis::analyze(&game, None, &options, || ());
+            let mut before = 0;
+            for turn in &analysis.turns {
+                let here = (before..before + turn.actions.len()).contains(&missed);
+                before += turn.actions.len();
+                let wins = turn.missed.is_some_and(|claims| claims.wins);
+                assert_eq!(wins, here, "{variant:?} {turn:?}");
+                if here {
+                    costs.push(turn.cost());
+                }
+            }
+            let found = Player::BOTH.map(|player| analysis.summary(player).missed_wins);
+            assert_eq!(found.iter().sum::<usize>(), 1);
+        }
+        assert!(!costs.is_empty(), "{variant:?}: no claim was missed");
+    }
+}
+
+#[test]
+fn once_nothing_is_hidden_chances_are_exact() {
+    let mut exact = 0;
+    for seed in 0..4 {
+        let mut game = new_match(Variant::Base, 1);
+        // Random players who claim nothing before the deck is empty get to positions
+        // where nothing is hidden.
+        play_round(&mut game, [level("random"); 2], &mut seeded(seed), |view| {
+            let mut legal = view.legal_actions().into_iter();
+            let claims =
+                view.table().deck_len(DeckKind::Clan) > 0 && view.table().phase() == Phase::End;
+            claims.then(|| legal.find(|one| !matches!(one, Action::Claim(_))))?
+        });
+        for turn in analyze(&game).turns {
+            let Some(play) = turn.play.filter(|play| play.exact) else {
+                continue;
+            };
+            exact += 1;
+            for value in [play.chance, play.best_chance] {
+                assert!([0.0, 0.5, 1.0].contains(&value), "{turn:?}");
+            }
+        }
+    }
+    assert!(exact > 4, "{exact} plays were judged exactly");
+}

@@ -1,0 +1,163 @@
+//! What holds for every level: it acts legally, doesn't depend on hidden cards, and
+//! misses no claim that wins the round.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use schotten_bots::{Level, decide};
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, Category, Deal, Phase, Player, Round, Variant, View};
+use schotten_testkit::redeal_hidden_cards;
+use tabletop::Budget;
+use tabletop::chance::{self, Chance};
+
+/// The action of a level, with a small budget for the search.
+fn decided(level: Level, view: &View, rng: &mut Chance) -> Option<Action> {
+    let decision = decide(level, view, &Budget::iterations(24), rng);
+    decision.map(|decision| decision.action)
+}
+
+/// All positions of some rounds in which each action is chosen by a level that is
+/// picked at random.
+fn positions(variant: Variant, seed: u64, rounds: u64) -> Vec<Round> {
+    let quick = [Level::Random, Level::Random, Level::Greedy, Level::Net];
+    let mut positions = Vec::new();
+    for number in 0..rounds {
+        let mut rng = chance::seeded(seed + number);
+        let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+        while round.table().outcome().is_none() {
+            positions.push(round);
+            let view = round.view(round.table().turn());
+            let level = *quick.choose(&mut rng).expect("there are some");
+            let action = decided(level, &view, &mut rng).expect("the round goes on");
+            round.play(action).expect("legal");
+        }
+    }
+    positions
+}
+
+/// Every `step`-th position, and all positions in the middle of a Recruiter.
+fn thin_out(positions: Vec<Round>, step: usize) -> Vec<Round> {
+    let recruiting =
+        |round: &Round| matches!(round.table().phase(), Phase::Draws(_) | Phase::Returns(_));
+    let numbered = positions.into_iter().enumerate();
+    let kept = numbered.filter(|(at, round)| at % step == 0 || recruiting(round));
+    kept.map(|(_, round)| round).collect()
+}
+
+#[test]
+fn every_level_acts_legally_in_every_phase_of_every_variant() {
+    for variant in Variant::ALL {
+        let positions = thin_out(positions(variant, 100, 6), 7);
+        let mut recruiter = 0;
+        for (at, round) in positions.iter().enumerate() {
+            let view = round.view(round.table().turn());
+            recruiter += u32::from(!matches!(view.table().phase(), Phase::Play | Phase::End));
+            for level in Level::ALL {
+                let mut rng = chance::seeded(at as u64);
+                let action = decided(level, &view, &mut rng);
+                let legal = action.is_some_and(|action| round.is_legal(action));
+                assert!(legal, "{level}: {action:?} in {}", Position::Round(*round));
+            }
+        }
+        assert!(
+            !variant.has_tactic() || recruiter > 0,
+            "the Recruiter occurs"
+        );
+    }
+}
+
+#[test]
+fn a_player_who_is_not_on_turn_has_no_action() {
+    let round = Round::new(&Deal::shuffled(
+        Variant::Tactic,
+        Some(Player::A),
+        &mut chance::seeded(1),
+    ));
+    for level in Level::ALL {
+        assert_eq!(
+            schotten_bots::choose(level, &round.view(Player::B), 1),
+            None
+        );
+    }
+}
+
+#[test]
+fn hidden_cards_make_no_difference_to_any_level() {
+    for variant in Variant::ALL {
+        let mut rng = chance::seeded(7);
+        let mut moved = 0;
+        for round in thin_out(positions(variant, 200, 6), 13) {
+            let player = round.table().turn();
+            let other = redeal_hidden_cards(&round.view(player), &mut rng);
+            moved += u32::from(round.hand(player.other()) != other.hand(player.other()));
+            let seed = rng.random();
+            for level in Level::ALL {
+                let here = decided(level, &round.view(player), &mut chance::seeded(seed));
+                let there = decided(level, &other.view(player), &mut chance::seeded(seed));
+                assert_eq!(here, there, "{level}: {}", Position::Round(round));
+            }
+        }
+        assert!(moved > 30, "most hands have changed");
+    }
+}
+
+#[test]
+fn only_the_random_level_misses_a_claim_that_wins() {
+    let mut winning = 0;
+    for variant in Variant::ALL {
+        for round in positions(variant, 400, 25) {
+            let view = round.view(round.table().turn());
+            let wins = |action: &Action| {
+                let mut after = round;
+                matches!(action, Action::Claim(_))
+                    && after.play(*action).is_ok()
+                    && after.table().outcome().is_some()
+            };
+            if !view.legal_actions().iter().any(wins) {
+                continue;
+            }
+            winning += 1;
+            for level in Level::ALL
+                .into_iter()
+                .filter(|level| *level != Level::Random)
+            {
+                for seed in 0..3 {
+                    let action = decided(level, &view, &mut chance::seeded(seed));
+                    let won = action.is_some_and(|action| wins(&action));
+                    assert!(won, "{level}: {}", Position::Round(round));
+                }
+            }
+        }
+    }
+    assert!(winning > 30, "{winning} positions could be won by a claim");
+}
+
+/// Players with a little experience place cards together that make formations.
+#[test]
+fn middle_levels_build_formations() {
+    for level in Level::OFFERED.into_iter().filter(|level| {
+        let Level::Graded(grade) = level else {
+            return false;
+        };
+        (4..10).contains(&grade.number())
+    }) {
+        let (mut sums, mut complete) = (0, 0);
+        for seed in 0..12 {
+            let mut rng = chance::seeded(seed);
+            let mut round = Round::new(&Deal::shuffled(Variant::Base, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                let action = decided(level, &view, &mut rng).expect("the round goes on");
+                round.play(action).expect("legal");
+            }
+            for (_, stone) in round.table().border().stones() {
+                let formations = Player::BOTH.into_iter().filter_map(|p| stone.formation(p));
+                for formation in formations {
+                    complete += 1;
+                    sums += u32::from(formation.category() == Category::Sum);
+                }
+            }
+        }
+        assert!(2 * sums < complete, "{level}: {sums} of {complete}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Hints: every action has reasons in both languages, and none of them depends on
+//! hidden cards.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use schotten_bots::Level;
+use schotten_bots::endgame::{self, ExactValue, Limit};
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, Deal, Round, Variant, View};
+use schotten_testkit::{kind, redeal_hidden_cards};
+use std::collections::BTreeSet;
+use tabletop::chance::{Chance, seeded};
+use telling::Language;
+use telling::words::reasons;
+
+/// The views of the player on turn in rounds with some random actions.
+fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
+    let mut views = Vec::new();
+    for _ in 0..rounds {
+        let mut round = Round::new(&Deal::shuffled(variant, None, rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            views.push(view);
+            let action = if rng.random_bool(0.3) {
+                round.legal_actions().choose(rng).copied()
+            } else {
+                schotten_bots::choose(Level::Net, &view, 1)
+            };
+            round.play(action.expect("an action")).expect("legal");
+        }
+    }
+    views
+}
+
+#[test]
+fn every_action_has_a_few_reasons_in_both_languages() {
+    let mut rng = seeded(1);
+    let (mut asked, mut kinds) = (0, BTreeSet::new());
+    for variant in Variant::ALL {
+        for view in views(variant, 4, &mut rng) {
+            let actions: Vec<Action> = view.legal_actions().into_iter().collect();
+            for action in actions.sample(&mut rng, 2) {
+                let [english, french] =
+                    Language::ALL.map(|language| reasons(language, &view, *action, None));
+                assert!((1..=6).contains(&english.len()), "{action}: {english:?}");
+                assert_eq!(english.len(), french.len(), "{action}");
+                for sentence in english.iter().chain(&french) {
+                    assert!(sentence.ends_with('.'), "{action}: {sentence}");
+                    assert!(!sentence.contains(['{', '\n']), "{action}: {sentence}");
+                }
+                assert_ne!(english, french, "{action}");
+                let other = redeal_hidden_cards(&view, &mut rng).view(view.viewer());
+                let there = reasons(Language::English, &other, *action, None);
+                assert_eq!(there, english, "{action}");
+                kinds.insert(kind(*action));
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 500, "{asked} actions were asked about");
+    assert!(kinds.len() > 8, "of many kinds: {kinds:?}");
+}
+
+#[test]
+fn hints_name_the_outcome_once_nothing_is_hidden() {
+    let mut rng = seeded(2);
+    let mut values = BTreeSet::new();
+    for view in views(Variant::Expert, 8, &mut rng) {
+        let limit = Limit::new(20_000, &|| false);
+        for (action, value) in endgame::solve_all(&view, &limit).unwrap_or_default() {
+            if matches!(action, Action::Claim(_)) {
+                continue;
+            }
+            let hint = reasons(Language::English, &view, action, None);
+            let says = |words: &str| hint.iter().any(|one| one.contains(words));
+            assert_eq!(says("this wins"), value == ExactValue::Won, "{hint:?}");
+            assert_eq!(says("this loses"), value == ExactValue::Lost, "{hint:?}");
+            assert!(!says("Win chance"), "{hint:?}");
+            values.insert(value);
+        }
+    }
+    assert!(values.len() >= 2, "{values:?}");
+}
+
+#[test]
+fn a_hint_for_a_claim_names_its_proof_and_what_it_wins() {
+    let view = "base border=R7R8R9:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
+                hands=R6N9N8P9P8,?6 clan=?26 tactic=?0 discard=- played=0,0 jokers=- passes=0 \
+                turn=A phase=end";
+    let hint = hint_for(view, "#1");
+    assert!(
+        hint[0].contains("You can claim Stone 1: Color-Run 24"),
+        "{hint:?}"
+    );
+    assert_eq!(
+        hint[1],
+        "That gives you three adjacent Stones and wins the round."
+    );
+}
+
+#[test]
+fn a_hint_says_what_the_opponent_needs() {
+    let view = "base border=R5:B8B9/Y1P2N3:G1G2G3^B=B/N4P5G6:Y4Y5Y6^B=B/:/:/:/:/:/: \
+                hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 \
+                turn=A phase=play";
+    let hint = hint_for(view, "R6@1");
+    assert_contains(
+        &hint,
+        "The opponent needs it for three adjacent Stones with Stones 2 and 3.",
+    );
+}
+
+fn hint_for(view: &str, action: &str) -> Vec<String> {
+    let view: Position = view.parse().expect("a position");
+    let view = view.view_on_turn().expect("a view");
+    let action: Action = action.parse().expect("an action");
+    view.check(action).expect("legal");
+    reasons(Language::English, &view, action, None)
+}
+
+fn assert_contains(hint: &[String], sentence: &str) {
+    assert!(
+        hint.iter().any(|one| one == sentence),
+        "no {sentence:?} in {hint:#?}"
+    );
+}
+
+#[test]
+fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
+    // A holds R7; R4 is unplayed elsewhere. The opponent has two blues.
+    let view = "base border=R5:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
+                hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
+    let hint = hint_for(view, "R6@1");
+    assert_contains(&hint, "R7 or R4 would complete the Color-Run; you hold R7.");
+    assert_contains(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
+    assert_contains(&hint, "The opponent can still reach Color-Run 24 there.");
+    assert!(
+        hint.iter()
+            .any(|one| one.starts_with("Stone 1: win chance ")),
+        "{hint:?}"
+    );
+    assert!(
+        hint.iter().any(|one| one.starts_with("Win chance ")),
+        "{hint:?}"
+    );
+}

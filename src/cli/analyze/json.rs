@@ -1,0 +1,131 @@
+//! An analysis as JSON, for other programs. Chances and costs are from 0 to 1, actions
+//! are in the notation.
+
+use schotten_bots::Match;
+use schotten_bots::analysis::{Analysis, AnalysisOptions, Summary, TurnNumber, TurnReview};
+use schotten_rules::{Action, Player, StoneId};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct AnalysisJson<'a> {
+    schotten_analysis: u32,
+    variant: &'a str,
+    players: [&'a str; 2],
+    iterations: Option<u32>,
+    time_ms: Option<u64>,
+    seed: u64,
+    turns: Vec<TurnJson>,
+    rounds_left_out: &'a [usize],
+    summaries: [SummaryJson; 2],
+}
+
+#[derive(Serialize)]
+struct TurnJson {
+    round: usize,
+    turn: usize,
+    player: String,
+    actions: Vec<String>,
+    play: Option<PlayJson>,
+    passed_up: Option<ClaimsJson>,
+    cost: f32,
+}
+
+#[derive(Serialize)]
+struct PlayJson {
+    played: String,
+    chance: f32,
+    best: String,
+    best_chance: f32,
+    exact: bool,
+    cost: f32,
+}
+
+#[derive(Serialize)]
+struct ClaimsJson {
+    stones: Vec<u8>,
+    wins: bool,
+    chance: f32,
+    chance_with: f32,
+    cost: f32,
+}
+
+#[derive(Serialize)]
+struct SummaryJson {
+    player: String,
+    turns: usize,
+    choices: usize,
+    accuracy: Option<f32>,
+    mean_cost: Option<f32>,
+    wins_passed_up: usize,
+    costliest: Vec<TurnNumberJson>,
+}
+
+#[derive(Serialize)]
+struct TurnNumberJson {
+    round: usize,
+    turn: usize,
+}
+
+/// The version of the format. It rises when the meaning of a field changes.
+const VERSION: u32 = 1;
+
+/// The analysis of a match as JSON, with a line break at the end.
+pub(super) fn to_json(game: &Match, analysis: &Analysis, options: &AnalysisOptions) -> String {
+    let file = AnalysisJson {
+        schotten_analysis: VERSION,
+        variant: game.variant().name(),
+        players: Player::BOTH.map(|player| game.name(player).as_str()),
+        iterations: options.budget.iterations,
+        time_ms: options
+            .budget
+            .time
+            .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
+        seed: options.seed,
+        turns: analysis.turns.iter().map(turn_json).collect(),
+        rounds_left_out: &analysis.left_out,
+        summaries: Player::BOTH.map(|player| summary_json(player, analysis.summary(player))),
+    };
+    let text = serde_json::to_string_pretty(&file).expect("every field can be JSON");
+    text + "\n"
+}
+
+fn turn_json(turn: &TurnReview) -> TurnJson {
+    TurnJson {
+        round: turn.at.round,
+        turn: turn.at.turn,
+        player: turn.player.to_string(),
+        actions: turn.actions.iter().map(Action::to_string).collect(),
+        play: turn.play.map(|play| PlayJson {
+            played: play.played.to_string(),
+            chance: play.chance,
+            best: play.best.to_string(),
+            best_chance: play.best_chance,
+            exact: play.exact,
+            cost: play.cost(),
+        }),
+        passed_up: turn.missed.map(|claims| ClaimsJson {
+            stones: claims.stones.iter().map(StoneId::number).collect(),
+            wins: claims.wins,
+            chance: claims.chance,
+            chance_with: claims.chance_with,
+            cost: claims.cost(),
+        }),
+        cost: turn.cost(),
+    }
+}
+
+fn summary_json(player: Player, summary: Summary) -> SummaryJson {
+    let number = |at: TurnNumber| TurnNumberJson {
+        round: at.round,
+        turn: at.turn,
+    };
+    SummaryJson {
+        player: player.to_string(),
+        turns: summary.turns,
+        choices: summary.choices,
+        accuracy: summary.accuracy,
+        mean_cost: summary.mean_cost,
+        wins_passed_up: summary.missed_wins,
+        costliest: summary.costliest.into_iter().map(number).collect(),
+    }
+}
