@@ -43,16 +43,24 @@ fn every_promise_names_tests_that_are_there() {
     }
 }
 
-/// A file that `tests/all.rs` doesn't name would hold tests that never run.
+/// Tests in a file that `all.rs` doesn't name would never run.
 #[test]
-fn every_file_of_tests_is_part_of_the_binary() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let all = fs::read_to_string(folder.join("all.rs")).expect("it is there");
-    for entry in fs::read_dir(folder).expect("the folder is there") {
-        let path = entry.expect("an entry").path();
-        let name = path.file_stem().expect("a name").to_string_lossy();
-        if path.extension().is_some_and(|end| end == "rs") && name != "all" {
-            assert!(all.contains(&format!("\nmod {name};\n")), "{name}");
+fn every_file_of_tests_is_part_of_a_binary() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(root.join("crates")).expect("the folder of the crates");
+    let crates = crates.map(|entry| entry.expect("an entry").path());
+    let folders = crates.chain([root.to_owned()]).map(|of| of.join("tests"));
+    let mut files = 0;
+    for folder in folders.filter(|folder| folder.join("all.rs").exists()) {
+        let all = fs::read_to_string(folder.join("all.rs")).expect("it can be read");
+        for entry in fs::read_dir(folder).expect("it can be listed") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_stem().expect("a name").to_string_lossy();
+            if path.extension().is_some_and(|end| end == "rs") && name != "all" {
+                assert!(all.contains(&format!("mod {name};\n")), "{path:?}");
+                files += 1;
+            }
         }
     }
+    assert!(files > 50, "{files}");
 }
