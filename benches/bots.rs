@@ -1,10 +1,9 @@
-//! Bots: how long a decision takes, over the positions of rounds that the
-//! network plays against itself, in which a card is to be played; and how long
-//! an iteration of the search.
+//! Bots: how long a decision and an iteration of the search take, in the positions of
+//! rounds that the network plays against itself where a card has to be played.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use schotten_bots::{Grade, Level, chances, decide};
-use schotten_rules::{Phase, Round, Variant, View};
+use schotten_rules::{Deal, Phase, Round, Variant, View};
 use std::hint::black_box;
 use tabletop::Budget;
 use tabletop::chance;
@@ -13,7 +12,7 @@ fn positions(variant: Variant, rounds: u64) -> Vec<View> {
     let mut positions = Vec::new();
     for seed in 0..rounds {
         let mut rng = chance::seeded(seed);
-        let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
+        let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
         while round.table().outcome().is_none() {
             let view = round.view(round.table().turn());
             if view.table().phase() == Phase::Play {
@@ -27,7 +26,7 @@ fn positions(variant: Variant, rounds: u64) -> Vec<View> {
     positions
 }
 
-/// A decision values every play that is legal, about 40 in base.
+/// A decision evaluates every legal play: about 40 in the base variant.
 fn decisions(c: &mut Criterion) {
     for variant in [Variant::Base, Variant::Tactic] {
         let positions = positions(variant, 20);
@@ -44,7 +43,7 @@ fn decisions(c: &mut Criterion) {
                 });
             });
         }
-        group.bench_function("one position valued", |b| {
+        group.bench_function("one position evaluated", |b| {
             b.iter(|| {
                 positions
                     .iter()

@@ -1,7 +1,7 @@
-//! Claim verdicts, proof included, in nanoseconds each, once as a plain yes or
-//! no and once with the cards that refute the claim: over the positions of
-//! rounds that the greedy bot plays against itself, by how many cards the
-//! opponent has there, and over the worst class (four slots, two Elite Troops).
+//! Claim verdicts, including the proof: as a plain yes or no, and with the cards that
+//! refute the claim. The claims are those of rounds that the greedy bot plays against
+//! itself, by the number of cards on the opponent's side, and those of the slowest
+//! class: four slots and two Elite Troops.
 
 mod common;
 
@@ -11,12 +11,12 @@ use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
 use schotten_bots::{Level, decide};
 use schotten_rules::claim::{holds, verdict};
-use schotten_rules::{ClanCard, ClanSet, Player, Round, Setup, Stone, Troop, Variant};
+use schotten_rules::{ClanCard, ClanSet, Deal, Player, Round, Setup, Stone, Troop, Variant};
 use std::hint::black_box;
 use tabletop::Budget;
 use tabletop::chance;
 
-/// A claim to be judged.
+/// A claim: the Stone, the claimant, and the unplayed Clan cards.
 type Claim = (Stone, Player, ClanSet);
 
 /// Every claim a player with a complete side might make after each play of
@@ -25,11 +25,7 @@ fn claims_of_real_rounds(rounds: u64) -> Vec<Claim> {
     let mut claims = Vec::new();
     for seed in 0..rounds {
         let mut rng = chance::seeded(seed);
-        let mut round = Round::new(&schotten_rules::Deal::shuffled(
-            Variant::Base,
-            None,
-            &mut rng,
-        ));
+        let mut round = Round::new(&Deal::shuffled(Variant::Base, None, &mut rng));
         while round.table().outcome().is_none() {
             let table = round.table();
             if table.is_claim_time() {
@@ -69,7 +65,7 @@ fn worst_claim(rng: &mut impl Rng) -> Claim {
         .iter()
         .map(|card| (*card).into())
         .collect();
-    let position = setup.to_claim_position().expect("the position is sound");
+    let position = setup.to_claim_position().expect("the position is valid");
     let (_, stone) = position.border.stones().next().expect("nine Stones");
     (*stone, Player::A, position.unplayed)
 }

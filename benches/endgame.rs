@@ -1,16 +1,17 @@
-//! The endgame solver: the mean over positions of rounds between bots at the
-//! moment the last card was drawn, and each of the slowest positions found
-//! (`benches/data/endgames.txt` tells how).
+//! The endgame solver: the mean time for positions of rounds between bots in which the
+//! last card has just been drawn, and the time for each of the slowest positions that
+//! are known (`benches/data/endgames.txt` explains how they were found).
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use schotten_bots::endgame::{Limit, solve};
 use schotten_bots::{Level, decide};
-use schotten_rules::{Round, Variant, View};
+use schotten_rules::{Deal, Round, Variant, View};
 use std::hint::black_box;
 use tabletop::Budget;
 use tabletop::chance;
 
-/// How often each variant's rounds are dealt; a part of them gets to the end.
+/// The number of rounds for each variant. Not all of them last until the decks are
+/// empty.
 const ROUNDS: u64 = 300;
 
 /// What the player to act sees when the decks have just become empty.
@@ -22,7 +23,7 @@ fn positions(variant: Variant, levels: [Level; 2]) -> Vec<View> {
 
 fn position(variant: Variant, levels: [Level; 2], seed: u64) -> Option<View> {
     let mut rng = chance::seeded(seed);
-    let mut round = Round::new(&schotten_rules::Deal::shuffled(variant, None, &mut rng));
+    let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
     while round.table().outcome().is_none() {
         let me = round.table().turn();
         let view = round.view(me);

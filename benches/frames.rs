@@ -1,6 +1,5 @@
-//! The table's frames: drawn in full, and after a key press, with everything
-//! from the key to the bytes for the terminal. First it tells how many bytes
-//! typical key presses send.
+//! The frames of the table: full frames, and the way from a key press to the bytes for
+//! the terminal. It also prints how many bytes typical key presses send.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use schotten::options::{First, Options};
@@ -11,7 +10,7 @@ use std::hint::black_box;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (200, 60)];
 
-/// A table that moves nothing: each key is answered with one frame.
+/// A table without motion, which answers each key with one frame.
 fn table(options: Options, (columns, rows): (u16, u16)) -> Offscreen {
     let settings = Settings {
         motion: false,
@@ -27,8 +26,8 @@ fn start(size: (u16, u16)) -> Offscreen {
     table(Options::default(), size)
 }
 
-/// The middle of a game with Tactic cards against the computer, whose border
-/// is half full; A is to play.
+/// The middle of a game with Tactic cards against the computer: the border is half
+/// full, and it is A's turn.
 fn middle(size: (u16, u16)) -> Offscreen {
     let options = Options {
         variant: Some(Variant::Tactic),
@@ -41,7 +40,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
     };
     let mut table = table(options, size);
     for (card, stone) in "abcdefgab".chars().zip('1'..='9') {
-        // A Tactic card that asks for more is put back.
+        // A Tactic card that needs another choice goes back to the hand.
         for key in [card, stone, '\x1b', '\x1b', '\n', 'C'] {
             table.key(key);
         }
@@ -72,7 +71,7 @@ fn full_frames(c: &mut Criterion) {
     group.finish();
 }
 
-/// What is pressed: what it does, the key, and the key that undoes it.
+/// Key presses: what they do, the keys before, the key, and the key that undoes it.
 const PRESSES: [(&str, &str, char, char); 4] = [
     ("the cursor moves", "", '→', '←'),
     ("a card is chosen", "", 'a', '\x1b'),

@@ -1,5 +1,5 @@
-//! Reading files that hold nonsense: what is read twice as long must not take
-//! four times as long.
+//! Reading files full of errors: a file of twice the length must not take four times as
+//! long.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use schotten::settings::File;
@@ -7,9 +7,9 @@ use std::hint::black_box;
 use std::path::Path;
 use telling::Language;
 
-/// A settings file with a fault in every line.
+/// A settings file with an error in every line.
 fn settings(c: &mut Criterion) {
-    let mut group = c.benchmark_group("settings of nonsense");
+    let mut group = c.benchmark_group("settings full of errors");
     group.sample_size(10);
     for kilobytes in [20, 80, 320] {
         let line = "motion = = false\n";

@@ -1,5 +1,5 @@
-//! Whole rounds: how many a second on one core, dealt, played at random with
-//! every claim made as soon as it holds, to the end.
+//! Random rounds from the deal to the end, with every claim made as soon as it holds:
+//! how many per second on one core.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Random rounds for the benchmarks: every play random, every claim made as
+//! Random rounds for the benchmarks: every play is random, and every claim is made as
 //! soon as it holds.
 
 #![allow(
@@ -14,12 +14,12 @@ use schotten_rules::{
     Action, Card, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Troop, Variant,
 };
 
-/// A quick generator: the benchmarks measure the rules, not chance.
+/// A fast generator, since the benchmarks measure the rules and not the generator.
 pub fn quick(seed: u64) -> SmallRng {
     SmallRng::seed_from_u64(seed)
 }
 
-/// Deals and shuffles as the program does, with a quicker generator.
+/// Deals rounds. It is faster than [`Deal::shuffled`].
 pub struct Dealer {
     clan: Vec<ClanCard>,
     tactic: Vec<TacticCard>,
@@ -43,28 +43,28 @@ impl Dealer {
     }
 }
 
-/// A shuffle with 32 random bits a card, two cards a number, as the rules are
-/// to be measured and not the shuffle.
+/// Shuffles with 32 random bits for each card, so that one number is enough for two
+/// cards: the benchmarks measure the rules and not the shuffle.
 fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
     let mut left = cards.len();
     while left > 1 {
         let bits: u64 = rng.random();
         cards.swap(left - 1, scale(bits >> 32, left));
-        // With one card left this puts it where it is.
+        // If one card is left, this swaps it with itself.
         cards.swap(left - 2, scale(bits & 0xFFFF_FFFF, left - 1));
         left -= 2;
     }
 }
 
-/// Plays a round to its end and calls `seen` after every play.
-pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut seen: impl FnMut(&Round)) {
+/// Plays a round to its end and calls `on_play` after every play.
+pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&Round)) {
     let expert = round.table().variant().is_expert();
     loop {
         if expert && claim_all(round) {
             return;
         }
         play_card(round, rng);
-        seen(round);
+        on_play(round);
         if !expert && claim_all(round) {
             return;
         }
@@ -75,7 +75,7 @@ pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut seen: impl FnMut(&Rou
     }
 }
 
-/// Makes every claim that holds; true if one wins the round.
+/// Makes every claim that holds, and returns whether one has won the round.
 #[inline(always)]
 fn claim_all(round: &mut Round) -> bool {
     for stone in round.table().claimable().iter() {
@@ -95,7 +95,8 @@ fn play_card(round: &mut Round, rng: &mut SmallRng) {
     let room = table.border().room(table.turn());
     let bits: u64 = rng.random();
     let card = hand.get(scale(bits >> 32, hand.len()));
-    // Most cards drawn so are Clan cards, and these go wherever there is room.
+    // A Clan card can be placed wherever there is room, so there is no need to list all
+    // actions.
     if let (Some(card), Some(stone)) = (
         card.and_then(Card::clan),
         room.nth(scale(bits & 0xFFFF_FFFF, room.len())),
@@ -117,7 +118,8 @@ fn play_card(round: &mut Round, rng: &mut SmallRng) {
     }
 }
 
-/// Draws from a deck, each as likely as it is large, or ends the turn.
+/// Draws a card, from each deck with a probability in proportion to its size, or ends
+/// the turn if no draw is due.
 #[inline(always)]
 fn end_turn(round: &mut Round, rng: &mut SmallRng) {
     let table = round.table();
@@ -133,12 +135,12 @@ fn end_turn(round: &mut Round, rng: &mut SmallRng) {
     }
 }
 
-/// Takes 32 random bits to a number below `n`.
+/// Maps 32 random bits to a number below `n`.
 fn scale(bits: u64, n: usize) -> usize {
     ((bits * n as u64) >> 32) as usize
 }
 
-/// Positions after every play of random rounds.
+/// The positions after every play of random rounds.
 pub fn positions(variant: Variant, rounds: usize) -> Vec<Round> {
     let mut rng = quick(7);
     let mut dealer = Dealer::new(variant);

@@ -116,30 +116,30 @@ fn tie_orders() {
     let orders = read_facts().tie_orders;
     assert_eq!(orders.len(), 13);
     for order in orders {
-        // Each event is played in a round of its own, with Stone 1 as it lies.
-        let mut lies = ":".to_owned();
+        // Each event is played in a round of its own, with Stone 1 as the events before left it.
+        let mut stone = ":".to_owned();
         for event in &order.events {
             let player: Player = event.p.as_deref().unwrap_or("A").parse().expect("a player");
-            lies = after(&lies, player, &event.ev);
+            stone = after_event(&stone, player, &event.ev);
         }
         let mark = order.holder.map(|holder| format!("^{holder}"));
-        let lying = lies.find('^').map(|place| lies[place..].to_owned());
-        assert_eq!(lying, mark, "{}", order.id);
+        let marked = stone.find('^').map(|place| stone[place..].to_owned());
+        assert_eq!(marked, mark, "{}", order.id);
     }
 }
 
-/// Stone 1 after an event.
-fn after(lies: &str, player: Player, event: &str) -> String {
-    let fresh = ClanCard::all()
+/// Stone 1 after an event, as text.
+fn after_event(stone: &str, player: Player, event: &str) -> String {
+    let unused = ClanCard::all()
         .map(|card| card.to_string())
-        .find(|card| !lies.contains(card));
-    let fresh = fresh.expect("a card");
+        .find(|card| !stone.contains(card));
+    let unused = unused.expect("a card");
     let (actor, card, action) = match event {
-        "place" => (player, fresh.as_str(), format!("{fresh}@1")),
+        "place" => (player, unused.as_str(), format!("{unused}@1")),
         "mud" => (player, "MF", "MF@1".to_owned()),
         "bluff" => (player, "BB", "BB@1".to_owned()),
         "remove" => {
-            let side = lies
+            let side = stone
                 .split([':', '*', '^'])
                 .nth(player.index())
                 .expect("a side");
@@ -149,7 +149,7 @@ fn after(lies: &str, player: Player, event: &str) -> String {
     };
     let mut hands = [""; 2];
     hands[actor.index()] = card;
-    let border = format!("{lies}{EIGHT_EMPTY}");
+    let border = format!("{stone}{EIGHT_EMPTY}");
     let tail = format!("passes=0 turn={actor} phase=play");
     let text = position(Variant::Tactic, &border, hands, [20, 10], &tail);
     let mut round = round(&text);
@@ -210,9 +210,9 @@ fn border_wins() {
     }
 }
 
-/// A border with these owners; for each Stone of `leaders` the player who has
-/// the better of it, now by an incomplete side against his own, now by a
-/// stronger formation.
+/// A border with these owners. The Stones in `leaders` are unclaimed, and a settlement
+/// gives them to the players named there: some because the other side is incomplete,
+/// some because their formation is stronger.
 fn border(owners: &str, leaders: &BTreeMap<usize, Option<String>>) -> String {
     let mut cards = ClanCard::all();
     let mut side = || -> String {

@@ -1,5 +1,5 @@
-//! The quick answer whether a claim holds is the verdict's: on random Stones of
-//! every kind, and for every formation against every pair of cards.
+//! The quick answer to whether a claim holds is the same as the verdict's: on random
+//! Stones of every kind, and for every formation against every pair of cards.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -8,7 +8,7 @@ use schotten_rules::{
     ByPlayer, Card, ClaimPosition, ClanCard, ClanSet, Player, Setup, Stone, StoneId, Troop, Variant,
 };
 
-/// The same cases in every run.
+/// The configuration of tests with the same random cases in every run.
 fn config() -> ProptestConfig {
     ProptestConfig {
         failure_persistence: None,
@@ -17,8 +17,8 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Cards in random order: ranks to sort by, so that cards of like strengths or
-/// colors may stand together.
+/// All Clan cards in random order. In two of three cases, cards of similar strength or
+/// of the same color tend to be next to each other.
 fn decks() -> impl Strategy<Value = Vec<ClanCard>> {
     let ranks = prop::collection::vec(0..12u8, ClanCard::COUNT);
     (ranks, 0..3u8).prop_map(|(ranks, order)| {
@@ -32,9 +32,8 @@ fn decks() -> impl Strategy<Value = Vec<ClanCard>> {
     })
 }
 
-/// Stones from left to right: sides of so many cards, Elite Troops instead of
-/// the first ones, Combat Modes, and how many of the other cards lie in the
-/// discard.
+/// Positions with cards on one to three Stones, some of them Elite Troops, with Combat
+/// Modes on the first Stone, and with some of the other cards in the discard.
 fn positions() -> impl Strategy<Value = ClaimPosition> {
     let stone = (0..=4usize, 0..=4usize, 0..12u8, any::<bool>());
     let stones = prop::collection::vec(stone, 1..=3);
@@ -69,7 +68,7 @@ fn positions() -> impl Strategy<Value = ClaimPosition> {
                 }
             }
             setup.discard = cards.take(gone).map(Card::from).collect();
-            setup.to_claim_position().expect("a sound position")
+            setup.to_claim_position().expect("a valid position")
         })
 }
 
@@ -103,8 +102,8 @@ proptest! {
     }
 }
 
-/// Every formation of three Clan cards, once each, against every pair, with no
-/// card left, with each single one and with all.
+/// One side for every formation of three Clan cards, against every pair of other cards,
+/// with no card unplayed, with each single card unplayed, and with all of them.
 #[test]
 fn every_formation_against_every_pair() {
     let cards: Vec<ClanCard> = ClanCard::all().collect();
@@ -148,5 +147,5 @@ fn claim_of(mine: &[ClanCard], theirs: &[ClanCard]) -> ClaimPosition {
     let mut setup = Setup::blank(Variant::Base);
     setup.stones[0].sides =
         ByPlayer::new(mine, theirs).map(|cards| cards.iter().copied().map(Troop::from).collect());
-    setup.to_claim_position().expect("a sound position")
+    setup.to_claim_position().expect("a valid position")
 }

@@ -1,11 +1,12 @@
-//! Cards and the bit sets of cards and Stones behave as plain sets do.
+//! The bit sets of cards and Stones behave like ordinary sets, and cards have unique
+//! codes.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use schotten_rules::{Card, ClanCard, ClanSet, Color, StoneId, StoneSet, Troop};
 use std::collections::BTreeSet;
 
-/// The same cases in every run.
+/// The configuration of tests with the same random cases in every run.
 fn config() -> ProptestConfig {
     ProptestConfig {
         failure_persistence: None,
@@ -16,7 +17,7 @@ fn config() -> ProptestConfig {
 
 type Plain = BTreeSet<ClanCard>;
 
-/// Sets of all sizes.
+/// Random sets of all sizes, and the same sets as ordinary ones.
 fn sets() -> impl Strategy<Value = (ClanSet, Plain)> {
     (any::<u64>(), any::<u64>(), 0..4).prop_map(|(bits, others, density)| {
         let bits = match density {

@@ -1,6 +1,6 @@
-//! Anything may be written down as a [`Setup`]: it becomes a round, a view or a
-//! position for claims, or every reason is told why not; never a panic. What
-//! becomes a round can be played to its end, by the same rules as any other.
+//! Any [`Setup`], however wrong, becomes a round, a view or a position for claims, or is
+//! refused with the reasons, and nothing panics. What becomes a round can be played to
+//! its end by the same rules as any other round.
 
 use rand::RngExt;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
@@ -39,7 +39,7 @@ fn random_player(rng: &mut Chance) -> Option<Player> {
         .expect("players")
 }
 
-/// A place that holds cards: a hand, a deck or the discard.
+/// A random pile of cards: a hand, a deck or the discard.
 fn random_pile<'a>(setup: &'a mut Setup, rng: &mut Chance) -> Option<&'a mut Vec<Card>> {
     let player = *Player::BOTH.choose(rng)?;
     let pile = match rng.random_range(0..3) {
@@ -53,7 +53,7 @@ fn random_pile<'a>(setup: &'a mut Setup, rng: &mut Chance) -> Option<&'a mut Vec
     }
 }
 
-/// Takes some card away from a pile or a side.
+/// Takes a card from a random pile or side.
 fn take(setup: &mut Setup, rng: &mut Chance) -> Option<Card> {
     if rng.random_bool(0.5) {
         return random_pile(setup, rng)?.pop();
@@ -63,7 +63,7 @@ fn take(setup: &mut Setup, rng: &mut Chance) -> Option<Card> {
     Some(stone.sides[player].pop()?.into())
 }
 
-/// Adds a card to a pile or, if it can lie there, to a side.
+/// Adds a card to a random pile or, if it is a troop, possibly to a side.
 fn add(setup: &mut Setup, card: Card, rng: &mut Chance) -> Option<()> {
     if let (Ok(troop), true) = (Troop::try_from(card), rng.random_bool(0.5)) {
         let stone = setup.stones.choose_mut(rng)?;
@@ -99,7 +99,8 @@ fn change(setup: &mut Setup, rng: &mut Chance) -> Option<()> {
             *pile = Pile::Hidden(*[0, 6, 10, 64, 300, usize::MAX].choose(rng)?);
         }
         13 => random_pile(setup, rng)?.shuffle(rng),
-        // Two changes of what stays a position most often.
+        // Moving a card is twice as likely as other changes, since the result is most
+        // often a valid position.
         _ => {
             let card = take(setup, rng)?;
             add(setup, card, rng)?;
@@ -125,22 +126,23 @@ fn play_out(setup: &Setup, rng: &mut Chance) {
     assert!(round.table().outcome().is_some(), "{round}, from {text}");
 }
 
-/// A pile without cards is the same whether it is written as hidden or not.
-fn with_empty_piles_alike(mut setup: Setup) -> Setup {
-    let alike = |pile: Pile| {
+/// The setup with every empty pile written as hidden, as it makes no difference for an
+/// empty pile.
+fn with_empty_piles_hidden(mut setup: Setup) -> Setup {
+    let hidden = |pile: Pile| {
         if pile.is_empty() {
             Pile::Hidden(0)
         } else {
             pile
         }
     };
-    setup.hands = setup.hands.map(alike);
-    setup.decks = setup.decks.map(alike);
+    setup.hands = setup.hands.map(hidden);
+    setup.decks = setup.decks.map(hidden);
     setup
 }
 
 #[test]
-fn whatever_is_written_down_is_taken_or_refused() {
+fn every_setup_is_accepted_or_refused() {
     let mut rng = seeded(6);
     let [mut rounds, mut views, mut claims, mut refused] = [0; 4];
     for (case, start) in random_positions(6, 12_000).enumerate() {
@@ -149,7 +151,7 @@ fn whatever_is_written_down_is_taken_or_refused() {
             setup = Setup::from(&start.view(Player::A));
         }
         for _ in 0..rng.random_range(1..6) {
-            // A change that finds nothing to change is none.
+            // `None` only means that there was nothing to change.
             let _ = change(&mut setup, &mut rng);
         }
         let taken = [
@@ -159,8 +161,8 @@ fn whatever_is_written_down_is_taken_or_refused() {
         for taken in taken {
             match taken {
                 Ok(again) => assert_eq!(
-                    with_empty_piles_alike(again),
-                    with_empty_piles_alike(setup.clone())
+                    with_empty_piles_hidden(again),
+                    with_empty_piles_hidden(setup.clone())
                 ),
                 Err(errors) => assert!(!errors.to_string().is_empty()),
             }

@@ -1,5 +1,4 @@
-//! A seed gives the same game everywhere, and every game is as likely as any
-//! other.
+//! A seed gives the same deal on every machine, and all deals are equally likely.
 
 use schotten_rules::notation::CardList;
 use schotten_rules::{Deal, Player, Variant};
@@ -27,8 +26,7 @@ fn a_seed_gives_the_same_game() {
     }
 }
 
-/// Records don't depend on the generator, but a seed that a player wrote down
-/// does.
+/// Records don't depend on the generator, but seeds that players wrote down do.
 #[test]
 fn seed_1_gives_this_game_on_every_machine() {
     let deal = Deal::shuffled(Variant::Tactic, None, &mut seeded(1));
@@ -40,7 +38,7 @@ fn seed_1_gives_this_game_on_every_machine() {
 }
 
 #[test]
-fn every_card_comes_to_every_place_as_often() {
+fn every_card_is_equally_likely_in_every_place() {
     const DEALS: usize = 10_800;
     let mut rng = seeded(23);
     let mut begun = 0;
@@ -56,7 +54,7 @@ fn every_card_comes_to_every_place_as_often() {
             jokers[place] += usize::from(card.to_string() == "JO");
         }
     }
-    // 200 each, with a standard deviation of 14: six of them are never met.
+    // 200 each, with a standard deviation of 14: six of these never occur by chance.
     assert!(
         clan.iter()
             .flatten()

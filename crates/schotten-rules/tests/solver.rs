@@ -14,7 +14,7 @@ use schotten_testkit::{codes, stone, verdict_words};
 use std::collections::BTreeSet;
 use tabletop::chance::{Chance, seeded};
 
-/// What a formation of the crate is worth in the words of the oracle.
+/// The worth of one of the crate's formations, as the oracle expresses it.
 fn worth(formation: Formation) -> Worth {
     let category = match formation.category() {
         Category::Sum => formation::Category::Sum,
@@ -26,14 +26,14 @@ fn worth(formation: Formation) -> Worth {
     (category, u32::from(formation.total()))
 }
 
-/// A side as the brute force sees it: every reading of its cards.
-struct Force {
+/// A side for the brute force: every reading of its cards.
+struct BruteForce {
     readings: Vec<Vec<Face>>,
     missing: usize,
     bluff: bool,
 }
 
-impl Force {
+impl BruteForce {
     fn new(stone: &Stone, player: Player) -> Self {
         let side = stone.side(player);
         let cards = codes(&side.to_string());
@@ -49,7 +49,7 @@ impl Force {
     }
 
     /// What it is worth at best with exactly these cards added.
-    fn with(&self, added: &[Face]) -> Worth {
+    fn worth_with(&self, added: &[Face]) -> Worth {
         let mut all = Vec::new();
         let worths = self.readings.iter().map(|reading| {
             all.clear();
@@ -59,25 +59,25 @@ impl Force {
         worths.max().expect("a reading")
     }
 
-    /// Is there a way to add `already` and more cards of `unplayed` that is worth
-    /// more than this?
-    fn beats(&self, mine: Worth, already: &mut Vec<Face>, unplayed: &[Face]) -> bool {
+    /// Whether some of the cards in `unplayed`, together with `already`, complete it so
+    /// that it is worth more than `mine`.
+    fn can_beat(&self, mine: Worth, already: &mut Vec<Face>, unplayed: &[Face]) -> bool {
         if already.len() == self.missing {
-            return self.with(already) > mine;
+            return self.worth_with(already) > mine;
         }
         unplayed.iter().enumerate().any(|(place, face)| {
             already.push(*face);
-            let beats = self.beats(mine, already, &unplayed[place + 1..]);
+            let beats = self.can_beat(mine, already, &unplayed[place + 1..]);
             already.pop();
             beats
         })
     }
 
-    /// What it is worth at best with `already` and more cards of `unplayed`;
-    /// `None` if they don't suffice.
+    /// What it is worth at best if `already` and some of the cards in `unplayed` complete
+    /// it; `None` if there are too few.
     fn best(&self, already: &mut Vec<Face>, unplayed: &[Face]) -> Option<Worth> {
         if already.len() == self.missing {
-            return Some(self.with(already));
+            return Some(self.worth_with(already));
         }
         let mut best = None;
         for (place, face) in unplayed.iter().enumerate() {
@@ -94,13 +94,12 @@ fn faces(cards: ClanSet) -> Vec<Face> {
     cards.iter().map(face).collect()
 }
 
-/// A random Stone on which A's side is complete, and the unplayed cards. The
-/// Elite Troops of the two sides are given; B's side lacks at most `missing`
-/// cards.
-fn scene(rng: &mut Chance, elites: [&str; 2], modes: &str, missing: usize) -> ClaimPosition {
+/// A random Stone with these Elite Troops and Combat Modes, on which A's side is complete
+/// and B's side lacks `missing` cards, and random unplayed cards.
+fn random_claim(rng: &mut Chance, elites: [&str; 2], modes: &str, missing: usize) -> ClaimPosition {
     let slots = if modes.contains("MF") { 4 } else { 3 };
     let mut cards: Vec<ClanCard> = ClanCard::all().collect();
-    // Near cards make formations.
+    // Similar cards make formations.
     let center = *cards.choose(rng).expect("cards");
     cards.shuffle(rng);
     if rng.random_bool(0.7) {
@@ -121,7 +120,7 @@ fn scene(rng: &mut Chance, elites: [&str; 2], modes: &str, missing: usize) -> Cl
     let a = side(elites[0], slots);
     let b = side(elites[1], slots - missing);
     let mut rest: Vec<ClanCard> = deal.collect();
-    // Sparse sets of unplayed cards are where the joint draw matters.
+    // With few unplayed cards it matters most that all missing cards are drawn together.
     let unplayed = match rng.random_range(0..4) {
         0 => rng.random_range(0..=missing + 1),
         1 | 2 => rng.random_range(0..20),
@@ -153,8 +152,8 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
     let stone = border.stone(id);
     let (unplayed, modes) = (*unplayed, stone.modes());
     let show = || format!("{stone:?}, unplayed {unplayed}");
-    let mine = Force::new(stone, Player::A).with(&[]);
-    let theirs = Force::new(stone, Player::B);
+    let mine = BruteForce::new(stone, Player::A).worth_with(&[]);
+    let theirs = BruteForce::new(stone, Player::B);
     let best = theirs.best(&mut Vec::new(), &faces(unplayed));
 
     let formation = completion::formation_of(stone.side(Player::A), modes).expect("complete");
@@ -170,7 +169,12 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
     if let Some(found) = strongest {
         assert_eq!(found.cards.len() as usize, theirs.missing, "{}", show());
         assert!(found.cards.difference(unplayed).is_empty(), "{}", show());
-        assert_eq!(Some(theirs.with(&faces(found.cards))), best, "{}", show());
+        assert_eq!(
+            Some(theirs.worth_with(&faces(found.cards))),
+            best,
+            "{}",
+            show()
+        );
     }
 
     let verdict = claim::verdict(stone, Player::A, unplayed);
@@ -188,7 +192,11 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
     } else if let Verdict::Refuted(cards) = verdict {
         assert_eq!(cards.len() as usize, theirs.missing, "{}", show());
         assert!(cards.difference(unplayed).is_empty(), "{}", show());
-        assert!(theirs.with(&faces(cards)) > mine, "{}: {cards}", show());
+        assert!(
+            theirs.worth_with(&faces(cards)) > mine,
+            "{}: {cards}",
+            show()
+        );
     } else {
         assert_eq!(verdict, Verdict::Proved, "{}", show());
         assert!(best <= Some(mine), "{}", show());
@@ -196,8 +204,8 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
     check_proof(stone, unplayed, mine, &theirs);
 }
 
-/// [`claim::proof`] says why a proved claim holds, and nothing about others.
-fn check_proof(stone: &Stone, unplayed: ClanSet, mine: Worth, theirs: &Force) {
+/// [`claim::proof`] gives the reasons for a proved claim, and nothing for others.
+fn check_proof(stone: &Stone, unplayed: ClanSet, mine: Worth, theirs: &BruteForce) {
     let verdict = claim::verdict(stone, Player::A, unplayed);
     let proof = claim::proof(stone, Player::A, unplayed);
     assert_eq!(proof.is_some(), verdict == Verdict::Proved);
@@ -208,28 +216,28 @@ fn check_proof(stone: &Stone, unplayed: ClanSet, mine: Worth, theirs: &Force) {
         completion::strongest_completion(stone.side(Player::B), stone.modes(), unplayed);
     assert_eq!(proof.best_reply, strongest, "{}", show());
 
-    // A card is rightly named as gone if a draw with it would refute.
+    // A face-up card is decisive if a draw with it would refute the claim.
     let left = faces(unplayed);
     let face_up = unplayed
         .complement()
         .difference(stone.side(Player::B).clan_cards());
-    let refutes = |card: &ClanCard| theirs.beats(mine, &mut faces((*card).into()), &left);
-    let gone: ClanSet = face_up.iter().filter(refutes).collect();
-    assert_eq!(proof.decisive, gone, "{}", show());
+    let refutes = |card: &ClanCard| theirs.can_beat(mine, &mut faces((*card).into()), &left);
+    let decisive: ClanSet = face_up.iter().filter(refutes).collect();
+    assert_eq!(proof.decisive, decisive, "{}", show());
 }
 
-/// Which Elite Troops a side can have.
+/// The Elite Troops that a side can have.
 const ELITES: [&str; 8] = ["", "JO", "SP", "SB", "JOSP", "JOSB", "SPSB", "JOSPSB"];
 
-/// The Spy and the Shield-Bearer are there once, so not on both sides.
-fn possible([a, b]: [&str; 2]) -> bool {
+/// There is only one Spy and one Shield-Bearer, so neither is on both sides.
+fn is_possible([a, b]: [&str; 2]) -> bool {
     ["SP", "SB"]
         .iter()
         .all(|elite| !(a.contains(elite) && b.contains(elite)))
 }
 
-/// Checks `count` positions for all Elite Troops on both sides and every number
-/// of missing cards.
+/// Checks `count` random claims for each combination of Elite Troops and each number of
+/// missing cards.
 fn check_all(modes: &str, count: usize) {
     let mut rng = seeded(5);
     let mut met = BTreeSet::new();
@@ -237,23 +245,24 @@ fn check_all(modes: &str, count: usize) {
     for elites in ELITES
         .iter()
         .flat_map(|a| ELITES.map(|b| [*a, b]))
-        .filter(|e| possible(*e))
+        .filter(|e| is_possible(*e))
     {
         for missing in 0..=slots - elites[1].len() / 2 {
             for _ in 0..count {
-                check(&scene(&mut rng, elites, modes, missing), &mut met);
+                check(&random_claim(&mut rng, elites, modes, missing), &mut met);
             }
         }
     }
     assert_eq!(met.len(), 6, "every verdict but Incomplete occurs: {met:?}");
 }
 
-/// 54 over 3 sides without Elite Troop; three times 54 over 2 with one; three
-/// times 54 with two; one with three.
+/// The number of sides of three cards: C(54, 3) without Elite Troops, 3 · C(54, 2) with
+/// one, 3 · 54 with two, and one with all three.
 const THREES: usize = 24_804 + 3 * 1431 + 3 * 54 + 1;
+/// The number of sides of four cards, likewise.
 const FOURS: usize = 316_251 + 3 * 24_804 + 3 * 1431 + 54;
 
-/// Calls `visit` with each set of so many Clan cards.
+/// Calls `visit` with each set of `size` Clan cards.
 fn each_subset(size: usize, visit: &mut impl FnMut(&[ClanCard])) {
     fn extend(chosen: &mut Vec<ClanCard>, size: usize, visit: &mut impl FnMut(&[ClanCard])) {
         if chosen.len() == size {
@@ -269,7 +278,7 @@ fn each_subset(size: usize, visit: &mut impl FnMut(&[ClanCard])) {
     extend(&mut Vec::new(), size, visit);
 }
 
-/// A card as the crate has it, and as the oracle has it.
+/// A card in the types of the crate and of the oracle.
 type Twice = (Troop, oracle::cards::Card);
 
 fn twice(code: &str) -> Twice {
@@ -302,8 +311,7 @@ fn check_formation(cards: &[Twice]) {
     }
 }
 
-/// The formation of every complete side there can be, in some order of its
-/// cards.
+/// The formation of every possible complete side, with its cards in random order.
 #[test]
 fn every_formation() {
     let mut rng = seeded(24);

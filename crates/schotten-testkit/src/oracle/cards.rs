@@ -1,7 +1,7 @@
 //! The cards and lists of them.
 
-/// The colours of the Clan cards.
-pub(crate) const COLOURS: [char; 6] = ['R', 'G', 'B', 'Y', 'P', 'N'];
+/// The colors of the Clan cards.
+pub(crate) const COLORS: [char; 6] = ['R', 'G', 'B', 'Y', 'P', 'N'];
 
 /// The ten Tactic cards.
 pub(crate) const TACTIC_CARDS: [&str; 10] =
@@ -10,7 +10,7 @@ pub(crate) const TACTIC_CARDS: [&str; 10] =
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Card {
-    /// A Clan card: colour and strength.
+    /// A Clan card: color and strength.
     Clan(char, u32),
     /// A Tactic card, by its code.
     Tactic(&'static str),
@@ -25,7 +25,7 @@ impl Card {
     /// Its code.
     pub fn code(self) -> String {
         match self {
-            Card::Clan(colour, strength) => format!("{colour}{strength}"),
+            Card::Clan(color, strength) => format!("{color}{strength}"),
             Card::Tactic(code) => code.to_string(),
         }
     }
@@ -34,9 +34,9 @@ impl Card {
 /// All 54 Clan cards.
 pub(crate) fn all_clan_cards() -> Vec<Card> {
     let mut cards = Vec::new();
-    for colour in COLOURS {
+    for color in COLORS {
         for strength in 1..=9 {
-            cards.push(Card::Clan(colour, strength));
+            cards.push(Card::Clan(color, strength));
         }
     }
     cards
@@ -46,9 +46,9 @@ pub(crate) fn all_clan_cards() -> Vec<Card> {
 pub fn read_card(text: &str) -> Result<Card, String> {
     let mut letters = text.chars();
     let clan = match (letters.next(), letters.next(), letters.next()) {
-        (Some(colour), Some(strength @ '1'..='9'), None) if COLOURS.contains(&colour) => strength
+        (Some(color), Some(strength @ '1'..='9'), None) if COLORS.contains(&color) => strength
             .to_digit(10)
-            .map(|strength| Card::Clan(colour, strength)),
+            .map(|strength| Card::Clan(color, strength)),
         _ => None,
     };
     let tactic = || TACTIC_CARDS.into_iter().find(|code| *code == text);

@@ -29,7 +29,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Does the claim hold?
+    /// Whether the claim holds.
     pub fn holds(self) -> bool {
         matches!(self, Verdict::Stronger | Verdict::First | Verdict::Proved)
     }
@@ -101,7 +101,7 @@ pub(crate) fn refutations(stone: &Stone, claimant: char, unplayed: &[Card]) -> B
     found
 }
 
-/// Do exactly these cards complete the opponent's side to beat the claimant's?
+/// Whether exactly these cards complete the opponent's side to beat the claimant's.
 pub(crate) fn refutes(stone: &Stone, claimant: char, unplayed: &[Card], cards: &[Card]) -> bool {
     let other = opponent(claimant);
     let different: BTreeSet<&Card> = cards.iter().collect();

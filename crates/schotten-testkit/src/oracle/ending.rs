@@ -2,22 +2,22 @@
 
 use super::opponent;
 
-/// Does the player own three neighbouring Stones or five? `owners` has one
-/// letter per Stone, `.` for none.
+/// Whether the player owns three adjacent Stones or five. `owners` has a letter for each
+/// Stone, `.` for an unclaimed one.
 pub fn has_won(owners: &str, player: char) -> bool {
     let three: String = [player; 3].iter().collect();
     owners.contains(&three) || stones_of(owners, player) >= 5
 }
 
-/// How many Stones the player owns.
+/// The number of Stones that the player owns.
 pub(crate) fn stones_of(owners: &str, player: char) -> usize {
     owners.chars().filter(|&owner| owner == player).count()
 }
 
-/// Settles a stuck round: `leaders` names, for each Stone, who has the better of
-/// it. Gives the owners afterwards and the result, `A`, `B` or `draw`. The
-/// player who would move next comes first; when that wins him the round, the
-/// other gets nothing more.
+/// Settles a round in which both players have passed: `leaders` has a letter for each
+/// Stone, that of the player who would win it. Returns the owners afterwards and the
+/// result, `A`, `B` or `draw`. The player who would move next gets Stones first; if
+/// that wins the round, the other player gets none.
 pub fn settle(owners: &str, next: char, leaders: &str) -> (String, String) {
     let mut owners = owners.to_string();
     for player in [next, opponent(next)] {

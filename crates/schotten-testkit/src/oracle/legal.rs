@@ -39,8 +39,8 @@ pub(crate) fn legal_actions(round: &Oracle) -> BTreeSet<String> {
     actions
 }
 
-/// May a player who has played `mine` Tactic cards against the opponent's
-/// `theirs` play another?
+/// Whether a player who has played `mine` Tactic cards may play another, if the opponent
+/// has played `theirs`.
 pub(crate) fn within_tactic_limit(mine: u32, theirs: u32) -> bool {
     mine <= theirs
 }
@@ -96,7 +96,7 @@ fn placements_of(round: &Oracle, card: Card) -> Vec<String> {
         .collect()
 }
 
-/// All ways to play a Tactic card, the limit aside.
+/// All ways to play a Tactic card, without regard to the limit.
 fn tactic_plays(round: &Oracle, code: &'static str) -> Vec<String> {
     let me = round.turn;
     match code {

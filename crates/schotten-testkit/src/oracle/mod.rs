@@ -1,10 +1,8 @@
-//! The rules a second time, for the tests: slow, plain, and written apart from
-//! the crate, so that the two can be held against each other.
+//! The rules a second time, slow and simple, to compare `schotten-rules` with.
 //!
-//! Text goes in and text comes out, in the notation of positions and actions;
-//! no type is shared with the crate. Nothing here is clever: claims are judged
-//! by trying every draw of the missing cards and every reading of the Elite
-//! Troops.
+//! It was written independently and shares no type with that crate: positions and
+//! actions come in and go out as text in the notation. Claims are judged by trying
+//! every draw of the missing cards and every reading of the Elite Troops.
 //!
 //! - [`cards`]: the cards and lists of them
 //! - [`formation`]: what a formation is worth
@@ -33,13 +31,13 @@ use stone::Stone;
 /// The part of a turn that a round is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// A card is to be played.
+    /// A card has to be played.
     Play,
-    /// So many Recruiter draws are left.
+    /// This many Recruiter draws are left.
     Draws(usize),
-    /// So many Recruiter returns are left.
+    /// This many Recruiter returns are left.
     Returns(usize),
-    /// The play is made.
+    /// The play has been made.
     End,
     /// The round is over.
     Over,
@@ -63,14 +61,14 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// Reads a position. Fields that are absent are empty, the variant that is
-    /// absent is `tactic`; whether the cards add up is not looked at.
+    /// Reads a position. Missing fields are empty, and a missing variant is `tactic`.
+    /// It doesn't check whether every card is there exactly once.
     pub fn parse(position: &str) -> Result<Oracle, String> {
         text::read_position(position)
     }
 
-    /// A new round: A's hand from the top of `clan`, then B's. With base cards
-    /// `tactic` is left aside. Panics on what is not a card.
+    /// A new round: A's hand comes from the top of `clan`, then B's. Variants without
+    /// Tactic cards ignore `tactic`. Panics if a text isn't a card.
     pub fn deal(variant: &str, first: char, clan: &[String], tactic: &[String]) -> Oracle {
         let cards = |list: &[String]| -> Vec<Card> {
             list.iter()
@@ -107,7 +105,7 @@ impl Oracle {
         legal::legal_actions(self)
     }
 
-    /// Does one action. An action that is not legal is an error and changes
+    /// Carries out an action. An action that isn't legal is an error and changes
     /// nothing.
     pub fn apply(&mut self, token: &str) -> Result<(), String> {
         if !self.legal().contains(token) {
@@ -116,8 +114,8 @@ impl Oracle {
         play::perform(self, token)
     }
 
-    /// How a claim of each unclaimed Stone by the player to act would be
-    /// answered, whatever the phase.
+    /// The verdict on a claim of each unclaimed Stone by the player to act, whatever
+    /// the phase.
     pub fn claims(&self) -> BTreeMap<u8, Verdict> {
         (1..=9)
             .filter(|&number| self.stone(number).owner.is_none())
@@ -130,8 +128,8 @@ impl Oracle {
             .collect()
     }
 
-    /// Do exactly these unplayed Clan cards complete the opponent's side of the
-    /// Stone so that it beats the side of the player to act?
+    /// Whether exactly these unplayed Clan cards complete the opponent's side of the
+    /// Stone so that it beats the side of the player to act.
     pub fn refutes(&self, stone: u8, cards: &[String]) -> bool {
         let Ok(cards) = cards
             .iter()
@@ -204,7 +202,7 @@ impl Oracle {
         if self.has_tactic_cards() { 7 } else { 6 }
     }
 
-    /// The Clan cards that lie face up nowhere.
+    /// The Clan cards that don't lie face up anywhere.
     fn unplayed(&self) -> Vec<Card> {
         let mut cards = cards::all_clan_cards();
         for stone in &self.stones {
@@ -229,7 +227,7 @@ pub(crate) fn opponent(player: char) -> char {
     if player == 'A' { 'B' } else { 'A' }
 }
 
-/// Where in a pair a player's half stands.
+/// The index of a player in a pair.
 pub(crate) fn seat(player: char) -> usize {
     usize::from(player != 'A')
 }

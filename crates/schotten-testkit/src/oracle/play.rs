@@ -4,7 +4,7 @@ use super::cards::{Card, read_card};
 use super::ending::{has_won, settle};
 use super::{Oracle, Phase, opponent, seat};
 
-/// Does an action that is known to be legal.
+/// Carries out an action that is known to be legal.
 pub fn perform(round: &mut Oracle, token: &str) -> Result<(), String> {
     let me = round.turn;
     if let Some(number) = token.strip_prefix('#') {

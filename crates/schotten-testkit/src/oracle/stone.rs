@@ -30,12 +30,12 @@ impl Stone {
         if self.mud { 4 } else { 3 }
     }
 
-    /// Has the player all his cards there?
+    /// Whether the player's side is complete.
     pub(crate) fn is_complete(&self, player: char) -> bool {
         self.side(player).len() >= self.slots()
     }
 
-    /// May the player add a card?
+    /// Whether the player may add a card.
     pub(crate) fn has_room(&self, player: char) -> bool {
         self.owner.is_none() && self.side(player).len() < self.slots()
     }
@@ -72,8 +72,8 @@ impl Stone {
         self.change(|stone| stone.bluff = true);
     }
 
-    /// Who has the better of it when no card is added any more: a complete side
-    /// beats an incomplete one, then come worth and tie order.
+    /// Who would win it if no card were added any more: a complete side beats an
+    /// incomplete one; between two complete sides, worth and then tie order decide.
     pub(crate) fn leader(&self) -> Option<char> {
         match (self.is_complete('A'), self.is_complete('B')) {
             (false, false) => None,
