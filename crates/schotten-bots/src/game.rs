@@ -2,7 +2,9 @@
 
 use crate::{Level, decide};
 use schotten_rules::notation::{CardList, Tokens};
-use schotten_rules::{Action, Card, Deal, Player, Refusal, Round, TacticCard, Variant, View};
+use schotten_rules::{
+    Action, Card, ClanCard, Deal, Player, Refusal, Round, TacticCard, Variant, View,
+};
 use std::fmt;
 use tabletop::chance::Chance;
 use tabletop::record::{Head, read_length, read_names};
@@ -162,35 +164,26 @@ impl Game for SchottenTotten {
         let (Some(first), Some(clan)) = (first, clan) else {
             return Err(text.expected(EXPECTED));
         };
-        deal_of(variant, first, &clan, &tactic.unwrap_or_default())
-            .map_err(|reason| text.invalid(&reason))
+        let wrong_deck = |card: &Card| text.invalid(&format!("{card} is in the wrong deck"));
+        let clan: Vec<ClanCard> = clan
+            .iter()
+            .map(|card| card.clan().ok_or_else(|| wrong_deck(card)))
+            .collect::<Result<_, _>>()?;
+        let tactic: Vec<TacticCard> = tactic
+            .iter()
+            .flatten()
+            .map(|card| card.tactic().ok_or_else(|| wrong_deck(card)))
+            .collect::<Result<_, _>>()?;
+        // A variant without Tactic cards may still name the deck it left aside.
+        let tactic = if variant.has_tactic() {
+            &tactic[..]
+        } else {
+            &[]
+        };
+        Deal::new(variant, first, &clan, tactic).map_err(|error| text.invalid(&error))
     }
 
     fn read_action(text: &mut Cursor<'_>) -> Result<Action, ParseError> {
         text.action()
     }
-}
-
-fn deal_of(
-    variant: Variant,
-    first: Player,
-    clan: &[Card],
-    tactic: &[Card],
-) -> Result<Deal, String> {
-    let wrong_deck = |card: &Card| format!("{card} is in the wrong deck");
-    let clan = clan
-        .iter()
-        .map(|card| card.clan().ok_or_else(|| wrong_deck(card)));
-    let clan = clan.collect::<Result<Vec<_>, _>>()?;
-    let tactic = tactic
-        .iter()
-        .map(|card| card.tactic().ok_or_else(|| wrong_deck(card)));
-    let tactic = tactic.collect::<Result<Vec<TacticCard>, _>>()?;
-    // A variant without Tactic cards may still name the deck it left aside.
-    let used = if variant.has_tactic() {
-        &tactic[..]
-    } else {
-        &[]
-    };
-    Deal::new(variant, first, &clan, used).map_err(|error| error.to_string())
 }

@@ -16,22 +16,23 @@ pub(super) struct EliteCounts {
 }
 
 impl EliteCounts {
-    pub(super) fn on(side: &Side) -> Self {
+    /// Counts the Elite Troops on a side.
+    pub(super) fn count(side: &Side) -> Self {
         let elites = || side.iter().filter_map(Troop::elite);
-        let count = |elite| elites().filter(|other| *other == elite).count();
+        let number_of = |elite| elites().filter(|other| *other == elite).count();
         Self {
-            jokers: count(EliteTroop::Joker),
-            spies: count(EliteTroop::Spy),
-            shield_bearers: count(EliteTroop::ShieldBearer),
+            jokers: number_of(EliteTroop::Joker),
+            spies: number_of(EliteTroop::Spy),
+            shield_bearers: number_of(EliteTroop::ShieldBearer),
         }
     }
 
-    /// Can all of them have this strength?
-    pub(super) const fn allow(self, strength: u8) -> bool {
+    /// Whether all of them can have this strength.
+    pub(super) const fn can_all_be(self, strength: u8) -> bool {
         (self.spies == 0 || strength == 7) && (self.shield_bearers == 0 || strength <= 3)
     }
 
-    const fn count(self, elite: EliteTroop) -> usize {
+    const fn of_kind(self, elite: EliteTroop) -> usize {
         match elite {
             EliteTroop::Joker => self.jokers,
             EliteTroop::Spy => self.spies,
@@ -54,13 +55,13 @@ const STRENGTHS: [(EliteTroop, RangeInclusive<u8>); 3] = [
 /// too, so this order leaves the best chances. `remove` takes a gap away and thus
 /// decides the order of the others, in which a caller multiplies their chances.
 #[inline]
-pub(super) fn fill(
+pub(super) fn fill_gaps(
     gaps: &mut Gaps,
     elites: EliteCounts,
     remove: impl Fn(&mut Gaps, usize) -> (u8, f32),
 ) -> bool {
     for (elite, strengths) in STRENGTHS {
-        for _ in 0..elites.count(elite) {
+        for _ in 0..elites.of_kind(elite) {
             let fits = gaps.iter().enumerate();
             let fits = fits.filter(|(_, (strength, _))| strengths.contains(strength));
             let hardest = fits.min_by(|(_, (_, a)), (_, (_, b))| a.total_cmp(b));
@@ -128,7 +129,7 @@ mod tests {
             };
             for remove in [Gaps::remove, Gaps::swap_remove] {
                 let mut left = gaps.clone();
-                let filled = fill(&mut left, counts, remove);
+                let filled = fill_gaps(&mut left, counts, remove);
                 prop_assert_eq!(filled, best.is_some());
                 if let Some(best) = best {
                     prop_assert_eq!(left.len(), gaps.len() - elites.len());

@@ -150,8 +150,8 @@ impl Profile {
                 forgotten,
                 ..evaluator
             }
-            .values(view, &others),
-            _ if plays => net::values(
+            .action_values(view, &others),
+            _ if plays => net::action_values(
                 &mut Evaluation::with_forgotten(network, view, forgotten),
                 &others,
             ),

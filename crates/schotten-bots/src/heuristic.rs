@@ -12,7 +12,7 @@ pub(super) fn choose(view: &View, actions: &[Action], rng: &mut Chance) -> Optio
     if let Some(claim) = super::best_claim(view, actions) {
         return Some(claim);
     }
-    let values = OddsEvaluator::SOUND.values(view, actions);
+    let values = OddsEvaluator::SOUND.action_values(view, actions);
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let equal: Vec<Action> = actions
         .iter()

@@ -52,13 +52,13 @@ impl OddsEvaluator {
     };
 
     /// The value of each action, higher for better ones.
-    pub(super) fn values(self, view: &View, actions: &[Action]) -> Vec<f32> {
+    pub(super) fn action_values(self, view: &View, actions: &[Action]) -> Vec<f32> {
         let position = PositionOdds::new(view, self);
         let chances = position.chances(view);
         let odds = position.odds(&chances);
         let values = actions.iter();
         values
-            .map(|action| position.worth(view, *action, &chances, &odds))
+            .map(|action| position.action_value(view, *action, &chances, &odds))
             .collect()
     }
 
@@ -159,7 +159,7 @@ impl PositionOdds {
         }
     }
 
-    fn worth(
+    fn action_value(
         &self,
         view: &View,
         action: Action,

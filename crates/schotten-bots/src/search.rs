@@ -73,7 +73,7 @@ fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32
         let won = |winner| f32::from(u8::from(winner == me));
         return outcome.winner().map_or(0.5, won);
     }
-    exact(&round, me).unwrap_or_else(|| {
+    exact_value(&round, me).unwrap_or_else(|| {
         let view = last.expect("a turn that ended has been looked at");
         let value = Evaluation::new(network, &view).value();
         if view.viewer() == me {
@@ -86,7 +86,7 @@ fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32
 
 /// The exact value of a round for a player, if nothing is hidden any more and the
 /// solver finds it soon enough.
-fn exact(round: &Round, me: Player) -> Option<f32> {
+fn exact_value(round: &Round, me: Player) -> Option<f32> {
     let player = round.table().turn();
     let never = || false;
     let solved = endgame::solve(&round.view(player), &Limit::new(LEAF_POSITIONS, &never))?;
@@ -183,7 +183,7 @@ pub(crate) fn rate_plays(
     rng: &mut Chance,
 ) -> Ratings {
     let begun = Instant::now();
-    let values = net::values(&mut Evaluation::new(network, view), actions);
+    let values = net::action_values(&mut Evaluation::new(network, view), actions);
     let most = search.plays.min(max_plays(search, budget, begun.elapsed()));
     let mut field: Vec<Candidate> = actions
         .iter()

@@ -60,7 +60,7 @@ impl SideOdds {
     pub(crate) fn new(side: &Side, modes: Modes, chances: &CardChances) -> Self {
         let incomplete = IncompleteSide {
             clans: side.clan_cards(),
-            elites: EliteCounts::on(side),
+            elites: EliteCounts::count(side),
             slots: if modes.mud_fight { 4 } else { 3 },
             missing: modes.slots().saturating_sub(side.len()),
             chances,
@@ -195,7 +195,7 @@ impl IncompleteSide<'_> {
         if there != self.clans.len() || placed != there as usize {
             return (0.0, 0.0);
         }
-        if !gaps::fill(&mut gaps, self.elites, Gaps::swap_remove) {
+        if !gaps::fill_gaps(&mut gaps, self.elites, Gaps::swap_remove) {
             return (0.0, 0.0);
         }
         let chance = gaps.iter().map(|(_, chance)| chance).product();
@@ -229,7 +229,8 @@ impl IncompleteSide<'_> {
     fn three_of_a_kind(&self) -> (f32, f32) {
         best_available((1..=9).rev().map(|strength| {
             let of_strength = ClanSet::of_strength(strength);
-            let fits = self.clans.difference(of_strength).is_empty() && self.elites.allow(strength);
+            let fits =
+                self.clans.difference(of_strength).is_empty() && self.elites.can_all_be(strength);
             if !fits {
                 return (0.0, 0.0);
             }

@@ -7,6 +7,17 @@
 //! refuses the others with a [`Refusal`]. [`claim`] decides whether a claim
 //! holds, with the proof solver in [`completion`].
 //!
+//! ```
+//! use schotten_rules::{ClaimPosition, StoneId, Verdict};
+//!
+//! // At Stone 1, A has the strongest color run, and B has one card.
+//! let position: ClaimPosition = "border=R7R8R9:B8/:/:/:/:/:/:/:/: turn=A".parse()?;
+//! let stone = StoneId::new(1).expect("there are nine Stones");
+//! let verdict = position.border.verdict(stone, position.claimant, position.unplayed);
+//! assert_eq!(verdict, Some(Verdict::Proved));
+//! # Ok::<(), textkit::ParseError>(())
+//! ```
+//!
 //! Numbered rulings settle the open questions of the rulebook. The
 //! documentation cites them as `R29`; `docs/RULINGS.md` in the repository lists
 //! them.

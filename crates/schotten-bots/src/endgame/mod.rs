@@ -142,7 +142,7 @@ impl<'a> Solver<'a> {
 
     /// The legal actions and the positions after them, the most promising first:
     /// a claim that wins, other claims, and the others by
-    /// [`ClanSearch::promise_of`].
+    /// [`ClanSearch::estimate_for`].
     fn ordered_children(&self) -> Vec<(Action, Round)> {
         let actions = self.root.legal_actions();
         let children = actions.iter().map(|action| (*action, self.child(*action)));
@@ -150,7 +150,7 @@ impl<'a> Solver<'a> {
         children.sort_by_cached_key(|(action, child)| {
             let won = child.table().outcome() == Some(Outcome::Won(self.hero));
             let claim = matches!(action, Action::Claim(_));
-            std::cmp::Reverse((won, claim, self.search.promise(child, self.hero)))
+            std::cmp::Reverse((won, claim, self.search.estimate(child, self.hero)))
         });
         children
     }
@@ -174,9 +174,9 @@ impl<'a> Solver<'a> {
 }
 
 impl Searcher<'_> {
-    fn promise(&self, round: &Round, hero: Player) -> i32 {
+    fn estimate(&self, round: &Round, hero: Player) -> i32 {
         match self {
-            Self::Clan(search) => search.promise_of(round, hero),
+            Self::Clan(search) => search.estimate_for(round, hero),
             Self::Tactic(_) => 0,
         }
     }

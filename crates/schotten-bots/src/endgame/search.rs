@@ -2,7 +2,7 @@
 //! hero reach the goal?
 
 use super::Limit;
-use super::state::{State, StoneBits, members, wins_round};
+use super::state::{State, StoneBits, bit_indices, wins_round};
 use super::tables::{EndgameTables, HAND};
 use super::transposition::Transpositions;
 use arrayvec::ArrayVec;
@@ -31,7 +31,7 @@ impl Goal {
 struct Child {
     state: State,
     /// An estimate of how good it is for the player who made the play.
-    promise: i32,
+    estimate: i32,
     /// The card and the Stone of the play.
     play: (u8, u8),
 }
@@ -92,9 +92,9 @@ impl<'a> ClanSearch<'a> {
     }
 
     /// An estimate of how good a round is for a player, to order actions.
-    pub(super) fn promise_of(&self, round: &Round, player: Player) -> i32 {
+    pub(super) fn estimate_for(&self, round: &Round, player: Player) -> i32 {
         let attainable = State::new(&self.tables, round).attainable(&self.tables);
-        promise(attainable, player)
+        estimate(attainable, player)
     }
 
     /// Searches a turn from its start.
@@ -178,10 +178,10 @@ impl<'a> ClanSearch<'a> {
         }
         for next in 0..children.len() {
             let priority = |i: &usize| {
-                let Child { promise, play, .. } = children[*i];
+                let Child { estimate, play, .. } = children[*i];
                 let cutoffs = self.cutoffs[me][usize::from(play.0)][usize::from(play.1)];
                 (
-                    4 * promise + (cutoffs + 1).ilog2().cast_signed(),
+                    4 * estimate + (cutoffs + 1).ilog2().cast_signed(),
                     usize::MAX - i,
                 )
             };
@@ -206,8 +206,8 @@ impl<'a> ClanSearch<'a> {
     fn best_cutoff(&self, state: &State) -> Option<(usize, usize)> {
         let me = state.turn;
         let mut best = (0, None);
-        for stone in members(state.room(state.turn)) {
-            for card in members(state.hands[me].into()) {
+        for stone in bit_indices(state.room(state.turn)) {
+            for card in bit_indices(state.hands[me].into()) {
                 let cutoffs = self.cutoffs[me][card][stone];
                 if cutoffs > best.0 {
                     best = (cutoffs, Some((card, stone)));
@@ -230,8 +230,8 @@ impl<'a> ClanSearch<'a> {
         let mine = me == self.hero;
         let room: StoneBits = state.room(me);
         let cards = StoneBits::from(state.hands[me]);
-        for stone in members(room) {
-            for card in members(cards) {
+        for stone in bit_indices(room) {
+            for card in bit_indices(cards) {
                 if tried == Some((card, stone)) {
                     continue;
                 }
@@ -240,10 +240,10 @@ impl<'a> ClanSearch<'a> {
                 let play = (card as u8, stone as u8);
                 after.place(&self.tables, card, stone);
                 if !self.tables.all_completable {
-                    let promise = promise(after.attainable(&self.tables), me);
+                    let estimate = estimate(after.attainable(&self.tables), me);
                     children.push(Child {
                         state: after,
-                        promise,
+                        estimate,
                         play,
                     });
                     continue;
@@ -266,7 +266,7 @@ impl<'a> ClanSearch<'a> {
                     Some(_) => {}
                     None => children.push(Child {
                         state: after,
-                        promise: promise(attainable, me),
+                        estimate: estimate(attainable, me),
                         play,
                     }),
                 }
@@ -295,6 +295,6 @@ impl<'a> ClanSearch<'a> {
 
 /// An estimate of how good a position is for a player: the Stones that the player
 /// can still come to own, less those that the opponent can.
-fn promise(attainable: ByPlayer<StoneBits>, me: Player) -> i32 {
+fn estimate(attainable: ByPlayer<StoneBits>, me: Player) -> i32 {
     attainable[me].count_ones().cast_signed() - attainable[me.other()].count_ones().cast_signed()
 }

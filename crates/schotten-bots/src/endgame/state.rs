@@ -37,7 +37,7 @@ pub(super) fn wins_round(stones: StoneBits) -> bool {
 
 /// The indices of the bits that are set, in ascending order.
 #[inline]
-pub(super) fn members(mut stones: StoneBits) -> impl Iterator<Item = usize> {
+pub(super) fn bit_indices(mut stones: StoneBits) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let index = (stones != 0).then(|| stones.trailing_zeros() as usize)?;
         stones &= stones - 1;
@@ -119,7 +119,7 @@ impl State {
             let winner = winner.expect("one of two complete sides wins");
             state.decided[winner] |= 1 << id.index();
         }
-        for index in members(state.claimed() | both) {
+        for index in bit_indices(state.claimed() | both) {
             state.retire_cards(index);
         }
         state
@@ -177,7 +177,7 @@ impl State {
     /// is claimed or both sides are complete.
     fn retire_cards(&mut self, stone: usize) {
         for player in Player::BOTH {
-            for card in members(self.placed[player][stone].into()) {
+            for card in bit_indices(self.placed[player][stone].into()) {
                 self.card_stones |= RETIRED << card_shift(player, card);
             }
         }
@@ -189,7 +189,7 @@ impl State {
         let (me, them) = (self.turn, self.turn.other());
         let mut stones = self.decided[me];
         let half = self.complete[me] & !self.complete[them];
-        for stone in members(half) {
+        for stone in bit_indices(half) {
             if self.is_proved(tables, stone) {
                 stones |= 1 << stone;
             }
@@ -228,7 +228,7 @@ impl State {
             self.decided[player] &= !stones;
             self.complete[player] &= !stones;
         }
-        for stone in members(stones) {
+        for stone in bit_indices(stones) {
             self.retire_cards(stone);
         }
     }
@@ -268,7 +268,7 @@ impl State {
         let mut attainable = ByPlayer::from_fn(|player| self.owned[player] | self.decided[player]);
         let [a, b] = self.complete.into();
         let open = self.unclaimed() & !(a & b);
-        for stone in members(open) {
+        for stone in bit_indices(open) {
             let bit = 1 << stone;
             let reach = ByPlayer::from_fn(|player| {
                 tables.reach(

@@ -77,7 +77,7 @@ impl<'a> TacticSearch<'a> {
             }
             return ClanSearch::new(tables, self.hero, self.limit).value(round, Some(low));
         }
-        let key = key_of(round);
+        let key = round_key(round);
         if let Some(known) = self.known.get(&key) {
             if known.least >= high || known.least == known.most {
                 return Some(known.least);
@@ -141,7 +141,7 @@ fn ordered_children(round: &Round) -> Vec<(Action, Round)> {
 /// counters. The discard has the cards that lie nowhere else.
 type RoundKey = [u64; StoneId::COUNT + 3];
 
-fn key_of(round: &Round) -> RoundKey {
+fn round_key(round: &Round) -> RoundKey {
     let table = round.table();
     let mut key = [0; StoneId::COUNT + 3];
     for (id, stone) in table.border().stones() {

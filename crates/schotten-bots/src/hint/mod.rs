@@ -145,7 +145,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
         Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(_) if has_both_decks(view) => {
-            let [clan, tactic] = net::draws::values(super::network_for(view), view);
+            let [clan, tactic] = net::draws::draw_values(super::network_for(view), view);
             return vec![Reason::DeckChances { clan, tactic }];
         }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
@@ -208,7 +208,7 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
 fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reason> {
     let effect = card.tactic().filter(|_| !card.is_troop());
     let mut reasons: Vec<Reason> = effect.map(Reason::CardEffect).into_iter().collect();
-    let Some(after) = view.after(action).map(|after| Settled::after(&after)) else {
+    let Some(after) = view.after(action).map(|after| Settled::new(&after)) else {
         reasons.push(round_chance(view));
         return reasons;
     };
@@ -269,7 +269,7 @@ fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
         other.played_card().is_some() && !changed.any(|id| stones.contains(id))
     };
     let others: Vec<Action> = view.legal_actions().into_iter().filter(elsewhere).collect();
-    let values = net::values(
+    let values = net::action_values(
         &mut Evaluation::new(super::network_for(view), view),
         &others,
     );
@@ -278,7 +278,7 @@ fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
         .zip(values)
         .max_by(|(_, a), (_, b)| a.total_cmp(b));
     let after = best.and_then(|(other, _)| view.after(*other))?;
-    Some(Settled::after(&after).chances)
+    Some(Settled::new(&after).chances)
 }
 
 /// The position after a play and all claims that can be made then.
@@ -288,7 +288,7 @@ struct Settled {
 }
 
 impl Settled {
-    fn after(after: &View) -> Self {
+    fn new(after: &View) -> Self {
         let mut view = *after;
         while let Some(id) = view.table().claimable().nth(0) {
             let Some(next) = view.after(Action::Claim(id)) else {

@@ -12,7 +12,7 @@ pub(super) const HOPELESS: f32 = 0.05;
 pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
-    let (unplayed, slots) = (to_come(view), modes.slots());
+    let (unplayed, slots) = (available_cards(view), modes.slots());
     let Some(best) = strongest_completion(side, modes, unplayed) else {
         return Reason::CannotComplete;
     };
@@ -44,7 +44,7 @@ pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
 
 /// The Clan cards that may still come to the player's side: all unplayed ones, or
 /// only those in the hand once the deck is empty and the hand has no Tactic card.
-fn to_come(view: &View) -> ClanSet {
+fn available_cards(view: &View) -> ClanSet {
     let (table, hand) = (view.table(), view.hand());
     let unplayed = table.unplayed();
     if table.deck_len(DeckKind::Clan) > 0 || hand.clan_count() < hand.len() {
@@ -86,7 +86,7 @@ pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {
-        let neighbors = neighbors(id, held(view, player))?;
+        let neighbors = find_neighbors(id, owned_or_claimable(view, player))?;
         Some(Reason::ThreeAdjacent { own, neighbors })
     });
     let owns_four = |player| view.table().border().owned(player).len() == 4;
@@ -95,14 +95,14 @@ pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
 }
 
 /// The Stones that a player owns or could claim.
-fn held(view: &View, player: Player) -> StoneSet {
+fn owned_or_claimable(view: &View, player: Player) -> StoneSet {
     let border = view.table().border();
     let claimable = border.claimable(player, view.table().unplayed());
     border.owned(player).union(claimable)
 }
 
 /// Two of the Stones in `held` that make three adjacent ones with this one.
-fn neighbors(id: StoneId, held: StoneSet) -> Option<[StoneId; 2]> {
+fn find_neighbors(id: StoneId, held: StoneSet) -> Option<[StoneId; 2]> {
     let held: Vec<StoneId> = held.iter().filter(|other| *other != id).collect();
     let pairs = held
         .iter()

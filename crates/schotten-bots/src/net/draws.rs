@@ -22,7 +22,7 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
     if view.table().deck_len(DeckKind::Clan) == 0 || view.table().deck_len(DeckKind::Tactic) == 0 {
         return Some(Action::Draw(only));
     }
-    let [clan, tactic] = values(network, view);
+    let [clan, tactic] = draw_values(network, view);
     let best = draws.max_by(|a, b| {
         let worth = |deck: &DeckKind| match deck {
             DeckKind::Clan => clan,
@@ -35,12 +35,15 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
 
 /// The chances of winning the round after a draw from the Clan deck and after one
 /// from the Tactic deck.
-pub(crate) fn values(network: &Network, view: &View) -> [f32; 2] {
+pub(crate) fn draw_values(network: &Network, view: &View) -> [f32; 2] {
     let mut evaluation = Evaluation::new(network, view);
-    [clan(&mut evaluation), tactic(&evaluation)]
+    [
+        clan_draw_value(&mut evaluation),
+        tactic_draw_value(&evaluation),
+    ]
 }
 
-fn clan(evaluation: &mut Evaluation<'_>) -> f32 {
+fn clan_draw_value(evaluation: &mut Evaluation<'_>) -> f32 {
     let unseen = evaluation.features.unseen();
     let Some(first) = unseen.iter().next() else {
         return 0.0;
@@ -49,7 +52,7 @@ fn clan(evaluation: &mut Evaluation<'_>) -> f32 {
     let baseline = Baseline::new(evaluation, HandChange::Drawn(first.into()));
     let drawn = unseen.iter().step_by(STEP).map(|card| {
         let undo = evaluation.features.gain(card);
-        let value = baseline.with_hand(evaluation, card);
+        let value = baseline.value_with_card(evaluation, card);
         evaluation.features.lose(undo);
         [value]
     });
@@ -59,12 +62,12 @@ fn clan(evaluation: &mut Evaluation<'_>) -> f32 {
 
 /// A Tactic card changes only the context, so the value of the mean context stands
 /// for the mean value.
-fn tactic(evaluation: &Evaluation<'_>) -> f32 {
+fn tactic_draw_value(evaluation: &Evaluation<'_>) -> f32 {
     let cards = evaluation.features.view.hidden_tactic_cards().into_iter();
     let contexts = cards.map(|card| evaluation.features.context(HandChange::Drawn(card.into())));
     let context: [f32; CONTEXT] = mean(contexts);
-    let baseline = Baseline::within(evaluation, &context);
-    baseline.round(baseline.odds.win)
+    let baseline = Baseline::from_context(evaluation, &context);
+    baseline.round_chance(baseline.odds.win)
 }
 
 /// The mean of the lists, entry by entry; 0 if there are none.

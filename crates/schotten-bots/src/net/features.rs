@@ -105,7 +105,7 @@ const LIKELY: usize = 1;
 /// The number of inputs from an outlook.
 const OUTLOOK: usize = 10;
 
-fn outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
+fn write_outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
     inputs[..5].copy_from_slice(&outlook.reach);
     inputs[5..OUTLOOK].copy_from_slice(&outlook.height);
 }
@@ -143,7 +143,7 @@ impl<'a> Features<'a> {
             unseen,
             opposites,
             opposite,
-            places: places(view),
+            places: place_inputs_of_all(view),
         }
     }
 
@@ -206,15 +206,23 @@ impl<'a> Features<'a> {
 
     /// The inputs of a Stone after a play that changed it to this. If it can be
     /// claimed at once, it counts as won.
-    pub(crate) fn changed(&self, stone: &Stone, unplayed: ClanSet) -> ChangedStone {
+    pub(crate) fn changed_stone(&self, stone: &Stone, unplayed: ClanSet) -> ChangedStone {
         let opposite = OpponentSide::new(stone, self.me.other(), &self.theirs);
         let mine = stone.formation(self.me);
-        let inputs = match (self.settled(stone, mine, stone.completed_first()), mine) {
+        let inputs = match (
+            self.settled_chance(stone, mine, stone.completed_first()),
+            mine,
+        ) {
             (Some(settled), _) => StoneInputs::Settled(settled),
             (None, Some(mine)) if self.is_proved(stone, mine, unplayed) => {
                 StoneInputs::Settled(1.0)
             }
-            _ => StoneInputs::Open(self.own(&opposite, stone.side(self.me), stone.modes(), mine)),
+            _ => StoneInputs::Open(self.own_inputs(
+                &opposite,
+                stone.side(self.me),
+                stone.modes(),
+                mine,
+            )),
         };
         ChangedStone { opposite, inputs }
     }
@@ -245,7 +253,7 @@ impl<'a> Features<'a> {
         side.iter().all(close)
     }
 
-    fn own(
+    fn own_inputs(
         &self,
         opposite: &OpponentSide,
         side: &Side,
@@ -256,12 +264,12 @@ impl<'a> Features<'a> {
         let missing = modes.slots() - side.len();
         let beaten = &opposite.beaten[usize::from(mine.is_some())];
         let wins: [f32; LANES] = if side.is_empty() && modes == Modes::NONE {
-            outlook_inputs(&mut inputs, &self.empty);
+            write_outlook_inputs(&mut inputs, &self.empty);
             self.empty.ranks.beat(beaten)
         } else {
             let wins = Wins::against(beaten);
             let outlook = Outlook::for_side(side, modes, mine, &self.mine, wins);
-            outlook_inputs(&mut inputs, &outlook);
+            write_outlook_inputs(&mut inputs, &outlook);
             outlook.ranks.chances
         };
         inputs[OUTLOOK + missing.min(3)] = 1.0;
@@ -274,7 +282,7 @@ impl<'a> Features<'a> {
 
     /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
     /// is open. `mine` is the player's formation, if the side is complete.
-    fn settled(
+    fn settled_chance(
         &self,
         stone: &Stone,
         mine: Option<Formation>,
@@ -290,15 +298,15 @@ impl<'a> Features<'a> {
     }
 
     /// The inputs of a Stone as it is.
-    pub(crate) fn as_it_lies(&self, id: StoneId) -> StoneInputs {
+    pub(crate) fn current_inputs(&self, id: StoneId) -> StoneInputs {
         let stone = self.view.table().border().stone(id);
         let mine = stone.formation(self.me);
-        if let Some(settled) = self.settled(stone, mine, stone.completed_first()) {
+        if let Some(settled) = self.settled_chance(stone, mine, stone.completed_first()) {
             return StoneInputs::Settled(settled);
         }
         let own = || {
             let opposite = self.opposite(id.index());
-            self.own(opposite, stone.side(self.me), stone.modes(), mine)
+            self.own_inputs(opposite, stone.side(self.me), stone.modes(), mine)
         };
         if !self.is_blank(id) {
             return StoneInputs::Open(own());
@@ -311,25 +319,30 @@ impl<'a> Features<'a> {
     /// The inputs of a Stone with one more card on the own side. If it can be claimed
     /// at once, it counts as won. `unplayed` are the Clan cards that don't lie face
     /// up then.
-    pub(crate) fn with(&self, id: StoneId, troop: Troop, unplayed: ClanSet) -> StoneInputs {
+    pub(crate) fn inputs_with_card(
+        &self,
+        id: StoneId,
+        troop: Troop,
+        unplayed: ClanSet,
+    ) -> StoneInputs {
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
         let Some(side) = stone.side(self.me).with(troop) else {
-            return self.as_it_lies(id);
+            return self.current_inputs(id);
         };
         let complete = side.len() == modes.slots();
         let mine = formation_of(&side, modes).filter(|_| complete);
         if let Some(mine) = mine {
             // If the opponent's side is complete, it was so first.
             let first = Some(self.me.other());
-            if let Some(settled) = self.settled(stone, Some(mine), first) {
+            if let Some(settled) = self.settled_chance(stone, Some(mine), first) {
                 return StoneInputs::Settled(settled);
             }
             if self.is_proved(stone, mine, unplayed) {
                 return StoneInputs::Settled(1.0);
             }
         }
-        let own = || self.own(self.opposite(id.index()), &side, modes, mine);
+        let own = || self.own_inputs(self.opposite(id.index()), &side, modes, mine);
         if !self.is_blank(id) {
             return StoneInputs::Open(own());
         }
@@ -352,7 +365,7 @@ impl<'a> Features<'a> {
         let Some(mine) = mine.filter(|_| stone.owner().is_none()) else {
             return false;
         };
-        match self.settled(stone, Some(mine), stone.completed_first()) {
+        match self.settled_chance(stone, Some(mine), stone.completed_first()) {
             Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
             None => self.is_proved(stone, mine, unplayed),
         }
@@ -447,7 +460,7 @@ impl OpponentSide {
         let mut inputs = [0.0; THEIRS];
         let (each, missing) = inputs.split_at_mut(Counting::THEIRS * OUTLOOK);
         for (inputs, outlook) in each.chunks_mut(OUTLOOK).zip(&outlooks) {
-            outlook_inputs(inputs, outlook);
+            write_outlook_inputs(inputs, outlook);
         }
         missing[(modes.slots() - side.len()).min(3)] = 1.0;
         // With equal formations the side that is complete first wins: the
@@ -473,7 +486,7 @@ fn set_modes(place: &mut [f32; PLACE], stone: &Stone) {
 
 /// The inputs from each Stone's position on the border: its distance from the
 /// middle, and for each player the Stones owned nearby.
-fn places(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
+fn place_inputs_of_all(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
     let (border, me) = (view.table().border(), view.viewer());
     let owned = [me, me.other()].map(|player| border.owned(player));
     let mut places = [[0.0; PLACE]; StoneId::COUNT];

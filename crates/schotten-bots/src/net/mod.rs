@@ -21,7 +21,7 @@ use features::{Features, HandChange, StoneInputs};
 use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
 #[cfg(feature = "train")]
 use network::{MINE, PAIR, THEIRS};
-pub(crate) use plays::values;
+pub(crate) use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
 /// The chance of winning each Stone, left to right.
@@ -59,7 +59,10 @@ impl<'a> Evaluation<'a> {
     /// The inputs of each Stone as it is.
     pub(crate) fn inputs(&self) -> [StoneInputs; StoneId::COUNT] {
         let mut ids = StoneId::all();
-        std::array::from_fn(|_| self.features.as_it_lies(ids.next().expect("nine Stones")))
+        std::array::from_fn(|_| {
+            self.features
+                .current_inputs(ids.next().expect("nine Stones"))
+        })
     }
 
     /// The chance of winning the round in the position as it is.
@@ -129,7 +132,7 @@ pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Opti
     if let Some(draw) = draws::choose(network, view, actions) {
         return Some(draw);
     }
-    let values = values(&mut Evaluation::new(network, view), actions);
+    let values = action_values(&mut Evaluation::new(network, view), actions);
     let best = actions
         .iter()
         .zip(values)

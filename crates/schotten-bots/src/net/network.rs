@@ -95,7 +95,7 @@ impl Network {
     /// Adds inputs of a Stone to the hidden layer; `from` is the index of the first
     /// one among the Stone's inputs.
     pub(crate) fn add_stone(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
-        add(
+        add_weighted(
             hidden,
             &self.rows(STONE_ROWS)[from..from + inputs.len()],
             inputs,
@@ -117,7 +117,7 @@ impl Network {
 
     /// The chance of winning a Stone, from the inputs of the own side and a hidden
     /// layer that has all other inputs.
-    pub(crate) fn own(&self, hidden: &mut HiddenLayer, own: &OwnInputs) -> f32 {
+    pub(crate) fn stone_chance(&self, hidden: &mut HiddenLayer, own: &OwnInputs) -> f32 {
         self.add_stone(hidden, 0, own);
         squash(self.output(hidden, own[PLAIN_ODDS]))
     }
@@ -125,7 +125,7 @@ impl Network {
     /// The hidden layer with the inputs of the whole position only.
     pub(crate) fn context(&self, inputs: &[f32; CONTEXT]) -> HiddenLayer {
         let mut hidden = self.rows(BIAS)[0];
-        add(&mut hidden, self.rows(CONTEXT_ROWS), inputs);
+        add_weighted(&mut hidden, self.rows(CONTEXT_ROWS), inputs);
         hidden
     }
 
@@ -158,7 +158,7 @@ impl Network {
 }
 
 /// Adds each input, multiplied by its row of weights.
-fn add(hidden: &mut HiddenLayer, rows: &[HiddenLayer], inputs: &[f32]) {
+fn add_weighted(hidden: &mut HiddenLayer, rows: &[HiddenLayer], inputs: &[f32]) {
     let mut sums = *hidden;
     for (row, input) in rows.iter().zip(inputs) {
         for (sum, weight) in sums.iter_mut().zip(row) {

@@ -201,7 +201,7 @@ impl<R: Ranks> Outlook<R> {
             side,
             slots: if modes.mud_fight { 4 } else { 3 },
             missing: modes.slots().saturating_sub(side.len()),
-            elites: EliteCounts::on(side),
+            elites: EliteCounts::count(side),
             supply,
         };
         let outlook = self;
@@ -334,7 +334,7 @@ impl AnySide<'_> {
         if placed != self.side.clan_cards().len() {
             return 0.0;
         }
-        if !gaps::fill(&mut gaps, self.elites, Gaps::remove) {
+        if !gaps::fill_gaps(&mut gaps, self.elites, Gaps::remove) {
             return 0.0;
         }
         gaps.iter().map(|(_, chance)| chance).product()
@@ -344,7 +344,7 @@ impl AnySide<'_> {
         for strength in (1..=9).rev() {
             let own = ClanSet::of_strength(strength);
             let fits = self.side.clan_cards().difference(own).is_empty();
-            if fits && self.elites.allow(strength) {
+            if fits && self.elites.can_all_be(strength) {
                 outlook.add_three(strength, self.supply.strength(strength, self.missing));
             }
         }

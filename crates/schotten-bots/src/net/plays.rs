@@ -34,7 +34,7 @@ struct WithoutCard {
 
 /// The chance of winning the round after each of these actions, in their order. It
 /// is 0 for draws.
-pub(crate) fn values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
+pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
     let mut values = vec![0.0; actions.len()];
     let mut baseline: Option<(Option<Card>, Baseline)> = None;
     let mut from = 0;
@@ -55,14 +55,14 @@ pub(crate) fn values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec
         }
         let (_, baseline) = baseline.as_ref().expect("just made");
         let Action::Place(troop, _) = action else {
-            values[from] = baseline.changed(evaluation, action);
+            values[from] = baseline.tactic_card_value(evaluation, action);
             from += 1;
             continue;
         };
         // Placements of the same card follow each other in the list.
         let same = |action: &&Action| matches!(action, Action::Place(other, _) if *other == troop);
         let to = from + actions[from..].iter().take_while(same).count();
-        baseline.placements(evaluation, troop, &actions[from..to], &mut values[from..to]);
+        baseline.value_placements(evaluation, troop, &actions[from..to], &mut values[from..to]);
         from = to;
     }
     values
@@ -70,11 +70,11 @@ pub(crate) fn values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec
 
 impl Baseline {
     pub(super) fn new(evaluation: &Evaluation<'_>, change: HandChange) -> Self {
-        Self::within(evaluation, &evaluation.features.context(change))
+        Self::from_context(evaluation, &evaluation.features.context(change))
     }
 
     /// The baseline with these inputs from the whole position.
-    pub(super) fn within(evaluation: &Evaluation<'_>, inputs: &[f32; CONTEXT]) -> Self {
+    pub(super) fn from_context(evaluation: &Evaluation<'_>, inputs: &[f32; CONTEXT]) -> Self {
         let context = evaluation.network.context(inputs);
         let chances = evaluation.chances(&evaluation.inputs(), &context);
         Self {
@@ -86,27 +86,27 @@ impl Baseline {
     }
 
     /// The chance of winning the round, corrected by the whole position.
-    pub(super) fn round(&self, win: f32) -> f32 {
+    pub(super) fn round_chance(&self, win: f32) -> f32 {
         squash(stretch(win.clamp(0.0, 1.0)) + self.head)
     }
 
     /// The chance of winning the round after this card has come into the hand.
-    pub(super) fn with_hand(&self, evaluation: &Evaluation<'_>, card: ClanCard) -> f32 {
+    pub(super) fn value_with_card(&self, evaluation: &Evaluation<'_>, card: ClanCard) -> f32 {
         let border = evaluation.features.view.table().border();
         let mut win = self.odds.win;
         for id in border.unclaimed().iter() {
             if evaluation.features.depends_on(border.stone(id), card) {
                 let at = id.index();
                 let chance =
-                    evaluation.chance(at, &evaluation.features.as_it_lies(id), &self.context);
+                    evaluation.chance(at, &evaluation.features.current_inputs(id), &self.context);
                 win += self.odds.slope[at] * (chance - self.chances[at]);
             }
         }
-        self.round(win)
+        self.round_chance(win)
     }
 
     /// Fills in the values of placing a card on different Stones.
-    fn placements(
+    fn value_placements(
         &self,
         evaluation: &mut Evaluation<'_>,
         troop: Troop,
@@ -114,10 +114,10 @@ impl Baseline {
         values: &mut [f32],
     ) {
         let undo = troop.clan().map(|card| evaluation.features.take(card));
-        let without = self.without(evaluation, troop);
+        let without = self.without_card(evaluation, troop);
         for (action, value) in actions.iter().zip(values) {
             if let Action::Place(_, id) = *action {
-                *value = self.placed(evaluation, &without, troop, id);
+                *value = self.placement_value(evaluation, &without, troop, id);
             }
         }
         if let Some(undo) = undo {
@@ -125,7 +125,7 @@ impl Baseline {
         }
     }
 
-    fn without(&self, evaluation: &Evaluation<'_>, troop: Troop) -> WithoutCard {
+    fn without_card(&self, evaluation: &Evaluation<'_>, troop: Troop) -> WithoutCard {
         let table = evaluation.features.view.table();
         let mut without = WithoutCard {
             chances: self.chances,
@@ -145,7 +145,7 @@ impl Baseline {
                 without.claimable.set(id, true);
                 without.chances[at] = 1.0;
             } else if evaluation.features.depends_on(stone, card) {
-                let inputs = evaluation.features.as_it_lies(id);
+                let inputs = evaluation.features.current_inputs(id);
                 without.chances[at] = evaluation.chance(at, &inputs, &self.context);
                 let change = without.chances[at] - self.chances[at];
                 without.odds.win += self.odds.slope[at] * change;
@@ -158,7 +158,7 @@ impl Baseline {
         without
     }
 
-    fn placed(
+    fn placement_value(
         &self,
         evaluation: &Evaluation<'_>,
         without: &WithoutCard,
@@ -166,14 +166,16 @@ impl Baseline {
         id: StoneId,
     ) -> f32 {
         let at = id.index();
-        let inputs = evaluation.features.with(id, troop, without.unplayed);
+        let inputs = evaluation
+            .features
+            .inputs_with_card(id, troop, without.unplayed);
         let mut won = without.claimable;
         won.set(id, inputs.is_won());
         if Self::wins(evaluation, won) {
             return 1.0;
         }
         let change = evaluation.chance(at, &inputs, &self.context) - without.chances[at];
-        self.round(without.odds.win_with_change(id, change))
+        self.round_chance(without.odds.win_with_change(id, change))
     }
 
     /// The Stones that can be claimed without another card.
@@ -200,7 +202,7 @@ impl Baseline {
     }
 
     /// The value of a Combat Mode or a Ruse.
-    fn changed(&self, evaluation: &Evaluation<'_>, action: Action) -> f32 {
+    fn tactic_card_value(&self, evaluation: &Evaluation<'_>, action: Action) -> f32 {
         let Some(after) = evaluation.features.view.after(action) else {
             return 0.0;
         };
@@ -209,7 +211,7 @@ impl Baseline {
         let mut won = Self::claimable(evaluation);
         for id in action.changed_stones() {
             let at = id.index();
-            let (chance, is_won) = self.chance(evaluation, &after, id);
+            let (chance, is_won) = self.changed_chance(evaluation, &after, id);
             won.set(id, is_won);
             chances[at] = chance;
             let by = chance - self.chances[at];
@@ -222,14 +224,21 @@ impl Baseline {
         if moved > LINEAR_LIMIT {
             win = BorderOdds::from_chances(&chances).win;
         }
-        self.round(win)
+        self.round_chance(win)
     }
 
     /// The chance of winning a Stone on which anything may have changed, and whether
     /// it is certainly won.
-    fn chance(&self, evaluation: &Evaluation<'_>, after: &View, id: StoneId) -> (f32, bool) {
+    fn changed_chance(
+        &self,
+        evaluation: &Evaluation<'_>,
+        after: &View,
+        id: StoneId,
+    ) -> (f32, bool) {
         let stone = after.table().border().stone(id);
-        let changed = evaluation.features.changed(stone, after.table().unplayed());
+        let changed = evaluation
+            .features
+            .changed_stone(stone, after.table().unplayed());
         let surroundings = evaluation.network.surroundings(
             &changed.opposite,
             &evaluation.features.place_inputs(id, stone),
@@ -257,7 +266,7 @@ impl Network {
                 for (sum, context) in hidden.iter_mut().zip(context) {
                     *sum += context;
                 }
-                self.own(&mut hidden, own)
+                self.stone_chance(&mut hidden, own)
             }
         }
     }
@@ -292,7 +301,7 @@ mod tests {
                     let view = round.view(round.table().turn());
                     let actions = view.legal_actions();
                     if view.table().phase() == Phase::Play {
-                        let values = values(&mut Evaluation::new(network, &view), &actions);
+                        let values = action_values(&mut Evaluation::new(network, &view), &actions);
                         for (action, value) in actions.iter().zip(values) {
                             if action.played_card().is_none() {
                                 continue;

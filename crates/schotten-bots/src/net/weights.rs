@@ -11,7 +11,7 @@ const FILES: [&[u8]; 2] = [
 ];
 
 static NETWORKS: LazyLock<[Network; 2]> = LazyLock::new(|| {
-    FILES.map(|file| read(file).expect("a build has weights that fit its network"))
+    FILES.map(|file| read_network(file).expect("a build has weights that fit its network"))
 });
 
 /// The network trained for this variant.
@@ -21,7 +21,7 @@ pub(crate) fn network_for(variant: Variant) -> &'static Network {
 
 /// Reads a network from its weights, each a little-endian `f32`; `None` if the file
 /// has another length.
-pub(crate) fn read(file: &[u8]) -> Option<Network> {
+pub(crate) fn read_network(file: &[u8]) -> Option<Network> {
     let (weights, []) = file.as_chunks() else {
         return None;
     };

@@ -74,7 +74,7 @@ impl Gradient {
 
     /// Adds the gradient of one sample. `stones` is the weight of the error of each
     /// Stone's chance, compared to that of the round's.
-    pub(super) fn sample(&mut self, network: &Network, sample: &Sample, stones: f32) {
+    pub(super) fn add_sample(&mut self, network: &Network, sample: &Sample, stones: f32) {
         let base = network.context(&sample.context);
         let mut hidden = [base; StoneId::COUNT];
         let mut x = [0.0; StoneId::COUNT];
@@ -113,10 +113,10 @@ impl Gradient {
                 self.stones += 1;
                 own += stones * off / (chances[at] * (1.0 - chances[at])).max(0.02) * slope;
             }
-            self.stone(network, &hidden[at], inputs, own, &mut shared);
+            self.add_stone(network, &hidden[at], inputs, own, &mut shared);
         }
         let rows = self.weights[CONTEXT_ROWS].as_chunks_mut::<HIDDEN>().0;
-        outer(rows, &sample.context, &shared);
+        add_outer_product(rows, &sample.context, &shared);
         for (sum, shared) in self.weights[BIAS].iter_mut().zip(shared) {
             *sum += shared;
         }
@@ -124,7 +124,7 @@ impl Gradient {
 
     /// Adds the gradient of one Stone, given the slope `own` of the error in its
     /// output; `shared` collects the slopes of the hidden layers of all Stones.
-    fn stone(
+    fn add_stone(
         &mut self,
         network: &Network,
         hidden: &HiddenLayer,
@@ -147,7 +147,7 @@ impl Gradient {
             };
             shared[neuron] += back[neuron];
         }
-        outer(
+        add_outer_product(
             self.weights[STONE_ROWS].as_chunks_mut::<HIDDEN>().0,
             inputs,
             &back,
@@ -156,7 +156,7 @@ impl Gradient {
 }
 
 /// Adds to each row of weights the slope that its input gives it.
-fn outer(rows: &mut [HiddenLayer], inputs: &[f32], back: &HiddenLayer) {
+fn add_outer_product(rows: &mut [HiddenLayer], inputs: &[f32], back: &HiddenLayer) {
     for (row, input) in rows.iter_mut().zip(inputs) {
         if *input != 0.0 {
             for (sum, back) in row.iter_mut().zip(back) {

@@ -10,7 +10,7 @@ use tabletop::chance;
 
 /// The network's share of the points against a baseline; each deal is played from
 /// both seats.
-pub(super) fn share(
+pub(super) fn share_of_points(
     network: &Network,
     baseline: Level,
     variant: Variant,
@@ -22,7 +22,7 @@ pub(super) fn share(
         let work = (0..threads).map(|thread| {
             let mine = (thread..deals).step_by(usize::try_from(threads).unwrap_or(1));
             scope.spawn(move || {
-                mine.map(|number| halves(network, baseline, variant, number))
+                mine.map(|number| half_points(network, baseline, variant, number))
                     .sum::<u64>()
             })
         });
@@ -36,7 +36,7 @@ pub(super) fn share(
 }
 
 /// The network's half points from one deal, 0 to 4.
-fn halves(network: &Network, baseline: Level, variant: Variant, number: u64) -> u64 {
+fn half_points(network: &Network, baseline: Level, variant: Variant, number: u64) -> u64 {
     let deal = schotten_rules::Deal::shuffled(variant, None, &mut chance::seeded(number));
     let each = Player::BOTH.map(|me| {
         let mut round = Round::new(&deal);

@@ -90,38 +90,40 @@ const STONES: DecaySchedule = DecaySchedule(0.2, 0.01);
 /// Trains a network. Each report has the weights so far; the last one has the final
 /// weights.
 pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) {
-    let mut network = untrained(plan.seed);
+    let mut network = untrained_network(plan.seed);
     let mut adam = Adam::new();
     let steps = (plan.rounds / BATCH).max(1);
     let mut since = Gradient::new();
     for step in 0..steps {
         #[expect(clippy::cast_precision_loss, reason = "a share")]
         let done = step as f32 / steps as f32;
-        let gradient = batch(plan, &network, step, done);
+        let gradient = batch_gradient(plan, &network, step, done);
         adam.step(&mut network, &gradient, RATE.at(done));
         since.add(&gradient);
         let due = |step: u64| step * plan.reports / steps;
         if due(step + 1) > due(step) {
-            report(reported(plan, &network, (step + 1) * BATCH, &since));
+            report(make_report(plan, &network, (step + 1) * BATCH, &since));
             since = Gradient::new();
         }
     }
 }
 
 /// Plays the rounds of one step and returns their gradient.
-fn batch(plan: &TrainingPlan, network: &Network, step: u64, done: f32) -> Gradient {
+fn batch_gradient(plan: &TrainingPlan, network: &Network, step: u64, done: f32) -> Gradient {
     let stones = STONES.at(done);
     let part = |part: u64| {
         let mut gradient = Gradient::new();
         for place in (part..BATCH).step_by(usize::try_from(PARTS).unwrap_or(1)) {
             let number = step * BATCH + place;
             let rounds = SelfPlay {
-                variant: variant(plan.tactic, number),
+                variant: round_variant(plan.tactic, number),
                 temperature: TEMPERATURE.at(done),
                 lambda: LAMBDA,
             };
-            for sample in selfplay::round(network, &rounds, &mut chance(plan.seed, number)) {
-                gradient.sample(network, &sample, stones);
+            for sample in
+                selfplay::play_round(network, &rounds, &mut round_generator(plan.seed, number))
+            {
+                gradient.add_sample(network, &sample, stones);
             }
         }
         gradient
@@ -151,7 +153,7 @@ fn batch(plan: &TrainingPlan, network: &Network, step: u64, done: f32) -> Gradie
     sum
 }
 
-const fn variant(tactic: bool, number: u64) -> Variant {
+const fn round_variant(tactic: bool, number: u64) -> Variant {
     match (tactic, number.is_multiple_of(2)) {
         (false, true) => Variant::Base,
         (false, false) => Variant::Expert,
@@ -161,13 +163,13 @@ const fn variant(tactic: bool, number: u64) -> Variant {
 }
 
 /// The generator for one round of self-play.
-fn chance(seed: u64, number: u64) -> Chance {
+fn round_generator(seed: u64, number: u64) -> Chance {
     let mut chance = chance::seeded(seed);
     chance.set_stream(number + 1);
     chance
 }
 
-fn reported(
+fn make_report(
     plan: &TrainingPlan,
     network: &Network,
     rounds: u64,
@@ -175,8 +177,8 @@ fn reported(
 ) -> TrainingReport {
     let measured = TrainingReport::BASELINES.map(|baseline| {
         let share = |expert: u64| {
-            let variant = variant(plan.tactic, expert);
-            measure::share(
+            let variant = round_variant(plan.tactic, expert);
+            measure::share_of_points(
                 network,
                 baseline,
                 variant,
@@ -197,14 +199,14 @@ fn reported(
 }
 
 /// A network with random weights that nearly plays by the plain odds.
-fn untrained(seed: u64) -> Network {
-    let mut rng = chance(seed, u64::MAX - 1);
+fn untrained_network(seed: u64) -> Network {
+    let mut rng = round_generator(seed, u64::MAX - 1);
     let mut weights = vec![0.0; WEIGHTS];
     for weight in &mut weights[STONE_ROWS.start..CONTEXT_ROWS.end] {
-        *weight = normal(&mut rng) * 0.2;
+        *weight = normal_sample(&mut rng) * 0.2;
     }
     for weight in &mut weights[OUT] {
-        *weight = normal(&mut rng) * 0.05;
+        *weight = normal_sample(&mut rng) * 0.05;
     }
     weights[PLAIN] = 1.0;
     Network::new(weights).expect("as many weights as there are")
@@ -212,7 +214,7 @@ fn untrained(seed: u64) -> Network {
 
 /// A sample that is nearly normally distributed: the sum of twelve uniform ones has
 /// variance 1.
-fn normal(rng: &mut impl Rng) -> f32 {
+fn normal_sample(rng: &mut impl Rng) -> f32 {
     (0..12).map(|_| rng.random::<f32>()).sum::<f32>() - 6.0
 }
 
@@ -241,15 +243,17 @@ mod tests {
     /// the round's result, and of each Stone's owner.
     fn losses(network: &Network) -> [f64; 2] {
         let play = |number| SelfPlay {
-            variant: variant(false, number),
+            variant: round_variant(false, number),
             temperature: TEMPERATURE.0,
             lambda: 1.0,
         };
         let mut gradient = Gradient::new();
-        let player = untrained(5);
+        let player = untrained_network(5);
         for number in 0..300 {
-            for sample in selfplay::round(&player, &play(number), &mut chance(99, number)) {
-                gradient.sample(network, &sample, 1.0);
+            for sample in
+                selfplay::play_round(&player, &play(number), &mut round_generator(99, number))
+            {
+                gradient.add_sample(network, &sample, 1.0);
             }
         }
         [gradient.loss_per_sample(), gradient.loss_per_stone()]
@@ -261,7 +265,7 @@ mod tests {
         assert_eq!(reports.len(), 4);
         let trained = reports[3].weights.as_chunks().0.iter();
         let trained = Network::new(trained.map(|bytes| f32::from_le_bytes(*bytes)).collect());
-        let before = losses(&untrained(5));
+        let before = losses(&untrained_network(5));
         let after = losses(&trained.expect("as many weights as there are"));
         for (before, after) in before.iter().zip(after) {
             assert!(after < 0.98 * before, "{before} {after}");

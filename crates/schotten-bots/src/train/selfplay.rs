@@ -28,7 +28,7 @@ pub(super) struct SelfPlay {
 const BASELINE_ROUNDS: f64 = 0.25;
 
 /// Plays a round and returns its samples, those of A first.
-pub(super) fn round(network: &Network, play: &SelfPlay, rng: &mut Chance) -> Vec<Sample> {
+pub(super) fn play_round(network: &Network, play: &SelfPlay, rng: &mut Chance) -> Vec<Sample> {
     let mut round = Round::new(&schotten_rules::Deal::shuffled(play.variant, None, rng));
     let baseline = play.variant.has_tactic() && rng.random_bool(BASELINE_ROUNDS);
     let baseline = baseline.then(|| Player::BOTH[usize::from(rng.random::<bool>())]);
@@ -50,11 +50,11 @@ pub(super) fn round(network: &Network, play: &SelfPlay, rng: &mut Chance) -> Vec
             && matches!(action, Action::Draw(_) | Action::EndTurn);
         let drawn = play.variant.has_tactic() && rng.random::<bool>();
         if ends && !drawn {
-            samples.push(sample(network, &view));
+            samples.push(take_sample(network, &view));
         }
         round.play(action).expect("a legal action");
         if ends && drawn || action == Action::Recruiter {
-            samples.push(sample(network, &round.view(player)));
+            samples.push(take_sample(network, &round.view(player)));
         }
     }
     let [mut a, b] = Player::BOTH.map(|player| {
@@ -77,7 +77,7 @@ fn choose(network: &Network, play: &SelfPlay, view: &View, rng: &mut Chance) -> 
     if let Some(draw) = net::draws::choose(network, view, &actions) {
         return draw;
     }
-    let values = net::values(&mut Evaluation::new(network, view), &actions);
+    let values = net::action_values(&mut Evaluation::new(network, view), &actions);
     let swayed = values.iter().map(|value| {
         let uniform: f32 = rng.random::<f32>().clamp(1e-9, 1.0 - 1e-7);
         value - play.temperature * libm::logf(-libm::logf(uniform))
@@ -89,7 +89,7 @@ fn choose(network: &Network, play: &SelfPlay, view: &View, rng: &mut Chance) -> 
     *best.expect("a player to act has actions").0
 }
 
-fn sample(network: &Network, view: &View) -> Sample {
+fn take_sample(network: &Network, view: &View) -> Sample {
     let evaluation = Evaluation::new(network, view);
     let stones = evaluation.inputs();
     let context = evaluation.features.context(HandChange::Nothing);
