@@ -44,9 +44,9 @@ pub(crate) enum NoCode {
 }
 
 impl NoCode {
-    /// Why, in words.
+    /// The error in words.
     #[must_use]
-    pub(crate) fn told(self, language: Language) -> String {
+    pub(crate) fn message(self, language: Language) -> String {
         match self {
             Self::Length => say!(language, "code-length"),
             Self::Character(char) => {

@@ -107,10 +107,10 @@ fn read_record(file: &Path, language: Language) -> Result<Match, Refusal> {
         let text = text.map_err(records::Fault::from);
         text.and_then(|text| Ok(records::whole(text.as_bytes())?.game))
     } else {
-        Saved::look(&records::called(file)).map(|saved| saved.game)
+        Saved::look(&records::find_record(file)).map(|saved| saved.game)
     };
     game.map_err(|fault| {
-        let told = fault.told(file, language);
+        let told = fault.message(file, language);
         match fault {
             records::Fault::Damaged(_) => Refusal::Usage(told),
             _ => Refusal::Failure(told),

@@ -211,7 +211,7 @@ impl Shown {
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let all = saved.game.rounds().len();
         if all == 0 {
-            return Err(failure(&Fault::Empty.told(&saved.path, language)));
+            return Err(failure(&Fault::Empty.message(&saved.path, language)));
         }
         let of_match = |number: &usize| (1..=all).contains(number);
         if let Some(round) = flags.only.filter(|number| !of_match(number)) {

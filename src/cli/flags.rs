@@ -305,7 +305,7 @@ fn seed(text: &str) -> Result<u64, String> {
 
 fn code(text: &str) -> Result<Code, String> {
     text.parse()
-        .map_err(|fault: NoCode| fault.told(Language::English))
+        .map_err(|fault: NoCode| fault.message(Language::English))
 }
 
 #[cfg(test)]

@@ -35,12 +35,12 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
     let language = preferred.preferences.choices.settings().language;
     let folder = records::folder();
     let file = match (&flags.game, &folder) {
-        (Some(file), _) => records::called(file),
+        (Some(file), _) => records::find_record(file),
         (None, None) => return failure(&say!(language, "record-no-folder")),
         (None, Some(folder)) => {
             let Some(left) = records::newest(folder) else {
                 if let Some(playing) = records::in_use(folder) {
-                    return failure(&Fault::InUse.told(&playing, language));
+                    return failure(&Fault::InUse.message(&playing, language));
                 }
                 let folder = escape::path(folder);
                 return failure(&say!(language, "record-none-left", folder = folder));
@@ -56,7 +56,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
             };
             table(options, preferred, flags.lines.plain, Some(resumed))
         }
-        Err(fault) => failure(&fault.told(&file, language)),
+        Err(fault) => failure(&fault.message(&file, language)),
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
         Ok(listed) => listed,
         Err(error) => {
             let error = Fault::from(error);
-            return Err(failure(&error.told(&folder, language)));
+            return Err(failure(&error.message(&folder, language)));
         }
     };
     let (mut games, mut faults) = (Vec::new(), Vec::new());
@@ -88,7 +88,7 @@ pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
             Ok(summary) => games.push(summary),
             // It can't be read everywhere while it is played.
             Err(Fault::InUse) => {}
-            Err(fault) => faults.push(fault.told(&listed.path, language)),
+            Err(fault) => faults.push(fault.message(&listed.path, language)),
         }
     }
     Ok(Read {
@@ -118,8 +118,8 @@ impl Read {
 
 /// The record of this file, or of this game of the folder.
 pub(super) fn named(file: &Path, language: Language) -> Result<Saved, String> {
-    let file = records::called(file);
-    Saved::look(&file).map_err(|fault| fault.told(&file, language))
+    let file = records::find_record(file);
+    Saved::look(&file).map_err(|fault| fault.message(&file, language))
 }
 
 /// The game that was played last among those that are wanted; or why there is
@@ -127,14 +127,14 @@ pub(super) fn named(file: &Path, language: Language) -> Result<Saved, String> {
 pub(super) fn last(language: Language, wanted: impl Fn(&Summary) -> bool) -> Result<Saved, String> {
     let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
     let listed = records::listed(&folder);
-    let listed = listed.map_err(|error| Fault::from(error).told(&folder, language))?;
+    let listed = listed.map_err(|error| Fault::from(error).message(&folder, language))?;
     let games = listed.filter_map(|listed| listed.summary.ok());
     let mut games = games.filter(|summary| !summary.in_use);
     let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
     })?;
-    Saved::look(&found.path).map_err(|fault| fault.told(&found.path, language))
+    Saved::look(&found.path).map_err(|fault| fault.message(&found.path, language))
 }
 
 /// The game that was played last and has a round that is over.

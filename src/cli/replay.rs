@@ -79,7 +79,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let title = Summary::of(&saved).describe(language);
     let file = saved.path.clone();
     let Some(mut replay) = Replay::new(saved.game) else {
-        return failure(&records::Fault::Empty.told(&file, language));
+        return failure(&records::Fault::Empty.message(&file, language));
     };
     let perspective = flags.seen.map_or(Perspective::Both, Seen::perspective);
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

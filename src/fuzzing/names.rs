@@ -29,7 +29,7 @@ pub fn names(data: &[u8]) {
         }
         match word.parse::<Code>() {
             Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
-            Err(fault) => super::is_told(&fault.told(Language::English)),
+            Err(fault) => super::is_told(&fault.message(Language::English)),
         }
         parsed::<Shard>(word);
         parsed::<Sprt>(word);

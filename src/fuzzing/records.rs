@@ -31,7 +31,7 @@ fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
     match whole(bytes) {
         Err(fault) => {
             for language in Language::ALL {
-                let told = fault.told(file, language);
+                let told = fault.message(file, language);
                 is_told(&told);
                 assert!(told.contains("game.schotten"), "{told}");
             }

@@ -180,7 +180,7 @@ fn offer_last_game<R: BufRead, W: Write>(
     match Saved::open(&left.path) {
         Ok(opened) => Ok(Some(opened)),
         Err(fault) => {
-            console.say(&fault.told(&left.path, console.language))?;
+            console.say(&fault.message(&left.path, console.language))?;
             Ok(None)
         }
     }

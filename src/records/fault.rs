@@ -34,8 +34,8 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// Why, in words.
-    pub(crate) fn told(&self, file: &Path, language: Language) -> String {
+    /// The error in words.
+    pub(crate) fn message(&self, file: &Path, language: Language) -> String {
         let file = escape::path(file);
         match self {
             Self::Io(error) => {

@@ -24,7 +24,7 @@ pub(crate) fn folder() -> Option<PathBuf> {
 
 /// The file that is called so: where there is none, the game of the folder that
 /// is listed by this name.
-pub(crate) fn called(name: &Path) -> PathBuf {
+pub(crate) fn find_record(name: &Path) -> PathBuf {
     let listed = || {
         let bare = name.file_name().filter(|bare| *bare == name.as_os_str())?;
         let file = folder()?.join(bare);

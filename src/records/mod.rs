@@ -30,7 +30,7 @@ mod tests;
 
 pub(crate) use fault::Fault;
 pub(crate) use folder::{
-    EXTENSION, called, day_and_time, folder, in_use, listed, may_hold_records, newest,
+    EXTENSION, day_and_time, find_record, folder, in_use, listed, may_hold_records, newest,
 };
 pub(crate) use heading::Heading;
 pub(crate) use recognize::is_record;

@@ -61,7 +61,7 @@ impl App {
             Err(fault) => {
                 // The whole path would not fit.
                 let name = path.file_name().map_or(path, Path::new);
-                let fault = fault.told(name, self.settings.language);
+                let fault = fault.message(name, self.settings.language);
                 if let Screen::Start(start) = &mut self.screen {
                     start.last_game = LastGame::None;
                     start.fault = Some(fault);
