@@ -18,6 +18,8 @@ mod analysis;
 mod architecture;
 mod arena;
 #[cfg(unix)]
+mod arena_command;
+#[cfg(unix)]
 mod arena_programs;
 mod cli;
 mod codes;

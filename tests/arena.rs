@@ -1,6 +1,5 @@
-//! The arena's promise: the same match gives the same counts, on however many
-//! threads, in one run or in shards, stopped or not; and what is counted holds
-//! together.
+//! The arena's promise: the same match has the same results, on any number of
+//! threads, in one run or in shards, stopped or not.
 
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Variant;
@@ -30,7 +29,7 @@ fn plan(contestants: &[&str], variants: &[Variant], rounds: u64) -> Plan {
 }
 
 /// Three contestants, two variants.
-fn usual(rounds: u64) -> Plan {
+fn small_plan(rounds: u64) -> Plan {
     plan(&["random", "greedy", "heuristic"], &VARIANTS, rounds)
 }
 
@@ -41,30 +40,30 @@ fn options(threads: usize) -> RunOptions {
     }
 }
 
-/// No external program plays.
-fn no_program() -> StderrHandler {
+/// For matches without external programs.
+fn no_programs() -> StderrHandler {
     Arc::new(|line| panic!("{line}"))
 }
 
-fn go_on(record: &mut Results, threads: usize) -> RunEnd {
+fn play_on(results: &mut Results, threads: usize) -> RunEnd {
     let ended = run(
-        record,
+        results,
         options(threads),
         &AtomicBool::new(false),
-        &no_program(),
+        &no_programs(),
         |_| Ok(()),
     );
     ended.expect("nobody breaks the rules")
 }
 
 fn played(plan: Plan, shard: Shard, threads: usize) -> Results {
-    let mut record = Results::new(plan, shard);
-    assert_eq!(go_on(&mut record, threads), RunEnd::Complete);
-    record
+    let mut results = Results::new(plan, shard);
+    assert_eq!(play_on(&mut results, threads), RunEnd::Complete);
+    results
 }
 
-/// Everything that is told of a record, apart from times.
-fn told(record: &Results) -> Value {
+/// Everything in a file of results but the times.
+fn comparable(results: &Results) -> Value {
     fn without_times(value: &mut Value) {
         match value {
             Value::Object(map) => {
@@ -75,7 +74,7 @@ fn told(record: &Results) -> Value {
             _ => {}
         }
     }
-    let mut value = serde_json::from_str(&record.to_json(0, PROGRAM)).expect("JSON");
+    let mut value = serde_json::from_str(&results.to_json(0, PROGRAM)).expect("JSON");
     without_times(&mut value);
     value
 }
@@ -85,21 +84,21 @@ fn shard(index: u64, of: u64) -> Shard {
 }
 
 #[test]
-fn threads_change_nothing() {
-    let one = played(usual(10), Shard::WHOLE, 1);
+fn the_number_of_threads_changes_nothing() {
+    let one = played(small_plan(10), Shard::WHOLE, 1);
     for threads in [2, 4, 50] {
-        let other = played(usual(10), Shard::WHOLE, threads);
-        assert_eq!(told(&other), told(&one), "{threads} threads");
+        let other = played(small_plan(10), Shard::WHOLE, threads);
+        assert_eq!(comparable(&other), comparable(&one), "{threads} threads");
     }
 }
 
 #[test]
 fn shards_together_are_the_match_in_any_order() {
-    let whole = told(&played(usual(14), Shard::WHOLE, 2));
-    // With seven shards each pair of rounds is played alone.
+    let whole = comparable(&played(small_plan(14), Shard::WHOLE, 2));
+    // Each of seven shards has a single deal.
     for of in [2, 3, 7, 9] {
         let shards: Vec<Results> = (0..of)
-            .map(|index| played(usual(14), shard(index, of), 2))
+            .map(|index| played(small_plan(14), shard(index, of), 2))
             .collect();
         for turn in 0..of {
             let turn = usize::try_from(turn).expect("a place");
@@ -107,69 +106,74 @@ fn shards_together_are_the_match_in_any_order() {
             let mut order = first.iter().chain(last).cloned();
             let first = order.next().expect("a shard");
             let merged = order.try_fold(first, |whole, shard| whole.merged(&shard));
-            assert_eq!(told(&merged.expect("they belong together")), whole);
+            assert_eq!(comparable(&merged.expect("they belong together")), whole);
         }
     }
 }
 
 #[test]
-fn a_match_goes_on_where_it_was_stopped() {
-    let whole = told(&played(usual(10), Shard::WHOLE, 2));
+fn a_stopped_match_can_be_resumed() {
+    let whole = comparable(&played(small_plan(10), Shard::WHOLE, 2));
     for (after, threads) in [(0, 1), (1, 1), (4, 2), (17, 4)] {
-        let mut record = Results::new(usual(10), Shard::WHOLE);
+        let mut results = Results::new(small_plan(10), Shard::WHOLE);
         let mut stops = 0;
         loop {
             let stop = AtomicBool::new(false);
-            let begun = record.played();
+            let begun = results.played();
             let ended = run(
-                &mut record,
+                &mut results,
                 options(threads),
                 &stop,
-                &no_program(),
-                |record| {
-                    if record.played() >= begun + after {
+                &no_programs(),
+                |results| {
+                    if results.played() >= begun + after {
                         stop.store(true, Ordering::Relaxed);
                     }
                     Ok(())
                 },
             );
-            // As from a file.
-            let text = record.to_json(0, PROGRAM);
+            // Through a file.
+            let text = results.to_json(0, PROGRAM);
             let read = Results::from_json(&text).expect("it was written so");
-            assert_eq!(read, record);
+            assert_eq!(read, results);
             assert_eq!(read.to_json(0, PROGRAM), text);
-            record = read
-                .resumed(&usual(10), Shard::WHOLE)
+            results = read
+                .resumed(&small_plan(10), Shard::WHOLE)
                 .expect("the same match");
             if ended.expect("nobody breaks the rules") == RunEnd::Complete {
                 break;
             }
             stops += 1;
             if after == 0 && stops > 3 {
-                go_on(&mut record, threads);
+                play_on(&mut results, threads);
                 break;
             }
         }
         assert!(stops > 0, "{after}");
-        assert_eq!(told(&record), whole, "{after} pairs at a time");
+        assert_eq!(comparable(&results), whole, "{after} pairs at a time");
     }
 }
 
 #[test]
 fn a_match_can_be_made_longer() {
-    let short = played(usual(6), Shard::WHOLE, 2);
-    let mut longer = short.resumed(&usual(12), Shard::WHOLE).expect("longer");
-    assert_eq!(go_on(&mut longer, 2), RunEnd::Complete);
-    assert_eq!(told(&longer), told(&played(usual(12), Shard::WHOLE, 2)));
-    let shorter = longer.resumed(&usual(6), Shard::WHOLE);
+    let short = played(small_plan(6), Shard::WHOLE, 2);
+    let mut longer = short
+        .resumed(&small_plan(12), Shard::WHOLE)
+        .expect("longer");
+    assert_eq!(play_on(&mut longer, 2), RunEnd::Complete);
+    assert_eq!(
+        comparable(&longer),
+        comparable(&played(small_plan(12), Shard::WHOLE, 2))
+    );
+    let shorter = longer.resumed(&small_plan(6), Shard::WHOLE);
     assert_eq!(shorter.map(drop), Err(Mismatch::Longer));
 }
 
 #[test]
-fn who_meets_itself_scores_half_of_every_pair() {
+fn a_bot_that_meets_itself_scores_half_of_every_pair() {
     for name in ["random", "greedy", "heuristic"] {
-        let record = played(plan(&[name, name], &VARIANTS, 20), Shard::WHOLE, 2);
-        for (pairing, tally) in record.tallies() {
+        let results = played(plan(&[name, name], &VARIANTS, 20), Shard::WHOLE, 2);
+        for (pairing, tally) in results.tallies() {
             assert_eq!(tally.counts.pairs, [0, 0, 10, 0, 0], "{pairing:?}");
             let [mine, others] = tally.effort;
             assert_eq!(mine.decisions, others.decisions);
@@ -179,7 +183,7 @@ fn who_meets_itself_scores_half_of_every_pair() {
 }
 
 #[test]
-fn the_order_of_contestants_is_the_point_of_view() {
+fn results_are_counted_for_the_first_contestant() {
     let a = played(
         plan(&["greedy", "heuristic"], &VARIANTS, 40),
         Shard::WHOLE,
@@ -200,30 +204,30 @@ fn the_order_of_contestants_is_the_point_of_view() {
 }
 
 #[test]
-fn what_does_not_belong_together_is_not_merged() {
-    let record = |plan: Plan, shard| Results::new(plan, shard);
-    let first = record(usual(4), shard(0, 3));
+fn results_of_different_matches_are_not_merged() {
+    let results = |plan: Plan, shard| Results::new(plan, shard);
+    let first = results(small_plan(4), shard(0, 3));
     let merged = |other: Results| first.clone().merged(&other).map(drop);
-    assert_eq!(merged(record(usual(4), shard(2, 3))), Ok(()));
+    assert_eq!(merged(results(small_plan(4), shard(2, 3))), Ok(()));
     assert_eq!(merged(first.clone()), Err(Mismatch::Twice(shard(0, 3))));
-    let split = merged(record(usual(4), shard(1, 2)));
+    let split = merged(results(small_plan(4), shard(1, 2)));
     assert_eq!(split, Err(Mismatch::ShardCount(shard(1, 2), 3)));
     for (other, word) in [
-        (usual(6), "rounds"),
+        (small_plan(6), "rounds"),
         (plan(&["random", "greedy"], &VARIANTS, 4), "contestants"),
         (
             plan(&["random", "greedy", "heuristic"], &VARIANTS[..1], 4),
             "variant",
         ),
     ] {
-        let error = merged(record(other, shard(1, 3))).expect_err(word);
+        let error = merged(results(other, shard(1, 3))).expect_err(word);
         assert!(error.to_string().contains(word), "{error}");
     }
 }
 
 #[test]
-fn a_part_is_only_gone_on_with_as_that_part() {
-    let plan = usual(4);
+fn only_results_of_the_same_shard_are_resumed() {
+    let plan = small_plan(4);
     let part = Results::new(plan.clone(), shard(0, 3));
     let other = part.clone().resumed(&plan, shard(1, 3));
     assert!(matches!(other, Err(Mismatch::Shards { .. })));
@@ -238,18 +242,22 @@ fn a_part_is_only_gone_on_with_as_that_part() {
 
 #[test]
 fn a_file_names_the_program_that_wrote_it() {
-    let record = played(usual(4), Shard::WHOLE, 2);
-    let mut value: Value = serde_json::from_str(&record.to_json(0, PROGRAM)).expect("JSON");
+    let results = played(small_plan(4), Shard::WHOLE, 2);
+    let mut value: Value = serde_json::from_str(&results.to_json(0, PROGRAM)).expect("JSON");
     assert_eq!(value["program"], PROGRAM);
     let read = |value: &Value| Results::from_json(&value.to_string());
     // Of any version, or older than the name.
     value["program"] = Value::from("schotten 0.0.1");
     let other = read(&value).expect("of another version");
-    assert_eq!(other, record);
-    assert_eq!(told(&other)["program"], PROGRAM, "who writes it is named");
+    assert_eq!(other, results);
+    assert_eq!(
+        comparable(&other)["program"],
+        PROGRAM,
+        "who writes it is named"
+    );
     let fields = value.as_object_mut().expect("a document");
     fields.remove("program");
-    assert_eq!(read(&value).expect("without the name"), record);
+    assert_eq!(read(&value).expect("without the name"), results);
     value["program"] = Value::from(1);
     let error = read(&value).expect_err("no name");
     assert!(error.to_string().contains("string"), "{error}");
@@ -257,7 +265,7 @@ fn a_file_names_the_program_that_wrote_it() {
 
 #[test]
 fn a_file_that_contradicts_itself_is_refused() {
-    let text = played(usual(4), Shard::WHOLE, 2).to_json(0, PROGRAM);
+    let text = played(small_plan(4), Shard::WHOLE, 2).to_json(0, PROGRAM);
     assert!(Results::from_json(&text).is_ok());
     let mut value: Value = serde_json::from_str(&text).expect("JSON");
     let refused = |value: &Value, word: &str| {
@@ -289,34 +297,34 @@ fn a_file_that_contradicts_itself_is_refused() {
 }
 
 #[test]
-fn a_test_stops_at_the_same_pair_whatever_the_threads() {
+fn a_sequential_test_stops_at_the_same_pair_on_any_number_of_threads() {
     let sprt = Sprt::new(0.0, 200.0).expect("a test");
     for names in [["greedy", "random"], ["greedy", "heuristic"]] {
         let plan = plan(&names, &[Variant::Base], 2000);
         let plan = plan.with_sprt(sprt).expect("one pairing");
-        let records = [1, 2, 5].map(|threads| {
-            let mut record = Results::new(plan.clone(), Shard::WHOLE);
-            assert_eq!(go_on(&mut record, threads), RunEnd::Decided);
-            // There is nothing to go on with.
-            let played = record.played();
-            assert_eq!(go_on(&mut record, threads), RunEnd::Decided);
-            assert_eq!(record.played(), played);
-            record
+        let all = [1, 2, 5].map(|threads| {
+            let mut results = Results::new(plan.clone(), Shard::WHOLE);
+            assert_eq!(play_on(&mut results, threads), RunEnd::Decided);
+            // Nothing more is played.
+            let played = results.played();
+            assert_eq!(play_on(&mut results, threads), RunEnd::Decided);
+            assert_eq!(results.played(), played);
+            results
         });
-        assert!(records[0].played() < records[0].planned());
-        let verdict = records[0].sprt().expect("a test").verdict;
+        assert!(all[0].played() < all[0].planned());
+        let verdict = all[0].sprt().expect("a test").verdict;
         let better = names[1] == "random";
         assert_eq!(verdict == SprtVerdict::Accepted, better, "{names:?}");
-        for other in &records[1..] {
-            assert_eq!(told(other), told(&records[0]));
+        for other in &all[1..] {
+            assert_eq!(comparable(other), comparable(&all[0]));
         }
     }
-    let several = usual(4).with_sprt(sprt);
+    let several = small_plan(4).with_sprt(sprt);
     assert_eq!(several, Err(InvalidPlan::Sprt));
 }
 
 #[test]
-fn matches_that_make_no_sense_are_refused() {
+fn invalid_plans_are_refused() {
     let two = || vec!["greedy".parse().expect("a level"); 2];
     let new = |contestants, variants: &[Variant], rounds| {
         Plan::new(contestants, Schedule::All, variants.to_vec(), 1, rounds).map(drop)

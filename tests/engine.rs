@@ -1,5 +1,5 @@
-//! `schotten engine`, the real program on its pipes: the answers of a whole
-//! session, games in step with the independent rules, and nonsense.
+//! `schotten engine`, the real program on pipes: whole sessions, games in step
+//! with an independent implementation of the rules, and nonsense.
 
 use crate::quiet;
 use rand::seq::IndexedRandom;
@@ -13,7 +13,7 @@ use std::thread;
 use std::time::Duration;
 use tabletop::chance::{Chance, seeded};
 
-/// The program, running.
+/// The running program.
 struct Engine {
     child: Child,
     input: Option<ChildStdin>,
@@ -86,9 +86,9 @@ impl Engine {
     }
 }
 
-/// Sends what a transcript says, and compares the replies: lines that begin with
-/// `> ` are sent, the others are the replies. Returns how many were sent.
-fn follow(engine: &mut Engine, transcript: &str) -> usize {
+/// Sends the requests of a transcript, the lines that begin with `> `, and
+/// compares the replies with the other lines. Returns the number of requests.
+fn check_transcript(engine: &mut Engine, transcript: &str) -> usize {
     let mut replies = Vec::new().into_iter();
     let mut requests = 0;
     for (i, line) in transcript.lines().enumerate() {
@@ -107,19 +107,19 @@ fn follow(engine: &mut Engine, transcript: &str) -> usize {
 }
 
 #[test]
-fn a_session_is_answered_as_written_down() {
+fn a_session_gets_the_expected_replies() {
     let mut engine = Engine::start();
-    let requests = follow(&mut engine, include_str!("data/engine_session.txt"));
+    let requests = check_transcript(&mut engine, include_str!("data/engine_session.txt"));
     assert!(requests > 30, "the session is there");
     let status = engine.child.wait().expect("quit ends the program");
     assert!(status.success());
 }
 
-/// The same seeds give the same actions, until a bot is changed on purpose.
+/// The same seeds give the same actions, unless a bot is changed on purpose.
 #[test]
 fn every_level_chooses_as_it_did() {
     let mut engine = Engine::start();
-    let requests = follow(&mut engine, include_str!("data/from_0_1/session.txt"));
+    let requests = check_transcript(&mut engine, include_str!("data/from_0_1/session.txt"));
     assert!(requests > 500, "the session is there");
     engine.end();
 }
@@ -141,7 +141,7 @@ fn one_game(engine: &mut Engine, variant: &str, seed: u64, rng: &mut Chance) {
     let start = engine.line("show");
     let start = start.strip_prefix("position ").expect("a position");
     let mut oracle = Oracle::parse(start).expect("a full position");
-    // Now and then the game is taken up again from its text.
+    // Now and then the game continues from its text.
     while !oracle.legal().is_empty() {
         let position = oracle.show();
         assert_eq!(engine.line("show"), format!("position {position}"));
@@ -258,8 +258,8 @@ fn nonsense_is_an_error_and_changes_nothing() {
     engine.end();
 }
 
-/// Requests with one character changed, left out or put in get one reply, and a
-/// refused one changes nothing.
+/// Requests with one character changed, removed or added get one reply, and one
+/// that is refused changes nothing.
 #[test]
 fn requests_with_a_slip_are_answered_and_change_nothing() {
     const ODD: &[u8] = b" \t=:/^*@#+-.,?0179ABJRZx~\xC2\xFF\0";
@@ -307,7 +307,7 @@ fn requests_with_a_slip_are_answered_and_change_nothing() {
             assert!(error.len() < 2_000, "{error}");
             assert_eq!(engine.line("show"), before, "{}", line.escape_ascii());
         } else if reply == ["ok"] {
-            // It may have been another request that is right.
+            // The slip may have made another valid request of it.
             engine.get(&position);
         }
     }
@@ -344,19 +344,20 @@ fn the_same_seed_deals_the_same_game() {
     two.end();
 }
 
-/// Fails instead of waiting for ever.
-fn before_the_deadline(work: impl FnOnce() + Send + 'static) {
+/// Does the work, but fails instead of waiting forever.
+fn within_the_deadline(work: impl FnOnce() + Send + 'static) {
     let (done, finished) = channel();
     let worker = thread::spawn(move || {
         work();
+        // This fails after the deadline, when the test has failed.
         let _ = done.send(());
     });
     let waited = finished.recv_timeout(Duration::from_secs(120));
-    assert!(waited.is_ok() || worker.is_finished(), "it goes on and on");
+    assert!(waited.is_ok() || worker.is_finished(), "it doesn't end");
     worker.join().expect("the work succeeds");
 }
 
-/// Requests that would keep the program busy for an hour or for ever.
+/// Requests that would keep the program busy for an hour or more.
 const ENDLESS: [&str; 4] = [
     "go time=3600000",
     "go iterations=4000000000",
@@ -364,8 +365,9 @@ const ENDLESS: [&str; 4] = [
     "perft 12",
 ];
 
-/// An action that is legal, or the error of a `perft` that was stopped.
-fn is_stopped_answer(request: &str, reply: &[String], legal: &str) {
+/// Checks the reply to a request that was stopped: a legal action, or for
+/// `perft` an error.
+fn check_stopped_reply(request: &str, reply: &[String], legal: &str) {
     if request.starts_with("perft") {
         assert!(
             reply[0].starts_with("error: perft was stopped"),
@@ -379,8 +381,8 @@ fn is_stopped_answer(request: &str, reply: &[String], legal: &str) {
 }
 
 #[test]
-fn stop_ends_what_came_before_it() {
-    before_the_deadline(|| {
+fn stop_ends_the_requests_before_it() {
+    within_the_deadline(|| {
         let mut engine = Engine::start();
         assert_eq!(engine.ask("stop"), ["ok"], "there is nothing to stop");
         for variant in ["base", "tactic", "expert", "tactic-expert"] {
@@ -389,18 +391,18 @@ fn stop_ends_what_came_before_it() {
             for request in ENDLESS {
                 engine.send(request.as_bytes());
                 engine.send(b"stop");
-                is_stopped_answer(request, &engine.reply(), &legal);
+                check_stopped_reply(request, &engine.reply(), &legal);
                 assert_eq!(engine.reply(), ["ok"]);
             }
-            // One that is under way, one that waits, and one after it.
+            // A request that is running, two that wait, and one after `stop`.
             engine.send(b"go time=3600000");
             engine.send(b"show");
             engine.send(b"perft 12");
             engine.send(b" stop ");
             engine.send(b"perft 3");
-            is_stopped_answer("go", &engine.reply(), &legal);
+            check_stopped_reply("go", &engine.reply(), &legal);
             assert_eq!(engine.reply(), [shown.as_str(), "ok"]);
-            is_stopped_answer("perft", &engine.reply(), &legal);
+            check_stopped_reply("perft", &engine.reply(), &legal);
             assert_eq!(engine.reply(), ["ok"]);
             assert!(engine.reply()[0].starts_with("perft "));
         }
@@ -410,8 +412,8 @@ fn stop_ends_what_came_before_it() {
 }
 
 #[test]
-fn the_end_of_input_ends_what_is_under_way() {
-    before_the_deadline(|| {
+fn the_end_of_input_ends_running_requests() {
+    within_the_deadline(|| {
         for request in ENDLESS {
             let mut engine = Engine::start();
             engine.get("new tactic seed=8");
@@ -420,8 +422,8 @@ fn the_end_of_input_ends_what_is_under_way() {
             engine.send(b"go level=heuristic seed=5");
             engine.send(b"perft 2");
             drop(engine.input.take());
-            is_stopped_answer(request, &engine.reply(), &legal);
-            // What takes no time is answered as ever.
+            check_stopped_reply(request, &engine.reply(), &legal);
+            // Requests that take no time are answered as always.
             let quick = [engine.reply(), engine.reply()];
             let mut open = Engine::start();
             open.get("new tactic seed=8");
@@ -433,10 +435,10 @@ fn the_end_of_input_ends_what_is_under_way() {
     });
 }
 
-/// A file of requests that ends with `quit` is answered in full.
+/// So a file of requests that ends with `quit` is answered in full.
 #[test]
-fn what_comes_before_quit_is_answered_in_full() {
-    before_the_deadline(|| {
+fn requests_before_quit_are_answered_in_full() {
+    within_the_deadline(|| {
         let requests = ["new base seed=6", "go iterations=60 seed=2", "perft 3"];
         let mut open = Engine::start();
         let expected = requests.map(|request| open.ask(request)).concat();

@@ -10,8 +10,8 @@ use tabletop::protocol;
 
 type Session = protocol::Session<SchottenTotten>;
 
-/// What the lines of replies before the last one begin with.
-const LINES: [&str; 7] = [
+/// How the lines of a reply before its last one can begin.
+const PREFIXES: [&str; 7] = [
     "schotten ",
     "position ",
     "legal",
@@ -25,11 +25,11 @@ const LINES: [&str; 7] = [
 ///
 /// # Panics
 ///
-/// If a request does not get exactly one last line, an error is no error or has
-/// had an effect, or the legal actions are not those that `do` takes.
+/// If a request doesn't get exactly one last line, an error is malformed or had
+/// an effect, or the legal actions are not those that `do` accepts.
 pub fn protocol(data: &[u8]) {
     let lines = data.split(|byte| *byte == b'\n');
-    let lines: Vec<&[u8]> = lines.filter(|line| !is_long(line)).collect();
+    let lines: Vec<&[u8]> = lines.filter(|line| !takes_long(line)).collect();
     let mut session = session();
     let mut requests = 0;
     for line in &lines {
@@ -45,7 +45,7 @@ pub fn protocol(data: &[u8]) {
             continue;
         }
         requests += 1;
-        if asked(&mut session, line) {
+        if check_request(&mut session, line) {
             break;
         }
     }
@@ -53,7 +53,7 @@ pub fn protocol(data: &[u8]) {
     if let Some(position) = shown.strip_prefix("position ")
         && let Ok(round) = position.trim_end_matches("\nok\n").parse::<Round>()
     {
-        does_what_it_lists(&session, &round);
+        check_legal(&session, &round);
     }
     let mut replies = Vec::new();
     let input = Cursor::new(lines.join(&b'\n'));
@@ -64,8 +64,8 @@ pub fn protocol(data: &[u8]) {
     assert!(replies.lines().next_back().is_none_or(is_last), "{replies}");
 }
 
-/// Asks something; says whether it was the end.
-fn asked(session: &mut Session, line: &str) -> bool {
+/// Checks the reply to a request and says whether it ends the session.
+fn check_request(session: &mut Session, line: &str) -> bool {
     let before = session.answer("show").to_string();
     let reply = session.answer(line);
     let text = reply.to_string();
@@ -80,7 +80,7 @@ fn asked(session: &mut Session, line: &str) -> bool {
     for other in others.lines() {
         assert!(!is_last(other), "{line:?}: {text}");
         assert!(
-            LINES.iter().any(|begins| other.starts_with(begins)),
+            PREFIXES.iter().any(|begins| other.starts_with(begins)),
             "{text}"
         );
     }
@@ -101,13 +101,13 @@ fn is_last(line: &str) -> bool {
     line == "ok" || line.starts_with("error: ")
 }
 
-/// `legal` lists the actions that `do` takes, and no other.
-fn does_what_it_lists(session: &Session, round: &Round) {
+/// Checks that `legal` lists the actions that `do` accepts, and no others.
+fn check_legal(session: &Session, round: &Round) {
     lists_what_can_be_done(round);
     let answer = session.clone().answer("legal").to_string();
     let listed = answer.strip_suffix("\nok\n").expect("there is a game");
     let listed: Vec<&str> = listed.split(' ').skip(1).collect();
-    // What the round takes was asked for every action; here some are enough.
+    // Every action was checked with the round itself; here a few are enough.
     let others = every_action().step_by(97);
     let others = others.map(|action: Action| action.to_string());
     let tokens = others.chain(listed.iter().map(ToString::to_string));
@@ -119,23 +119,19 @@ fn does_what_it_lists(session: &Session, round: &Round) {
             "{token}: {done}"
         );
     }
-    // No Stone can be claimed twice: of these nothing is done.
+    // No Stone can be claimed twice, so nothing of these is done.
     for token in listed {
         let mut session = session.clone();
         let before = session.answer("show");
         let reply = session.answer(&format!("do {token} #1 #1"));
         assert!(reply.to_string().starts_with("error: "), "{token}");
-        assert_eq!(
-            session.answer("show"),
-            before,
-            "{token} was done all the same"
-        );
+        assert_eq!(session.answer("show"), before, "{token} was done anyway");
     }
 }
 
-/// Would the answer take long? Thinking and counting take as long as they are
-/// told to.
-fn is_long(line: &[u8]) -> bool {
+/// Could the answer take long? Thinking and counting take as long as the request
+/// says.
+fn takes_long(line: &[u8]) -> bool {
     let line = String::from_utf8_lossy(line);
     let mut words = line.split_ascii_whitespace();
     match words.next() {

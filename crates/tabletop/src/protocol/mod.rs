@@ -5,6 +5,10 @@
 //! supplies what only the game can know: the options of `new`, positions as
 //! text, and requests of its own. [`serve`] reads requests from a stream and
 //! writes the replies, and lets `stop` through to the request that is running.
+//!
+//! A session is about one game. A program with several games keeps a session for
+//! each, gives [`serve`] a function that passes a request on to the current one,
+//! and changes that by the `game=` of `new` or the first word of `position`.
 
 mod error;
 mod game;
