@@ -3,12 +3,13 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten, decide};
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, Category, Deal, Phase, Player, Round, Variant, View};
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::Budget;
 use tabletop::chance::{self, Chance};
+use tabletop::protocol::Session;
 
 /// The action of a level, with a small budget for the search.
 fn decided(level: Level, view: &View, rng: &mut Chance) -> Option<Action> {
@@ -98,6 +99,26 @@ fn hidden_cards_make_no_difference_to_any_level() {
             }
         }
         assert!(moved > 30, "most hands have changed");
+    }
+}
+
+/// In the line protocol a client may give the whole position or only the view.
+#[test]
+fn the_protocol_gives_the_same_action_on_a_view_as_on_the_whole_position() {
+    for variant in Variant::ALL {
+        for (seed, round) in thin_out(positions(variant, 300, 2), 11).iter().enumerate() {
+            let view = round.view(round.table().turn());
+            for level in Level::ALL {
+                let go = format!("go level={level} iterations=24 seed={seed}");
+                let answers = [Position::Round(*round), Position::View(view)].map(|position| {
+                    let mut session = Session::<SchottenTotten>::new("program 1", |_, _| vec![]);
+                    session.answer(&format!("position {position}"));
+                    session.answer(&go).to_string()
+                });
+                assert!(answers[0].starts_with("action "), "{}", answers[0]);
+                assert_eq!(answers[0], answers[1]);
+            }
+        }
     }
 }
 
