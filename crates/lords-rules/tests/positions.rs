@@ -48,7 +48,7 @@ fn fields_are_there_once_each_in_any_order() {
     }
     let twice = error(&round, " act=A", " act=A act=A").to_string();
     assert!(
-        twice.ends_with("the field 'act=' is there twice"),
+        twice.ends_with("the field 'act=' is given twice"),
         "{twice}"
     );
     for (from, to, place, expected) in [
