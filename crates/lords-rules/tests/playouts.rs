@@ -211,7 +211,7 @@ fn with_hidden_exchanged(round: &Round, viewer: Option<Player>) -> Round {
 }
 
 #[test]
-fn a_view_holds_nothing_hidden() {
+fn a_view_contains_nothing_hidden() {
     for variant in variants() {
         let players = variant.players.players();
         let viewers: Vec<_> = players.map(Some).chain([None]).collect();
