@@ -5,11 +5,11 @@
 
 #[cfg(unix)]
 mod games;
-#[cfg(unix)]
-mod place;
 mod quiet;
 #[cfg(unix)]
 mod readers;
+#[cfg(unix)]
+mod sandbox;
 #[cfg(unix)]
 mod terminal;
 mod typed;

@@ -54,7 +54,7 @@ fn wrong_flags_are_refused_with_what_would_be_right() {
 }
 
 #[test]
-fn a_text_that_is_no_position_is_refused_with_the_place() {
+fn a_wrong_position_is_refused_with_the_place() {
     refuses(&["claims", ""], &["border=", "missing"]);
     refuses(&["claims", "border=R7"], &["column 8", "nine Stones"]);
     refuses(
@@ -76,7 +76,7 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
 }
 
 #[test]
-fn claims_are_told_in_words_for_each_unclaimed_stone() {
+fn claims_are_explained_for_each_unclaimed_stone() {
     let position = "border=R6R7R8:B9B8/R9G9Y9:/R5G5Y5:Y8G8N8^A=B/G7P4B3:B4N4G2^B/:/:/:/:/: \
          discard=B7 turn=A";
     let output = schotten(&["claims", position]);
@@ -113,7 +113,7 @@ fn claims_are_told_in_words_for_each_unclaimed_stone() {
 }
 
 #[test]
-fn help_has_an_example_of_each_use_and_version_says_it() {
+fn help_shows_an_example_of_each_use_and_version_the_version() {
     let help = schotten(&["--help"]);
     assert_eq!(help.status.code(), Some(0));
     for use_of in [
@@ -144,13 +144,13 @@ fn help_has_an_example_of_each_use_and_version_says_it() {
 fn french_help_and_verdicts_are_french() {
     let help = schotten(&["--language", "fr", "--help"]);
     assert_eq!(help.status.code(), Some(0));
-    for said in [
+    for words in [
         "Utilisation",
         "Jouer contre l'ordinateur",
         "Exemples",
         "claims",
     ] {
-        assert!(text(&help.stdout).contains(said), "{said}");
+        assert!(text(&help.stdout).contains(words), "{words}");
     }
     let help = schotten(&["claims", "--language=fr", "-h"]);
     assert!(text(&help.stdout).contains("La position"));
@@ -159,15 +159,18 @@ fn french_help_and_verdicts_are_french() {
         ["claims", "--language", "fr", position],
         ["claims", position, "--language", "fr"],
     ] {
-        let told = schotten(&args);
-        assert_eq!(told.status.code(), Some(0));
-        let told = text(&told.stdout);
+        let output = schotten(&args);
+        assert_eq!(output.status.code(), Some(0));
+        let verdicts = text(&output.stdout);
         assert!(
-            told.starts_with("Borne 1\u{a0}: A peut la revendiquer"),
-            "{told}"
+            verdicts.starts_with("Borne 1\u{a0}: A peut la revendiquer"),
+            "{verdicts}"
         );
-        assert!(told.contains("A ne peut pas la revendiquer"), "{told}");
-        assert!(!told.contains("claim"), "{told}");
+        assert!(
+            verdicts.contains("A ne peut pas la revendiquer"),
+            "{verdicts}"
+        );
+        assert!(!verdicts.contains("claim"), "{verdicts}");
     }
     let refused = schotten(&["claims", "--language", "fr", "border=X"]);
     assert_eq!(refused.status.code(), Some(2));
@@ -243,7 +246,7 @@ fn the_rules_are_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn a_topic_that_is_none_is_refused_with_the_topics() {
+fn an_unknown_topic_is_refused_with_the_list_of_topics() {
     let rules = |name: &'static str| ["rules", name, "--language", "en"];
     refuses(
         &rules("jocker"),

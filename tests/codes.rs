@@ -2,7 +2,7 @@
 //! do words and the day.
 
 use crate::quiet;
-use crate::typed::{self, Replica, hot_seat, said};
+use crate::typed::{self, Replica, hot_seat, stdout_of};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Deal, Variant};
@@ -10,21 +10,21 @@ use std::fmt::Write;
 use std::fs;
 
 /// The code that stands at the end of a game.
-fn code(said: &str) -> &str {
-    let (_, rest) = said.split_once("--code ").expect("a code");
+fn code(output: &str) -> &str {
+    let (_, rest) = output.split_once("--code ").expect("a code");
     rest.split_whitespace().next().expect("a code")
 }
 
 #[test]
-fn a_code_deals_the_same_cards_and_tells_the_points_to_compare() {
+fn a_code_deals_the_same_cards_and_names_the_points_to_beat() {
     for variant in Variant::ALL {
         let (seed, rounds) = (11, 2);
         let game = Replica::play(variant, rounds, seed, Level::Greedy, None);
         let flags = hot_seat(variant, "11", "2");
-        let first = said(&flags, &game.script);
+        let first = stdout_of(&flags, &game.script);
         let code = code(&first);
         // Played by the same moves it ends in the same way.
-        let second = said(&["--names", "Ann,Bob", "--code", code], &game.script);
+        let second = stdout_of(&["--names", "Ann,Bob", "--code", code], &game.script);
         for points in game.points(["Ann", "Bob"]) {
             assert!(second.contains(&points), "{points}\n{second}");
         }
@@ -52,8 +52,8 @@ fn a_code_names_the_level_of_the_computer() {
         "--seed",
         "5",
     ];
-    let first = said(&flags, &game.script);
-    let second = said(
+    let first = stdout_of(&flags, &game.script);
+    let second = stdout_of(
         &["--names", "Ann,Bob", "--code", code(&first)],
         &game.script,
     );
@@ -102,7 +102,7 @@ fn a_day_has_one_deal() {
 }
 
 #[test]
-fn what_is_no_code_is_refused_with_its_reason() {
+fn wrong_codes_are_refused_with_the_reason() {
     for (code, reason) in [
         ("001J", "12 or 17"),
         ("001J-83ME-VTX!", "'!' can't occur in a code"),

@@ -39,11 +39,11 @@ impl Home {
             .env("XDG_CONFIG_HOME", self.0.path())
             .envs(env.iter().copied())
             .output();
-        told(output.expect("the program starts"))
+        code_and_texts(output.expect("the program starts"))
     }
 }
 
-fn told(output: Output) -> (Option<i32>, String, String) {
+fn code_and_texts(output: Output) -> (Option<i32>, String, String) {
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (
         output.status.code(),
@@ -80,7 +80,7 @@ fn each_broken_file_is_reported_as_expected() {
             .args(["config", "--config"])
             .arg(name)
             .output();
-        let (code, _, errors) = told(output.expect("the program starts"));
+        let (code, _, errors) = code_and_texts(output.expect("the program starts"));
         let expected = fs::read_to_string(path.with_extension("txt"));
         let expected = expected.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert_eq!(errors, expected, "{}", path.display());
@@ -91,7 +91,7 @@ fn each_broken_file_is_reported_as_expected() {
 }
 
 #[test]
-fn config_tells_each_value_and_where_it_comes_from() {
+fn config_shows_each_value_and_where_it_comes_from() {
     let settings = "glyphs = \"ascii\"\nmotion = false\n\n[keys]\nlog = \"z\"\n";
     let home = Home::new(settings);
     let env = [("LC_ALL", "fr_FR.UTF-8")];
@@ -115,7 +115,7 @@ fn config_tells_each_value_and_where_it_comes_from() {
     assert_eq!(line(&report, "theme"), expected);
     let (_, path, _) = home.config(&["--path"], &[]);
     assert_eq!(path, format!("{}\n", home.file().display()));
-    // What is told can be read again.
+    // What is printed can be read again.
     fs::write(home.file(), &report).expect("a file");
     assert_eq!(home.config(&[], &[]).0, Some(0));
 }
@@ -147,7 +147,7 @@ fn the_example_is_a_file_that_changes_nothing() {
 }
 
 #[test]
-fn a_named_file_has_to_be_there() {
+fn a_file_named_with_config_has_to_exist() {
     let home = Home::new("");
     let (code, _, errors) = home.config(&["--config", "no-such.toml"], &[]);
     assert_eq!(code, Some(1));
@@ -156,13 +156,13 @@ fn a_named_file_has_to_be_there() {
         .args(["--config", "no-such.toml"])
         .stdin(Stdio::null())
         .output();
-    let (code, said, errors) = told(output.expect("the program starts"));
-    assert_eq!((code, said.as_str()), (Some(1), ""));
+    let (code, printed, errors) = code_and_texts(output.expect("the program starts"));
+    assert_eq!((code, printed.as_str()), (Some(1), ""));
     assert!(errors.contains("can't read no-such.toml"), "{errors}");
 }
 
 #[test]
-fn of_a_file_of_nonsense_the_first_errors_are_printed() {
+fn only_the_first_errors_of_a_file_are_printed() {
     let nonsense: Vec<String> = (0..500).map(|key| format!("x{key} = 1")).collect();
     let home = Home::new(&nonsense.join("\n"));
     let (code, _, errors) = home.config(&[], &[]);
@@ -175,7 +175,7 @@ fn of_a_file_of_nonsense_the_first_errors_are_printed() {
 }
 
 #[test]
-fn other_keys_work_and_are_shown() {
+fn changed_keys_work_and_are_shown() {
     let home = Home::new("[keys]\nready = \"r\"\nranking = \"F\"\nhelp = \"f7\"\n");
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
     terminal.wait_for("look away");
@@ -197,7 +197,7 @@ fn other_keys_work_and_are_shown() {
 }
 
 #[test]
-fn a_broken_file_is_reported_and_the_game_goes_on() {
+fn a_broken_file_is_reported_and_the_game_starts() {
     let home = Home::new("glyphs = \"ascii\"\nthem = \"dark\"\nbot = simple\n");
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
     terminal.wait_for("2 errors in the settings file");
@@ -211,15 +211,15 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
     terminal.wait_for("look away");
     terminal.keys(" a5");
     terminal.wait_for("placed");
-    // Line by line it is told on standard error.
+    // Plain mode reports it on standard error.
     let output = quiet::schotten()
         .args(["--variant", "base", "--plain"])
         .env("XDG_CONFIG_HOME", home.0.path())
         .stdin(Stdio::null())
         .output();
-    let (code, said, errors) = told(output.expect("the program starts"));
+    let (code, printed, errors) = code_and_texts(output.expect("the program starts"));
     assert_eq!(code, Some(0));
-    assert!(said.contains("look away") || said.contains("isn't looking"));
+    assert!(printed.contains("look away") || printed.contains("isn't looking"));
     assert!(
         errors.contains("line 2, column 1: unknown setting 'them'"),
         "{errors}"
@@ -227,7 +227,7 @@ fn a_broken_file_is_reported_and_the_game_goes_on() {
 }
 
 #[test]
-fn the_file_decides_what_flags_do_not_say() {
+fn the_file_decides_what_no_flag_sets() {
     let home = Home::new("bot = 2\nnames = [\"Zoé\", \"Max\"]\nlanguage = \"en\"\n");
     let mut terminal = home.start(&["--seed", "1", "--first", "a"]);
     terminal.wait_for("Zoé");
@@ -238,7 +238,7 @@ fn the_file_decides_what_flags_do_not_say() {
 }
 
 #[test]
-fn settings_are_saved_and_a_file_that_refuses_is_told() {
+fn settings_are_saved_and_an_unwritable_file_is_reported() {
     let home = Home::new("# mine\ncurtain = true # always\n");
     let mut terminal = home.start(&[]);
     terminal.wait_for("Variant");

@@ -1,7 +1,9 @@
-//! Records with every kind of damage, with the real program: each is told, and
-//! nothing that is there is touched.
+//! Records with all kinds of damage, with the real program: each is reported, and no file
+//! is changed.
 
-use crate::place::{Place, assert_told, name, played, running, text, told};
+use crate::sandbox::{
+    Sandbox, assert_resumed_or_refused, name, played, program_output, running, text,
+};
 use rand::RngExt;
 use schotten_bots::Match;
 use schotten_bots::{Level, choose};
@@ -18,28 +20,31 @@ fn over() -> String {
 }
 
 #[test]
-fn a_record_cut_anywhere_goes_on_or_is_refused_and_stays() {
-    let place = Place::new();
+fn a_record_cut_anywhere_is_resumed_or_refused_and_not_changed() {
+    let sandbox = Sandbox::new();
     let record = running();
     let first_turn = record.find("\nA ").expect("a turn");
     let mut refused = 0;
     for end in (0..=record.len()).step_by(9).chain([record.len()]) {
         let bytes = &record.as_bytes()[..end];
-        let file = place.file("cut", bytes);
-        let goes_on = assert_told(&place, &file, bytes);
-        refused += usize::from(!goes_on);
-        // The first action is there whole.
-        assert!(goes_on || end < first_turn + "\nA xx@x ".len(), "{end}");
-        let told = place.analyze(&file);
-        assert!(matches!(told.code, Some(1 | 2)), "it is not over: {told:?}");
-        assert_ne!(told.errors, "");
+        let file = sandbox.file("cut", bytes);
+        let resumed = assert_resumed_or_refused(&sandbox, &file, bytes);
+        refused += usize::from(!resumed);
+        // The first action is complete.
+        assert!(resumed || end < first_turn + "\nA xx@x ".len(), "{end}");
+        let output = sandbox.analyze(&file);
+        assert!(
+            matches!(output.code, Some(1 | 2)),
+            "it is not over: {output:?}"
+        );
+        assert_ne!(output.errors, "");
     }
     assert!(refused > 5, "{refused}");
 }
 
 #[test]
-fn turned_bytes_are_found_or_give_another_record() {
-    let place = Place::new();
+fn changed_bytes_are_detected_or_give_another_record() {
+    let sandbox = Sandbox::new();
     let mut rng = chance::seeded(11);
     for record in [running(), over()] {
         for _ in 0..60 {
@@ -48,21 +53,21 @@ fn turned_bytes_are_found_or_give_another_record() {
                 let at = rng.random_range(0..bytes.len());
                 bytes[at] ^= 1 << rng.random_range(0..8);
             }
-            let file = place.file("turned", &bytes);
-            assert_told(&place, &file, &bytes);
-            let told = place.analyze(&file);
+            let file = sandbox.file("turned", &bytes);
+            assert_resumed_or_refused(&sandbox, &file, &bytes);
+            let output = sandbox.analyze(&file);
             let game = std::str::from_utf8(&bytes).ok();
             let game = game.and_then(|text| text.parse::<Match>().ok());
             let is_over = game.is_some_and(|game| game.result().is_some());
-            assert_eq!(told.code == Some(0), is_over, "{told:?}");
+            assert_eq!(output.code == Some(0), is_over, "{output:?}");
             if !is_over {
-                assert!(told.errors.starts_with("error: "), "{told:?}");
+                assert!(output.errors.starts_with("error: "), "{output:?}");
             }
         }
     }
 }
 
-/// Files that are no records, and what is said about them besides their name.
+/// Files that aren't records, with words of the error message.
 fn foreign() -> Vec<(&'static str, Vec<u8>, &'static str)> {
     let record = running();
     vec![
@@ -85,35 +90,36 @@ fn foreign() -> Vec<(&'static str, Vec<u8>, &'static str)> {
 }
 
 #[test]
-fn what_is_no_record_is_refused_by_every_command() {
-    let place = Place::new();
+fn what_is_not_a_record_is_refused_by_every_command() {
+    let sandbox = Sandbox::new();
     for (name, bytes, why) in foreign() {
-        let file = place.file(&format!("data/schotten/games/{name}.schotten"), &bytes);
+        let file = sandbox.file(&format!("data/schotten/games/{name}.schotten"), &bytes);
         let shown = name.replace('\u{1b}', "\\u{1b}");
-        let refusals = [
-            place.resume(&file),
-            place.analyze(&file),
-            place.run(&["games"]),
-            place.run(&["replay", "--text", text(&file)]),
-            place.run(&["export", "--format", "svg", text(&file)]),
+        let outputs = [
+            sandbox.resume(&file),
+            sandbox.analyze(&file),
+            sandbox.run(&["games"]),
+            sandbox.run(&["replay", "--text", text(&file)]),
+            sandbox.run(&["export", "--format", "svg", text(&file)]),
         ];
-        for (at, (told, code)) in refusals.iter().zip([1, 2, 1, 1, 1]).enumerate() {
+        for (at, (output, code)) in outputs.iter().zip([1, 2, 1, 1, 1]).enumerate() {
             if at == 2 && bytes.is_empty() {
-                // What was interrupted before its first line is passed over.
-                assert_eq!(told.code, Some(0), "{told:?}");
+                // An empty file is a game that was interrupted before its first line. The list
+                // leaves it out.
+                assert_eq!(output.code, Some(0), "{output:?}");
                 continue;
             }
-            let exact = told.code == Some(code);
-            // What is no text is a failure to read for some.
-            assert!(exact || told.code == Some(1), "{told:?}");
-            assert!(told.errors.starts_with("error: "), "{told:?}");
-            assert!(told.errors.contains(&shown), "{told:?}");
+            let exact = output.code == Some(code);
+            // Some commands can't even read a file that isn't text.
+            assert!(exact || output.code == Some(1), "{output:?}");
+            assert!(output.errors.starts_with("error: "), "{output:?}");
+            assert!(output.errors.contains(&shown), "{output:?}");
             let control = |c: char| c.is_control() && c != '\n';
-            assert!(!told.errors.contains(control), "{told:?}");
+            assert!(!output.errors.contains(control), "{output:?}");
         }
-        assert!(refusals[0].errors.contains(why), "{:?}", refusals[0]);
-        let listed = bytes.is_empty() || refusals[2].errors.contains(why);
-        assert!(listed, "{:?}", refusals[2]);
+        assert!(outputs[0].errors.contains(why), "{:?}", outputs[0]);
+        let listed = bytes.is_empty() || outputs[2].errors.contains(why);
+        assert!(listed, "{:?}", outputs[2]);
         assert_eq!(fs::read(&file).expect("it is there"), bytes, "{name}");
         fs::remove_file(&file).expect("removed");
     }
@@ -121,56 +127,56 @@ fn what_is_no_record_is_refused_by_every_command() {
 
 #[test]
 fn a_huge_file_is_not_read() {
-    let place = Place::new();
-    let path = place.file("data/schotten/games/huge.schotten", b"");
+    let sandbox = Sandbox::new();
+    let path = sandbox.file("data/schotten/games/huge.schotten", b"");
     File::create(&path)
         .and_then(|file| file.set_len(1 << 30))
         .expect("a file of nothing but a hole");
-    for told in [
-        place.resume(&path),
-        place.run(&["games"]),
-        place.run(&["replay", "--text", text(&path)]),
-        place.run(&["export", "--format", "markdown", text(&path)]),
-        place.analyze(&path),
+    for output in [
+        sandbox.resume(&path),
+        sandbox.run(&["games"]),
+        sandbox.run(&["replay", "--text", text(&path)]),
+        sandbox.run(&["export", "--format", "markdown", text(&path)]),
+        sandbox.analyze(&path),
     ] {
-        assert_eq!(told.code, Some(1), "{told:?}");
-        assert!(told.errors.contains("huge.schotten"), "{told:?}");
-        assert!(told.errors.contains("too large"), "{told:?}");
+        assert_eq!(output.code, Some(1), "{output:?}");
+        assert!(output.errors.contains("huge.schotten"), "{output:?}");
+        assert!(output.errors.contains("too large"), "{output:?}");
     }
-    // Where reading would not end at all, it ends too.
+    // Even a file without an end is read only up to a limit.
     for endless in [&path, Path::new("/dev/zero")] {
         let endless = text(endless);
         for (args, code) in [
             (&["config", "--config", endless][..], 1),
             (&["arena", "show", endless], 1),
         ] {
-            let mut limited = place.under("ulimit -v 4000000", args);
-            let told = told(limited.output().expect("it starts"));
-            assert_eq!(told.code, Some(code), "{args:?}: {told:?}");
-            assert!(told.errors.contains(endless), "{args:?}: {told:?}");
-            assert!(told.errors.contains("it has more than"), "{told:?}");
+            let mut limited = sandbox.under("ulimit -v 4000000", args);
+            let output = program_output(limited.output().expect("it starts"));
+            assert_eq!(output.code, Some(code), "{args:?}: {output:?}");
+            assert!(output.errors.contains(endless), "{args:?}: {output:?}");
+            assert!(output.errors.contains("it has more than"), "{output:?}");
         }
     }
-    let theme = place.run(&["config", "--theme", text(&path)]);
+    let theme = sandbox.run(&["config", "--theme", text(&path)]);
     assert_eq!(theme.code, Some(2), "{theme:?}");
     assert!(theme.errors.contains("it has more than"), "{theme:?}");
     assert_eq!(path.metadata().expect("it is there").len(), 1 << 30);
 }
 
 #[test]
-fn what_is_no_file_is_refused_at_once() {
-    let place = Place::new();
-    let games = place.path("data/schotten/games");
+fn what_is_not_a_file_is_refused_at_once() {
+    let sandbox = Sandbox::new();
+    let games = sandbox.path("data/schotten/games");
     let folder = games.join("folder.schotten");
     fs::create_dir_all(&folder).expect("a folder");
     let pipe = games.join("pipe.schotten");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.expect("mkfifo is there").success());
     let nowhere = games.join("nowhere.schotten");
-    symlink(place.path("missing"), &nowhere).expect("a link");
+    symlink(sandbox.path("missing"), &nowhere).expect("a link");
     let circle = games.join("circle.schotten");
     symlink(&circle, &circle).expect("a link");
-    let listed = place.run(&["games"]);
+    let listed = sandbox.run(&["games"]);
     assert_eq!(listed.code, Some(1), "{listed:?}");
     for (path, why) in [
         (&folder, "isn't a regular file"),
@@ -178,33 +184,33 @@ fn what_is_no_file_is_refused_at_once() {
         (&nowhere, "does not exist"),
         (&circle, "can't read"),
     ] {
-        let told = place.resume(path);
-        assert_eq!(told.code, Some(1), "{told:?}");
-        for told in [&told, &listed] {
-            let line = told.errors.lines().find(|line| line.contains(name(path)));
-            assert!(line.is_some_and(|line| line.contains(why)), "{told:?}");
+        let output = sandbox.resume(path);
+        assert_eq!(output.code, Some(1), "{output:?}");
+        for output in [&output, &listed] {
+            let line = output.errors.lines().find(|line| line.contains(name(path)));
+            assert!(line.is_some_and(|line| line.contains(why)), "{output:?}");
         }
     }
     for path in [&folder, &pipe, &nowhere, &circle] {
-        let told = place.analyze(path);
-        assert_eq!(told.code, Some(1), "{told:?}");
-        assert!(told.errors.contains(name(path)), "{told:?}");
+        let output = sandbox.analyze(path);
+        assert_eq!(output.code, Some(1), "{output:?}");
+        assert!(output.errors.contains(name(path)), "{output:?}");
     }
     // A pipe that nobody writes into would keep the program waiting.
-    let theme = place.run(&["config", "--theme", text(&pipe)]);
+    let theme = sandbox.run(&["config", "--theme", text(&pipe)]);
     assert_eq!(theme.code, Some(2), "{theme:?}");
     assert!(theme.errors.contains("isn't a regular file"), "{theme:?}");
-    // The game that was left is looked for in the same folder.
-    let none = place.run(&["resume", "--plain"]);
+    // The program looks for the last game in the same folder.
+    let none = sandbox.run(&["resume", "--plain"]);
     assert!(none.errors.contains("no unfinished game"), "{none:?}");
     let kind = pipe.symlink_metadata().expect("it is there").file_type();
     assert!(kind.is_fifo());
 }
 
 #[test]
-fn a_file_that_may_not_be_read_or_written_is_refused() {
-    let place = Place::new();
-    let file = place.file("locked", running().as_bytes());
+fn a_file_without_permission_is_refused() {
+    let sandbox = Sandbox::new();
+    let file = sandbox.file("locked", running().as_bytes());
     let allow = |mode| {
         let permissions = fs::Permissions::from_mode(mode);
         fs::set_permissions(&file, permissions).expect("it is our file");
@@ -214,21 +220,21 @@ fn a_file_that_may_not_be_read_or_written_is_refused() {
         eprintln!("skipped: the system's administrator may do everything");
         return;
     }
-    for told in [place.resume(&file), place.analyze(&file)] {
-        assert_eq!(told.code, Some(1), "{told:?}");
-        assert!(told.errors.contains("locked"), "{told:?}");
+    for output in [sandbox.resume(&file), sandbox.analyze(&file)] {
+        assert_eq!(output.code, Some(1), "{output:?}");
+        assert!(output.errors.contains("locked"), "{output:?}");
     }
     allow(0o400);
-    let told = place.resume(&file);
-    assert_eq!(told.code, Some(1), "{told:?}");
+    let output = sandbox.resume(&file);
+    assert_eq!(output.code, Some(1), "{output:?}");
     assert!(
-        told.errors.contains("because it can't be written"),
-        "{told:?}"
+        output.errors.contains("because it can't be written"),
+        "{output:?}"
     );
 }
 
-/// Plays one turn more in the plain mode, as that of the game's own bot.
-fn goes_on(place: &Place, file: &Path, before: &Match) -> Match {
+/// Resumes a game in plain mode and plays one turn that a bot chooses.
+fn play_turn(sandbox: &Sandbox, file: &Path, before: &Match) -> Match {
     let mut next = before.clone();
     let turn = next.current().expect("a round").round().table().turn();
     let mut tokens = Vec::new();
@@ -241,7 +247,7 @@ fn goes_on(place: &Place, file: &Path, before: &Match) -> Match {
         playing.play(action).expect("it is legal");
         tokens.push(action.to_string());
     }
-    let mut program = place.program();
+    let mut program = sandbox.program();
     program.args(["resume", text(file), "--plain"]);
     program.stdin(Stdio::piped()).stdout(Stdio::null());
     let mut child = program.spawn().expect("it starts");
@@ -254,24 +260,28 @@ fn goes_on(place: &Place, file: &Path, before: &Match) -> Match {
 }
 
 #[test]
-fn a_link_to_a_record_is_played_through() {
-    let place = Place::new();
-    let record = place.file("kept/record", running().as_bytes());
-    let link = place.path("link");
+fn a_game_can_be_resumed_through_a_link() {
+    let sandbox = Sandbox::new();
+    let record = sandbox.file("kept/record", running().as_bytes());
+    let link = sandbox.path("link");
     symlink(&record, &link).expect("a link");
-    let next = goes_on(&place, &link, &played(1, 40));
+    let next = play_turn(&sandbox, &link, &played(1, 40));
     let written = fs::read_to_string(&record).expect("a record");
     assert_eq!(written.parse().as_ref(), Ok(&next), "{written}");
     assert!(link.symlink_metadata().expect("it is there").is_symlink());
 }
 
 #[test]
-fn a_record_with_other_line_ends_goes_on() {
-    let place = Place::new();
+fn a_record_with_windows_line_endings_is_resumed() {
+    let sandbox = Sandbox::new();
     let record = running().replace('\n', "\r\n");
-    let file = place.file("crlf", record.as_bytes());
-    assert!(assert_told(&place, &file, record.as_bytes()));
-    let next = goes_on(&place, &file, &played(1, 40));
+    let file = sandbox.file("crlf", record.as_bytes());
+    assert!(assert_resumed_or_refused(
+        &sandbox,
+        &file,
+        record.as_bytes()
+    ));
+    let next = play_turn(&sandbox, &file, &played(1, 40));
     let written = fs::read_to_string(&file).expect("a record");
     assert!(written.starts_with(&record), "{written:?}");
     assert_eq!(written.parse().as_ref(), Ok(&next), "{written}");

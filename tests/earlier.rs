@@ -33,7 +33,7 @@ impl Home {
         quiet::output_to(command.args(args), input)
     }
 
-    fn said(&self, args: &[&str], input: &str) -> String {
+    fn stdout_of(&self, args: &[&str], input: &str) -> String {
         let output = self.run(args, input);
         assert!(output.status.success(), "{args:?}: {output:?}");
         String::from_utf8(output.stdout).expect("text")
@@ -70,18 +70,18 @@ fn records_are_read_and_written_as_they_were() {
 
 #[test]
 fn statistics_count_them_as_they_did() {
-    let counted = Home::new().said(&["stats", "--json"], "");
+    let counted = Home::new().stdout_of(&["stats", "--json"], "");
     assert_eq!(counted, fs::read_to_string(data("stats.json")).expect("it"));
 }
 
 #[test]
-fn they_are_listed_replayed_and_gone_on_with() {
+fn records_are_listed_replayed_and_resumed() {
     let home = Home::new();
-    let list = home.said(&["games"], "");
+    let list = home.stdout_of(&["games"], "");
     for file in records() {
         let name = file.file_stem().expect("a name").to_str().expect("text");
         assert!(list.contains(name), "{name}\n{list}");
-        assert!(!home.said(&["replay", name, "--text"], "").is_empty());
+        assert!(!home.stdout_of(&["replay", name, "--text"], "").is_empty());
         let record = home.games().join(file.file_name().expect("a name"));
         let before = fs::read_to_string(&record).expect("a record");
         let running = name.ends_with("-running");
@@ -94,7 +94,7 @@ fn they_are_listed_replayed_and_gone_on_with() {
 }
 
 #[test]
-fn codes_stand_for_the_games_they_did() {
+fn codes_give_the_same_games() {
     let codes = fs::read_to_string(data("codes.txt")).expect("the codes are there");
     let mut count = 0;
     for line in codes.lines().filter(|line| !is_comment(line)) {

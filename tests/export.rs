@@ -69,7 +69,7 @@ fn turns(of: &PlayedRound) -> Vec<(Vec<Action>, Vec<String>)> {
 }
 
 #[test]
-fn in_markdown_every_action_is_told_once_in_its_turn() {
+fn markdown_contains_every_action_once_in_its_turn() {
     for (seed, variant) in (1..).zip(Variant::ALL) {
         let game = played(variant, ANN_AND_BOB, usize::MAX, seed);
         let (_folder, file) = recorded(&game);
@@ -78,11 +78,11 @@ fn in_markdown_every_action_is_told_once_in_its_turn() {
         assert_eq!(page.others, [""; 0], "{text}");
         assert_eq!(page.headings, ["Ann – Bob", "Round 1", "Round 2"]);
         assert_eq!(page.turns.len(), 2);
-        for (told, round) in page.turns.iter().zip(game.rounds()) {
+        for (sections, round) in page.turns.iter().zip(game.rounds()) {
             let turns = turns(round);
-            assert_eq!(told.len(), turns.len(), "{text}");
-            for (lines, (actions, drawn)) in told.iter().zip(turns) {
-                let told = lines.join("\n");
+            assert_eq!(sections.len(), turns.len(), "{text}");
+            for (lines, (actions, drawn)) in sections.iter().zip(turns) {
+                let text = lines.join("\n");
                 let mut reasons = 0;
                 for action in actions {
                     let deed = match action {
@@ -101,19 +101,19 @@ fn in_markdown_every_action_is_told_once_in_its_turn() {
                         }
                         _ => continue,
                     };
-                    assert_eq!(told.matches(&deed).count(), 1, "{deed}: {told}");
+                    assert_eq!(text.matches(&deed).count(), 1, "{deed}: {text}");
                 }
-                assert_eq!(lines.len(), 1 + reasons, "{told}");
-                let seen = told.split_once("(Drew ").map_or("", |(_, seen)| seen);
+                assert_eq!(lines.len(), 1 + reasons, "{text}");
+                let seen = text.split_once("(Drew ").map_or("", |(_, seen)| seen);
                 let seen = seen.split_once(".)").map_or("", |(seen, _)| seen);
-                assert_eq!(seen, drawn.join(" "), "{told}");
+                assert_eq!(seen, drawn.join(" "), "{text}");
             }
         }
     }
 }
 
 #[test]
-fn in_markdown_the_border_is_that_of_the_record_replayed() {
+fn markdown_shows_the_border_of_the_replayed_record() {
     for (seed, variant) in (5..).zip(Variant::ALL) {
         let game = played(variant, ANN_AND_BOB, usize::MAX, seed);
         let (_folder, file) = recorded(&game);
@@ -143,8 +143,8 @@ fn in_markdown_the_border_is_that_of_the_record_replayed() {
                     let nothing = lying.is_empty();
                     assert_eq!(row[cards], if nothing { "–" } else { &lying });
                     let total = stone.formation(player).map(|made| made.total().to_string());
-                    let told = row[formation].rsplit(' ').next().expect("a word");
-                    assert_eq!(told, total.as_deref().unwrap_or("–"));
+                    let total_cell = row[formation].rsplit(' ').next().expect("a word");
+                    assert_eq!(total_cell, total.as_deref().unwrap_or("–"));
                 }
                 let owner = stone.owner().map_or("–", |owner| game.name(owner).as_str());
                 assert!(row[3].starts_with(owner), "{row:?}");
@@ -155,7 +155,7 @@ fn in_markdown_the_border_is_that_of_the_record_replayed() {
 }
 
 #[test]
-fn names_may_hold_any_signs() {
+fn names_may_contain_any_characters() {
     for names in [
         ["*Ann* _x_ ~~y~~ `z`", "[Bob](http://b.example)"],
         ["<b>&amp;</b>", ":smile:"],
@@ -212,11 +212,11 @@ fn a_picture_is_the_screen_of_the_replay() {
             ];
             args.extend(turn.iter().flat_map(|turn| ["--turn", turn]));
             let (rows, colors) = screen(&exported(&args), (80, 24));
-            // In the place of the keys there is more of what is said.
+            // Where the keys are on the screen, the picture has room for more of the message.
             let shown = rows_of(table.screen());
             assert_eq!(rows[..20], shown[..20]);
-            let said = |row: &str| row.split('…').next().expect("a part").trim().to_owned();
-            assert!(rows[20].trim().starts_with(&said(&shown[20])), "{rows:?}");
+            let begin = |row: &str| row.split('…').next().expect("a part").trim().to_owned();
+            assert!(rows[20].trim().starts_with(&begin(&shown[20])), "{rows:?}");
             assert!(shown[23].contains("quit"), "{shown:?}");
             assert!(!rows.iter().any(|row| row.contains("quit")), "{rows:?}");
             let mut compared = 0;
@@ -284,7 +284,7 @@ fn a_film_shows_the_pictures_of_all_turns_one_after_another() {
 }
 
 #[test]
-fn of_a_round_that_is_not_over_nothing_is_in_any_form() {
+fn no_format_contains_anything_of_an_unfinished_round() {
     for variant in [Variant::Base, Variant::TacticExpert] {
         let game = played(variant, ANN_AND_BOB, 25, 6);
         let (_folder, file) = recorded(&game);
@@ -292,10 +292,10 @@ fn of_a_round_that_is_not_over_nothing_is_in_any_form() {
         for form in ["markdown", "svg", "asciicast"] {
             let output = export(&[&file, "--format", form]);
             assert!(output.status.success(), "{output:?}");
-            let said = String::from_utf8_lossy(&output.stderr);
+            let errors = String::from_utf8_lossy(&output.stderr);
             assert!(
-                said.contains("Round 2 isn't over and is left out"),
-                "{said}"
+                errors.contains("Round 2 isn't over and is left out"),
+                "{errors}"
             );
             // Byte by byte as if it had not been begun.
             let without = exported(&[&first, "--format", form]);
@@ -321,7 +321,7 @@ fn of_a_round_that_is_not_over_nothing_is_in_any_form() {
 }
 
 #[test]
-fn without_hands_no_hand_and_no_drawn_card_is_told_or_drawn() {
+fn without_hands_no_hand_and_no_drawn_card_is_exported() {
     let game = played(Variant::Base, ANN_AND_BOB, 0, 8);
     let (_folder, file) = recorded(&game);
     let open = exported(&[&file, "--format", "markdown"]);
@@ -349,7 +349,7 @@ fn without_hands_no_hand_and_no_drawn_card_is_told_or_drawn() {
 }
 
 #[test]
-fn a_file_is_overwritten_only_if_that_is_said_and_the_record_never() {
+fn files_are_overwritten_only_on_request_and_records_never() {
     let (folder, file) = recorded(&played(Variant::Base, ANN_AND_BOB, 0, 2));
     let out = folder.path().join("game.md");
     let out = out.to_str().expect("text");
@@ -408,7 +408,7 @@ fn a_file_is_overwritten_only_if_that_is_said_and_the_record_never() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_reason() {
+fn impossible_exports_are_refused_with_the_reason() {
     let (folder, file) = recorded(&played(Variant::Base, ANN_AND_BOB, 0, 2));
     for (args, code, reason) in [
         (&[][..], 2, "--format markdown, svg or asciicast"),
@@ -441,8 +441,8 @@ fn what_cannot_be_is_refused_with_its_reason() {
     ] {
         let output = export(&[&[file.as_str()], args].concat());
         assert_eq!(output.status.code(), Some(code), "{args:?} {output:?}");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(said.contains(reason), "{args:?}: {said}");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(reason), "{args:?}: {errors}");
         assert!(output.stdout.is_empty(), "{args:?}");
     }
     let nowhere = folder.path().join("none/game.md");
@@ -453,7 +453,7 @@ fn what_cannot_be_is_refused_with_its_reason() {
 }
 
 #[test]
-fn the_game_played_last_is_exported_in_french_too() {
+fn the_last_game_is_exported_in_french_too() {
     let data = tempfile::tempdir().expect("a folder");
     let games = data.path().join("schotten/games");
     fs::create_dir_all(&games).expect("a folder");

@@ -87,7 +87,7 @@ fn bash_takes_its_completions() {
 }
 
 #[test]
-fn the_manual_page_tells_every_flag_and_command() {
+fn the_manual_page_describes_every_flag_and_command() {
     let help = printed(&["--help"]);
     let page = printed(&["man"]).replace("\\-", "-");
     assert!(page.contains(".TH schotten 1"), "{page}");
@@ -133,7 +133,7 @@ fn a_page_for_each_command_is_written_into_a_folder() {
 }
 
 #[test]
-fn an_unknown_shell_is_told_which_there_are() {
+fn an_unknown_shell_is_refused_with_the_list_of_shells() {
     let output = schotten(&["completions", "cmd"]);
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8_lossy(&output.stderr);

@@ -187,7 +187,7 @@ fn the_code_and_the_files_name_the_same_messages() {
 }
 
 #[test]
-fn no_argument_is_given_in_vain() {
+fn every_argument_of_a_message_is_used() {
     let [english, french] = Language::ALL.map(messages);
     for (id, given) in sources() {
         let named = &english[&id] | &french[&id];
@@ -199,7 +199,7 @@ fn no_argument_is_given_in_vain() {
 /// A choice by words offers the same words in every language; how numbers are
 /// told apart is each language's own.
 #[test]
-fn the_languages_choose_by_the_same_words() {
+fn the_languages_select_by_the_same_variants() {
     const NUMBERS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
     let choices = Language::ALL.map(|language| {
         let resource = parser::parse(language.source()).expect("it is read above");

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-fn told(language: &str) -> String {
+fn bots_table(language: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
     let output = command.args(["bots", "--language", language]).output();
     let output = output.expect("the program runs");
@@ -10,7 +10,7 @@ fn told(language: &str) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The Elo of each level in the order told, by variant.
+/// The Elo of each level in the order of the table, by variant.
 fn ladders(table: &str) -> Vec<Vec<f64>> {
     let mut ladders: Vec<Vec<f64>> = Vec::new();
     for line in table.lines() {
@@ -30,7 +30,7 @@ fn ladders(table: &str) -> Vec<Vec<f64>> {
 
 #[test]
 fn levels_rise_in_every_variant() {
-    let ladders = ladders(&told("en"));
+    let ladders = ladders(&bots_table("en"));
     assert_eq!(ladders.len(), 4);
     for ladder in ladders {
         assert_eq!(ladder.len(), 10);
@@ -40,8 +40,8 @@ fn levels_rise_in_every_variant() {
 }
 
 #[test]
-fn the_levels_are_told_in_french_too() {
-    let table = told("fr");
+fn the_levels_are_listed_in_french_too() {
+    let table = bots_table("fr");
     assert!(
         table.contains("Nouveau venu") && table.contains("Champion"),
         "{table}"

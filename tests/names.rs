@@ -62,7 +62,7 @@ fn settings(folder: &TempDir, text: &str) {
 }
 
 #[test]
-fn one_name_is_that_of_the_person_in_the_record_and_in_the_statistics() {
+fn one_name_is_the_persons_in_the_record_and_in_the_statistics() {
     let flags: [(&[&str], &str); 3] = [
         (&["--names", "Zoe", "--bot", BOT], ""),
         (&["--bot", BOT], "names = [\"Zoe\"]\n"),
@@ -88,7 +88,7 @@ fn one_name_is_that_of_the_person_in_the_record_and_in_the_statistics() {
 }
 
 #[test]
-fn two_names_are_those_of_both_against_the_computer_too() {
+fn against_the_computer_two_names_are_those_of_both_players() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = played(folder.path(), &["--names", "Zoe,Hal", "--bot", BOT]);
     assert_eq!(output.status.code(), Some(0));
@@ -128,7 +128,7 @@ fn names_that_do_not_fit_the_game_are_refused() {
 }
 
 #[test]
-fn one_name_in_the_settings_is_there_for_any_game() {
+fn one_name_in_the_settings_is_used_in_every_game() {
     let folder = tempfile::tempdir().expect("a folder");
     settings(&folder, "names = [\"Bob\"]\n");
     let path = folder.path().to_str().expect("text");

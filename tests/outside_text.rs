@@ -2,7 +2,7 @@
 //! reads it: arguments, names of files and folders, players' names. The real
 //! program shows none of it as it is.
 
-use crate::{place, quiet};
+use crate::{quiet, sandbox};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
@@ -35,7 +35,7 @@ fn printed(output: &Output, what: &str) -> String {
 }
 
 #[test]
-fn arguments_are_shown_without_what_a_terminal_obeys() {
+fn arguments_are_shown_without_control_sequences() {
     let folder = scratch("arguments");
     let file = folder.join(ODD);
     fs::write(&file, "this is no record\n").expect("a file");
@@ -92,7 +92,7 @@ fn arguments_are_shown_without_what_a_terminal_obeys() {
 }
 
 #[test]
-fn names_that_can_not_be_seen_are_refused() {
+fn invisible_names_are_refused() {
     let wide = "x".repeat(25);
     for (name, why) in [
         (ODD, "Character 2 of the name is invisible (\\u{1b})"),
@@ -145,7 +145,7 @@ fn names_that_can_not_be_seen_are_refused() {
 }
 
 #[test]
-fn names_of_folders_are_shown_without_what_a_terminal_obeys() {
+fn names_of_folders_are_shown_without_control_sequences() {
     let folder = scratch("folders").join(ODD);
     let games = folder.join("schotten").join("games");
     fs::create_dir_all(&games).expect("a folder");
@@ -199,7 +199,7 @@ fn records_with_odd_names_are_read_and_shown_harmlessly() {
             .expect("the program starts")
     };
     let long = "x".repeat(300);
-    let record = place::played(1, 400).to_string();
+    let record = sandbox::played(1, 400).to_string();
     for (n, (name, shown)) in [
         ("\u{3164}\u{ad}", "\\u{3164}\\u{ad}"),
         (long.as_str(), "xxxxxxxxxxxxxxxxxxxxxxx…"),

@@ -3,7 +3,7 @@
 
 use crate::quiet;
 use crate::terminal::Terminal;
-use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, said, spoken};
+use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of};
 use schotten_bots::{Level, choose};
 use schotten_rules::{Action, Card, Player, Round, TacticCard, Variant};
 use std::collections::BTreeSet;
@@ -15,18 +15,21 @@ use telling::words;
 use telling::words::{Mention, Participant};
 
 #[test]
-fn a_base_match_hot_seat_from_typed_words_to_its_end() {
+fn a_base_match_between_two_people_is_played_to_its_end() {
     let replica = Replica::play(Variant::Base, 2, 3, Level::Greedy, None);
-    let said = said(&hot_seat(Variant::Base, "3", "2"), &replica.script);
-    assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
-    let points: Vec<&str> = said
+    let output = stdout_of(&hot_seat(Variant::Base, "3", "2"), &replica.script);
+    assert!(
+        output.ends_with("The match is over. Goodbye.\n"),
+        "{output}"
+    );
+    let points: Vec<&str> = output
         .lines()
         .filter(|line| line.starts_with("This round"))
         .collect();
     assert_eq!(points, replica.points(["Ann", "Bob"]));
-    assert!(said.contains("the match."), "the winner is told");
+    assert!(output.contains("the match."), "the winner is named");
     // Every turn tells the own hand, all of it, and nothing of the other one.
-    let turns: Vec<&str> = said.split("press Enter when").skip(1).collect();
+    let turns: Vec<&str> = output.split("press Enter when").skip(1).collect();
     assert_eq!(turns.len(), replica.hands.len());
     let next = replica.hands.iter().skip(1);
     for ((turn, [mine, _]), [_, later]) in turns.iter().zip(&replica.hands).zip(next) {
@@ -38,7 +41,7 @@ fn a_base_match_hot_seat_from_typed_words_to_its_end() {
     }
     for (turn, [mine, theirs]) in turns.into_iter().zip(&replica.hands) {
         for card in mine {
-            assert!(names_card(turn, *card), "{card} is told:\n{turn}");
+            assert!(names_card(turn, *card), "{card} is shown:\n{turn}");
         }
         for card in theirs {
             assert!(!names_card(turn, *card), "{card} is hidden:\n{turn}");
@@ -52,15 +55,18 @@ fn a_match_against_the_computer_in_every_variant() {
         let replica = Replica::play(variant, 2, 11, Level::Greedy, Some(Level::Greedy));
         let flags = ["--variant", variant.name(), "--seed", "11", "--rounds", "2"];
         let flags = [&flags[..], &["--bot", "greedy", "--first", "a"]].concat();
-        let said = said(&flags, &replica.script);
-        assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
-        let points: Vec<&str> = said
+        let output = stdout_of(&flags, &replica.script);
+        assert!(
+            output.ends_with("The match is over. Goodbye.\n"),
+            "{output}"
+        );
+        let points: Vec<&str> = output
             .lines()
             .filter(|line| line.starts_with("This round"))
             .collect();
         assert_eq!(points, replica.points(["You", "Computer"]), "{variant}");
-        assert!(!said.contains("isn't looking"), "nobody is to look away");
-        assert!(said.contains("Computer placed"));
+        assert!(!output.contains("isn't looking"), "nobody is to look away");
+        assert!(output.contains("Computer placed"));
     }
 }
 
@@ -70,9 +76,12 @@ fn every_tactic_card_is_played_by_its_name() {
     let variants = [Variant::Tactic, Variant::TacticExpert];
     for (seed, variant) in (0..12).zip(variants.into_iter().cycle()) {
         let replica = Replica::play(variant, 1, seed, Level::Random, None);
-        let said = said(&hot_seat(variant, &seed.to_string(), "1"), &replica.script);
-        assert!(said.ends_with("The match is over. Goodbye.\n"), "{said}");
-        let points = said.lines().find(|line| line.starts_with("This round"));
+        let output = stdout_of(&hot_seat(variant, &seed.to_string(), "1"), &replica.script);
+        assert!(
+            output.ends_with("The match is over. Goodbye.\n"),
+            "{output}"
+        );
+        let points = output.lines().find(|line| line.starts_with("This round"));
         assert_eq!(
             points,
             replica.points(["Ann", "Bob"]).first().map(String::as_str)
@@ -127,8 +136,8 @@ fn refusals_are_explained_and_change_nothing() {
     ];
     for (line, answer) in table {
         let input = format!("\n{line}\nstones\nlog\n");
-        let said = said(&hot_seat(Variant::Base, "1", "1"), input);
-        let answered = after_last(&said, "Your hand:");
+        let output = stdout_of(&hot_seat(Variant::Base, "1", "1"), input);
+        let answered = after_last(&output, "Your hand:");
         let shown = answered.to_lowercase();
         assert!(shown.contains(&answer.to_lowercase()), "{line}: {answered}");
         assert!(
@@ -140,7 +149,7 @@ fn refusals_are_explained_and_change_nothing() {
 }
 
 #[test]
-fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
+fn a_refused_claim_names_the_cards_that_refute_it() {
     // Both play what the greedy bot plays until a side is complete and the
     // claim of it does not hold.
     for seed in 0..20 {
@@ -165,21 +174,21 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
                 });
             if let Some((id, cards)) = refuted.filter(|_| table.is_claim_time()) {
                 let line = format!("{script}claim {id}\n");
-                let said = said(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
+                let output = stdout_of(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
                 let stone = table.border().stone(id);
                 let opponent = person(if me == Player::A { "Bob" } else { "Ann" });
                 let players = Mention::read_by(me, Mention::Named(&opponent));
                 let verdict = words::verdict(Language::English, stone, me, unplayed, &players);
-                let said = said.replace('\n', " ");
+                let output = output.replace('\n', " ");
                 assert!(
-                    said.contains(&format!("You can't claim Stone {id}: {verdict}")),
-                    "{said}"
+                    output.contains(&format!("You can't claim Stone {id}: {verdict}")),
+                    "{output}"
                 );
                 assert!(cards.iter().all(|card| verdict.contains(&card.to_string())));
                 return;
             }
             let turn = table.turn();
-            script.push_str(&spoken(Language::English, action));
+            script.push_str(&phrase_for(Language::English, action));
             script.push('\n');
             round.play(action).expect("legal");
             if round.table().turn() != turn {
@@ -191,7 +200,7 @@ fn a_claim_that_does_not_hold_is_answered_with_the_cards_against_it() {
 }
 
 #[test]
-fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
+fn a_command_may_not_depend_on_a_card_drawn_on_the_same_line() {
     // A line that is refused is taken back: what follows a draw on it would
     // tell what lies on the deck.
     for seed in 0..20 {
@@ -216,8 +225,8 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
                     words::card(Language::English, next)
                 );
                 let seed = seed.to_string();
-                let said = said(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
-                let answered = after_last(&said, "Your hand:").replace('\n', " ");
+                let output = stdout_of(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
+                let answered = after_last(&output, "Your hand:").replace('\n', " ");
                 assert!(
                     answered.contains("Nothing can follow a draw on the same line"),
                     "{answered}"
@@ -226,7 +235,7 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
                 assert!(!answered.contains(&drew), "{answered}");
                 return;
             }
-            script.push_str(&spoken(Language::English, action));
+            script.push_str(&phrase_for(Language::English, action));
             script.push('\n');
             round.play(action).expect("legal");
             if round.table().turn() != turn {
@@ -238,16 +247,16 @@ fn nothing_on_a_line_may_depend_on_a_card_drawn_on_it() {
 }
 
 #[test]
-fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
+fn a_line_is_carried_out_as_a_whole_and_undone_until_a_card_is_drawn() {
     let hand = anns_hand(1);
     let (mine, second) = (hand[0], hand[1]);
     let flags = hot_seat(Variant::Base, "1", "1");
-    let whole = said(&flags, format!("\n{mine}@3 +c\n"));
+    let whole = stdout_of(&flags, format!("\n{mine}@3 +c\n"));
     assert!(whole.contains(&format!(
         "Ann placed {mine} at Stone 3 and drew a Clan card."
     )));
     assert!(whole.contains("Bob: press Enter when Ann isn't looking."));
-    let back = said(&flags, format!("\n{mine} 3\nundo\n{second}\n4\n\n\nundo\n"));
+    let back = stdout_of(&flags, format!("\n{mine} 3\nundo\n{second}\n4\n\n\nundo\n"));
     assert!(
         back.contains(&format!(
             "You took back {}.",
@@ -265,7 +274,7 @@ fn a_line_is_done_as_a_whole_and_taken_back_until_a_card_is_drawn() {
 #[test]
 fn what_can_be_asked_for() {
     let input = "\nhelp\nhelp joker\nformations\nunplayed\nlegal\nscore\nclaims\ndiscard\nshow\n";
-    let said = said(&hot_seat(Variant::Tactic, "1", "3"), input);
+    let output = stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [
         "Round 1 of 3. Ann's turn.",
         "Card",
@@ -280,13 +289,13 @@ fn what_can_be_asked_for() {
         "The discard pile is empty.",
         "Clan deck 40, Tactic deck 10.",
     ] {
-        assert!(said.contains(answer), "{answer}:\n{said}");
+        assert!(output.contains(answer), "{answer}:\n{output}");
     }
 }
 
 #[test]
-fn the_questions_before_a_game_take_answers_and_usual_answers() {
-    let asked = said(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
+fn the_questions_before_a_game_accept_answers_and_defaults() {
+    let asked = stdout_of(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
     for answer in [
         "Please type one of the numbers.",
         "Please type a number from 1 to 99.",
@@ -295,7 +304,7 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");
     }
-    let usual = said(&["--plain"], "\n\n\n\nAnn\nBob\n3\n");
+    let usual = stdout_of(&["--plain"], "\n\n\n\nAnn\nBob\n3\n");
     assert!(
         usual.contains("The players need different names."),
         "{usual}"
@@ -304,9 +313,9 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
         usual.contains("Bob: press Enter when Ann isn't looking."),
         "{usual}"
     );
-    let left = said(&["--plain"], "\nquit\n");
+    let left = stdout_of(&["--plain"], "\nquit\n");
     assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
-    let early = said(&["--plain"], "1\n");
+    let early = stdout_of(&["--plain"], "1\n");
     assert!(
         early.ends_with("End of input before a game was started.\n"),
         "{early}"
@@ -314,18 +323,18 @@ fn the_questions_before_a_game_take_answers_and_usual_answers() {
 }
 
 #[test]
-fn the_computers_turn_is_told_action_by_action() {
+fn the_computers_turn_is_described_action_by_action() {
     let flags = ["--plain", "--bot", "greedy", "--seed", "5", "--first", "b"];
-    let said = said(&flags, "log\nquit\nyes\n");
-    let lines: Vec<&str> = said.lines().collect();
+    let output = stdout_of(&flags, "log\nquit\nyes\n");
+    let lines: Vec<&str> = output.lines().collect();
     let placed = lines
         .iter()
         .position(|line| line.starts_with("Computer placed"))
-        .expect("its play is told");
-    assert!(!lines[placed].contains("drew"), "{said}");
-    assert_eq!(lines[placed + 1], "Computer drew a Clan card.", "{said}");
+        .expect("its play is described");
+    assert!(!lines[placed].contains("drew"), "{output}");
+    assert_eq!(lines[placed + 1], "Computer drew a Clan card.", "{output}");
     // In the log it is one turn.
-    assert!(said.contains("and drew a Clan card."), "{said}");
+    assert!(output.contains("and drew a Clan card."), "{output}");
 }
 
 #[test]
@@ -333,7 +342,7 @@ fn a_hint_is_an_action_with_its_reasons() {
     let mut flags = hot_seat(Variant::Tactic, "1", "1");
     for (language, line) in [("en", "\nhint\n"), ("fr", "\nun conseil\n")] {
         flags.extend(["--language", language]);
-        let said = said(&flags, line);
+        let output = stdout_of(&flags, line);
         let deal = schotten_rules::Deal::shuffled(
             Variant::Tactic,
             Some(Player::A),
@@ -341,35 +350,36 @@ fn a_hint_is_an_action_with_its_reasons() {
         );
         let view = Round::new(&deal).view(Player::A);
         let language = Language::of_locale(language).expect("a language");
-        let said = said.replace('\n', " ");
+        let output = output.replace('\n', " ");
         let bob = person("Bob");
         let opponent = Mention::Named(&bob);
-        let advised = |action: &Action| said.contains(&words::advice(language, *action, opponent));
+        let advised =
+            |action: &Action| output.contains(&words::advice(language, *action, opponent));
         let advised: Vec<Action> = view.legal_actions().into_iter().filter(advised).collect();
         let [action] = advised.as_slice() else {
-            panic!("one action is advised: {said}");
+            panic!("one action is advised: {output}");
         };
         for reason in words::reasons(language, &view, *action, opponent) {
-            assert!(said.contains(&reason), "{reason}: {said}");
+            assert!(output.contains(&reason), "{reason}: {output}");
         }
         flags.truncate(flags.len() - 2);
     }
 }
 
 #[test]
-fn leaving_asks_and_the_end_of_input_is_told() {
+fn quitting_asks_first_and_the_end_of_input_is_reported() {
     let flags = hot_seat(Variant::Base, "1", "1");
-    let stayed = said(&flags, "\nquit\nmaybe\nno\nhand\n");
+    let stayed = stdout_of(&flags, "\nquit\nmaybe\nno\nhand\n");
     assert!(stayed.contains("Please type yes or no."), "{stayed}");
     assert!(
         stayed.ends_with("End of input. The game isn't finished.\n"),
         "{stayed}"
     );
     for input in ["quit\nyes\n", "\nquit\nyes\n", "\nquit\nquit\n"] {
-        let left = said(&flags, input);
+        let left = stdout_of(&flags, input);
         assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
     }
-    let waiting = said(&flags, "hand\n\n");
+    let waiting = stdout_of(&flags, "hand\n\n");
     let before_enter = waiting.split("Your hand").next().unwrap_or_default();
     assert!(
         before_enter.contains("Press Enter alone to continue"),
@@ -379,7 +389,7 @@ fn leaving_asks_and_the_end_of_input_is_told() {
 }
 
 #[test]
-fn noise_is_refused_and_changes_nothing() {
+fn random_input_is_refused_and_changes_nothing() {
     let flags = hot_seat(Variant::Base, "1", "1");
     let long = vec![b'R'; 1 << 20];
     let noises: [(&[u8], &str); 5] = [
@@ -391,15 +401,15 @@ fn noise_is_refused_and_changes_nothing() {
     ];
     for (noise, answer) in noises {
         let input = [b"\n", noise, b"\nstones\n"].concat();
-        let said = said(&flags, input);
-        let answered = after_last(&said, "Your hand:");
+        let output = stdout_of(&flags, input);
+        let answered = after_last(&output, "Your hand:");
         assert!(answered.contains(answer), "{answered}");
         assert!(answered.contains("8 and 9: empty."), "{answered}");
     }
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_failure() {
+fn a_reader_that_goes_away_is_not_a_failure() {
     let mut child = quiet::schotten()
         .args(hot_seat(Variant::Base, "1", "1"))
         .arg("--no-record")
@@ -469,11 +479,11 @@ fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
 #[test]
 fn without_a_curtain_nobody_is_asked_to_look_away() {
     let flags = [&hot_seat(Variant::Base, "1", "1")[..], &["--no-curtain"]].concat();
-    let said = said(&flags, format!("{} 3 draw\nquit\nyes\n", anns_hand(1)[0]));
-    assert!(!said.contains("look"), "{said}");
+    let output = stdout_of(&flags, format!("{} 3 draw\nquit\nyes\n", anns_hand(1)[0]));
+    assert!(!output.contains("look"), "{output}");
     assert!(
-        said.contains("Your hand") && said.contains("You drew"),
-        "{said}"
+        output.contains("Your hand") && output.contains("You drew"),
+        "{output}"
     );
 }
 

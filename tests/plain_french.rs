@@ -1,16 +1,16 @@
 //! The plain mode of the real program in French: whole games from French words,
 //! refusals, and the way from one language to the other.
 
-use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, said};
+use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, stdout_of};
 use schotten_bots::Level;
 use schotten_rules::{Card, ClanCard, TacticCard, Variant};
 use std::collections::BTreeSet;
 use telling::Language;
 use telling::words;
 
-/// What was said to these lines, French being asked for by a flag, without
+/// What was printed for these lines with French as the language, without
 /// line breaks; nothing of it is English.
-fn said_in_french(flags: &[&str], input: impl AsRef<[u8]>) -> String {
+fn french_stdout_of(flags: &[&str], input: impl AsRef<[u8]>) -> String {
     const ENGLISH: [&str; 34] = [
         "the", "you", "your", "yours", "stone", "stones", "card", "cards", "claim", "claims",
         "claimed", "draw", "drew", "hand", "turn", "deck", "press", "enter", "say", "round", "and",
@@ -18,38 +18,41 @@ fn said_in_french(flags: &[&str], input: impl AsRef<[u8]>) -> String {
         "yellow", "brown",
     ];
     let flags = [flags, &["--language", "fr"]].concat();
-    let said = said(&flags, input).replace('\n', " ");
-    let words = said.split(|c: char| !c.is_alphanumeric());
+    let output = stdout_of(&flags, input).replace('\n', " ");
+    let words = output.split(|c: char| !c.is_alphanumeric());
     for word in words {
         assert!(
             !ENGLISH.contains(&word.to_lowercase().as_str()),
-            "{word:?} is English: {said}"
+            "{word:?} is English: {output}"
         );
     }
-    said
+    output
 }
 
-fn told(card: Card) -> String {
+fn card_words(card: Card) -> String {
     words::short(Language::French, card)
 }
 
 #[test]
-fn a_base_match_from_french_words_to_its_end_hides_the_hands() {
+fn a_base_match_in_french_hides_the_hands() {
     let french = Language::French;
     let replica = Replica::play_in(french, Variant::Base, 2, 3, Level::Greedy, None);
-    let said = said_in_french(&hot_seat(Variant::Base, "3", "2"), &replica.script);
+    let output = french_stdout_of(&hot_seat(Variant::Base, "3", "2"), &replica.script);
     assert!(
-        said.ends_with("La partie est terminée. Au revoir. "),
-        "{said}"
+        output.ends_with("La partie est terminée. Au revoir. "),
+        "{output}"
     );
     for points in replica.points(["Ann", "Bob"]) {
-        assert!(said.contains(&points), "{points}");
+        assert!(output.contains(&points), "{points}");
     }
-    let turns: Vec<&str> = said.split("appuyez sur Entrée quand").skip(1).collect();
+    let turns: Vec<&str> = output.split("appuyez sur Entrée quand").skip(1).collect();
     assert_eq!(turns.len(), replica.hands.len());
     for (turn, [mine, theirs]) in turns.into_iter().zip(&replica.hands) {
         for card in mine {
-            assert!(names_card_in(french, turn, *card), "{card} is told: {turn}");
+            assert!(
+                names_card_in(french, turn, *card),
+                "{card} is shown: {turn}"
+            );
         }
         for card in theirs {
             assert!(
@@ -67,11 +70,11 @@ fn every_tactic_card_is_played_by_its_french_name() {
     for (seed, variant) in (0..12).zip(variants.into_iter().cycle()) {
         let replica = Replica::play_in(Language::French, variant, 1, seed, Level::Random, None);
         let seed = seed.to_string();
-        let said = said_in_french(&hot_seat(variant, &seed, "1"), &replica.script);
+        let output = french_stdout_of(&hot_seat(variant, &seed, "1"), &replica.script);
         let end = "La partie est terminée. Au revoir. ";
-        assert!(said.ends_with(end), "{said}");
+        assert!(output.ends_with(end), "{output}");
         for points in replica.points(["Ann", "Bob"]) {
-            assert!(said.contains(&points), "{points}: {said}");
+            assert!(output.contains(&points), "{points}: {output}");
         }
         played.extend(replica.tactic);
     }
@@ -84,26 +87,26 @@ fn a_match_against_the_computer_in_french() {
     let replica = Replica::play_in(french, Variant::Tactic, 2, 11, level, Some(level));
     let flags = ["--variant", "tactic", "--seed", "11", "--rounds", "2"];
     let flags = [&flags[..], &["--bot", "greedy", "--first", "a"]].concat();
-    let said = said_in_french(&flags, &replica.script);
+    let output = french_stdout_of(&flags, &replica.script);
     for points in replica.points(["Vous", "Ordi"]) {
-        assert!(said.contains(&points), "{points}: {said}");
+        assert!(output.contains(&points), "{points}: {output}");
     }
-    assert!(said.contains("Ordi a posé"), "{said}");
-    assert!(!said.contains("ne regarde pas"), "nobody is to look away");
+    assert!(output.contains("Ordi a posé"), "{output}");
+    assert!(!output.contains("ne regarde pas"), "nobody is to look away");
 }
 
 #[test]
 fn refusals_are_explained_in_french() {
     let hand = anns_hand(1);
-    let (mine, second) = (told(hand[0]), told(hand[1]));
+    let (mine, second) = (card_words(hand[0]), card_words(hand[1]));
     let foreign = ClanCard::all()
         .map(Card::from)
         .find(|card| !hand.contains(card))
         .expect("not all cards are in the hand");
     let table = [
         (
-            format!("{} 3", told(foreign)),
-            format!("Vous n'avez pas {} en main.", told(foreign)),
+            format!("{} 3", card_words(foreign)),
+            format!("Vous n'avez pas {} en main.", card_words(foreign)),
         ),
         ("piocher".into(), "Jouez d'abord une carte".into()),
         ("fin".into(), "Jouez d'abord une carte".into()),
@@ -142,8 +145,8 @@ fn refusals_are_explained_in_french() {
     ];
     for (line, answer) in table {
         let input = format!("\n{line}\nbornes\njournal\n");
-        let said = said_in_french(&hot_seat(Variant::Base, "1", "1"), input);
-        let answered = after_last(&said, "Votre main");
+        let output = french_stdout_of(&hot_seat(Variant::Base, "1", "1"), input);
+        let answered = after_last(&output, "Votre main");
         assert!(answered.contains(&answer), "{line}: {answered}");
         assert!(
             answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: vide."),
@@ -156,7 +159,7 @@ fn refusals_are_explained_in_french() {
 fn what_can_be_asked_for_in_french() {
     let input = "\naide\naide joker\ncombinaisons\nrestantes\ncoups\nscore\nrevendications\n\
                  défausse\nmontrer\nquitter\nnon\nquitter\noui\n";
-    let said = said_in_french(&hot_seat(Variant::Tactic, "1", "3"), input);
+    let output = french_stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [
         "Manche 1 sur 3. Ann, à vous de jouer.",
         "Joker\u{a0}: Posez-le comme une carte Clan.",
@@ -171,14 +174,14 @@ fn what_can_be_asked_for_in_french() {
         "La partie continue.",
         "Vous avez quitté la partie. Au revoir.",
     ] {
-        assert!(said.contains(answer), "{answer}: {said}");
+        assert!(output.contains(answer), "{answer}: {output}");
     }
 }
 
 #[test]
 fn the_language_changes_wherever_something_is_asked() {
     // In the questions before a game.
-    let asked = said(
+    let asked = stdout_of(
         &["--plain"],
         "langue fr\n2\n\n\n\n\n2\nmain\nquitter\noui\n",
     );
@@ -190,19 +193,19 @@ fn the_language_changes_wherever_something_is_asked() {
     );
     assert!(after.contains("Vous commencez."), "{after}");
     assert!(after.contains("Votre main"), "{after}");
-    // While the other one looks away, and in a turn, with what was said kept.
+    // While the other one looks away, and in a turn, which keeps what was typed before.
     let flags = hot_seat(Variant::Base, "1", "1");
     let mine = anns_hand(1)[0];
     let input = format!("langue fr\n\nlanguage en\nhand\n{mine} 3 draw\nlangue fr\n\njournal\n");
-    let said = said(&flags, input).replace('\n', " ");
+    let output = stdout_of(&flags, input).replace('\n', " ");
     for answer in [
         "La langue est maintenant le français. Bob, ne regardez plus",
         "Ann, à vous de jouer.",
         "The language is now English. Ann's turn.",
         &format!("Ann placed {mine} at Stone 3 and drew a Clan card."),
         "Bob, à vous de jouer.",
-        &format!("Ann a posé {} devant la Borne 3", told(mine)),
+        &format!("Ann a posé {} devant la Borne 3", card_words(mine)),
     ] {
-        assert!(said.contains(answer), "{answer}: {said}");
+        assert!(output.contains(answer), "{answer}: {output}");
     }
 }

@@ -53,7 +53,7 @@ const SAVED: &str = "Quit? The game is saved.";
 const MOVED: &str = "saved in the file that";
 
 #[test]
-fn a_record_that_is_cut_short_is_written_whole_again() {
+fn a_truncated_record_is_written_again_in_full() {
     let games = Games::new();
     let (mut table, record) = playing(&games);
     let cut = fs::File::options().write(true).open(&record);
@@ -65,7 +65,7 @@ fn a_record_that_is_cut_short_is_written_whole_again() {
 }
 
 #[test]
-fn a_game_in_a_file_of_its_own_is_resumed_by_its_name() {
+fn a_game_in_a_named_file_is_resumed_by_that_name() {
     let games = Games::new();
     let file = games.beside("own.txt");
     let name = file.to_str().expect("text");
@@ -79,7 +79,7 @@ fn a_game_in_a_file_of_its_own_is_resumed_by_its_name() {
 }
 
 #[test]
-fn a_record_that_is_moved_is_played_on_where_it_is() {
+fn a_moved_record_is_written_in_its_new_place() {
     let games = Games::new();
     let (mut table, record) = playing(&games);
     let moved = games.folder().join("final.schotten");
@@ -95,7 +95,7 @@ fn a_record_that_is_moved_is_played_on_where_it_is() {
 }
 
 #[test]
-fn a_record_whose_folder_is_deleted_is_made_anew() {
+fn a_record_whose_folder_is_deleted_is_written_again() {
     let games = Games::new();
     let (mut table, record) = playing(&games);
     fs::remove_dir_all(games.beside("schotten")).expect("removed");
@@ -137,7 +137,7 @@ fn a_file_that_replaced_a_record_is_left_alone() {
 }
 
 #[test]
-fn two_names_of_one_record_are_one_game() {
+fn a_record_with_two_names_is_one_game() {
     let games = Games::new();
     let (mut table, record) = playing(&games);
     let second = games.folder().join("second.schotten");
@@ -148,7 +148,7 @@ fn two_names_of_one_record_are_one_game() {
     assert_eq!([&record, &second].map(|file| actions(file)), [3, 3]);
     let refused = games.run(&["resume", "second"]);
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
-    let listed = games.said(&["games"]);
+    let listed = games.stdout_of(&["games"]);
     assert_eq!(listed.matches("Ann – Bob").count(), 1, "{listed}");
     // One name goes: the other one has the game.
     fs::remove_file(&record).expect("removed");
@@ -159,7 +159,7 @@ fn two_names_of_one_record_are_one_game() {
 }
 
 #[test]
-fn a_game_that_is_not_recorded_says_so_until_it_is() {
+fn an_unrecorded_game_says_so_until_it_is_recorded() {
     for (language, note, lost) in [
         ("en", "not recorded", "will be lost"),
         ("fr", "non enregistrée", "sera perdue"),
@@ -219,7 +219,7 @@ fn a_game_that_is_not_recorded_says_so_until_it_is() {
 }
 
 #[test]
-fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
+fn plain_mode_says_at_every_turn_that_nothing_is_recorded() {
     let games = Games::new();
     let flags = [
         "--plain",
@@ -249,14 +249,14 @@ fn the_plain_mode_says_at_every_turn_that_nothing_is_recorded() {
 }
 
 #[test]
-fn a_game_is_found_by_the_name_it_is_listed_with() {
+fn a_game_is_found_by_its_name_in_the_list() {
     let games = Games::new();
     let record = record(&games, "a.b.c.schotten");
-    let listed = games.said(&["games"]);
+    let listed = games.stdout_of(&["games"]);
     assert!(listed.contains("\na.b.c "), "{listed}");
     for name in ["a.b.c", "a.b.c.schotten"] {
         assert!(
-            games.said(&["replay", "--text", name]).contains("Ann"),
+            games.stdout_of(&["replay", "--text", name]).contains("Ann"),
             "{name}"
         );
     }
@@ -316,7 +316,7 @@ fn the_last_game_is_offered_when_it_is_found() {
 
 /// What `games` and `stats` print, with and without an index.
 #[test]
-fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
+fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
     let games = Games::new();
     let first = record(&games, "first.schotten");
     let text = fs::read_to_string(&first).expect("a record");
@@ -336,16 +336,16 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
         age(file, seconds);
     }
     let index = games.beside("schotten/games.index");
-    let told = || {
+    let all_lists = || {
         [
             &["games"][..],
             &["stats"],
             &["stats", "--json"],
             &["stats", "Zoë"],
         ]
-        .map(|args| games.said(args))
+        .map(|args| games.stdout_of(args))
     };
-    let cold = told();
+    let cold = all_lists();
     assert!(
         cold[0].contains("Zoë") && cold[2].contains("Zoë"),
         "{cold:?}"
@@ -358,7 +358,7 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
     for secret in ["clan=", "tactic=", "seed", "@", "R1"] {
         assert!(!written.contains(secret), "{secret}: {written}");
     }
-    assert_eq!(told(), cold);
+    assert_eq!(all_lists(), cold);
     assert_eq!(
         fs::read_to_string(&index).expect("an index"),
         written,
@@ -374,26 +374,30 @@ fn the_index_of_the_records_changes_nothing_and_holds_no_card() {
     ];
     for damaged in damaged {
         fs::write(&index, &damaged).expect("written");
-        assert_eq!(told(), cold, "{damaged}");
+        assert_eq!(all_lists(), cold, "{damaged}");
         assert_eq!(fs::read_to_string(&index).expect("an index"), written);
     }
     fs::remove_file(&index).expect("removed");
     fs::create_dir(&index).expect("a folder");
-    assert_eq!(told(), cold);
+    assert_eq!(all_lists(), cold);
     fs::remove_dir(&index).expect("removed");
     // A record that changes is read again, also if its size and its time stay.
-    told();
+    all_lists();
     let changed = over.replace("Ann", "Eve");
     fs::write(&all[1], &changed).expect("written");
     age(&all[1], 101);
-    let now = told();
+    let now = all_lists();
     assert!(now[0].contains("Eve"), "{now:?}");
     fs::remove_file(&all[2]).expect("removed");
-    assert!(!games.said(&["games"]).contains("Zoë"));
-    // One that is played just now is told to be.
+    assert!(!games.stdout_of(&["games"]).contains("Zoë"));
+    // A game that is being played is marked.
     let held = fs::File::open(&all[1]).expect("a file");
     held.lock().expect("a lock");
-    assert!(games.said(&["games"]).contains("open in another window"));
+    assert!(
+        games
+            .stdout_of(&["games"])
+            .contains("open in another window")
+    );
     drop(held);
     assert_eq!(fs::read_to_string(&first).expect("a record"), text);
 }

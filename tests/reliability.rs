@@ -24,7 +24,7 @@ fn has_test(code: &str, name: &str) -> bool {
 }
 
 #[test]
-fn every_promise_names_tests_that_are_there() {
+fn every_promise_names_tests_that_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let promises = fs::read_to_string(root.join("docs/RELIABILITY.md")).expect("it is there");
     let named = named(&promises);

@@ -41,7 +41,7 @@ fn run(args: &[&str]) -> Output {
     output.expect("the program starts")
 }
 
-fn said(args: &[&str]) -> String {
+fn stdout_of(args: &[&str]) -> String {
     let output = run(args);
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).expect("text")
@@ -73,35 +73,35 @@ fn turns_of(round: &PlayedRound) -> usize {
 }
 
 #[test]
-fn in_words_every_turn_is_told_and_running_rounds_keep_their_secrets() {
+fn plain_replays_describe_every_turn_and_hide_running_rounds() {
     for variant in Variant::ALL {
         let game = played(variant, 3);
         let (_folder, file) = recorded(&game, "");
-        let all = said(&["replay", &file, "--text"]);
+        let all = stdout_of(&["replay", &file, "--text"]);
         let each = game.rounds().iter().map(turns_of);
         assert_eq!(turns(&all), each.sum::<usize>(), "{all}");
         assert_eq!(all.matches("Bob holds").count(), 1, "{all}");
         assert!(all.contains("isn't over"), "{all}");
-        let second = said(&["replay", &file, "--round", "2", "--as", "all"]);
+        let second = stdout_of(&["replay", &file, "--round", "2", "--as", "all"]);
         assert_eq!(turns(&second), turns_of(&game.rounds()[1]), "{second}");
         assert!(!second.contains("holds"), "{second}");
         assert!(!second.contains("(Drew"), "{second}");
-        let french = said(&["replay", &file, "--text", "--language", "fr"]);
+        let french = stdout_of(&["replay", &file, "--text", "--language", "fr"]);
         assert_eq!(turns(&french), turns(&all), "{french}");
     }
 }
 
 #[test]
-fn against_the_computer_a_running_round_is_seen_by_its_player() {
+fn against_the_computer_a_running_round_shows_the_players_hand() {
     let game = played(Variant::Tactic, 4);
     let (_folder, file) = recorded(&game, "; game bot=3 first=random seed=7\n");
-    let second = said(&["replay", &file, "--round", "2", "--as", "b"]);
+    let second = stdout_of(&["replay", &file, "--round", "2", "--as", "b"]);
     assert!(second.contains("Ann holds"), "{second}");
     assert!(!second.contains("Bob holds"), "{second}");
 }
 
 #[test]
-fn what_is_no_record_is_refused_and_left_as_it_is() {
+fn what_is_not_a_record_is_refused_and_not_changed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("notes.txt");
     fs::write(&file, "no record\n").expect("written");
@@ -117,7 +117,7 @@ fn what_is_no_record_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn on_the_table_it_is_stepped_through_and_played_on_without_touching_the_record() {
+fn a_replay_on_the_table_can_be_played_on_without_changing_the_record() {
     let (folder, file) = recorded(&played(Variant::Base, 5), "");
     let before = fs::read(&file).expect("a record");
     let data = folder.path().join("data");

@@ -43,7 +43,7 @@ fn killed_in_a_turn(games: &Games) -> Vec<String> {
 }
 
 #[test]
-fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
+fn a_killed_game_is_resumed_where_it_was_behind_the_curtain() {
     let games = Games::new();
     let before = killed_in_a_turn(&games);
     assert_eq!(before.len(), 3, "{before:?}");
@@ -72,7 +72,7 @@ fn a_killed_game_goes_on_where_it_was_with_the_curtain_down() {
 }
 
 #[test]
-fn the_start_screen_offers_the_game_that_was_left() {
+fn the_start_screen_offers_the_unfinished_game() {
     let games = Games::new();
     killed_in_a_turn(&games);
     let mut table = games.start(&[]);
@@ -82,7 +82,7 @@ fn the_start_screen_offers_the_game_that_was_left() {
 }
 
 #[test]
-fn the_plain_mode_offers_it_too() {
+fn plain_mode_offers_the_unfinished_game_too() {
     let games = Games::new();
     let before = killed_in_a_turn(&games);
     let mut plain = games.start(&["--plain"]);
@@ -98,7 +98,7 @@ fn the_plain_mode_offers_it_too() {
 }
 
 #[test]
-fn half_an_action_at_the_end_is_cut_off() {
+fn an_incomplete_action_at_the_end_is_left_out() {
     let games = Games::new();
     let before = killed_in_a_turn(&games);
     let file = games.record();
@@ -136,18 +136,18 @@ fn a_game_that_is_being_played_is_not_played_twice() {
     let refusal = games.refused(&["resume"]);
     assert!(refusal.contains("is open in another window"), "{refusal}");
     // It may be looked at all the same, by the name it is listed with.
-    let listed = games.said(&["games"]);
+    let listed = games.stdout_of(&["games"]);
     assert!(listed.contains("open in another window"), "{listed}");
     let name = file.file_stem().and_then(|name| name.to_str());
     let name = name.expect("text");
     assert!(listed.contains(name), "{listed}");
-    let told = games.said(&["replay", "--text", name]);
-    assert!(told.contains("This round isn't over"), "{told}");
+    let replay = games.stdout_of(&["replay", "--text", name]);
+    assert!(replay.contains("This round isn't over"), "{replay}");
     quit(&mut first);
 }
 
 #[test]
-fn a_record_that_is_deleted_while_it_is_played_is_made_anew() {
+fn a_record_that_is_deleted_during_the_game_is_written_again() {
     let games = Games::new();
     killed_in_a_turn(&games);
     let file = games.record();
@@ -164,7 +164,7 @@ fn a_record_that_is_deleted_while_it_is_played_is_made_anew() {
 }
 
 #[test]
-fn what_is_no_record_is_refused_and_left_as_it_is() {
+fn what_is_not_a_record_is_refused_and_not_changed() {
     let games = Games::new();
     killed_in_a_turn(&games);
     let record = fs::read_to_string(games.record()).expect("a record");
@@ -198,7 +198,7 @@ fn what_is_no_record_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn a_record_of_ones_own_is_never_overwritten() {
+fn a_named_record_is_never_overwritten() {
     let games = Games::new();
     let file = games.beside("mine.txt");
     let name = file.to_str().expect("text");
@@ -216,7 +216,7 @@ fn a_record_of_ones_own_is_never_overwritten() {
 }
 
 #[test]
-fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
+fn a_game_that_cannot_be_recorded_continues_and_says_so() {
     let games = Games::new();
     // A file where the folder should be.
     fs::write(games.beside("schotten"), "").expect("written");
@@ -234,7 +234,7 @@ fn a_game_that_can_not_be_recorded_goes_on_and_says_so() {
 }
 
 #[test]
-fn where_there_is_no_folder_is_told_before_the_game() {
+fn a_missing_folder_is_reported_before_the_game() {
     let games = Games::new();
     let refusal = games.refused(&["--record", "/no-such-folder/game", "--seed", "1"]);
     assert!(refusal.contains("the folder /no-such-folder"), "{refusal}");
@@ -282,7 +282,7 @@ fn games_are_listed() {
     assert_eq!(row.matches(&name[..10]).count(), 1, "{row}");
     let named = file.with_file_name("holiday.schotten");
     fs::rename(&file, &named).expect("renamed");
-    let listed = games.said(&["games"]);
+    let listed = games.stdout_of(&["games"]);
     let row = listed.lines().nth(1).expect("a row");
     assert!(
         row.starts_with("holiday ") && row.contains(&name[..10]),

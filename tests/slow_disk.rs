@@ -78,7 +78,7 @@ fn actions(record: &Path) -> usize {
 }
 
 #[test]
-fn a_disk_that_stalls_keeps_only_the_next_action_waiting() {
+fn a_stalled_disk_delays_only_the_next_action() {
     let disk = Disk::new();
     let mut table = disk.play();
     table.wait_for("Ann");
@@ -109,7 +109,7 @@ fn a_disk_that_stalls_keeps_only_the_next_action_waiting() {
 }
 
 #[test]
-fn a_program_that_is_left_writes_what_the_disk_has_still_to_take() {
+fn quitting_waits_until_everything_is_written() {
     let disk = Disk::new();
     let mut table = disk.play();
     table.wait_for("Ann");
@@ -142,7 +142,7 @@ fn a_signal_is_obeyed_while_the_disk_stalls() {
 }
 
 #[test]
-fn the_plain_mode_says_that_it_waits_for_the_disk() {
+fn plain_mode_says_that_it_waits_for_the_disk() {
     let disk = Disk::new();
     let mut program = quiet::schotten()
         .args(["--plain", "--seed", "7", "--first", "a", "--bot", "1"])

@@ -44,7 +44,7 @@ impl Data {
     }
 
     /// What the program prints, with exit code 0.
-    fn told(&self, locale: &str, args: &[&str]) -> String {
+    fn stdout_of(&self, locale: &str, args: &[&str]) -> String {
         let output = self.run_in(locale, args);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         assert!(output.stderr.is_empty(), "{output:?}");
@@ -88,18 +88,18 @@ fn some_days() -> Vec<Recorded> {
 }
 
 #[test]
-fn what_is_played_on_from_a_replay_does_not_count() {
+fn games_played_on_from_a_replay_do_not_count() {
     let data = Data::of(&some_days());
-    let before = data.told(ENGLISH, &["--json"]);
+    let before = data.stdout_of(ENGLISH, &["--json"]);
     let game = played(Variant::Base, ["Ann", "Bob"], 1, 1, 12);
     let facts = "; game begun=2026-11-09T10:00:00Z first=A seed=1 branch";
     data.0.write("branch.schotten", &format!("{facts}\n{game}"));
-    assert_eq!(data.told(ENGLISH, &["--json"]), before);
+    assert_eq!(data.stdout_of(ENGLISH, &["--json"]), before);
     data.0.write(
         "other.schotten",
         &format!("{}\n{game}", &facts[..facts.len() - 7]),
     );
-    assert_ne!(data.told(ENGLISH, &["--json"]), before);
+    assert_ne!(data.stdout_of(ENGLISH, &["--json"]), before);
 }
 
 /// The figures as the library counts them, in the order of the days.
@@ -128,26 +128,26 @@ fn row<'a>(text: &'a str, label: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn all_players_are_told_of_in_both_languages() {
+fn all_players_are_listed_in_both_languages() {
     let days = some_days();
     let statistics = counted(days.clone());
     let data = Data::of(&days);
     for (locale, reader) in [(ENGLISH, "You"), (FRENCH, "Vous")] {
-        let text = data.told(locale, &[]);
+        let text = data.stdout_of(locale, &[]);
         let title = text.lines().next().expect("a title");
         assert!(title.contains("16") && title.contains('6'), "{title}");
         for player in statistics.players() {
             let name = name_of(player);
             let name = if name == "You" { reader } else { &name };
             let all = player.all();
-            let told = row(&text, name);
+            let cells = row(&text, name);
             let numbers = [all.rounds().rounds(), all.points(), all.streak().longest];
             assert_eq!(
-                told[..3],
+                cells[..3],
                 numbers.map(|number| number.to_string()),
                 "{text}"
             );
-            let bar = told.last().expect("a bar");
+            let bar = cells.last().expect("a bar");
             assert_eq!(bar.contains('█'), all.rounds().wins > 0, "{text}");
         }
         let other = if reader == "You" { "Vous" } else { "You" };
@@ -159,9 +159,9 @@ fn all_players_are_told_of_in_both_languages() {
 }
 
 #[test]
-fn a_players_page_tells_all_of_them() {
+fn a_players_page_shows_all_figures() {
     let data = Data::of(&some_days());
-    let text = data.told(ENGLISH, &["vous"]);
+    let text = data.stdout_of(ENGLISH, &["vous"]);
     let statistics = counted(some_days());
     let mut players = statistics.players().iter();
     let you = players
@@ -188,12 +188,12 @@ fn a_players_page_tells_all_of_them() {
     assert_eq!(row(&text, "by proof")[0], proofs.to_string());
     assert!(text.lines().all(|line| line.width() <= 80), "{text}");
 
-    let french = data.told(FRENCH, &["YOU"]);
+    let french = data.stdout_of(FRENCH, &["YOU"]);
     assert_eq!(row(&french, "Ordi 10")[0], "3", "{french}");
     assert_eq!(row(&french, "Suite couleur")[0], row(&text, "Color-Run")[0]);
     assert_eq!(row(&french, "par preuve")[0], proofs.to_string());
 
-    let tactic = data.told(ENGLISH, &["You", "--variant", "tactic"]);
+    let tactic = data.stdout_of(ENGLISH, &["You", "--variant", "tactic"]);
     assert_eq!(row(&tactic, "Rounds")[0], "3", "{tactic}");
     assert!(!tactic.contains("Computer 5"), "{tactic}");
 }
@@ -204,14 +204,15 @@ fn json_has_every_figure_in_any_language() {
     let data = Data::of(&days);
     let statistics = counted(days.clone());
     let expected = json::text(&statistics, statistics.players(), None);
-    assert_eq!(data.told(ENGLISH, &["--json"]), expected);
-    assert_eq!(data.told(FRENCH, &["--json"]), expected);
+    assert_eq!(data.stdout_of(ENGLISH, &["--json"]), expected);
+    assert_eq!(data.stdout_of(FRENCH, &["--json"]), expected);
 
     let value: serde_json::Value = serde_json::from_str(&expected).expect("JSON");
-    let ann = &value["players"].as_array().expect("players")[0];
-    assert_eq!(ann["name"], "Ann");
+    let players = value["players"].as_array().expect("players");
+    let named = |name| players.iter().find(|player| player["name"] == name);
+    let ann = named("Ann").expect("Ann");
     assert_eq!(ann["all"]["rounds"]["played"], 8);
-    let you = &value["players"][1];
+    let you = named("You").expect("the reader");
     let computer = &you["all"]["opponents"][0];
     assert_eq!(
         (&computer["bot"], &computer["played"]),
@@ -224,20 +225,20 @@ fn json_has_every_figure_in_any_language() {
         .iter()
         .filter(|player| name_of(player) == "Bob");
     assert_eq!(
-        data.told(ENGLISH, &["bob", "--json"]),
+        data.stdout_of(ENGLISH, &["bob", "--json"]),
         json::text(&one, bob, None)
     );
     let mut base = days;
     base.retain(|(game, ..)| game.variant() == Variant::Base);
     let base = counted(base);
     assert_eq!(
-        data.told(ENGLISH, &["--json", "--variant", "base"]),
+        data.stdout_of(ENGLISH, &["--json", "--variant", "base"]),
         json::text(&base, base.players(), Some(Variant::Base))
     );
 }
 
 #[test]
-fn streaks_follow_the_days_and_not_the_files() {
+fn streaks_follow_the_dates_and_not_the_file_names() {
     let mut days = some_days();
     days.retain(|(game, ..)| game.name(schotten_rules::Player::A).as_str() == "Ann");
     let expected = counted(days.clone());
@@ -250,15 +251,15 @@ fn streaks_follow_the_days_and_not_the_files() {
         expected, of_files,
         "these records tell the two orders apart"
     );
-    let told = Data::of(&days).told(ENGLISH, &["--json"]);
-    assert_eq!(told, json::text(&expected, expected.players(), None));
+    let printed = Data::of(&days).stdout_of(ENGLISH, &["--json"]);
+    assert_eq!(printed, json::text(&expected, expected.players(), None));
 }
 
 #[test]
 fn a_locale_without_utf8_gets_ascii() {
     let data = Data::of(&some_days());
     for args in [&[][..], &["Ann"], &["You", "--variant", "tactic"]] {
-        let text = data.told("C", args);
+        let text = data.stdout_of("C", args);
         assert!(text.is_ascii() && text.contains('#'), "{text}");
     }
 }
@@ -274,49 +275,49 @@ fn a_terminal_gets_colors() {
 }
 
 #[test]
-fn an_unknown_name_is_told_the_names_there_are() {
+fn an_unknown_name_is_refused_with_the_list_of_names() {
     let data = Data::of(&some_days());
     for (locale, name, like) in [(ENGLISH, "Anna", "“Ann”"), (FRENCH, "Vouz", "« Vous »")] {
         let output = data.run_in(locale, &[name]);
         assert_eq!(output.status.code(), Some(2), "{output:?}");
         assert!(output.stdout.is_empty());
-        let told = String::from_utf8(output.stderr).expect("text");
-        let told = told.replace('\u{a0}', " ");
+        let errors = String::from_utf8(output.stderr).expect("text");
+        let errors = errors.replace('\u{a0}', " ");
         for part in [name, like, "Ann", "Bob", "Zoe"] {
-            assert!(told.contains(part), "{part}: {told}");
+            assert!(errors.contains(part), "{part}: {errors}");
         }
     }
     let output = data.run_in(ENGLISH, &["Jo"]);
-    let told = String::from_utf8(output.stderr).expect("text");
-    assert!(!told.contains("did you mean"), "nobody is near: {told}");
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert!(!errors.contains("did you mean"), "nobody is near: {errors}");
     let output = data.run_in(ENGLISH, &["Computer 5", "--json"]);
     assert_eq!(output.status.code(), Some(2), "the computer is no player");
 }
 
 #[test]
-fn without_records_it_says_how_to_get_some() {
+fn without_records_stats_says_how_to_get_some() {
     let data = Data::of(&[]);
     for args in [&[][..], &["Ann"], &["--variant", "base"]] {
-        let text = data.told(ENGLISH, args);
+        let text = data.stdout_of(ENGLISH, args);
         assert!(text.contains("No finished rounds"), "{text}");
     }
-    let told = data.told(ENGLISH, &[]).replace('\n', " ");
-    assert!(told.contains("schotten --bot 3"), "{told}");
+    let output = data.stdout_of(ENGLISH, &[]).replace('\n', " ");
+    assert!(output.contains("schotten --bot 3"), "{output}");
     let json: serde_json::Value =
-        serde_json::from_str(&data.told(ENGLISH, &["--json"])).expect("JSON");
+        serde_json::from_str(&data.stdout_of(ENGLISH, &["--json"])).expect("JSON");
     assert_eq!(json["players"], serde_json::json!([]));
 
     let people = played(Variant::Base, ["Ann", "Bob"], 1, 1, 2);
     let data = Data::of(&[(people, 1, None)]);
-    let text = data.told(ENGLISH, &["Ann", "--variant", "tactic"]);
+    let text = data.stdout_of(ENGLISH, &["Ann", "--variant", "tactic"]);
     assert!(text.starts_with("Ann hasn't finished a round"), "{text}");
 }
 
 #[test]
-fn damaged_records_are_left_out_and_told() {
+fn damaged_records_are_left_out_and_reported() {
     let days = some_days();
     let data = Data::of(&days);
-    let whole = data.told(ENGLISH, &[]);
+    let whole = data.stdout_of(ENGLISH, &[]);
     data.0.write("broken.schotten", "not one\n");
     let output = data.run_in(ENGLISH, &[]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -326,10 +327,10 @@ fn damaged_records_are_left_out_and_told() {
 }
 
 #[test]
-fn a_game_of_one_name_is_left_out_and_told() {
+fn a_game_with_one_name_for_both_is_left_out_and_reported() {
     let mut days = some_days();
     days.push((played(Variant::Base, ["You", "Vous"], 1, 1, 3), 8, None));
-    let text = Data::of(&days).told(ENGLISH, &[]);
+    let text = Data::of(&days).stdout_of(ENGLISH, &[]);
     assert!(text.contains("One game is left out"), "{text}");
     assert!(text.starts_with("16 rounds"), "{text}");
 }
@@ -337,7 +338,7 @@ fn a_game_of_one_name_is_left_out_and_told() {
 #[test]
 fn a_full_bar_of_shares_is_all_of_them() {
     let data = Data::of(&some_days());
-    let text = data.told(ENGLISH, &["you"]);
+    let text = data.stdout_of(ENGLISH, &["you"]);
     let labels = ["Color-Run", "Three of a Kind", "Color ", "Run", "Sum"];
     let labels = labels
         .into_iter()

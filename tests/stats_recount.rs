@@ -222,7 +222,7 @@ fn matches(seed: u64, count: usize) -> Vec<(Match, Option<Level>)> {
 }
 
 #[test]
-fn the_figures_are_those_of_a_recount() {
+fn the_figures_equal_those_of_a_recount() {
     let mut ways = BTreeMap::new();
     for (seed, number) in [(1, 1), (2, 5), (3, 60), (4, 0)] {
         let matches = matches(seed, number);

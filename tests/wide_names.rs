@@ -24,16 +24,17 @@ fn plain(names: [&str; 2]) -> [String; 2] {
     [a + "a", b + "b"]
 }
 
-/// The same is said of both pairs of names, in both languages.
-fn compare(what: &str, said: impl Fn([&str; 2], &str) -> String) {
+/// The output is the same for both pairs of names, apart from the names, in both
+/// languages.
+fn compare(what: &str, text_for: impl Fn([&str; 2], &str) -> String) {
     for names in PAIRS {
         let plain = plain(names);
         let [a, b] = plain.each_ref().map(String::as_str);
         for language in ["en", "fr"] {
-            let wide = said(names, language);
+            let wide = text_for(names, language);
             let replaced = wide.replace(names[0], a).replace(names[1], b);
             assert_ne!(wide, replaced, "{what}: {names:?} are named");
-            let expected = said([a, b], language);
+            let expected = text_for([a, b], language);
             for (line, expected) in replaced.lines().zip(expected.lines()) {
                 assert_eq!(line, expected, "{what}: {names:?}");
             }
@@ -56,12 +57,12 @@ fn recorded(names: [&str; 2]) -> Games {
 
 /// What the program prints about this folder, whose name is left out.
 fn printed(games: &Games, language: &str, args: &[&str]) -> String {
-    let text = games.said(&[args, &["--language", language]].concat());
+    let text = games.stdout_of(&[args, &["--language", language]].concat());
     text.replace(games.path(), "DATA")
 }
 
 #[test]
-fn in_what_is_printed_about_games_columns_stay_columns() {
+fn lists_and_reports_keep_their_columns() {
     let all: [&[&str]; 6] = [
         &["games"],
         &["stats"],
@@ -81,7 +82,7 @@ fn in_what_is_printed_about_games_columns_stay_columns() {
 }
 
 #[test]
-fn in_the_settings_columns_stay_columns() {
+fn settings_keep_their_columns() {
     compare("config", |names, language| {
         let games = Games::new();
         let file = games.beside("config.toml");
@@ -93,7 +94,7 @@ fn in_the_settings_columns_stay_columns() {
 }
 
 #[test]
-fn in_the_plain_mode_lines_are_as_long() {
+fn plain_mode_keeps_its_line_lengths() {
     let played = Replica::play(Variant::Tactic, 1, 3, Level::Greedy, None);
     compare("the plain mode", |names, language| {
         let names = names.join(",");

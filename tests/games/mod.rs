@@ -75,7 +75,7 @@ impl Games {
     }
 
     /// What the program prints, with exit code 0.
-    pub(crate) fn said(&self, args: &[&str]) -> String {
+    pub(crate) fn stdout_of(&self, args: &[&str]) -> String {
         let output = self.run(args);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         String::from_utf8(output.stdout).expect("text")

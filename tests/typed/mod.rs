@@ -24,25 +24,26 @@ pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     quiet::output_to(&mut command, input)
 }
 
-/// What it said, after it ended well and wrote no escape sequence.
-pub(crate) fn said(args: &[&str], input: impl AsRef<[u8]>) -> String {
+/// What the program prints with these arguments and this input. It has to end with
+/// success and without an escape sequence.
+pub(crate) fn stdout_of(args: &[&str], input: impl AsRef<[u8]>) -> String {
     let output = run(args, input);
-    let said = String::from_utf8(output.stdout).expect("text");
+    let text = String::from_utf8(output.stdout).expect("text");
     let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{said}\n{errors}");
+    assert_eq!(output.status.code(), Some(0), "{text}\n{errors}");
     assert_eq!(errors, "");
     assert!(
-        !said.contains('\x1b'),
+        !text.contains('\x1b'),
         "an escape sequence went into a pipe"
     );
-    for line in said.lines() {
+    for line in text.lines() {
         assert!(line.width() <= 100, "a long line: {line}");
     }
-    said
+    text
 }
 
-/// An action in plain words of a language.
-pub(crate) fn spoken(language: Language, action: Action) -> String {
+/// The words to type for an action.
+pub(crate) fn phrase_for(language: Language, action: Action) -> String {
     let name = |card: Card| words::card(language, card);
     let troop = |troop: Troop| name(troop.into());
     let [english, french] = match action {
@@ -181,7 +182,7 @@ impl Replica {
         let seed = seed.wrapping_add(count);
         let action = choose(bot.unwrap_or(level), &self.view(), seed).expect("the round goes on");
         if bot.is_none() {
-            self.script.push_str(&spoken(self.language, action));
+            self.script.push_str(&phrase_for(self.language, action));
             self.script.push('\n');
         }
         self.tactic
@@ -238,7 +239,7 @@ pub(crate) fn anns_hand(seed: u64) -> Vec<Card> {
     Round::new(&deal).hand(Player::A).iter().collect()
 }
 
-/// What follows the last time the whole position was told.
-pub(crate) fn after_last<'a>(said: &'a str, mark: &str) -> &'a str {
-    said.rsplit_once(mark).map_or("", |(_, rest)| rest)
+/// The part of an output after the last occurrence of a mark.
+pub(crate) fn after_last<'a>(output: &'a str, mark: &str) -> &'a str {
+    output.rsplit_once(mark).map_or("", |(_, rest)| rest)
 }

@@ -92,7 +92,7 @@ fn a_record_that_was_cut_is_read_up_to_its_last_whole_action() {
 }
 
 #[test]
-fn what_is_wrong_in_a_record_is_reported_with_its_place() {
+fn errors_in_a_record_are_reported_with_their_place() {
     let record = played(3, false, 1, 10).to_string();
     let schotten = record.replacen("game lords\n", "", 1);
     let error = schotten.parse::<Match>().expect_err("it names no game");

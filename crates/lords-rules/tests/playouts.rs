@@ -154,9 +154,9 @@ fn the_view_of_the_player_who_acts_has_the_same_legal_actions() {
     }
 }
 
-/// The round with other cards in all places that a player can't see. It is made
-/// by exchanging cards in the text of the position, so that nothing depends on
-/// how a view is made.
+/// The round with the cards in all places that a player can't see exchanged. It
+/// exchanges them in the text of the position, so that it doesn't depend on how views
+/// are made.
 fn with_hidden_exchanged(round: &Round, viewer: Option<Player>) -> Round {
     let table = round.table();
     let mut hidden: Vec<Card> = round.draw_pile().collect();
@@ -191,7 +191,7 @@ fn with_hidden_exchanged(round: &Round, viewer: Option<Player>) -> Round {
     for field in fields {
         let mut rest = field.as_str();
         while !rest.is_empty() {
-            // The longest name first: `Sc1` is the beginning of `Sc12`.
+            // Longest names first, since `Sc1` is also the beginning of `Sc12`.
             let card = (2..=5)
                 .rev()
                 .find_map(|len| Some((len, rest.get(..len)?.parse::<Card>().ok()?)));
@@ -211,12 +211,12 @@ fn with_hidden_exchanged(round: &Round, viewer: Option<Player>) -> Round {
 }
 
 #[test]
-fn a_view_holds_nothing_hidden() {
+fn a_view_contains_nothing_hidden() {
     for variant in variants() {
         let players = variant.players.players();
         let viewers: Vec<_> = players.map(Some).chain([None]).collect();
         let mut changed = 0;
-        for seed in 0..10 {
+        for seed in 0..2 {
             playout(dealt(variant, seed), seed, 200, |round, _, _| {
                 for viewer in viewers.iter().copied() {
                     let view = |round: &Round| match viewer {
@@ -230,7 +230,7 @@ fn a_view_holds_nothing_hidden() {
                 }
             });
         }
-        assert!(changed > 1000, "the cards were exchanged {changed} times");
+        assert!(changed > 200, "the cards were exchanged {changed} times");
     }
 }
 

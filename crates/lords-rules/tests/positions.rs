@@ -29,7 +29,7 @@ fn assert_expected(round: &Round, from: &str, to: &str, place: &str, expected: &
 }
 
 #[test]
-fn fields_are_there_once_each_in_any_order() {
+fn each_field_occurs_once_in_any_order() {
     let round = setup("");
     let text = round.to_string();
     let mut words: Vec<&str> = text.split(' ').collect();
@@ -48,7 +48,7 @@ fn fields_are_there_once_each_in_any_order() {
     }
     let twice = error(&round, " act=A", " act=A act=A").to_string();
     assert!(
-        twice.ends_with("the field 'act=' is there twice"),
+        twice.ends_with("the field 'act=' is given twice"),
         "{twice}"
     );
     for (from, to, place, expected) in [
@@ -91,7 +91,7 @@ fn fields_are_there_once_each_in_any_order() {
 }
 
 #[test]
-fn every_card_is_there_once() {
+fn every_card_occurs_once() {
     let round = setup("hands=Sc1Sc2,- armies=Sc4,-");
     let card = |text: &str| text.parse().unwrap();
     for (from, to, expected) in [
@@ -308,7 +308,7 @@ fn the_end_is_where_the_rules_put_it() {
 }
 
 #[test]
-fn who_acts_can_do_something() {
+fn the_player_to_act_has_a_legal_action() {
     let round = setup("hands=Sc1,- recruits=- turn=1 rest=army");
     let expected = PositionError::CannotAct(Player::A);
     let text = round.to_string().replace("hands=Sc1,-", "hands=-,Sc1");

@@ -87,7 +87,7 @@ fn scenarios_run_as_written() {
 }
 
 #[test]
-fn sequences_of_legal_actions_are_as_many_as_they_should_be() {
+fn perft_counts_are_as_expected() {
     let mut counts: Vec<u64> = Vec::new();
     for line in include_str!("data/perft.txt").lines() {
         match line.split_once(' ').unwrap() {
@@ -105,7 +105,7 @@ fn sequences_of_legal_actions_are_as_many_as_they_should_be() {
 }
 
 #[test]
-fn the_deals_of_seed_1_lead_to_as_many_sequences_as_they_should() {
+fn perft_counts_of_the_deals_of_seed_1_are_as_expected() {
     for (players, counts) in [(2, [15, 186, 2143, 25957]), (3, [15, 219, 2696, 33389])] {
         let players = PlayerCount::new(players).unwrap();
         let bruces = false;

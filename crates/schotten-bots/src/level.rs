@@ -33,17 +33,18 @@ impl Grade {
     /// The number of levels.
     pub const COUNT: usize = NAMES.len();
     /// All levels, the weakest first.
-    pub const ALL: [Self; Self::COUNT] = {
-        let mut all = [Self(1); Self::COUNT];
-        let mut n = 0;
-        while n < Self::COUNT {
-            #[expect(clippy::cast_possible_truncation, reason = "ten at most")]
-            let number = n as u8 + 1;
-            all[n] = Self(number);
-            n += 1;
-        }
-        all
-    };
+    pub const ALL: [Self; Self::COUNT] = [
+        Self(1),
+        Self(2),
+        Self(3),
+        Self(4),
+        Self(5),
+        Self(6),
+        Self(7),
+        Self(8),
+        Self(9),
+        Self(10),
+    ];
     /// The level for somebody who has played a few times: the default choice.
     pub const DEFAULT: Self = Self(3);
     /// The strongest level.

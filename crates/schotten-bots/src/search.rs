@@ -70,8 +70,7 @@ fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32
         last = finish_turn(network, &mut round);
     }
     if let Some(outcome) = round.table().outcome() {
-        let won = |winner| f32::from(u8::from(winner == me));
-        return outcome.winner().map_or(0.5, won);
+        return ExactValue::from_outcome(outcome, me).chance();
     }
     exact_value(&round, me).unwrap_or_else(|| {
         let view = last.expect("a turn that ended has been looked at");
@@ -90,12 +89,8 @@ fn exact_value(round: &Round, me: Player) -> Option<f32> {
     let player = round.table().turn();
     let never = || false;
     let solved = endgame::solve(&round.view(player), &Limit::new(LEAF_POSITIONS, &never))?;
-    let value = match solved.value {
-        ExactValue::Won => 1.0,
-        ExactValue::Drawn => 0.5,
-        ExactValue::Lost => 0.0,
-    };
-    Some(if player == me { value } else { 1.0 - value })
+    let chance = solved.value.chance();
+    Some(if player == me { chance } else { 1.0 - chance })
 }
 
 /// Plays a turn to its end by the network. Returns the player's last view in which

@@ -54,7 +54,7 @@ fn points_add_up_and_the_start_alternates() {
 }
 
 #[test]
-fn a_round_that_runs_scores_nothing_yet() {
+fn a_running_round_scores_nothing() {
     let mut rng = seeded(20);
     let game: Match = random_match(Variant::Tactic, 2, 10, &mut rng);
     assert_eq!(game.current().and_then(PlayedRound::points), None);
@@ -66,7 +66,7 @@ fn a_round_that_runs_scores_nothing_yet() {
 }
 
 #[test]
-fn rounds_start_one_after_the_other_as_many_as_agreed() {
+fn as_many_rounds_as_agreed_start_one_after_the_other() {
     let mut rng = seeded(21);
     let names = || ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Base, names(), 0);
@@ -116,7 +116,7 @@ fn actions_are_taken_back_one_by_one() {
 }
 
 #[test]
-fn names_are_shown_on_one_line_and_apart() {
+fn names_fit_on_a_line_and_can_be_told_apart() {
     for name in ["Ann", "Örs", "a b", "; ", "A=B"] {
         let name = Name::new(name).map(|name| name.as_str().to_owned());
         assert!(name.is_ok());

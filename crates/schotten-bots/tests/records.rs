@@ -228,7 +228,7 @@ fn result_lines_are_checked() {
 }
 
 #[test]
-fn comments_empty_lines_and_line_ends_of_windows_are_read_over() {
+fn comments_empty_lines_and_windows_line_endings_are_ignored() {
     for game in matches(17, 100) {
         let text = game.to_string();
         let windows = text.replace('\n', "\r\n");

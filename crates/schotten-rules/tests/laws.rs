@@ -104,7 +104,7 @@ fn the_view_of_the_player_on_turn_allows_the_same() {
 }
 
 #[test]
-fn a_view_tells_what_an_action_leads_to() {
+fn a_view_predicts_what_an_action_leads_to() {
     for round in random_positions(3, 500) {
         let view = round.view(round.table().turn());
         for action in round.legal_actions() {

@@ -117,7 +117,7 @@ proptest! {
 }
 
 #[test]
-fn colors_and_strengths_part_the_cards() {
+fn colors_and_strengths_partition_the_cards() {
     for color in Color::ALL {
         assert_eq!(Color::from_letter(color.letter()), Some(color));
         let cards = ClanSet::of_color(color);

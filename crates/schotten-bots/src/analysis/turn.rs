@@ -1,6 +1,6 @@
 //! The review of one turn.
 
-use crate::endgame::{self, ExactValue, Limit};
+use crate::endgame::{self, Limit};
 use crate::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
@@ -216,11 +216,10 @@ fn review_missed_claims(view: &View, instead: Action) -> MissedClaims {
 /// The exact value of each action, if nothing is hidden.
 fn exact_values(view: &View) -> Option<Vec<(Action, f32)>> {
     let values = endgame::solve_all(view, &Limit::new(MAX_POSITIONS, &|| false))?;
-    let chance = |value| match value {
-        ExactValue::Won => 1.0,
-        ExactValue::Drawn => 0.5,
-        ExactValue::Lost => 0.0,
-    };
     let values = values.into_iter();
-    Some(values.map(|(one, value)| (one, chance(value))).collect())
+    Some(
+        values
+            .map(|(action, value)| (action, value.chance()))
+            .collect(),
+    )
 }

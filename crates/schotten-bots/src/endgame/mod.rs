@@ -31,7 +31,19 @@ pub enum ExactValue {
 }
 
 impl ExactValue {
-    fn from_outcome(outcome: Outcome, player: Player) -> Self {
+    /// The value as a chance of winning: 1 for a won round, ½ for a drawn one, 0 for a
+    /// lost one.
+    #[must_use]
+    pub const fn chance(self) -> f32 {
+        match self {
+            Self::Won => 1.0,
+            Self::Drawn => 0.5,
+            Self::Lost => 0.0,
+        }
+    }
+
+    /// The value of this outcome for a player.
+    pub(crate) fn from_outcome(outcome: Outcome, player: Player) -> Self {
         match outcome {
             Outcome::Won(winner) if winner == player => Self::Won,
             Outcome::Won(_) => Self::Lost,

@@ -1,10 +1,9 @@
-//! A folder for all that a test of the program with files needs, and records to
-//! put into it.
+//! A temporary folder for tests of the program with files, and records to put into it.
 
 use crate::quiet;
 use schotten_bots::Match;
 use schotten_bots::{Level, choose};
-use schotten_rules::{Player, Variant};
+use schotten_rules::{Deal, Player, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -12,12 +11,11 @@ use tabletop::Name;
 use tabletop::chance;
 use tempfile::TempDir;
 
-/// A match of so many rounds as far as so many actions of its first.
+/// A match of this many rounds, in whose first round this many actions are played.
 pub(crate) fn played(rounds: u32, actions: usize) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Tactic, names, rounds);
-    let deal =
-        schotten_rules::Deal::shuffled(Variant::Tactic, Some(Player::A), &mut chance::seeded(7));
+    let deal = Deal::shuffled(Variant::Tactic, Some(Player::A), &mut chance::seeded(7));
     game.start_round(deal).expect("the first round");
     for _ in 0..actions {
         let playing = game.current_mut().expect("a round");
@@ -30,15 +28,15 @@ pub(crate) fn played(rounds: u32, actions: usize) -> Match {
     game
 }
 
-/// The record of a game that can be gone on with.
+/// The record of an unfinished game.
 pub(crate) fn running() -> String {
     played(1, 40).to_string().trim_end().to_owned()
 }
 
-/// A folder for all that a test writes, gone at the end.
-pub(crate) struct Place(TempDir);
+/// A temporary folder with everything that the program writes.
+pub(crate) struct Sandbox(TempDir);
 
-impl Place {
+impl Sandbox {
     pub(crate) fn new() -> Self {
         Self(tempfile::tempdir().expect("a folder"))
     }
@@ -64,19 +62,19 @@ impl Place {
         program
     }
 
-    pub(crate) fn run(&self, args: &[&str]) -> Told {
-        told(self.program().args(args).output().expect("it starts"))
+    pub(crate) fn run(&self, args: &[&str]) -> ProgramOutput {
+        program_output(self.program().args(args).output().expect("it starts"))
     }
 
-    pub(crate) fn resume(&self, file: &Path) -> Told {
+    pub(crate) fn resume(&self, file: &Path) -> ProgramOutput {
         self.run(&["resume", text(file), "--plain"])
     }
 
-    pub(crate) fn analyze(&self, file: &Path) -> Told {
+    pub(crate) fn analyze(&self, file: &Path) -> ProgramOutput {
         self.run(&["analyze", "--iterations", "1", text(file)])
     }
 
-    /// The program under a shell that has done this before.
+    /// The program, started by a shell after these commands.
     pub(crate) fn under(&self, shell: &str, args: &[&str]) -> Command {
         let mut command = self.program();
         let program = command.get_program().to_owned();
@@ -98,17 +96,17 @@ impl Place {
     }
 }
 
-/// What the program did: its exit code, what it said, what it complained of.
+/// What the program has printed, and its exit code.
 #[derive(Debug)]
-pub(crate) struct Told {
+pub(crate) struct ProgramOutput {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
     pub(crate) errors: String,
 }
 
-pub(crate) fn told(output: Output) -> Told {
+pub(crate) fn program_output(output: Output) -> ProgramOutput {
     let text = |bytes| String::from_utf8(bytes).expect("text");
-    Told {
+    ProgramOutput {
         code: output.status.code(),
         out: text(output.stdout),
         errors: text(output.stderr),
@@ -125,14 +123,14 @@ pub(crate) fn name(path: &Path) -> &str {
 
 pub(crate) const CUT: &str = "was only partly saved";
 
-/// It goes on from this file, and says so if something is left out; or it
-/// refuses and names the file. Nobody has played, so that the file is as it
-/// was.
-pub(crate) fn assert_told(place: &Place, file: &Path, bytes: &[u8]) -> bool {
-    let told = place.resume(file);
-    let goes_on = match told.code {
+/// Resumes the game in a file. The program has to resume it, and to say so if it leaves
+/// something out; or to refuse and name the file. As nobody plays, the file must not
+/// change. Returns whether the game was resumed.
+pub(crate) fn assert_resumed_or_refused(sandbox: &Sandbox, file: &Path, bytes: &[u8]) -> bool {
+    let output = sandbox.resume(file);
+    let resumed = match output.code {
         Some(0) => {
-            assert_eq!(told.errors, "");
+            assert_eq!(output.errors, "");
             let whole = std::str::from_utf8(bytes).ok();
             let whole = whole.filter(|text| text.parse::<Match>().is_ok());
             let whole = whole.filter(|text| {
@@ -140,18 +138,18 @@ pub(crate) fn assert_told(place: &Place, file: &Path, bytes: &[u8]) -> bool {
                     .iter()
                     .any(|turn| text.trim_end().ends_with(turn))
             });
-            assert_eq!(told.out.contains(CUT), whole.is_none(), "{told:?}");
-            assert!(told.out.contains("Game resumed"), "{told:?}");
+            assert_eq!(output.out.contains(CUT), whole.is_none(), "{output:?}");
+            assert!(output.out.contains("Game resumed"), "{output:?}");
             true
         }
         Some(1) => {
-            assert!(told.errors.starts_with("error: "), "{told:?}");
-            assert!(told.errors.contains(name(file)), "{told:?}");
-            assert_eq!(told.out, "");
+            assert!(output.errors.starts_with("error: "), "{output:?}");
+            assert!(output.errors.contains(name(file)), "{output:?}");
+            assert_eq!(output.out, "");
             false
         }
-        _ => panic!("{told:?}"),
+        _ => panic!("{output:?}"),
     };
     assert_eq!(fs::read(file).expect("it is there"), bytes);
-    goes_on
+    resumed
 }
