@@ -35,13 +35,13 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     let mut file = path
         .as_deref()
         .map(|path| ConfigFile::read(path, flags.looks.config.is_some(), speaks));
-    let mut keymap = Keymap::usual();
+    let mut keymap = Keymap::built_in();
     let mut look = None;
     if let Some(file) = &mut file {
         file.apply_to(&mut choices);
-        let (bound, faults) = Keymap::bound(file.bindings(), file.language());
+        let (bound, faults) = Keymap::from_bindings(file.bindings(), file.language());
         file.complain(faults);
-        keymap = bound.kept();
+        keymap = bound.leak();
         match theme_of(file, &choices) {
             Ok(file_look) => look = file_look,
             Err(fault) => {

@@ -46,7 +46,7 @@ pub fn settings(data: &[u8]) {
             "no place: {complaint}"
         );
     }
-    let (keys, faults) = Keymap::bound(english.bindings(), Language::English);
+    let (keys, faults) = Keymap::from_bindings(english.bindings(), Language::English);
     for fault in &faults {
         is_told(&fault.message);
     }

@@ -25,7 +25,7 @@ impl Default for Preferences {
             choices: Choices::default(),
             environment: Environment::default(),
             look: None,
-            keymap: Keymap::usual(),
+            keymap: Keymap::built_in(),
             report: Vec::new(),
         }
     }

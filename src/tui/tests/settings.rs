@@ -10,7 +10,7 @@ use telling::Language;
 
 pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
     let mut file = ConfigFile::parse(Path::new("config.toml"), text, |_| Language::English);
-    let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
+    let (keymap, faults) = Keymap::from_bindings(file.bindings(), Language::English);
     file.complain(faults);
     (keymap, file.report())
 }
@@ -19,7 +19,7 @@ pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
 fn with_keys(variant: Variant, text: &str) -> Session {
     let (keymap, report) = bound(text);
     let preferences = Preferences {
-        keymap: keymap.kept(),
+        keymap: keymap.leak(),
         report,
         ..Preferences::default()
     };
