@@ -135,7 +135,7 @@ fn the_ground_decides_between_dark_and_light() {
 fn ascii_is_all_there_is_where_that_is_asked_for() {
     for name in LoadedTheme::NAMES {
         let look = LoadedTheme::load(name, Language::English).unwrap();
-        let theme = Theme::fitted(&look, Depth::True, Glyphs::Ascii);
+        let theme = Theme::for_terminal(&look, Depth::True, Glyphs::Ascii);
         every_screen(&theme, |table| {
             for cell in table.terminal.backend().buffer().content() {
                 let symbol = cell.symbol();
@@ -179,7 +179,7 @@ fn no_two_clans_share_an_emblem() {
 fn the_choice_is_seen_without_colors_and_without_unicode() {
     for glyphs in Glyphs::iter() {
         let look = LoadedTheme::load("dark", Language::English).unwrap();
-        let theme = Theme::fitted(&look, Depth::None, glyphs);
+        let theme = Theme::for_terminal(&look, Depth::None, glyphs);
         let mut table = Session::hot_seat(Variant::Base);
         table.app.theme = theme;
         table.keys("Space Right Right");
