@@ -278,7 +278,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 let language = self.language();
                 match speech::parse_query(language, &line) {
                     Some(Query::Quit) => self.quit()?,
-                    Some(Query::Language(chosen)) => self.console.speak(chosen)?,
+                    Some(Query::Language(chosen)) => self.console.change_language(chosen)?,
                     _ => {
                         self.console.say(&say!(language, "plain-only-enter"))?;
                         continue;
@@ -569,7 +569,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.tell_prompt(player)
             }
             Query::Language(chosen) => {
-                self.console.speak(chosen)?;
+                self.console.change_language(chosen)?;
                 self.tell_turn(player)
             }
             Query::Quit => {
