@@ -9,7 +9,7 @@
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
 //! - [`begin`], [`rounds`]: starting a game and its rounds
-//! - [`replay`]: replays
+//! - [`replay`]: the replay of a match
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
 //! - [`command`]: the layers that take the keys, and the keys of all commands;
@@ -20,7 +20,7 @@
 //! - [`thinking`]: requests to the computer; [`threads`]: the threads beside the event
 //!   loop
 //! - [`hit`]: what can be clicked
-//! - [`motion`]: animation
+//! - [`motion`]: the animation of cards and Stones
 //! - [`canvas`], [`terminal`], [`output`], [`input`] with [`decoder`], [`clock`]:
 //!   input and output
 //! - [`offscreen`]: the table without a terminal; [`svg`](mod@svg): pictures of
