@@ -2,7 +2,7 @@
 
 use crate::options::{Names, ROUNDS};
 use crate::settings::{
-    AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
+    AUTO, Glyphs, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name, read_names,
 };
 use crate::tui::LoadedTheme;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -110,7 +110,7 @@ impl SettingFlags {
     }
 
     /// Changes the settings that are overridden.
-    pub(super) fn apply_to(&self, choices: &mut Choices) {
+    pub(super) fn apply_to(&self, choices: &mut SettingValues) {
         let looks = &self.looks;
         let text = |text: &str| Some(Value::Text(text.to_owned()));
         let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));

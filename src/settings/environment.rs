@@ -1,7 +1,7 @@
 //! The settings that follow from the environment: the locale, the terminal's
 //! background, `NO_COLOR`, and SSH.
 
-use super::{Choices, Origin, Setting, Value};
+use super::{Origin, Setting, SettingValues, Value};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
 use telling::Language;
@@ -62,7 +62,7 @@ impl Environment {
     }
 
     /// Changes the settings that follow from the environment.
-    pub fn apply_to(&self, choices: &mut Choices) {
+    pub fn apply_to(&self, choices: &mut SettingValues) {
         if let Some((language, origin)) = &self.language {
             let code = Value::Text(language.code().to_owned());
             choices.set(Setting::Language, code, origin.clone());

@@ -1,6 +1,6 @@
 //! Reading the settings file. Errors in it don't keep the rest from being used.
 
-use super::{Choices, Origin, Setting, Value};
+use super::{Origin, Setting, SettingValues, Value};
 use crate::toml_file::{
     Checked, Diagnostic, LARGEST, LineIndex, expected, read_recoverable, string, unknown,
 };
@@ -169,7 +169,7 @@ impl ConfigFile {
     }
 
     /// Changes the settings that the file sets.
-    pub fn apply_to(&self, choices: &mut Choices) {
+    pub fn apply_to(&self, choices: &mut SettingValues) {
         for (setting, value, span) in &self.values {
             let line = self.lines.line(span.start);
             choices.set(*setting, value.clone(), Origin::Line(line));

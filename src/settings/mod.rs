@@ -1,7 +1,7 @@
 //! Settings: the look of the table, motion, language, keys, and the defaults of a new
 //! game.
 //!
-//! [`Setting`] lists them as data. [`Choices`] holds the value of each and where it
+//! [`Setting`] lists them as data. [`SettingValues`] holds the value of each and where it
 //! comes from: flags override the [`ConfigFile`], the file overrides the
 //! [`Environment`], and the environment overrides the defaults. The settings window
 //! changes them, and [`save()`] writes those changes to the file.
@@ -100,7 +100,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Choices::default().settings()
+        SettingValues::default().settings()
     }
 }
 
@@ -123,12 +123,12 @@ pub enum Origin {
 
 /// The value of every setting, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choices {
+pub struct SettingValues {
     /// In the order of the variants of [`Setting`].
     given: [(Value, Origin); Setting::COUNT],
 }
 
-impl Default for Choices {
+impl Default for SettingValues {
     fn default() -> Self {
         let mut given = Setting::iter().map(|setting| (setting.default_value(), Origin::BuiltIn));
         Self {
@@ -137,7 +137,7 @@ impl Default for Choices {
     }
 }
 
-impl From<Settings> for Choices {
+impl From<Settings> for SettingValues {
     fn from(settings: Settings) -> Self {
         let mut choices = Self::default();
         let text = |text: &str| Value::Text(text.to_owned());
@@ -155,7 +155,7 @@ impl From<Settings> for Choices {
     }
 }
 
-impl Choices {
+impl SettingValues {
     /// A setting's value.
     #[must_use]
     pub fn value(&self, setting: Setting) -> &Value {

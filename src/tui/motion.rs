@@ -40,7 +40,7 @@ pub(crate) struct Motion {
 
 #[derive(Clone, Copy, Debug)]
 struct Move {
-    what: Change,
+    what: MoveKind,
     /// The Stone it goes to or that turns over.
     at: StoneId,
     /// That Stone before the change.
@@ -54,7 +54,7 @@ struct Move {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Change {
+enum MoveKind {
     Slide {
         player: Player,
         troop: Troop,
@@ -181,7 +181,7 @@ impl Motion {
                 let side = stone.side(player).iter();
                 for troop in side.filter(|troop| !old.side(player).contains(*troop)) {
                     let from = before.slide_start(player, troop, after);
-                    let what = Change::Slide {
+                    let what = MoveKind::Slide {
                         player,
                         troop,
                         from,
@@ -191,16 +191,16 @@ impl Motion {
                 }
             }
             if stone.owner() != old.owner() && stone.owner().is_some() {
-                self.add(Change::Flip, id, old, FLIP);
+                self.add(MoveKind::Flip, id, old, FLIP);
             }
         }
     }
 
-    fn add(&mut self, what: Change, at: StoneId, before: Stone, frames: u8) {
+    fn add(&mut self, what: MoveKind, at: StoneId, before: Stone, frames: u8) {
         // A Stone turns over after the cards have landed.
         let wait = match what {
-            Change::Slide { .. } => 0,
-            Change::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
+            MoveKind::Slide { .. } => 0,
+            MoveKind::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
         };
         self.moves.push(Move {
             what,
@@ -224,7 +224,8 @@ impl Motion {
     /// turns over.
     #[must_use]
     pub(crate) fn narrowed(&self, id: StoneId, width: u16) -> u16 {
-        let flips = |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, Change::Flip);
+        let flips =
+            |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, MoveKind::Flip);
         let Some(flip) = self.moves.iter().find(flips) else {
             return 0;
         };
@@ -238,7 +239,7 @@ impl Motion {
     #[must_use]
     pub(crate) fn flashing(&self) -> Option<(StoneId, Troop)> {
         self.moves.iter().find_map(|one| match one.what {
-            Change::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
+            MoveKind::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
             _ => None,
         })
     }
@@ -255,14 +256,14 @@ impl Move {
     /// The number of frames until the Stone shows the change.
     fn until_landed(&self) -> u8 {
         let landed = match self.what {
-            Change::Slide { .. } => SLIDE,
-            Change::Flip => TURNED,
+            MoveKind::Slide { .. } => SLIDE,
+            MoveKind::Flip => TURNED,
         };
         (self.wait + landed).saturating_sub(self.elapsed)
     }
 
     fn flight(&self, game: &Game, layout: &TableLayout) -> Option<Flight> {
-        let Change::Slide {
+        let MoveKind::Slide {
             player,
             troop,
             from,

@@ -2,13 +2,13 @@
 
 use super::command::Keymap;
 use super::theme::{Depth, LoadedTheme, Theme};
-use crate::settings::{AUTO, Choices, Environment, Setting, Settings};
+use crate::settings::{AUTO, Environment, Setting, SettingValues, Settings};
 
 /// The settings and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Preferences {
     /// The value of each setting, and where it comes from.
-    pub choices: Choices,
+    pub choices: SettingValues,
     /// What the environment says about them.
     pub environment: Environment,
     /// The theme that the choices name, if it is a file.
@@ -22,7 +22,7 @@ pub struct Preferences {
 impl Default for Preferences {
     fn default() -> Self {
         Self {
-            choices: Choices::default(),
+            choices: SettingValues::default(),
             environment: Environment::default(),
             look: None,
             keymap: Keymap::built_in(),

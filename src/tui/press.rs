@@ -7,7 +7,7 @@ use super::game::{Game, Stage};
 use super::hit::Target;
 use super::note::Note;
 use super::tutor::Tutor;
-use super::windows::question::{Asks, Question};
+use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
@@ -194,7 +194,7 @@ impl App {
 
     /// Asks whether to quit.
     pub(super) fn ask_to_quit(&mut self) -> Option<Effect> {
-        self.windows.push(Window::Question(Question {
+        self.windows.push(Window::Question(QuestionWindow {
             asks: Asks::Quit,
             yes: false,
         }));

@@ -79,7 +79,7 @@ pub enum Attempt {
 
 /// How far a lesson has come.
 #[derive(Clone, Copy, Debug)]
-pub enum Progress {
+pub enum LessonProgress {
     /// The player has a task.
     Going {
         /// The texts of the task.
@@ -125,7 +125,7 @@ impl Lesson {
     /// The progress after these actions of both players since the lesson began, and
     /// after an attempt that was refused since the last of them.
     #[must_use]
-    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Progress {
+    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> LessonProgress {
         let mut actions = actions.iter().copied();
         let mut asks = Ask {
             full: self.learned,
@@ -143,7 +143,7 @@ impl Lesson {
                     }
                     match actions.next() {
                         None => {
-                            return Progress::Going {
+                            return LessonProgress::Going {
                                 ask: asks,
                                 new: ask.is_some(),
                             };
@@ -151,19 +151,19 @@ impl Lesson {
                         Some(action) if want.accepts(action) => {}
                         Some(action) => {
                             let why = self.answer(action);
-                            return Progress::Otherwise { why, ask: asks };
+                            return LessonProgress::Otherwise { why, ask: asks };
                         }
                     }
                 }
                 LessonStep::Reply(replies) => {
                     if actions.len() == 0 {
-                        return Progress::Reply(replies);
+                        return LessonProgress::Reply(replies);
                     }
                     actions.by_ref().take(replies.len()).for_each(drop);
                 }
             }
         }
-        Progress::Done
+        LessonProgress::Done
     }
 
     fn answer(&self, action: Action) -> Option<Text> {

@@ -18,7 +18,7 @@ use vocabulary::Sense;
 
 /// A part of a line that is carried out at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum Instruction {
     /// Take these actions.
     Do(Vec<Action>),
     /// Answer this, or change something that isn't an action.
@@ -126,9 +126,9 @@ pub(crate) fn understood(
         while !speech.is_done() {
             let start = speech.at;
             said.push(match speech.next(view)? {
-                Order::Do(actions) => Said::Actions(actions),
-                Order::Query(Query::Hint) => Said::Hint,
-                Order::Query(_) => Said::Other,
+                Instruction::Do(actions) => Said::Actions(actions),
+                Instruction::Query(Query::Hint) => Said::Hint,
+                Instruction::Query(_) => Said::Other,
             });
             assert!(speech.at > start, "{line:?} is never understood");
         }
@@ -188,7 +188,7 @@ impl Speech {
     }
 
     /// Parses the next part of the line, in the player's view.
-    pub(super) fn next(&mut self, view: &View) -> Result<Order, Trouble> {
+    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, Trouble> {
         order::next(self, view)
     }
 

@@ -3,7 +3,7 @@
 use super::lexer::Token;
 use super::lexer::quote;
 use super::vocabulary::{self, Sense};
-use super::{Order, Query, Speech, Trouble};
+use super::{Instruction, Query, Speech, Trouble};
 use crate::plain::answer;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
@@ -15,17 +15,17 @@ use telling::{Language, say};
 type Understood<T> = Result<T, Trouble>;
 
 /// Parses the next part of a line, in the player's view.
-pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Order> {
+pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Instruction> {
     if let Some(Token::Notation(action)) = speech.peek() {
         let action = *action;
         speech.at += 1;
-        return Ok(Order::Do(vec![action]));
+        return Ok(Instruction::Do(vec![action]));
     }
     let deck_asked = matches!(view.table().phase(), Phase::Draws(_) | Phase::End);
     if let Some(look) = query_in_turn(speech, deck_asked)? {
-        return Ok(Order::Query(look));
+        return Ok(Instruction::Query(look));
     }
-    actions(speech, view).map(Order::Do)
+    actions(speech, view).map(Instruction::Do)
 }
 
 /// Parses a query, if one comes next. While a deck is being chosen, `tactic` alone

@@ -20,7 +20,7 @@ use super::theme::Theme;
 use super::widget::{clear, write, write_right};
 use lessons::Lessons;
 use play_on::PlayOn;
-use question::Question;
+use question::QuestionWindow;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
@@ -33,7 +33,7 @@ pub(crate) use text::{Page, TextWindow};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Window {
     /// A question whose answer is yes or no.
-    Question(Question),
+    Question(QuestionWindow),
     /// A text to scroll through.
     Text(TextWindow),
     /// The settings.

@@ -37,14 +37,14 @@ const WIDTH: u16 = 46;
 
 /// A question whose answer is yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Question {
+pub(crate) struct QuestionWindow {
     /// What is asked.
     pub(crate) asks: Asks,
     /// Is "yes" chosen?
     pub(crate) yes: bool,
 }
 
-impl Contents for Question {
+impl Contents for QuestionWindow {
     fn layer(&self, _: &App) -> Layer {
         Layer::Question(self.asks)
     }

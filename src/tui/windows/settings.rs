@@ -1,7 +1,7 @@
 //! The settings window.
 
 use super::{After, Contents, buttons, frame, line};
-use crate::settings::{Choices, Kind, Origin, Pace, Setting, Value};
+use crate::settings::{Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::app::{App, Effect};
 use crate::tui::command::Key::Char;
 use crate::tui::command::{ENTER, ESC, Layer, Press, SPACE, commands};
@@ -179,7 +179,7 @@ impl Contents for SettingsWindow {
 }
 
 /// A setting's value, in the player's language.
-fn display_value(choices: &Choices, setting: Setting, language: Language) -> String {
+fn display_value(choices: &SettingValues, setting: Setting, language: Language) -> String {
     let value = choices.value(setting);
     match (setting, value) {
         (_, Value::Switch(true)) => say!(language, "config-on"),
