@@ -1,42 +1,41 @@
-//! Signals: those that end the program, those that suspend it and bring it
-//! back, and the one that says the window has another size.
+//! Signals: those that end, suspend and resume the program, and the one for a change
+//! of the window's size.
 
 use std::time::Duration;
 use std::{mem, process, thread};
 
-/// What a signal asks for.
+/// The meaning of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(not(unix), allow(dead_code, reason = "nobody tells of signals there"))]
+#[cfg_attr(not(unix), allow(dead_code, reason = "there are no signals"))]
 pub(crate) enum SignalEvent {
-    /// End; this is its number.
+    /// End the program. This is the number of the signal.
     End(i32),
-    /// Give the terminal back and stop.
+    /// Give the terminal back and stop the program.
     Suspend,
-    /// The program was stopped and goes on.
+    /// The program was stopped and continues.
     Resumed,
-    /// The window has another size.
+    /// The size of the window has changed.
     Resized,
 }
 
 /// Which processes [`stop`] stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StopTarget {
-    /// Everyone in the process group, as with the key: whoever started the
-    /// program, `cargo run` say, has to stop too before the shell goes on.
+    /// The whole process group, as after the key. The process that started the
+    /// program, such as `cargo run`, has to stop too before the shell continues.
     Group,
-    /// This program alone, as the signal asked.
+    /// This process, to which the signal was sent.
     Program,
 }
 
 #[cfg(unix)]
 pub(crate) use unix::{end, listen, stop};
 
-/// How long a signal that ends the program may wait to be obeyed.
+/// How long the program may take to end after a signal.
 const OBEYED_WITHIN: Duration = Duration::from_secs(2);
 
-/// Sees to it that a signal ends the program even if the thread that is to obey
-/// waits for something that never comes: after [`OBEYED_WITHIN`], or at once
-/// with the second signal.
+/// Makes sure that a signal ends the program even if the thread that should end it
+/// is blocked: after [`OBEYED_WITHIN`], or at once with the second signal.
 #[derive(Debug)]
 pub(crate) struct Deadline {
     last_words: fn(),
@@ -44,8 +43,8 @@ pub(crate) struct Deadline {
 }
 
 impl Deadline {
-    /// A deadline after which `last_words` is called, which must not wait, and
-    /// the program exits with 128 plus the signal's number.
+    /// A deadline after which `last_words` is called, which must not block, and the
+    /// program exits with 128 plus the signal's number.
     pub(crate) const fn new(last_words: fn()) -> Self {
         Self {
             last_words,
@@ -53,7 +52,7 @@ impl Deadline {
         }
     }
 
-    /// A signal came that ends the program.
+    /// Starts the deadline for a signal, or ends the program if it is running.
     pub(crate) fn begin(&mut self, signal: i32) {
         let last_words = self.last_words;
         let exit = move || {
@@ -81,8 +80,7 @@ mod unix {
     use signal_hook::low_level::{emulate_default_handler, raise};
     use std::{io, thread};
 
-    /// Tells of every signal from now on, until nobody listens: `tell` gives
-    /// back whether somebody does.
+    /// Calls `tell` for every signal from now on, until it returns false.
     ///
     /// # Errors
     ///
@@ -114,15 +112,15 @@ mod unix {
         drop(emulate_default_handler(signal));
     }
 
-    /// Stops until somebody sends `SIGCONT`. Comes back at once where nobody
-    /// could: in a window of its own, without a shell.
+    /// Stops until a `SIGCONT`. Returns at once if there is no shell that could send
+    /// one, for example in a window of its own.
     ///
     /// # Errors
     ///
     /// If the system refuses.
     pub(crate) fn stop(who: StopTarget) -> io::Result<()> {
-        // `SIGTSTP` is the one that is listened to, and `SIGSTOP` would stop a
-        // program that nobody can bring back. This one does neither.
+        // Not `SIGTSTP`, which the program handles itself, nor `SIGSTOP`, which would
+        // also stop a program without a shell to continue it.
         match who {
             StopTarget::Group => Ok(kill_current_process_group(Signal::TTOU)?),
             StopTarget::Program => raise(SIGTTOU),
@@ -130,7 +128,7 @@ mod unix {
     }
 }
 
-/// There is nothing to listen to.
+/// There are no signals on this system.
 ///
 /// # Errors
 ///
@@ -141,11 +139,11 @@ pub(crate) fn listen(_: impl FnMut(SignalEvent) -> bool + Send + 'static) -> std
     Ok(())
 }
 
-/// Nobody tells of a signal.
+/// Never called, since there are no signals on this system.
 #[cfg(not(unix))]
 pub(crate) fn end(_: i32) {}
 
-/// Programs can't be stopped here.
+/// Programs can't be stopped on this system.
 ///
 /// # Errors
 ///

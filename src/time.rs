@@ -1,24 +1,24 @@
-//! The time of day where the player is. A clock or a time zone that is set to
-//! nonsense gives some time, and never an error: it only dates and names files.
+//! The local time. A clock or a time zone that is set wrong gives some time and never
+//! an error, since the time only dates and names files.
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 use std::sync::LazyLock;
 use std::time::SystemTime;
 
-/// What the system's clock says.
+/// The time of the system's clock.
 pub(crate) fn now() -> Timestamp {
     timestamp(clock())
 }
 
 /// The local date and time of a moment.
 pub(crate) fn local(time: Timestamp) -> Zoned {
-    // The zone doesn't change while the program runs.
+    // The zone is read once: it doesn't change while the program runs.
     static ZONE: LazyLock<TimeZone> = LazyLock::new(zone);
     time.to_zoned(ZONE.clone())
 }
 
-/// The moment, or the nearest one that has a date of four digits.
+/// The moment, or the nearest one whose year has four digits.
 fn timestamp(time: SystemTime) -> Timestamp {
     Timestamp::try_from(time).unwrap_or_else(|_| {
         if time < SystemTime::UNIX_EPOCH {
@@ -44,10 +44,10 @@ fn zone() -> TimeZone {
     TimeZone::system()
 }
 
-/// The zone of `TZ` as POSIX describes it, else the system's, else UTC.
+/// The zone of `TZ` as POSIX describes it, or else the system's, or else UTC.
 ///
-/// [`TimeZone::system`] is not asked: it reads whatever file `TZ` and `TZDIR`
-/// name, and never comes back from `/dev/zero` or a pipe.
+/// Not [`TimeZone::system`], which reads any file that `TZ` and `TZDIR` name, and
+/// never returns from `/dev/zero` or a pipe.
 #[cfg(all(unix, not(target_os = "android")))]
 fn zone() -> TimeZone {
     use std::env::var_os;
@@ -66,13 +66,13 @@ mod unix {
     use std::io::Read;
     use std::path::{Path, PathBuf};
 
-    /// Where systems keep their zones.
+    /// The folders in which systems keep their zones.
     const FOLDERS: [&str; 3] = [
         "/usr/share/zoneinfo",
         "/usr/share/lib/zoneinfo",
         "/etc/zoneinfo",
     ];
-    /// Zones take a few kilobytes.
+    /// The largest file that is read. Zones take a few kilobytes.
     const LARGEST: u64 = 1 << 20;
 
     /// The zone of a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name
@@ -87,7 +87,7 @@ mod unix {
         }
         let folders = folder.map(PathBuf::from).into_iter();
         let mut folders = folders.chain(FOLDERS.map(PathBuf::from));
-        // A path that begins at the root stays what it is when it is joined.
+        // Joining an absolute path gives that path.
         folders
             .find_map(|folder| read(&folder.join(name)))
             .or_else(|| read(name.as_ref()))

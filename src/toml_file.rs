@@ -1,5 +1,5 @@
-//! Reading files in TOML that people write: what is wrong in one is told with
-//! its place and with what would be right.
+//! Reading TOML files that people write. Errors are reported with their line and
+//! column, and with what would be right.
 
 use std::ops::Range;
 use telling::{Language, say};
@@ -7,24 +7,24 @@ use textkit::escape::{is_invisible, written_out};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// How many bytes of a file are read.
+/// The largest file that is read, in bytes.
 pub(crate) const LARGEST: u64 = 1 << 20;
 
-/// A complaint about a stretch of a text.
+/// An error in a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Diagnostic {
-    /// The stretch, in bytes.
+    /// The part, in bytes.
     pub(crate) span: Range<usize>,
     /// What is wrong with it, and what would be right.
     pub(crate) message: String,
 }
 
-/// What was read, or what is wrong with it.
+/// A value that was read, or the error in it.
 pub(crate) type Checked<T> = Result<T, Diagnostic>;
 
 impl Diagnostic {
-    /// A complaint about this stretch. What it quotes of the file may hold
-    /// characters that a terminal would obey; they are written out.
+    /// An error in this part. Control characters that the message quotes from the
+    /// file are written out, since a terminal would obey them.
     pub(crate) fn new(span: Range<usize>, message: String) -> Self {
         let message = if message.contains(is_invisible) {
             written_out(&message)
@@ -34,7 +34,7 @@ impl Diagnostic {
         Self { span, message }
     }
 
-    /// The complaint with its line and column in the text of this index.
+    /// The message with its line and column in the text of this index.
     #[must_use]
     pub(crate) fn message_in(&self, lines: &LineIndex, language: Language) -> String {
         let (line, column) = lines.position(self.span.start);
@@ -49,16 +49,16 @@ impl Diagnostic {
     }
 }
 
-/// Finds the line and column of a byte of a text without reading the text
-/// again: a file of nonsense has a complaint every few bytes, and reading from
-/// the start for each of them took 20 s for 80 kB.
+/// Finds the line and column of a byte in logarithmic time. A file of nonsense has
+/// an error every few bytes, and counting from the start for each took 20 s for
+/// 80 kB.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LineIndex {
     /// The length of the text in bytes.
     len: usize,
     /// Where each line but the first begins.
     starts: Vec<usize>,
-    /// Every byte that is not the first one of its character.
+    /// The bytes that continue a character.
     continuations: Vec<usize>,
 }
 
@@ -86,8 +86,8 @@ impl LineIndex {
         self.starts.partition_point(|start| *start <= byte) + 1
     }
 
-    /// The line and the column of a byte, both counted from 1. Columns are
-    /// characters. A byte behind the end stands for the end.
+    /// The line and the column of a byte, counted from 1. Columns are characters. A
+    /// byte after the end counts as the end.
     #[must_use]
     pub(crate) fn position(&self, byte: usize) -> (usize, usize) {
         let byte = byte.min(self.len);
@@ -106,24 +106,24 @@ impl LineIndex {
 ///
 /// # Errors
 ///
-/// If it is no TOML.
+/// If it isn't valid TOML.
 pub(crate) fn read(text: &str) -> Checked<DeTable<'_>> {
-    let table = DeTable::parse(text).map_err(|error| complaint(&error))?;
+    let table = DeTable::parse(text).map_err(|error| diagnostic(&error))?;
     Ok(table.into_inner())
 }
 
-/// The file's entries as far as they can be read, and what can't be.
-pub(crate) fn read_what_can_be(text: &str) -> (DeTable<'_>, Vec<Diagnostic>) {
+/// The entries that can be read, and errors for the others.
+pub(crate) fn read_recoverable(text: &str) -> (DeTable<'_>, Vec<Diagnostic>) {
     let (table, errors) = DeTable::parse_recoverable(text);
-    (table.into_inner(), errors.iter().map(complaint).collect())
+    (table.into_inner(), errors.iter().map(diagnostic).collect())
 }
 
-fn complaint(error: &toml::de::Error) -> Diagnostic {
+fn diagnostic(error: &toml::de::Error) -> Diagnostic {
     let message = error.message().trim_end().replace('\n', ": ");
     Diagnostic::new(error.span().unwrap_or_default(), message)
 }
 
-/// A value that has to be a text; `wanted` says what it is the text of.
+/// The text of a value that has to be one; `wanted` says of what kind.
 pub(crate) fn string<'a>(
     value: &'a Spanned<DeValue<'_>>,
     wanted: &str,
@@ -133,7 +133,7 @@ pub(crate) fn string<'a>(
     text.ok_or_else(|| expected(value, wanted, language))
 }
 
-/// Something else is expected in the place of this value.
+/// The error that something else was expected instead of this value.
 pub(crate) fn expected(
     value: &Spanned<DeValue<'_>>,
     wanted: &str,
@@ -144,7 +144,7 @@ pub(crate) fn expected(
     Diagnostic::new(value.span(), message)
 }
 
-/// What kind of value that is, in words.
+/// The kind of a value, in words.
 fn kind(value: &DeValue<'_>, language: Language) -> String {
     match value {
         DeValue::String(_) => say!(language, "file-kind-text"),
@@ -157,8 +157,8 @@ fn kind(value: &DeValue<'_>, language: Language) -> String {
     }
 }
 
-/// A name that means nothing here, with the one that may have been meant, or
-/// else all of them. `what` says what it would be the name of.
+/// The message that a name is unknown, with the known name most like it or else with
+/// all known names. `what` says what the name is for.
 #[must_use]
 pub(crate) fn unknown<'a>(
     what: &str,
@@ -185,7 +185,7 @@ pub(crate) fn unknown<'a>(
     }
 }
 
-/// The name that may have been meant.
+/// The known name within two edits of this one.
 fn nearest<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let (edits, close) = all
         .map(|other| (strsim::levenshtein(name, other), other))
@@ -193,7 +193,7 @@ fn nearest<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Option<&'a str
     (edits <= 2 && edits < close.chars().count()).then_some(close)
 }
 
-/// Names with commas between them.
+/// Names separated by commas.
 #[must_use]
 pub(crate) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.collect::<Vec<_>>().join(", ")

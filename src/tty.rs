@@ -1,6 +1,6 @@
-//! The terminal as a device. It may take no output for seconds or for good (a
-//! stalled connection, a paused multiplexer), and whoever writes to it waits
-//! as long. What has to reach it nevertheless is written here, with a deadline.
+//! The terminal as a device. It may take no output for seconds or for good (a stalled
+//! connection, a paused multiplexer), and writing to it blocks as long. This module
+//! writes text that has to reach it nevertheless, with a deadline.
 
 use std::io::{self, Write};
 use std::sync::mpsc;
@@ -11,8 +11,9 @@ use std::time::Duration;
 /// before it.
 pub(crate) const PATIENCE: Duration = Duration::from_millis(100);
 
-/// How often, and for how long each time, room is made in a terminal that takes
-/// nothing: a frame in progress is longer than the terminal's own buffer.
+/// How often, and how long each time, output is discarded to make room in a terminal
+/// that takes none. Once isn't enough, because the rest of a frame that is being
+/// written fills the terminal's buffer again.
 const ATTEMPTS: u32 = 20;
 const ATTEMPT: Duration = Duration::from_millis(10);
 
@@ -28,7 +29,7 @@ pub(crate) fn write_in_time(text: Vec<u8>) -> bool {
             terminal.write_all(&text)?;
             terminal.flush()
         });
-        // Nobody waits any more where the deadline has passed.
+        // Nobody listens once the deadline has passed.
         let _ = done.send(outcome.is_ok());
     });
     if let Ok(outcome) = written.recv_timeout(PATIENCE) {
@@ -40,8 +41,8 @@ pub(crate) fn write_in_time(text: Vec<u8>) -> bool {
     })
 }
 
-/// Standard output without the lock and the buffer of [`io::stdout`], which
-/// whoever waits for the terminal holds.
+/// Standard output without the lock of [`io::stdout`], which a blocked writer holds,
+/// and without its buffer.
 ///
 /// # Errors
 ///
@@ -66,17 +67,16 @@ pub(crate) fn output() -> io::Result<impl Write + Send> {
     Ok(io::stdout())
 }
 
-/// Throws away what was written and not yet shown, and lets whoever waits to
-/// write try again: a stopped terminal (Ctrl-S) is started, too.
+/// Discards output that the terminal has not shown yet, and wakes blocked writers. A
+/// terminal that was stopped with Ctrl-S is started.
 fn discard_output() {
     #[cfg(unix)]
     {
         use rustix::termios::{Action, QueueSelector, tcflow, tcflush};
         let terminal = io::stdout();
-        // A terminal that refuses is no worse than one that takes nothing.
+        // If this fails, the terminal is no worse than before.
         let _ = tcflush(&terminal, QueueSelector::OFlush);
-        // Linux wakes no writer when it has thrown something away, but it does
-        // when output is started.
+        // Linux wakes writers when output is started, but not when it is discarded.
         let _ = tcflow(&terminal, Action::OOff);
         let _ = tcflow(&terminal, Action::OOn);
     }

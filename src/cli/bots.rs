@@ -8,7 +8,8 @@ use telling::words::rounds;
 use telling::{Language, say};
 use textkit::{Align, Columns};
 
-/// What `schotten arena` has written; docs/BOTS.md tells how.
+/// A match of all levels, as written by `schotten arena`. docs/BOTS.md says how to
+/// play it again.
 const LADDER: &str = include_str!("../../docs/ladder.json");
 
 /// A table for each variant that was played.
@@ -26,7 +27,7 @@ pub(super) fn table(language: Language) -> Result<String, String> {
     Ok(text)
 }
 
-/// The levels in the order of the match, which is that of their strength.
+/// The table of a variant: the levels in the order of the match, weakest first.
 fn levels(results: &Results, variant: Variant, language: Language) -> String {
     let contestants = results.plan().contestants();
     let named = contestants.iter().map(ToString::to_string);

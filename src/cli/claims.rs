@@ -6,13 +6,13 @@ use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::ParseError;
 
-/// What a position looks like, for those whose text was none.
+/// Where the format of positions is described, for texts that aren't one.
 pub(super) fn example(language: Language) -> String {
     let example = "schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'";
     say!(language, "claims-example", example = example)
 }
 
-/// A line for each unclaimed Stone, or why the text is no position.
+/// A line for each unclaimed Stone, or the error in the position.
 pub(super) fn report(language: Language, text: &str) -> Result<String, ParseError> {
     let position: ClaimPosition = text.parse()?;
     let ClaimPosition {

@@ -1,4 +1,4 @@
-//! `schotten config`: the settings that are in force.
+//! `schotten config`: the current settings.
 
 use super::preferences::Preferred;
 use crate::settings::{self, Origin, Setting};
@@ -9,8 +9,8 @@ use textkit::escape;
 use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
-/// A line for each setting, as the file would have it, and where it comes
-/// from; then the commands with other keys than the usual ones.
+/// A line for each setting, as in the settings file, with the source of its value.
+/// Then the commands whose keys differ from the defaults.
 pub(super) fn report(preferred: &Preferred) -> String {
     let preferences = &preferred.preferences;
     let choices = &preferences.choices;
@@ -69,7 +69,7 @@ fn file_line(preferred: &Preferred, language: Language) -> String {
     }
 }
 
-/// A file with every setting and every command's keys, as built in.
+/// A settings file with the default of every setting and the keys of every command.
 pub(super) fn example(language: Language) -> String {
     settings::example(&Keymap::default().commands(language), language)
 }

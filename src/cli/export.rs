@@ -284,7 +284,7 @@ impl Shown {
         let mut film = Film::new(flags.size(), &self.title, pace.pause());
         let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
-            film.frame(&table.draw());
+            film.add_frame(&table.draw());
             let more = replay.go(Direction::Forward, Step::Turns(1));
             if !more || replay.at().round >= *self.rounds.end() {
                 return film.end();

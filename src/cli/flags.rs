@@ -7,7 +7,7 @@ use super::{analyze, arena, examples, export, games, replay, stats};
 use crate::code::{Code, NoCode, seed_of_words, words_of_day};
 use crate::options::{Names, Options, Records};
 use crate::records;
-use crate::settings::Choices;
+use crate::settings::SettingValues;
 use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -218,7 +218,7 @@ struct Starter(Option<Player>);
 impl Play {
     /// What is to be played: what the flags ask for, and for the rest the game
     /// that the settings and the other flags name.
-    pub(super) fn options(&self, choices: &Choices) -> Options {
+    pub(super) fn options(&self, choices: &SettingValues) -> Options {
         let settings = &self.settings;
         let offered = choices.options();
         let game = match &self.code {

@@ -1,7 +1,6 @@
-//! The command line's help in the reader's language. In English it stands with
-//! the definitions; in French it is `fr.ftl`, and a test holds that every
-//! command and argument has its text there. Errors are clap's own and stay
-//! English.
+//! The help of the command line in two languages. The English texts stand with the
+//! definitions of the flags, the French ones in `fr.ftl`; a test checks that every
+//! command and argument has one. Errors come from clap and stay English.
 
 use super::flags::Cli;
 use clap::builder::PossibleValue;
@@ -10,7 +9,7 @@ use fluent_bundle::{FluentBundle, FluentResource};
 use std::ffi::OsString;
 use telling::Language;
 
-/// The command with its help in a language.
+/// The definition of the command line, with its help in this language.
 pub(super) fn command(language: Language) -> Command {
     match language {
         Language::English => Cli::command(),
@@ -18,8 +17,8 @@ pub(super) fn command(language: Language) -> Command {
     }
 }
 
-/// The language that `--language` names, as far as that can be told before the
-/// arguments are understood: help and errors come from understanding them.
+/// The language that `--language` names. It is looked up before the arguments are
+/// parsed, because parsing them prints help and errors.
 pub(super) fn language_of(args: impl Iterator<Item = OsString>) -> Option<Language> {
     let args: Vec<String> = args
         .map(|arg| arg.to_string_lossy().into_owned())
@@ -37,7 +36,7 @@ pub(super) fn language_of(args: impl Iterator<Item = OsString>) -> Option<Langua
     Language::ALL.into_iter().find(is)
 }
 
-/// The texts of a language.
+/// The texts of the help in a language.
 struct Texts(FluentBundle<FluentResource>);
 
 impl Texts {
@@ -51,7 +50,7 @@ impl Texts {
         Self(bundle)
     }
 
-    /// A text, or an attribute of it, with its lines as they are.
+    /// A text, or an attribute of it, with its line breaks.
     fn find(&self, id: &str, attribute: Option<&str>) -> Option<String> {
         let message = self.0.get_message(id)?;
         let pattern = match attribute {
@@ -62,8 +61,7 @@ impl Texts {
         Some(text.into_owned())
     }
 
-    /// A text with its lines joined to paragraphs. What has no text is told by
-    /// its name.
+    /// A text with its lines joined to paragraphs; its id if there is no such text.
     fn text(&self, id: &str) -> String {
         let text = self.find(id, None);
         text.map_or_else(|| id.to_owned(), |text| paragraphs(&text))
@@ -74,8 +72,8 @@ impl Texts {
         Some(paragraphs(&long))
     }
 
-    /// The name of an argument's text: a flag that a subcommand shares with the
-    /// program has one.
+    /// The id of an argument's text. Flags that a subcommand shares with the program
+    /// share its text.
     fn name_of(&self, command: &str, id: &str) -> String {
         let own = format!("{command}-{id}");
         if self.0.has_message(&own) {
@@ -127,7 +125,7 @@ impl Texts {
         command.mut_subcommands(|subcommand| self.translated(subcommand))
     }
 
-    /// A heading; clap puts a colon behind it.
+    /// A heading; clap adds a colon, which French separates with a space.
     fn heading(&self, id: &str) -> String {
         format!("{}\u{a0}", self.text(id))
     }
@@ -170,7 +168,7 @@ impl Texts {
     }
 }
 
-/// The lines of each paragraph on one.
+/// Joins the lines of each paragraph.
 fn paragraphs(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|one| one.replace('\n', " "));
     paragraphs.collect::<Vec<_>>().join("\n\n")

@@ -1,5 +1,5 @@
-//! `schotten completions` and `schotten man`: what a package installs beside
-//! the program, made from the definitions of the flags.
+//! `schotten completions` and `schotten man`: files that a package installs with the
+//! program, generated from the definitions of the flags.
 
 use super::help;
 use clap_complete::Shell;
@@ -10,7 +10,7 @@ use std::path::Path;
 use telling::{Language, say};
 use textkit::escape;
 
-/// What a shell needs to complete the command line.
+/// The completion script for a shell.
 pub(super) fn completions(shell: Shell, language: Language) -> Vec<u8> {
     let mut script = Vec::new();
     let mut command = help::command(language);
@@ -25,8 +25,8 @@ pub(super) fn page(language: Language) -> io::Result<Vec<u8>> {
     Ok(with_examples(page))
 }
 
-/// Writes the manual page of the program and of each of its commands into a
-/// folder, which is made if need be; else says why not.
+/// Writes the manual pages of the program and of each command into a folder, which
+/// it creates if needed. Returns a message if that fails.
 pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
     write_pages(folder, language).map_err(|error| {
         let folder = escape::path(folder);
@@ -41,7 +41,7 @@ pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
 
 fn write_pages(folder: &Path, language: Language) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    // Others may have pages in this folder.
+    // The folder may contain pages of other programs.
     let new = tempfile::tempdir_in(folder)?;
     clap_mangen::generate_to(help::command(language), new.path())?;
     for page in fs::read_dir(new.path())? {
@@ -52,7 +52,8 @@ fn write_pages(folder: &Path, language: Language) -> io::Result<()> {
     Ok(())
 }
 
-/// The page with its examples under that name, each on the lines it has.
+/// The page with its examples under a heading of their own, and with their line
+/// breaks.
 fn with_examples(page: Vec<u8>) -> Vec<u8> {
     const EXTRA: &str = ".SH EXTRA\n";
     let Ok(text) = String::from_utf8(page) else {
@@ -63,7 +64,7 @@ fn with_examples(page: Vec<u8>) -> Vec<u8> {
     };
     let end = after.find(".SH ").unwrap_or(after.len());
     let (examples, rest) = after.split_at(end);
-    // The heading says it.
+    // The heading replaces this line.
     let (label, examples) = examples.split_once(':').unwrap_or(("", examples));
     let heading = label.trim().to_uppercase();
     let beside = !examples.starts_with('\n');

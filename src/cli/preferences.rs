@@ -2,7 +2,7 @@
 //! put together.
 
 use super::setting_flags::SettingFlags;
-use crate::settings::{AUTO, Choices, ConfigFile, Environment, Origin, Setting, Value};
+use crate::settings::{AUTO, ConfigFile, Environment, Origin, Setting, SettingValues, Value};
 use crate::toml_file::Diagnostic;
 use crate::tui::{Keymap, LoadedTheme, Preferences};
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub(super) struct Preferred {
 /// report; the rest of it is in force.
 pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
     let environment = Environment::from_process();
-    let mut choices = Choices::default();
+    let mut choices = SettingValues::default();
     environment.apply_to(&mut choices);
     let path = flags.looks.config.clone().or_else(Environment::file);
     let spoken = choices.settings().language;
@@ -35,18 +35,18 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     let mut file = path
         .as_deref()
         .map(|path| ConfigFile::read(path, flags.looks.config.is_some(), speaks));
-    let mut keymap = Keymap::usual();
+    let mut keymap = Keymap::built_in();
     let mut look = None;
     if let Some(file) = &mut file {
         file.apply_to(&mut choices);
-        let (bound, faults) = Keymap::bound(file.bindings(), file.language());
+        let (bound, faults) = Keymap::from_bindings(file.bindings(), file.language());
         file.complain(faults);
-        keymap = bound.kept();
+        keymap = bound.leak();
         match theme_of(file, &choices) {
             Ok(file_look) => look = file_look,
             Err(fault) => {
                 file.complain([fault]);
-                let usual = Choices::default();
+                let usual = SettingValues::default();
                 let (value, origin) = (usual.value(Setting::Theme), usual.origin(Setting::Theme));
                 choices.set(Setting::Theme, value.clone(), origin.clone());
             }
@@ -82,7 +82,7 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
 /// The theme that the file names, if that is a file too.
 fn theme_of(
     file: &ConfigFile,
-    choices: &Choices,
+    choices: &SettingValues,
 ) -> Result<Option<(String, LoadedTheme)>, Diagnostic> {
     let Some(span) = file.span_of(Setting::Theme) else {
         return Ok(None);

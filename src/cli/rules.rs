@@ -1,4 +1,4 @@
-//! `schotten rules`: the rules, printed.
+//! `schotten rules`: prints the rules.
 
 use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
@@ -8,11 +8,12 @@ use textkit::columns::wrap;
 use textkit::escape::written_out;
 use unicode_width::UnicodeWidthStr;
 
-/// Longer lines are hard to read.
+/// The greatest width of a line. Longer lines are hard to read.
 const WIDEST: u16 = 100;
 const USUAL: u16 = 80;
 
-/// The width to print at: the terminal's, within reason, or 80.
+/// The width of printed text: that of the terminal, at most [`WIDEST`], or 80 if the
+/// output is no terminal.
 pub(super) fn width() -> u16 {
     let size = io::stdout().is_terminal().then(crossterm::terminal::size);
     let columns = size.and_then(Result::ok).map(|(columns, _)| columns);
@@ -20,13 +21,13 @@ pub(super) fn width() -> u16 {
     columns.map_or(USUAL, |columns| columns.min(WIDEST))
 }
 
-/// The text in lines of this width.
+/// The text in lines of at most [`width`] columns.
 pub(super) fn paragraph(text: &str) -> String {
     wrap(text, width()).join("\n")
 }
 
-/// The topic of this name with its entries, or all topics for no name; or, as
-/// an error in words, why no topic is meant.
+/// The topic of this name with its entries, or all topics if the name is empty.
+/// Returns a message if there is no such topic.
 pub(super) fn text(name: &str, language: Language, width: u16) -> Result<String, String> {
     let guide = Guide::in_language(language);
     let topics = if name.is_empty() {
@@ -59,7 +60,7 @@ fn push(text: &mut String, line: &str) {
     writeln!(text, "{line}").expect("a String takes all that is written");
 }
 
-/// The topics, each with its title, entries below theirs.
+/// The list of topics with their titles, entries below their topic.
 pub(super) fn list(language: Language) -> String {
     let guide = Guide::in_language(language);
     let names = words(guide, true);

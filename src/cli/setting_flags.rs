@@ -1,8 +1,8 @@
-//! The flags that beat a setting of the file, and what each takes.
+//! The flags that override settings, and the values they take.
 
 use crate::options::{Names, ROUNDS};
 use crate::settings::{
-    AUTO, Choices, Glyphs, NOBODY, Origin, Pace, Setting, Value, read_name, read_names,
+    AUTO, Glyphs, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name, read_names,
 };
 use crate::tui::LoadedTheme;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -19,7 +19,7 @@ Theme: dark, light, high-contrast or mono, or a theme file
 Without this flag, or with auto, the theme is dark, or light if COLORFGBG says that \
 the background is light. If NO_COLOR is set, it is mono.";
 
-/// The flags that beat a setting of the file.
+/// The flags that override settings.
 #[derive(Debug, Default, Args)]
 pub(super) struct SettingFlags {
     /// Variant: with or without Tactic cards; in the expert variants, you claim
@@ -43,7 +43,7 @@ pub(super) struct SettingFlags {
     pub(super) looks: LookFlags,
 }
 
-/// Those among them that say how a game is shown, whatever is played.
+/// The flags that change how a game is shown, whatever is played.
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct LookFlags {
@@ -76,12 +76,12 @@ pub(super) struct LookFlags {
     pub(super) config: Option<PathBuf>,
 }
 
-/// A theme as a flag names it.
+/// The value of `--theme`.
 #[derive(Clone, Debug)]
 pub(super) struct ThemeFlag {
-    /// Its name, or the whole name of its file.
+    /// The name of the theme, or the absolute path of its file.
     name: String,
-    /// The theme of a file.
+    /// The theme, if it is a file.
     look: Option<LoadedTheme>,
 }
 
@@ -90,7 +90,7 @@ pub(super) struct ThemeFlag {
 pub(super) struct Opponent(pub(super) Option<Level>);
 
 impl LookFlags {
-    /// A settings file and a theme and nothing else.
+    /// The flags of a picture: a settings file and a theme.
     pub(super) fn for_picture(config: Option<PathBuf>, theme: Option<ThemeFlag>) -> Self {
         Self {
             theme,
@@ -101,7 +101,7 @@ impl LookFlags {
 }
 
 impl SettingFlags {
-    /// With these and no others.
+    /// These flags, without those that say what is played.
     pub(super) fn from_looks(looks: LookFlags) -> Self {
         Self {
             looks,
@@ -109,8 +109,8 @@ impl SettingFlags {
         }
     }
 
-    /// Changes the settings that a flag names.
-    pub(super) fn apply_to(&self, choices: &mut Choices) {
+    /// Changes the settings that are overridden.
+    pub(super) fn apply_to(&self, choices: &mut SettingValues) {
         let looks = &self.looks;
         let text = |text: &str| Some(Value::Text(text.to_owned()));
         let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
@@ -181,7 +181,7 @@ pub(super) fn theme(name: &str) -> Result<ThemeFlag, String> {
         });
     }
     let look = LoadedTheme::load(name, Language::English)?;
-    // The whole name: the settings file may lie elsewhere.
+    // Absolute, because paths in settings are relative to the settings file.
     let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
     Ok(ThemeFlag {
         name: whole.to_string_lossy().into_owned(),
@@ -189,7 +189,7 @@ pub(super) fn theme(name: &str) -> Result<ThemeFlag, String> {
     })
 }
 
-/// One of a few values, each by its name.
+/// A parser for the names of an enum's values.
 pub(super) fn one_of<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValueParser<Value = T> {
     let names = T::value_variants().iter();
     let names = names.filter_map(ValueEnum::to_possible_value);

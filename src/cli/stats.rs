@@ -1,4 +1,4 @@
-//! `schotten stats`: what players have done, from the records on disk.
+//! `schotten stats`: statistics of players, from the records on disk.
 
 mod chart;
 mod text;
@@ -34,7 +34,7 @@ pub(super) struct Flags {
     json: bool,
 }
 
-/// Does what the flags ask.
+/// Runs the command.
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     let read = match read(language) {
         Ok(read) => read,
@@ -56,7 +56,7 @@ fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, Unkn
     let games = in_order(&read.games);
     let everything = count_statistics(&games, None);
     let asked = match &flags.player {
-        // Where nobody has played nobody is unknown.
+        // Without any games, a name isn't reported as unknown.
         Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.who()),
         _ => None,
     };
@@ -84,8 +84,8 @@ fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, Unkn
     })
 }
 
-/// The games in the order in which they were begun; those that don't tell when
-/// come first, in the order in which they were written.
+/// The games in the order in which they were begun. Those without a date come first,
+/// in the order in which their files were written.
 fn in_order(games: &[Summary]) -> Vec<&Summary> {
     let mut games: Vec<&Summary> = games.iter().rev().collect();
     games.sort_by_key(|summary| summary.begun);
@@ -93,7 +93,7 @@ fn in_order(games: &[Summary]) -> Vec<&Summary> {
 }
 
 fn count_statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
-    // What others have begun is no game of one's own.
+    // Games played on from a replay weren't begun by their player.
     let games = games.iter().filter(|summary| !summary.branch);
     let games = games.map(|summary| &summary.game);
     Statistics::of(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
@@ -107,7 +107,7 @@ fn ink() -> Ink {
     Ink::from_process(chosen.then(|| choices.settings().glyphs), is_dumb())
 }
 
-/// That there is nothing to tell, and what to do about it.
+/// The message that there are no games, and what to do about it.
 fn nothing_recorded(
     who: Option<&Participant>,
     variant: Option<Variant>,
@@ -135,10 +135,10 @@ fn nothing_recorded(
     rules::paragraph(&text) + "\n"
 }
 
-/// Nobody has this name.
+/// No player has this name.
 struct UnknownPlayer {
     name: String,
-    /// Who has played.
+    /// All players.
     players: Vec<Participant>,
 }
 
@@ -152,7 +152,7 @@ impl UnknownPlayer {
         }
     }
 
-    /// The name that may have been meant.
+    /// The name most like the unknown one, if one is similar enough.
     fn nearest(&self, language: Language) -> Option<String> {
         let name = fold(&self.name);
         let names = self.names(language);
@@ -172,8 +172,8 @@ impl UnknownPlayer {
     }
 }
 
-/// The player of this name, written with or without capitals and accents if it
-/// is clear who is meant.
+/// The player of this name. Upper case and accents don't matter unless two names
+/// differ only in them.
 fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, UnknownPlayer> {
     let players = statistics.players();
     // The reader has a name in each language.

@@ -1,4 +1,4 @@
-//! `schotten train`: the bots' networks, made anew.
+//! `schotten train`: trains the bots' networks.
 
 use super::{complain, failure};
 use clap::Args;
@@ -40,7 +40,7 @@ pub(super) struct Flags {
     deals: u64,
 }
 
-/// Trains, and tells how it goes.
+/// Trains a network and prints reports.
 pub(super) fn main(flags: &Flags) -> ExitCode {
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let plan = TrainingPlan {
@@ -60,11 +60,11 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
         print!("{line}");
         log.push_str(&line);
         let written = [
-            written(&flags.out, &report.weights),
+            write(&flags.out, &report.weights),
             flags
                 .log
                 .as_ref()
-                .map_or(Ok(()), |path| written(path, log.as_bytes())),
+                .map_or(Ok(()), |path| write(path, log.as_bytes())),
         ];
         weights = report.weights;
         for error in written.into_iter().filter_map(Result::err) {
@@ -75,7 +75,7 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
     let sum = format!("# sha256 {}\n", hash(&weights));
     print!("{sum}");
     log += &sum;
-    if let Some(Err(error)) = flags.log.as_ref().map(|path| written(path, log.as_bytes())) {
+    if let Some(Err(error)) = flags.log.as_ref().map(|path| write(path, log.as_bytes())) {
         complain(&error);
         failed = true;
     }
@@ -85,7 +85,7 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The SHA-256 of the weights, by which a test knows them again.
+/// The SHA-256 of the weights, with which a test compares the weights in use.
 fn hash(weights: &[u8]) -> String {
     let mut text = String::new();
     for byte in Sha256::digest(weights) {
@@ -94,7 +94,7 @@ fn hash(weights: &[u8]) -> String {
     text
 }
 
-fn written(path: &Path, contents: &[u8]) -> Result<(), String> {
+fn write(path: &Path, contents: &[u8]) -> Result<(), String> {
     let described = |error: io::Error| format!("{}: {error}", path.display());
     fs::write(path, contents).map_err(described)
 }

@@ -1,7 +1,7 @@
 //! The settings file and theme files.
 
 use super::{is_told, text};
-use crate::settings::{Choices, ConfigFile, Origin, Setting, Value, changed};
+use crate::settings::{ConfigFile, Origin, Setting, SettingValues, Value, changed};
 use crate::toml_file::LineIndex;
 use crate::tui::{Keymap, ThemeFile};
 use std::path::Path;
@@ -15,7 +15,7 @@ fn read(text: &str, language: Language) -> ConfigFile {
 }
 
 fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
-    let mut choices = Choices::default();
+    let mut choices = SettingValues::default();
     file.apply_to(&mut choices);
     // That they make sense together is asked too.
     let _ = (choices.settings(), choices.options());
@@ -46,7 +46,7 @@ pub fn settings(data: &[u8]) {
             "no place: {complaint}"
         );
     }
-    let (keys, faults) = Keymap::bound(english.bindings(), Language::English);
+    let (keys, faults) = Keymap::from_bindings(english.bindings(), Language::English);
     for fault in &faults {
         is_told(&fault.message);
     }

@@ -4,23 +4,23 @@ use super::Guide;
 use telling::Language;
 use textkit::letters::fold;
 
-/// No topic, or none alone, has this name.
+/// Why a name doesn't find a topic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoTopic {
-    /// Several topics begin so; their words.
+    /// Several topics begin with it; these are their words.
     Several(Vec<&'static str>),
-    /// No topic has it; the word most like it, if one is.
+    /// No topic begins with it; this is the most similar word, if there is one.
     Unknown(Option<&'static str>),
 }
 
 impl Guide {
-    /// The place of the topic that is meant by a name: its key, its word or its
-    /// title in any language, in full or so much of it that nothing else
-    /// begins so. Capitals, accents and the signs between words don't matter.
+    /// The index of the topic with this name: its key, its word or its title in any
+    /// language, or an unambiguous beginning of one. Case, accents and punctuation
+    /// don't matter.
     ///
     /// # Errors
     ///
-    /// If no topic or more than one is meant.
+    /// If no topic or more than one matches.
     pub fn find(&self, name: &str) -> Result<usize, NoTopic> {
         let name = slug(name);
         let names: Vec<(usize, String)> = Language::ALL
@@ -33,7 +33,7 @@ impl Guide {
         if let Some((place, _)) = names.iter().find(|(_, other)| *other == name) {
             return Ok(*place);
         }
-        // Words come before titles, which begin with anything.
+        // Words take precedence over titles, many of which begin alike.
         let begin_so = |titles: bool| {
             let names = names.iter().enumerate();
             let begin_so = names.filter(|(i, (_, other))| {
@@ -66,7 +66,7 @@ impl Guide {
     }
 }
 
-/// A name with nothing but its letters and digits, and a hyphen between words.
+/// A name reduced to its words, joined by hyphens.
 fn slug(name: &str) -> String {
     let folded = fold(name).replace('\'', "");
     let words = folded.split(|char: char| !char.is_alphanumeric());

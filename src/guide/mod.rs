@@ -1,11 +1,11 @@
-//! The rules of the game in our own words, in every language: topics to be
-//! printed, read on the screen and searched.
+//! The rules of the game, in our own words and in both languages, as topics to print,
+//! read on the screen and search.
 //!
 //! The texts are the files `src/guide/en.md` and `src/guide/fr.md`. A heading
-//! `# key word: Title` begins a topic and `## key word: Title` an entry of the
-//! topic above; the key is the same in every file, the word is what the
-//! language calls it (left out where that is the key). Below stand paragraphs
-//! and items. Cards are written in the notation, in backticks.
+//! `# key word: Title` begins a topic, and `## key word: Title` an entry of that
+//! topic. The key is the same in every language; the word is the name in this
+//! language, and can be left out if it is the key. Paragraphs and items follow. Cards
+//! are written in the notation, in backticks.
 
 mod find;
 mod page;
@@ -31,26 +31,26 @@ pub struct Guide {
 /// A topic of the rules, or an entry of one.
 #[derive(Debug)]
 pub struct Topic {
-    /// Its name for the program and for those who know the English one.
+    /// Its name in every language, which is the English one.
     pub key: &'static str,
-    /// Its name in the guide's language: what a player types for it.
+    /// Its name in the guide's language, for players to type.
     pub word: &'static str,
     /// Its title.
     pub title: &'static str,
     /// Is it an entry of the topic before it?
     pub is_entry: bool,
-    /// What it says.
+    /// Its text.
     pub blocks: Vec<Block>,
 }
 
 /// A paragraph or an item of a list.
 #[derive(Debug, Default)]
 pub struct Block {
-    /// What stands before its first line: nothing, `- ` or a number.
+    /// The marker before its first line: nothing, `- ` or a number.
     pub marker: &'static str,
-    /// Its text, with the cards as the language writes them.
+    /// Its text, with the cards in the language's letters.
     pub text: String,
-    /// Where in the text, counted in characters, which card is named.
+    /// The cards it names, with their places in the text in characters.
     pub cards: Vec<(Range<usize>, Card)>,
 }
 
@@ -83,19 +83,19 @@ impl Guide {
         Self { topics }
     }
 
-    /// Its topics and their entries, in the order to be read.
+    /// Its topics and their entries, in reading order.
     #[must_use]
     pub fn topics(&self) -> &[Topic] {
         &self.topics
     }
 
-    /// The place of the topic with this key.
+    /// The index of the topic with this key.
     #[must_use]
     pub fn place_of(&self, key: &str) -> Option<usize> {
         self.topics.iter().position(|topic| topic.key == key)
     }
 
-    /// The topic at this place with its entries.
+    /// The indices of the topic at this place and of its entries.
     #[must_use]
     pub fn with_entries(&self, place: usize) -> Range<usize> {
         let rest = self.topics.get(place + 1..).unwrap_or(&[]);
@@ -130,7 +130,7 @@ impl Block {
         };
         let mut length = 0;
         for (i, piece) in line[marker.len()..].split('`').enumerate() {
-            // Every second piece stands between backticks.
+            // Every second piece was between backticks.
             let card = if i % 2 == 1 { piece.parse().ok() } else { None };
             let shown = card.map_or_else(|| piece.to_owned(), |card| words::code(language, card));
             let from = length;
@@ -142,7 +142,7 @@ impl Block {
     }
 }
 
-/// The sign of a list's item at the line's beginning.
+/// The marker of a list's item at the beginning of a line.
 fn marker(line: &str) -> &str {
     let number = line.find(|char: char| !char.is_ascii_digit()).unwrap_or(0);
     let end = if number > 0 && line[number..].starts_with(". ") {

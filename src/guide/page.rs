@@ -1,4 +1,4 @@
-//! The rules in lines of a certain width, and searching them.
+//! The rules in lines of a given width, and searching them.
 
 use super::{Block, Guide, Topic};
 use schotten_rules::Card;
@@ -12,7 +12,7 @@ pub struct GuidePage {
     lines: Vec<GuideLine>,
 }
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// The title of a topic.
@@ -21,32 +21,31 @@ pub enum LineKind {
     Entry,
     /// A line of a paragraph or item.
     Text,
-    /// Nothing: it stands between others.
+    /// An empty line between others.
     Blank,
 }
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuideLine {
-    /// What it is.
+    /// Its kind.
     pub kind: LineKind,
     /// Its text, indentation included.
     pub text: String,
-    /// The place of the topic it belongs to.
+    /// The index of its topic.
     pub topic: usize,
     /// The cards it names, with their places in the text in characters.
     pub cards: Vec<(Range<usize>, Card)>,
-    /// Which block it is of, counted through all topics; a title is a block
-    /// too.
+    /// The number of its block, counted through all topics. Titles are blocks too.
     pub block: usize,
-    /// Where its text begins in the block, in characters.
+    /// The place in the block where its text begins, in characters.
     from: usize,
-    /// How many characters of it are indentation.
+    /// The number of characters of indentation.
     indent: usize,
 }
 
-/// A place where a searched text stands: a line, and where in it, in
-/// characters. A text broken over two lines stands in both.
+/// A match of a search: the lines it is in, with its place in each in characters. A
+/// match that is broken over two lines is in both.
 pub type Hit = Vec<(usize, Range<usize>)>;
 
 impl GuidePage {
@@ -157,8 +156,8 @@ impl GuidePage {
         self.lines.iter().position(line).unwrap_or(0)
     }
 
-    /// Every place where this text stands, in the order to be read. Capitals
-    /// and accents don't matter; nothing is found of an empty text.
+    /// All matches of a text, in reading order. Case and accents don't matter. An
+    /// empty text has no matches.
     #[must_use]
     pub fn search(&self, text: &str) -> Vec<Hit> {
         let wanted: Vec<char> = fold(text.trim()).chars().collect();
@@ -189,8 +188,8 @@ impl GuidePage {
     }
 }
 
-/// The part of a place in a block that is in a line with this range of it, as
-/// a place in the line.
+/// The part of a place in a block that is in a line, as a place in the line. `line`
+/// is the range of the block that the line shows.
 fn within(place: &Range<usize>, line: &Range<usize>, indent: usize) -> Option<Range<usize>> {
     let from = place.start.max(line.start);
     let to = place.end.min(line.end);

@@ -1,4 +1,4 @@
-//! What is answered to what can't be done: questions for what is missing, and
+//! Answers to lines that can't be carried out: questions for what is missing, and
 //! refusals.
 
 use super::text::{listed_or, stones};
@@ -8,7 +8,7 @@ use schotten_rules::{
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// A strength that is none.
+/// The answer to a strength that doesn't exist.
 pub(super) fn no_strength(language: Language, color: Color, number: u32) -> String {
     let color = words::color(language, color);
     let (tens, ones) = (number / 10, number % 10);
@@ -30,7 +30,7 @@ pub(super) fn no_strength(language: Language, color: Color, number: u32) -> Stri
     )
 }
 
-/// A card without its Stone.
+/// The question at which Stone to play a card.
 pub(super) fn where_to(
     language: Language,
     card: Card,
@@ -44,7 +44,7 @@ pub(super) fn where_to(
     )
 }
 
-/// A Ruse without its card.
+/// The question which card a Ruse takes.
 pub(super) fn ruse_what(language: Language, ruse: Ruse) -> String {
     match ruse {
         Ruse::Strategist => say!(language, "plain-strategist-what"),
@@ -53,7 +53,7 @@ pub(super) fn ruse_what(language: Language, ruse: Ruse) -> String {
     }
 }
 
-/// A Ruse without the Stone where its card goes.
+/// The question where a Ruse moves its card.
 pub(super) fn ruse_where(language: Language, troop: Troop, from: StoneId, own: bool) -> String {
     let card = words::short(language, troop.into());
     let stone = from.number();
@@ -69,7 +69,7 @@ pub(super) fn ruse_where(language: Language, troop: Troop, from: StoneId, own: b
     }
 }
 
-/// A card that a Ruse can't be played on, or that is never placed.
+/// The answer to a card that a Ruse can't move, or that is never placed at a Stone.
 pub(super) fn no_target(language: Language, card: Card, ruse: Option<Ruse>) -> String {
     let card = words::short(language, card);
     if ruse == Some(Ruse::Traitor) {
@@ -79,7 +79,7 @@ pub(super) fn no_target(language: Language, card: Card, ruse: Option<Ruse>) -> S
     }
 }
 
-/// A card that lies on no side of an unclaimed Stone.
+/// The answer to a card that lies at no unclaimed Stone.
 pub(super) fn lies_nowhere(language: Language, troop: Troop, own: bool) -> String {
     say!(
         language,
@@ -89,19 +89,20 @@ pub(super) fn lies_nowhere(language: Language, troop: Troop, own: bool) -> Strin
     )
 }
 
-/// Several claims hold.
+/// The question which Stone to claim, if there are several.
 pub(super) fn claim_which(language: Language, claimable: StoneSet) -> String {
     let stones = listed_or(language, claimable.iter());
     say!(language, "plain-claim-which", stones = stones)
 }
 
-/// An empty line that would end the turn without a claim.
+/// The answer to an empty line that would end the turn while claims are possible.
 pub(super) fn still_claimable(language: Language, claimable: StoneSet) -> String {
     let stones = stones(language, claimable.iter());
     say!(language, "plain-still-claimable", stones = stones)
 }
 
-/// A refusal, with the cards that refute a claim and with what to say instead.
+/// The refusal of an action, with the cards that refute a claim or with what to type
+/// instead.
 pub(super) fn refusal(
     language: Language,
     refusal: Refusal,
@@ -141,7 +142,7 @@ pub(super) fn refusal(
     }
 }
 
-/// A Stone can't be claimed, and why.
+/// The answer that a Stone can't be claimed, with the reason.
 pub(super) fn cannot_claim(language: Language, stone: StoneId, verdict: &str) -> String {
     say!(
         language,
@@ -151,7 +152,7 @@ pub(super) fn cannot_claim(language: Language, stone: StoneId, verdict: &str) ->
     )
 }
 
-/// What a Tactic card does.
+/// The description of a Tactic card.
 pub(super) fn about_tactic(language: Language, card: TacticCard) -> String {
     say!(
         language,

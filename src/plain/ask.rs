@@ -117,7 +117,7 @@ fn ask<R: BufRead, W: Write, T>(
         match speech::parse_query(language, &answer) {
             Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
             Some(Query::Language(chosen)) => {
-                console.speak(chosen)?;
+                console.change_language(chosen)?;
                 console.say_all(question(chosen))?;
             }
             _ => match take(language, &answer) {

@@ -1,4 +1,4 @@
-//! Lines in, lines out.
+//! The console: reads and prints lines.
 
 use super::secret::{CLEAR, Guarded, Secret};
 use super::{Manner, PlainEnd, Stop};
@@ -7,13 +7,13 @@ use tabletop::lines::{LONGEST, Line, Lines, Unreadable};
 use telling::{Language, say};
 use textkit::columns::wrap_words;
 
-/// Where is asked and answered.
+/// The input and output of the plain mode.
 pub(super) struct Console<R, W> {
     lines: Lines<R>,
     output: Guarded<W>,
     manner: Manner,
     secret: Secret,
-    /// The language of all that is said.
+    /// The language of all messages.
     pub(super) language: Language,
 }
 
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         Ok(writeln!(self.output, "{}", lines.join("\n"))?)
     }
 
-    /// Says several things, each on a line of its own.
+    /// Prints several texts, each on lines of its own.
     pub(super) fn say_all<T: AsRef<str>>(
         &mut self,
         lines: impl IntoIterator<Item = T>,
@@ -52,8 +52,8 @@ impl<R: BufRead, W: Write> Console<R, W> {
             .try_for_each(|line| self.say(line.as_ref()))
     }
 
-    /// The next line that can be read, without the spaces around it. The end
-    /// of input stops everything.
+    /// Reads the next valid line, without the spaces around it. Invalid lines are
+    /// refused with a message. At the end of input it returns [`Stop`].
     pub(super) fn read(&mut self) -> Result<String, Stop> {
         let language = self.language;
         loop {
@@ -84,13 +84,13 @@ impl<R: BufRead, W: Write> Console<R, W> {
         }
     }
 
-    /// Says everything in this language from now on, this first.
-    pub(super) fn speak(&mut self, language: Language) -> Result<(), Stop> {
+    /// Changes the language and confirms it.
+    pub(super) fn change_language(&mut self, language: Language) -> Result<(), Stop> {
         self.language = language;
         self.say(&say!(language, "plain-language"))
     }
 
-    /// Makes what was said before unseen, on a terminal that can.
+    /// Clears the screen and the scrollback, on a terminal that supports it.
     pub(super) fn clear(&mut self) -> Result<(), Stop> {
         if self.manner.clear {
             self.output.write_all(CLEAR.as_bytes())?;
@@ -99,7 +99,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         Ok(())
     }
 
-    /// From now on a hand is to be seen that is not for everybody.
+    /// To be called before a secret hand is printed.
     pub(super) fn show_secret(&mut self) -> Result<(), Stop> {
         if self.manner.clear {
             self.secret.show(self.language)?;
@@ -107,7 +107,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         Ok(())
     }
 
-    /// Leaves no hand on the screen.
+    /// Clears the screen if a secret hand is visible.
     pub(super) fn leave(&mut self) -> Result<(), Stop> {
         if self.secret.is_shown() {
             self.clear()?;

@@ -3,7 +3,7 @@
 
 use super::console::Console;
 use super::describe::Scene;
-use super::speech::{self, Order, Query, Speech, Trouble};
+use super::speech::{self, Instruction, Query, Speech, Trouble};
 use super::{PlainEnd, Stop};
 use super::{answer, text};
 use crate::code::Code;
@@ -278,7 +278,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 let language = self.language();
                 match speech::parse_query(language, &line) {
                     Some(Query::Quit) => self.quit()?,
-                    Some(Query::Language(chosen)) => self.console.speak(chosen)?,
+                    Some(Query::Language(chosen)) => self.console.change_language(chosen)?,
                     _ => {
                         self.console.say(&say!(language, "plain-only-enter"))?;
                         continue;
@@ -365,11 +365,11 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Does what a line says. Is the turn over then?
     fn take(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
         match self.understand(player, line) {
-            Ok(Order::Do(actions)) => {
+            Ok(Instruction::Do(actions)) => {
                 self.stem = None;
                 self.act(player, &actions)
             }
-            Ok(Order::Query(look)) => {
+            Ok(Instruction::Query(look)) => {
                 self.look(player, look)?;
                 Ok(false)
             }
@@ -386,7 +386,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     /// What a line says, perhaps together with the question before it.
-    fn understand(&self, player: Player, line: &str) -> Result<Order, Trouble> {
+    fn understand(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
         let stem = self.stem.clone();
         let Some(stem) = stem.filter(|_| !line.is_empty()) else {
             return self.read_orders(player, line);
@@ -409,12 +409,12 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// All orders of a line, tried on a copy of the round, so that a line is
     /// done as a whole or not at all.
-    fn read_orders(&self, player: Player, line: &str) -> Result<Order, Trouble> {
+    fn read_orders(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
         let language = self.language();
         let mut trial = *self.playing.round().round();
         let mut speech = Speech::new(language, line)?;
         if line.is_empty() {
-            return speech::obvious(language, &trial.view(player)).map(Order::Do);
+            return speech::obvious(language, &trial.view(player)).map(Instruction::Do);
         }
         let mut actions: Vec<Action> = Vec::new();
         loop {
@@ -430,11 +430,13 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             }
             let view = trial.view(player);
             let new = match speech.next(&view)? {
-                Order::Do(new) => new,
-                Order::Query(look) if actions.is_empty() && speech.is_done() => {
-                    return Ok(Order::Query(look));
+                Instruction::Do(new) => new,
+                Instruction::Query(look) if actions.is_empty() && speech.is_done() => {
+                    return Ok(Instruction::Query(look));
                 }
-                Order::Query(_) => return Err(Trouble::new(say!(language, "plain-look-alone"))),
+                Instruction::Query(_) => {
+                    return Err(Trouble::new(say!(language, "plain-look-alone")));
+                }
             };
             for action in new {
                 // Several claims in one order: the first may win the round.
@@ -453,7 +455,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 actions.push(action);
             }
             if speech.is_done() {
-                return Ok(Order::Do(actions));
+                return Ok(Instruction::Do(actions));
             }
         }
     }
@@ -569,7 +571,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.tell_prompt(player)
             }
             Query::Language(chosen) => {
-                self.console.speak(chosen)?;
+                self.console.change_language(chosen)?;
                 self.tell_turn(player)
             }
             Query::Quit => {

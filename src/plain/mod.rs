@@ -1,9 +1,9 @@
 //! The plain mode: the same game line by line, for screen readers, for
 //! terminals that can do nothing else, and for pipes.
 //!
-//! [`run`] plays a match over any input and output. It says the position in
-//! words and understands the notation and plain words ([`speech`]); a line is
-//! done as a whole or not at all.
+//! [`run`] plays a match over any input and output. It describes the position in
+//! words and understands the notation and plain words ([`speech`]). A line with
+//! several actions is carried out as a whole or not at all.
 
 mod answer;
 mod ask;
@@ -29,20 +29,20 @@ use std::io::{self, BufRead, Write};
 use tabletop::Playing;
 use telling::say;
 
-/// What the output can do.
+/// What the output supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// Clear the screen and what was scrolled away with escape sequences, to
-    /// hide a hand. Without it not one escape sequence is written.
+    /// Whether the screen and the scrollback can be cleared with escape sequences,
+    /// to hide a hand. If not, no escape sequences are written.
     pub clear: bool,
-    /// Write a `>` where something is to be typed.
+    /// Whether to print a `>` before input.
     pub prompt: bool,
-    /// How many columns a line has at most, where words allow it.
+    /// The greatest width of a line, unless a word is wider.
     pub columns: usize,
 }
 
 impl Default for Manner {
-    /// What every output can do.
+    /// What every output supports.
     fn default() -> Self {
         Self {
             clear: false,
@@ -57,14 +57,14 @@ impl Manner {
     pub const COLUMNS: usize = 96;
 }
 
-/// How the game was left.
+/// How the plain mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlainEnd {
     /// The match was played to its end.
     Finished,
     /// The player quit.
     Quit,
-    /// There was nothing more to read.
+    /// The input ended.
     InputEnded,
 }
 
@@ -80,8 +80,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// Asks what is missing, plays a match, or goes on with one, and says how it
-/// ended.
+/// Asks for what the options leave open, plays or resumes a match, and says goodbye.
 ///
 /// # Errors
 ///
@@ -162,8 +161,8 @@ fn begin<R: BufRead, W: Write>(
     Ok(game)
 }
 
-/// The game that was left last, if nothing else is asked for and the answer is
-/// yes.
+/// Asks whether to resume the last game, unless the options name a game. Returns it
+/// if the answer is yes.
 fn offer_last_game<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,

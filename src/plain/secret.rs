@@ -1,5 +1,5 @@
-//! A hand on the screen between two people: whoever looks at the terminal after
-//! the program is left, ended or stopped is not to see it.
+//! Keeps a hand secret in a game between two people: when the program quits, or a
+//! signal ends or stops it, the hand is cleared from the terminal.
 
 use crate::signals::{self, Deadline, SignalEvent, StopTarget};
 use crate::tty;
@@ -10,31 +10,31 @@ use std::thread;
 use std::time::{Duration, Instant};
 use telling::{Language, say};
 
-/// Clears the screen and what was scrolled away.
+/// Clears the screen and the scrollback.
 pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// How often is looked whether the output is free.
+/// The time between two checks whether the output is free.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// What a signal has to know.
+/// What the handling of a signal depends on.
 #[derive(Debug, Default)]
 struct HandState {
-    /// A hand can be seen.
+    /// Whether a hand is visible.
     shown: bool,
     language: Language,
 }
 
-/// What the thread that plays and the one that obeys signals share.
+/// Shared by the thread that plays and the one that handles signals.
 #[derive(Debug, Default)]
 struct Shared {
     state: Mutex<HandState>,
     /// Locked while something is written.
     output: Mutex<()>,
-    /// A signal is being obeyed: nothing more of the game is to be written.
+    /// A signal is being handled: the game may write nothing.
     held: AtomicBool,
 }
 
-/// Watches over a hand from the moment it is first shown.
+/// Clears the hand on signals, from the moment it is first shown.
 #[derive(Debug, Default)]
 pub(super) struct Secret {
     shared: Arc<Shared>,
@@ -49,17 +49,17 @@ pub(super) struct Guarded<W> {
 }
 
 impl Secret {
-    /// The output over which this watches.
+    /// The output of the game, which pauses while a signal is handled.
     pub(super) fn guard<W>(&self, output: W) -> Guarded<W> {
         let shared = Arc::clone(&self.shared);
         Guarded { output, shared }
     }
 
-    /// A hand is shown from now on.
+    /// To be called before a hand is shown.
     ///
     /// # Errors
     ///
-    /// If the system does not let signals be listened to.
+    /// If the system refuses to report signals.
     pub(super) fn show(&mut self, language: Language) -> io::Result<()> {
         *lock(&self.shared.state) = HandState {
             shown: true,
@@ -72,8 +72,8 @@ impl Secret {
                 match told {
                     SignalEvent::End(signal) => {
                         deadline.begin(signal);
-                        // A terminal that takes nothing must not hold up the
-                        // next signal.
+                        // On a thread of its own, so that a terminal that takes no
+                        // output doesn't block the next signal.
                         let shared = Arc::clone(&shared);
                         thread::spawn(move || end(signal, &shared));
                     }
@@ -86,21 +86,20 @@ impl Secret {
         Ok(())
     }
 
-    /// The screen is clear.
+    /// To be called after the screen was cleared.
     pub(super) fn cleared(&self) {
         lock(&self.shared.state).shown = false;
     }
 
-    /// Can a hand be seen?
+    /// Is a hand visible?
     pub(super) fn is_shown(&self) -> bool {
         lock(&self.shared.state).shown
     }
 }
 
 impl Shared {
-    /// The right to write something of the game, as soon as no signal holds it
-    /// back.
-    fn writing(&self) -> MutexGuard<'_, ()> {
+    /// Waits until no signal is being handled, and locks the output for the game.
+    fn lock_output(&self) -> MutexGuard<'_, ()> {
         loop {
             let writing = lock(&self.output);
             if !self.held.load(Ordering::SeqCst) {
@@ -111,9 +110,9 @@ impl Shared {
         }
     }
 
-    /// Holds back what is to be written, and waits for what is being written,
-    /// but not for a terminal that takes nothing: what waits there comes before
-    /// whatever is written next, and nothing follows it.
+    /// Stops the game from writing, and waits for what it is writing now, at most
+    /// [`tty::PATIENCE`]. If the terminal takes no output, the text that waits there
+    /// is written before the screen is cleared, and nothing follows it.
     fn hold(&self) {
         self.held.store(true, Ordering::SeqCst);
         let end = Instant::now() + tty::PATIENCE;
@@ -128,12 +127,12 @@ impl Shared {
 
 impl<W: Write> Write for Guarded<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let _writing = self.shared.writing();
+        let _writing = self.shared.lock_output();
         self.output.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let _writing = self.shared.writing();
+        let _writing = self.shared.lock_output();
         self.output.flush()
     }
 }
@@ -142,14 +141,14 @@ fn lock<T>(state: &Mutex<T>) -> MutexGuard<'_, T> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends the program; a hand is cleared before.
+/// Clears a visible hand and ends the program.
 fn end(signal: i32, shared: &Shared) {
     shared.hold();
     clear(shared);
     signals::end(signal);
 }
 
-/// Stops the program; a hand is cleared before.
+/// Clears a visible hand and stops the program.
 fn suspend(shared: &Shared) {
     shared.hold();
     let hidden = clear(shared);
@@ -162,7 +161,7 @@ fn suspend(shared: &Shared) {
     shared.held.store(false, Ordering::SeqCst);
 }
 
-/// Clears a hand that can be seen. Returns whether there is one.
+/// Clears the screen if a hand is visible. Returns whether one was.
 fn clear(shared: &Shared) -> bool {
     let shown = lock(&shared.state).shown;
     if shown {
@@ -171,8 +170,8 @@ fn clear(shared: &Shared) -> bool {
     shown
 }
 
-/// Past the output that plays the game: it may be waiting.
+/// Writes past the output of the game, which may be blocked.
 fn write(text: &str) {
-    // Where the terminal takes nothing at all, a hand stays.
+    // If the terminal takes no output at all, the hand stays visible.
     tty::write_in_time(text.as_bytes().to_vec());
 }

@@ -1,26 +1,26 @@
-//! What the environment says about settings: the locale, the terminal's
-//! ground, a wish for no colors, a slow link.
+//! The settings that follow from the environment: the locale, the terminal's
+//! background, `NO_COLOR`, and SSH.
 
-use super::{Choices, Origin, Setting, Value};
+use super::{Origin, Setting, SettingValues, Value};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
 use telling::Language;
 
-/// What the environment says about settings.
+/// The parts of the environment that settings depend on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Environment {
-    /// The language, and where it is said.
+    /// The language, and the variable that names it.
     pub language: Option<(Language, Origin)>,
-    /// `COLORFGBG` tells of a light ground.
+    /// Whether `COLORFGBG` names a light background.
     pub light: bool,
-    /// `NO_COLOR` is set.
+    /// Whether `NO_COLOR` is set.
     pub no_color: bool,
-    /// The variable that tells of a session over SSH.
+    /// The variable that shows that this is an SSH session, if it is one.
     pub ssh: Option<&'static str>,
 }
 
 impl Environment {
-    /// What this process's environment says.
+    /// The environment of this process.
     #[must_use]
     pub fn from_process() -> Self {
         let variable = |name: &str| {
@@ -28,7 +28,7 @@ impl Environment {
             Some(value.to_string_lossy().into_owned())
         };
         let mut environment = Self::from_variables(variable);
-        // Where the variables are not usual the system itself is asked.
+        // Windows and macOS don't set the variables but know the locale.
         environment.language = environment.language.or_else(|| {
             let locale = sys_locale::get_locale()?;
             Some((Language::of_locale(&locale)?, Origin::System))
@@ -36,11 +36,11 @@ impl Environment {
         environment
     }
 
-    /// What these variables say. An empty one says nothing.
+    /// The environment with these variables. Empty variables count as unset.
     #[must_use]
     pub fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         let said = |name: &str| variable(name).filter(|value| !value.is_empty());
-        // The first that says anything counts, even if it says nothing we know.
+        // The first that is set counts, even if its language is unknown.
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
             .find_map(|name| Some((name, said(name)?)));
@@ -48,7 +48,7 @@ impl Environment {
             let language = Language::of_locale(&locale).unwrap_or_default();
             (language, Origin::Environment(name))
         });
-        // Its last number is the ground's among the 16 colors.
+        // Its last number is the background, one of the 16 colors.
         let ground = said("COLORFGBG").unwrap_or_default();
         let ground = ground.rsplit(';').next().unwrap_or_default();
         Self {
@@ -61,27 +61,27 @@ impl Environment {
         }
     }
 
-    /// Changes the settings that the environment says something about.
-    pub fn apply_to(&self, choices: &mut Choices) {
+    /// Changes the settings that follow from the environment.
+    pub fn apply_to(&self, choices: &mut SettingValues) {
         if let Some((language, origin)) = &self.language {
             let code = Value::Text(language.code().to_owned());
             choices.set(Setting::Language, code, origin.clone());
         }
         if let Some(name) = self.ssh {
-            // Motion over a slow link is no pleasure.
+            // Motion stutters over a slow connection.
             let origin = Origin::Environment(name);
             choices.set(Setting::Motion, Value::Switch(false), origin);
         }
     }
 
-    /// The built-in theme for the terminal's ground.
+    /// The built-in theme for the terminal's background.
     #[must_use]
     pub const fn theme(&self) -> &'static str {
         if self.light { "light" } else { "dark" }
     }
 
-    /// Where the settings file lies in this system; `None` if the system does
-    /// not say where a user's files are.
+    /// The path of the settings file on this system; `None` if the user's
+    /// configuration folder is unknown.
     #[must_use]
     pub fn file() -> Option<PathBuf> {
         let folders = choose_base_strategy().ok()?;

@@ -1,4 +1,4 @@
-//! An example of the settings file, made from the list of settings.
+//! The example settings file, generated from the list of settings.
 
 use super::{Kind, Setting, Value};
 use crate::options::Names;
@@ -7,8 +7,8 @@ use strum::IntoEnumIterator;
 use tabletop::Name;
 use telling::{Language, say};
 
-/// A file with every setting as it is built in, and every command with its
-/// keys; `commands` are their names, keys, and what they do.
+/// A settings file with the default of every setting, and with the keys of every
+/// command. `commands` holds their names, their keys and their descriptions.
 ///
 /// # Panics
 ///
@@ -46,7 +46,7 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
     text
 }
 
-/// Names as a list of the file.
+/// Names as a TOML list.
 #[must_use]
 pub fn list(names: &[String]) -> String {
     let names: toml_edit::Array = names.iter().collect();

@@ -1,8 +1,8 @@
-//! The settings file, read as far as it can be.
+//! Reading the settings file. Errors in it don't keep the rest from being used.
 
-use super::{Choices, Origin, Setting, Value};
+use super::{Origin, Setting, SettingValues, Value};
 use crate::toml_file::{
-    Checked, Diagnostic, LARGEST, LineIndex, expected, read_what_can_be, string, unknown,
+    Checked, Diagnostic, LARGEST, LineIndex, expected, read_recoverable, string, unknown,
 };
 use std::collections::HashSet;
 use std::io;
@@ -15,15 +15,15 @@ use textkit::escape;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The table of the file that gives commands their keys.
+/// The name of the table in which the file binds keys to commands.
 pub(super) const KEYS: &str = "keys";
 
-/// How many keys a command can be given. Every key is compared with every other
-/// one, and a file could list every character there is.
+/// The most keys of a command. Every key is compared with every other, and a file
+/// could list every character there is.
 const MOST_KEYS: usize = 10;
 
-/// The settings file as far as it can be read. What is wrong in it is known
-/// with its place; the rest is in force all the same.
+/// The contents of a settings file: the values and keys that could be read, and
+/// diagnostics for everything else.
 #[derive(Clone, Debug)]
 pub struct ConfigFile {
     path: PathBuf,
@@ -39,7 +39,7 @@ pub struct ConfigFile {
 /// The keys that the file gives a command.
 #[derive(Clone, Debug)]
 pub(crate) struct Binding {
-    /// The command by its name.
+    /// The name of the command.
     pub(crate) command: String,
     /// Where the name stands.
     pub(crate) span: Range<usize>,
@@ -50,35 +50,39 @@ pub(crate) struct Binding {
 /// A key that the file gives a command.
 #[derive(Clone, Debug)]
 pub(crate) struct BoundKey {
-    /// The key by its name.
+    /// The name of the key.
     pub(crate) name: String,
     /// Where the name stands.
     pub(crate) span: Range<usize>,
-    /// The same as a line, from 1.
+    /// The line of the name, counted from 1.
     pub(crate) line: usize,
 }
 
 impl ConfigFile {
-    /// Reads the file. One that is not there says nothing; that is a fault only
-    /// if it `must` be there. Faults are told in the language that `speaks`
-    /// picks, knowing the file's own.
+    /// Reads the file. A missing file counts as empty, or as an error if it is
+    /// `required`. `choose_language` picks the language of the diagnostics, given
+    /// the language that the file sets.
     #[must_use]
-    pub fn read(path: &Path, must: bool, speaks: impl Fn(Option<Language>) -> Language) -> Self {
-        // A pipe where nobody asked for one would keep the program waiting.
-        let text = if must {
+    pub fn read(
+        path: &Path,
+        required: bool,
+        choose_language: impl Fn(Option<Language>) -> Language,
+    ) -> Self {
+        // Only a file that the user named may be a pipe: reading one can block.
+        let text = if required {
             reading::file(path, LARGEST)
         } else {
             reading::plain_file(path, LARGEST)
         };
         let text = match text {
-            Err(error) if error.kind() == io::ErrorKind::NotFound && !must => Ok(String::new()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !required => Ok(String::new()),
             other => other,
         };
         match text {
-            Ok(text) => Self::parse(path, &text, speaks),
+            Ok(text) => Self::parse(path, &text, choose_language),
             Err(error) => {
-                let language = speaks(None);
-                let mut file = Self::parse(path, "", speaks);
+                let language = choose_language(None);
+                let mut file = Self::parse(path, "", choose_language);
                 let (shown, error) = (escape::path(path), error.to_string());
                 file.unreadable = Some(say!(
                     language,
@@ -91,9 +95,14 @@ impl ConfigFile {
         }
     }
 
-    /// A file with this text.
+    /// The contents of a file with this text. For `choose_language` see
+    /// [`ConfigFile::read`].
     #[must_use]
-    pub fn parse(path: &Path, text: &str, speaks: impl Fn(Option<Language>) -> Language) -> Self {
+    pub fn parse(
+        path: &Path,
+        text: &str,
+        choose_language: impl Fn(Option<Language>) -> Language,
+    ) -> Self {
         let mut file = Self {
             path: path.to_owned(),
             lines: LineIndex::new(text),
@@ -103,8 +112,8 @@ impl ConfigFile {
             unreadable: None,
             faults: Vec::new(),
         };
-        let (table, mut faults) = read_what_can_be(text);
-        // One fault of a line tends to be the cause of the others.
+        let (table, mut faults) = read_recoverable(text);
+        // The first error of a line usually causes the others.
         faults.sort_by_key(|fault| fault.span.start);
         faults.dedup_by_key(|fault| file.lines.line(fault.span.start));
         let broken: HashSet<usize> = faults
@@ -112,7 +121,7 @@ impl ConfigFile {
             .map(|fault| file.lines.line(fault.span.start))
             .collect();
         file.faults = faults;
-        file.language = speaks(own_language(&table));
+        file.language = choose_language(own_language(&table));
         for (name, value) in &table {
             if !broken.contains(&file.lines.line(name.span().start)) {
                 file.entry(name, value);
@@ -155,30 +164,30 @@ impl ConfigFile {
                 Err(fault) => self.faults.push(fault),
             }
         }
-        // In the order of the file.
+        // The parser's order is not that of the file.
         self.bindings.sort_by_key(|binding| binding.span.start);
     }
 
-    /// Changes the settings that the file says something about.
-    pub fn apply_to(&self, choices: &mut Choices) {
+    /// Changes the settings that the file sets.
+    pub fn apply_to(&self, choices: &mut SettingValues) {
         for (setting, value, span) in &self.values {
             let line = self.lines.line(span.start);
             choices.set(*setting, value.clone(), Origin::Line(line));
         }
     }
 
-    /// The file's name.
+    /// The path of the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The keys that the file gives commands.
+    /// The keys that the file binds to commands.
     pub(crate) fn bindings(&self) -> &[Binding] {
         &self.bindings
     }
 
-    /// The language in which faults are told.
+    /// The language of the diagnostics.
     pub(crate) const fn language(&self) -> Language {
         self.language
     }
@@ -189,19 +198,18 @@ impl ConfigFile {
         found.map(|(_, _, span)| span.clone())
     }
 
-    /// Adds what turned out to be wrong when the file's values were used.
+    /// Adds diagnostics that were found when the values were used.
     pub(crate) fn complain(&mut self, faults: impl IntoIterator<Item = Diagnostic>) {
         self.faults.extend(faults);
     }
 
-    /// Why the file can't be read at all, if it can't.
+    /// Why the file can't be read at all; `None` if it can.
     #[must_use]
     pub fn unreadable(&self) -> Option<&str> {
         self.unreadable.as_deref()
     }
 
-    /// Everything that is wrong with the file, each with its place; empty if
-    /// nothing is.
+    /// All errors in the file, with their lines and columns.
     #[must_use]
     pub fn report(&self) -> Vec<String> {
         let mut faults: Vec<&Diagnostic> = self.faults.iter().collect();
@@ -216,7 +224,7 @@ impl ConfigFile {
     }
 }
 
-/// The language that the file asks for.
+/// The language that the file sets.
 fn own_language(table: &DeTable<'_>) -> Option<Language> {
     let code = table.get(Setting::Language.name())?.get_ref().as_str()?;
     let mut all = Language::ALL.into_iter();

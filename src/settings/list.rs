@@ -1,5 +1,4 @@
-//! The list of all settings: their names, what values they take, what they
-//! are if nobody says otherwise.
+//! The list of all settings: their names, possible values and defaults.
 
 use super::{Glyphs, Origin, Pace};
 use crate::options::{Names, Options, ROUNDS};
@@ -14,10 +13,10 @@ use telling::{Language, say};
 use toml::Spanned;
 use toml::de::DeValue;
 
-/// The theme that suits the terminal's ground.
+/// The theme that suits the terminal's background.
 pub(crate) const AUTO: &str = "auto";
 
-/// No computer player: two people.
+/// The value of [`Setting::Bot`] for two people without the computer.
 pub(crate) const NOBODY: &str = "none";
 
 /// A setting. In the order of the settings window and the example file.
@@ -40,11 +39,11 @@ pub enum Setting {
     FixedSeats,
     /// The names of two people.
     Names,
-    /// The variant that is usually played.
+    /// The variant of a new game.
     Variant,
-    /// The computer's level, if it usually plays.
+    /// The computer's level in a new game, or [`NOBODY`].
     Bot,
-    /// How many rounds a match usually has.
+    /// The number of rounds in a new game.
     Rounds,
 }
 
@@ -57,11 +56,11 @@ pub enum Value {
     Text(String),
     /// A number.
     Number(u32),
-    /// The names of one person or two; `None` for the usual ones.
+    /// The names of one person or two; `None` for the default names.
     Names(Option<Names>),
 }
 
-/// What values a setting takes.
+/// The values that a setting can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`.
@@ -83,7 +82,7 @@ impl Setting {
         self.into()
     }
 
-    /// What values it takes.
+    /// The values it can have.
     #[must_use]
     pub fn kind(self) -> Kind {
         match self {
@@ -104,7 +103,7 @@ impl Setting {
         }
     }
 
-    /// Its value if nobody says otherwise.
+    /// Its value where nothing sets it.
     #[must_use]
     pub fn default_value(self) -> Value {
         let text = |text: &str| Value::Text(text.to_owned());
@@ -140,7 +139,7 @@ impl Setting {
         }
     }
 
-    /// What it decides, in one line.
+    /// Its description, in one line.
     #[must_use]
     pub fn about(self, language: Language) -> String {
         match self {
@@ -158,7 +157,7 @@ impl Setting {
         }
     }
 
-    /// The value that a file gives it.
+    /// Reads its value from a file.
     pub(super) fn read(self, value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
         let kind = self.kind();
         match &kind {
@@ -167,7 +166,7 @@ impl Setting {
                 None => Err(expected(value, &kind.describe(language), language)),
             },
             Kind::Choice(names) => {
-                // A level may be written as the number it is.
+                // A level may be written as a number without quotes.
                 let number = value.get_ref().as_integer();
                 let number = number.and_then(|number| {
                     let mut names = names.iter().copied();
@@ -201,8 +200,8 @@ impl Setting {
         }
     }
 
-    /// The next of its values, or the one before, of those that are offered to
-    /// players; `themes` are the themes there are.
+    /// The value after this one in the settings window, or before it if not
+    /// `forward`. `themes` are the themes to choose from.
     #[must_use]
     pub(crate) fn next_value(self, value: &Value, forward: bool, themes: &[String]) -> Value {
         let step = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
@@ -258,7 +257,7 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
 ///
 /// # Errors
 ///
-/// In words, if nobody can be called so.
+/// A message, if the text can't be a name.
 pub(crate) fn read_name(text: &str, language: Language) -> Result<Name, String> {
     Name::chosen(text).map_err(|fault| name_refused(language, &fault))
 }
@@ -267,7 +266,7 @@ pub(crate) fn read_name(text: &str, language: Language) -> Result<Name, String> 
 ///
 /// # Errors
 ///
-/// In words, if one is no name or both are the same.
+/// A message, if one can't be a name or both are the same.
 pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 2], String> {
     let (a, b) = (read_name(a, language)?, read_name(b, language)?);
     if a == b {
@@ -277,7 +276,7 @@ pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 
 }
 
 impl Kind {
-    /// What values are taken, in words.
+    /// The possible values, in words.
     #[must_use]
     pub fn describe(&self, language: Language) -> String {
         match self {
@@ -301,7 +300,7 @@ impl Kind {
 }
 
 impl fmt::Display for Value {
-    /// As the file has it.
+    /// Writes the value as in the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", toml_edit::Value::from(self))
     }
@@ -320,7 +319,7 @@ impl From<&Value> for toml_edit::Value {
 }
 
 impl Origin {
-    /// Where the value comes from, in words.
+    /// The source of the value, in words.
     #[must_use]
     pub fn describe(&self, language: Language) -> String {
         match self {

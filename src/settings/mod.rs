@@ -1,10 +1,10 @@
-//! What players choose once and keep: how the table looks and moves, in which
-//! language, with which keys, and what is usually played.
+//! Settings: the look of the table, motion, language, keys, and the defaults of a new
+//! game.
 //!
-//! [`Setting`] lists the settings as data. A [`Choices`] holds the value of
-//! each and where it comes from: flags beat the [`ConfigFile`], the file the
-//! [`Environment`], the environment what is built in. The program's window
-//! changes them; [`save()`] writes what was changed there back to the file.
+//! [`Setting`] lists them as data. [`SettingValues`] holds the value of each and where it
+//! comes from: flags override the [`ConfigFile`], the file overrides the
+//! [`Environment`], and the environment overrides the defaults. The settings window
+//! changes them, and [`save()`] writes those changes to the file.
 
 mod environment;
 mod example;
@@ -51,14 +51,14 @@ impl Glyphs {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Pace {
-    /// As fast as it plays.
+    /// Without pauses.
     Instant,
-    /// So that it can be seen.
+    /// Slow enough to notice each action.
     #[default]
     Quick,
-    /// So that it can be followed.
+    /// Slow enough to follow each action.
     Calm,
-    /// So that it can be read aloud.
+    /// Slow enough to read each message aloud.
     Slow,
 }
 
@@ -81,7 +81,7 @@ impl Pace {
     }
 }
 
-/// The settings that are in force.
+/// The settings that the table is drawn with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The language of everything on the screen.
@@ -100,35 +100,35 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Choices::default().settings()
+        SettingValues::default().settings()
     }
 }
 
-/// Where a value comes from.
+/// The source of a setting's value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It is built in.
+    /// The default.
     BuiltIn,
-    /// This variable of the environment.
+    /// This environment variable.
     Environment(&'static str),
-    /// The system's own settings.
+    /// The settings of the system.
     System,
     /// This line of the settings file.
     Line(usize),
-    /// This flag.
+    /// This command-line flag.
     Flag(&'static str),
-    /// The program's window, in this run.
+    /// The settings window, in this run of the program.
     Window,
 }
 
 /// The value of every setting, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choices {
+pub struct SettingValues {
     /// In the order of the variants of [`Setting`].
     given: [(Value, Origin); Setting::COUNT],
 }
 
-impl Default for Choices {
+impl Default for SettingValues {
     fn default() -> Self {
         let mut given = Setting::iter().map(|setting| (setting.default_value(), Origin::BuiltIn));
         Self {
@@ -137,7 +137,7 @@ impl Default for Choices {
     }
 }
 
-impl From<Settings> for Choices {
+impl From<Settings> for SettingValues {
     fn from(settings: Settings) -> Self {
         let mut choices = Self::default();
         let text = |text: &str| Value::Text(text.to_owned());
@@ -155,7 +155,7 @@ impl From<Settings> for Choices {
     }
 }
 
-impl Choices {
+impl SettingValues {
     /// A setting's value.
     #[must_use]
     pub fn value(&self, setting: Setting) -> &Value {
@@ -168,12 +168,12 @@ impl Choices {
         &self.given[setting as usize].1
     }
 
-    /// Gives a setting a value.
+    /// Sets a value.
     pub fn set(&mut self, setting: Setting, value: Value, origin: Origin) {
         self.given[setting as usize] = (value, origin);
     }
 
-    /// The values that were chosen in the program's window.
+    /// The values that were chosen in the settings window.
     #[must_use]
     pub fn chosen_here(&self) -> Vec<(Setting, Value)> {
         let all = Setting::iter().zip(&self.given);
@@ -186,7 +186,7 @@ impl Choices {
         *self.value(setting) == Value::Switch(true)
     }
 
-    /// A setting's value, if it is a text.
+    /// A setting's value, if it is a text; empty for others.
     #[must_use]
     pub fn text(&self, setting: Setting) -> &str {
         match self.value(setting) {
@@ -195,7 +195,7 @@ impl Choices {
         }
     }
 
-    /// The settings that follow.
+    /// The settings for the table.
     #[must_use]
     pub fn settings(&self) -> Settings {
         Settings {

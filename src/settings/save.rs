@@ -1,5 +1,5 @@
-//! Writing settings to the file: as a whole or not at all, and without a
-//! change to anything else in it.
+//! Saving settings: the file is replaced as a whole or not at all, and nothing else
+//! in it is changed.
 
 use super::{Setting, Value};
 use crate::toml_file::{Diagnostic, LARGEST, LineIndex};
@@ -18,15 +18,15 @@ pub enum SaveError {
     Io(io::Error),
     /// The file or its folder is read-only.
     ReadOnly,
-    /// The file is no TOML, so that it can't be changed without spoiling it.
+    /// The file isn't valid TOML, so it can't be changed safely.
     Broken {
-        /// Where and why.
+        /// The error, with its line and column.
         fault: String,
     },
 }
 
 impl SaveError {
-    /// Why, in words.
+    /// The message for the player.
     #[must_use]
     pub fn message(&self, file: &Path, language: Language) -> String {
         let file = escape::path(file);
@@ -53,15 +53,15 @@ impl From<io::Error> for SaveError {
     }
 }
 
-/// Writes these settings into the file and leaves everything else in it as it
-/// is, comments included. Folders that are missing are made. The file is
-/// replaced as a whole: whoever reads it meanwhile sees the old or the new one.
+/// Writes these settings to the file and keeps everything else in it, comments
+/// included. Creates missing folders. The file is replaced atomically, so another
+/// program reads either the old or the new contents.
 ///
 /// # Errors
 ///
-/// If the file can't be written, or is no TOML. It is as it was then.
+/// If the file can't be written or isn't valid TOML. It is unchanged then.
 pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Result<(), SaveError> {
-    // The file itself, if a link leads to it.
+    // If the path is a link, the file it leads to is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let text = match reading::plain_file(&file, LARGEST) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -93,7 +93,7 @@ pub(crate) fn changed(
             .and_then(Item::as_value_mut)
         {
             Some(old) => {
-                // With the comment beside it.
+                // Keeps the comment on the same line.
                 *value.decor_mut() = old.decor().clone();
                 *old = value;
             }

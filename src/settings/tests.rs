@@ -18,7 +18,7 @@ fn file(text: &str) -> ConfigFile {
 
 #[test]
 fn the_file_beats_the_environment_and_the_environment_the_default() {
-    let mut choices = Choices::default();
+    let mut choices = SettingValues::default();
     assert_eq!(choices.origin(Setting::Language), &Origin::BuiltIn);
     environment(&[("LANG", "fr_FR.UTF-8"), ("SSH_TTY", "/dev/pts/1")]).apply_to(&mut choices);
     assert_eq!(choices.settings().language, Language::French);
@@ -62,7 +62,7 @@ fn the_first_variable_that_says_anything_decides_the_language() {
 #[test]
 fn what_is_wrong_leaves_the_rest_in_force() {
     let file = file("curtain = 3\nmotion = false\nbot = \n[keys]\nundo = \"z\"\n");
-    let mut choices = Choices::default();
+    let mut choices = SettingValues::default();
     file.apply_to(&mut choices);
     assert!(choices.settings().curtain && !choices.settings().motion);
     assert_eq!(file.bindings().len(), 1);
@@ -110,7 +110,7 @@ fn a_command_takes_only_a_few_keys() {
 
 #[test]
 fn the_game_that_is_offered_follows_from_the_settings() {
-    let mut choices = Choices::default();
+    let mut choices = SettingValues::default();
     file("variant = \"expert\"\nbot = \"greedy\"\nrounds = 3\nnames = [\"Zoë\", \"Max\"]")
         .apply_to(&mut choices);
     let game = choices.options();

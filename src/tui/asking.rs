@@ -82,7 +82,7 @@ impl Game {
     /// Time goes by.
     pub(crate) fn tick(&mut self) {
         self.asked.waited = self.asked.waited.saturating_add(1);
-        self.say_if_kept_back();
+        self.say_if_held_back();
     }
 
     /// What is put after a word for what the computer is doing, so that it is
@@ -118,7 +118,7 @@ impl Game {
 
     fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
         let action = self.playing.legal_choice(chosen)?;
-        if self.is_kept_back(action) {
+        if self.hold_back(action) {
             return None;
         }
         self.play(action).ok().flatten()

@@ -1,5 +1,5 @@
-//! What the table is drawn on: a frame goes out in one piece, as no more bytes
-//! than what has changed takes, and not at all if nothing has.
+//! The canvas on which the table is drawn. A frame is sent in one piece, with the
+//! bytes for the cells that have changed, and not at all if none has.
 
 use super::app::App;
 use super::screen::{self, Drawn};
@@ -15,8 +15,8 @@ use std::fmt::{self, Debug, Formatter};
 use std::io::{self, Write};
 use std::rc::Rc;
 
-/// The most that is drawn, in the upper left corner of a larger window. There
-/// are windows of absurd sizes, and each cell takes memory and time.
+/// The largest area that is drawn, in the upper left corner of the window. Windows
+/// can have absurd sizes, and each cell takes memory and time.
 pub(super) const LARGEST: Size = Size::new(500, 200);
 
 /// A screen whose bytes go to `out`.
@@ -24,8 +24,7 @@ pub(super) struct Canvas<W: Write> {
     terminal: Terminal<CrosstermBackend<Collected>>,
     collected: Collected,
     out: W,
-    /// What ratatui writes where nothing has changed: colors and cursor, as they
-    /// are already.
+    /// What ratatui writes if nothing has changed: resets of colors and cursor.
     nothing: Vec<u8>,
     /// The size of the window, of which at most [`LARGEST`] is drawn.
     window: Size,
@@ -42,7 +41,7 @@ impl<W: Write> Canvas<W> {
     ///
     /// # Errors
     ///
-    /// If ratatui fails; it has no reason to.
+    /// If ratatui fails, for which it has no reason.
     pub(super) fn new(out: W, window: Size) -> io::Result<Self> {
         let collected = Collected::default();
         let (terminal, nothing) = blank(&collected, window)?;
@@ -60,7 +59,7 @@ impl<W: Write> Canvas<W> {
     ///
     /// # Errors
     ///
-    /// If ratatui fails; it has no reason to.
+    /// If ratatui fails, for which it has no reason.
     pub(super) fn start_anew(&mut self, window: Size) -> io::Result<()> {
         (self.terminal, self.nothing) = blank(&self.collected, window)?;
         self.window = window;
@@ -92,7 +91,7 @@ impl<W: Write> Canvas<W> {
         if frame == self.nothing && !clear {
             return Ok(drawn);
         }
-        // Terminals that know these two show the frame all at once.
+        // Terminals that support these two show the frame at once.
         let mut whole = Vec::with_capacity(frame.len() + 24);
         queue!(whole, BeginSynchronizedUpdate)?;
         if clear {
@@ -106,8 +105,8 @@ impl<W: Write> Canvas<W> {
     }
 }
 
-/// A terminal that knows nothing of what is on the screen, and the bytes it
-/// writes for a frame in which nothing changes.
+/// A ratatui terminal that takes the screen to be empty, and the bytes it writes
+/// for a frame in which nothing changes.
 fn blank(
     collected: &Collected,
     window: Size,

@@ -1,30 +1,31 @@
-//! The table's clock. It runs only while something waits for it: the computer
-//! thinks, a pause is made, or something moves. Else the program sleeps until an event comes.
+//! The table's clock. It runs only while it is needed: while the computer thinks,
+//! during a pause, and while something moves. Otherwise the program sleeps until the
+//! next event.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// How often time is told while the computer thinks.
+/// The time between two ticks while the computer thinks.
 const TICK: Duration = Duration::from_millis(250);
-/// How long a frame stands while something moves.
+/// The time between two frames while something moves.
 const FRAME: Duration = Duration::from_millis(35);
 
 /// Why the program wakes up.
 #[derive(Debug)]
 pub(super) enum Woken<E> {
-    /// Something happened.
+    /// An event has come.
     Event(E),
-    /// A tick of the time in which the computer thinks.
+    /// A tick is due.
     Tick,
-    /// The next frame of what moves.
+    /// A frame of the motion is due.
     Frame,
     /// The pause of this number is over.
     Pause(u64),
-    /// Nothing will happen any more.
+    /// All senders of events are gone.
     Alone,
 }
 
-/// What is waited for.
+/// What the program waits for besides events.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wanted {
     /// Ticks.
@@ -35,8 +36,8 @@ pub(super) struct Wanted {
     pub(super) pause: Option<(u64, Duration)>,
 }
 
-/// When the next tick, the next frame and the end of a pause are due, where
-/// they are waited for.
+/// The times at which the next tick, the next frame and the end of the pause are
+/// due, as far as the program waits for them.
 #[derive(Debug, Default)]
 pub(super) struct Clock {
     tick: Option<Instant>,
@@ -46,10 +47,10 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// Waits for the next event or for the first of what is wanted.
+    /// Waits for the next event, tick, frame or end of a pause.
     pub(super) fn next<E>(&mut self, events: &Receiver<E>, wanted: Wanted) -> Woken<E> {
         let now = Instant::now();
-        // Events don't put off what is due.
+        // A time that is set stays set when events come in between.
         let kept =
             |due: Option<Instant>, wanted: bool, every| wanted.then(|| due.unwrap_or(now + every));
         self.tick = kept(self.tick, wanted.ticks, TICK);

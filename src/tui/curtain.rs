@@ -1,5 +1,5 @@
-//! What stands in the place of the hand when no hand may be seen: the curtain
-//! between two turns, and the result of a round.
+//! What is drawn instead of a hand when no hand may be seen: the curtain between
+//! two turns, and the result of a round.
 
 use super::command::Key::Char;
 use super::command::{ENTER, Press, SPACE, commands, every};
@@ -49,8 +49,8 @@ pub(crate) mod over {
     }
 }
 
-/// The curtain: whose turn it is, and who is to look away. Below it stands
-/// what the other player did.
+/// Draws the curtain: whose turn it is, and who looks away. The messages below
+/// say what the other player did.
 pub(super) fn draw_curtain(
     game: &Game,
     app: &App,
@@ -67,7 +67,7 @@ pub(super) fn draw_curtain(
     ];
     let area = layout.hand_and_prompt();
     ground(area, theme, buf);
-    // What has no room in a low hand stands where the prompt does.
+    // Lines for which a low hand has no room are drawn in the prompt's row.
     let inside = lines.len().min(usize::from(area.height));
     let (above, below) = lines.split_at(inside);
     centered(above, area, buf);
@@ -75,8 +75,8 @@ pub(super) fn draw_curtain(
     hits.add(area, Target::Command(Press::Ready));
 }
 
-/// The end of a round: who won and why, and the points. Gives back whether the
-/// last of it had no room.
+/// Draws the end of a round: who won and why, and the points. Returns whether it
+/// had to be cut.
 pub(super) fn draw_result(
     game: &Game,
     app: &App,
@@ -149,7 +149,7 @@ pub(super) fn draw_result(
     cut
 }
 
-/// A ground of its own, so that nobody takes this for a hand.
+/// Gives the area a background of its own, so that nobody takes it for a hand.
 fn ground(area: Rect, theme: &Theme, buf: &mut Buffer) {
     buf.set_style(area, theme.popup);
 }

@@ -1,9 +1,9 @@
-//! The bytes of a terminal decoded into events, without a clock: whoever reads
-//! says when nothing has come for a while.
+//! Decodes the bytes of a terminal into events. It has no clock: the reader calls
+//! [`Decoder::end_of_pause`] when nothing has come for a while.
 //!
-//! The sequences are termina's business. Pastes are taken out before: of a text
-//! that is pasted (between `ESC[200~` and `ESC[201~`) only the fact is kept,
-//! and one whose end never comes is over with the next key after a silence.
+//! The crate `termina` parses the sequences. Pasted text (between `ESC[200~` and
+//! `ESC[201~`) is removed before; only the fact is reported. A paste whose end never
+//! comes is over with the first key after a pause.
 
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -15,13 +15,14 @@ use termina::event as heard;
 const PASTE: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// After an Esc: is it the key, or the beginning of a sequence? On a slow
-/// connection a sequence may come in two pieces.
+/// How long an Esc waits until it counts as the key and not as the beginning of a
+/// sequence. On a slow connection a sequence may come in two pieces.
 const AFTER_ESCAPE: Duration = Duration::from_millis(25);
-/// Within a sequence or a paste: after such a silence its end is not coming.
+/// How long a sequence or a paste waits for its next bytes until its end is given
+/// up.
 const WITHIN: Duration = Duration::from_millis(250);
-/// What one key or one movement of the mouse takes at most. A longer piece
-/// after a silence is more of the paste, on a connection that stalled.
+/// The most bytes of one key or one movement of the mouse. A longer piece after a
+/// pause is more of the paste, on a connection that stalled.
 const ONE_KEY: usize = 32;
 
 /// Decodes bytes as they come.
@@ -34,7 +35,7 @@ pub(super) struct Decoder {
     matched: usize,
 }
 
-/// Where in the input the decoder is.
+/// What the decoder is in the middle of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum DecoderState {
     /// Between two keys.
@@ -46,13 +47,13 @@ enum DecoderState {
     Sequence,
     /// In a paste.
     Paste,
-    /// In a paste of which nothing has come for a while.
+    /// In a paste, after a pause.
     SilentPaste,
 }
 
 impl Decoder {
-    /// For how long the next bytes may take before [`Decoder::silence`] is to be
-    /// called; `None` where any time is all right.
+    /// How long to wait for the next bytes before calling
+    /// [`Decoder::end_of_pause`]; `None` to wait as long as it takes.
     pub(super) const fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Between | DecoderState::SilentPaste => None,
@@ -85,7 +86,7 @@ impl Decoder {
         }
     }
 
-    /// Nothing has come for as long as [`Decoder::patience`] said.
+    /// To be called when nothing has come for as long as [`Decoder::patience`] says.
     pub(super) fn end_of_pause(&mut self) {
         match self.state {
             DecoderState::Between | DecoderState::SilentPaste => {}
@@ -95,7 +96,7 @@ impl Decoder {
         }
     }
 
-    /// A byte of a paste.
+    /// Takes a byte of a paste.
     fn skip(&mut self, byte: u8) {
         self.matched = next_match(PASTE_END, self.matched, byte);
         if self.matched == PASTE_END.len() {
@@ -103,14 +104,14 @@ impl Decoder {
         }
     }
 
-    /// A byte of a key or of a sequence.
+    /// Takes a byte of a key or of a sequence.
     fn take_byte(&mut self, byte: u8) {
         const ESCAPE: u8 = b'\x1b';
         if byte == ESCAPE {
             match self.state {
-                // The parser takes two of them for one.
+                // The parser would take two of them for one.
                 DecoderState::Escape => self.flush(),
-                // Every sequence begins with it, and none holds it.
+                // Every sequence begins with an Esc, and none contains another.
                 _ => self.forget(),
             }
         }
@@ -130,22 +131,22 @@ impl Decoder {
         };
     }
 
-    /// No more bytes belong to what came last.
+    /// Completes the current key: no more bytes belong to it.
     fn flush(&mut self) {
         self.parser.parse(&[], false);
         self.take_over();
         self.forget();
     }
 
-    /// What came and is not complete never will be.
+    /// Drops an incomplete sequence.
     fn forget(&mut self) {
         self.parser = termina::Parser::default();
         self.state = DecoderState::Between;
         self.matched = 0;
     }
 
-    /// Takes over what the parser has completed. Returns whether there was
-    /// anything.
+    /// Takes the events that the parser has completed. Returns whether there was
+    /// any.
     fn take_over(&mut self) -> bool {
         let mut any = false;
         while let Some(event) = self.parser.pop() {
@@ -156,8 +157,9 @@ impl Decoder {
     }
 }
 
-/// How many bytes of a marker have come, with this one, where so many had come
-/// before. Esc begins a marker and stands nowhere else in it.
+/// The number of bytes of a marker that have come, this one included, if `matched`
+/// had come before it. After a mismatch only the byte itself can begin the marker,
+/// because Esc is its first byte and stands nowhere else in it.
 fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
     if marker.get(matched) == Some(&byte) {
         matched + 1
@@ -166,8 +168,8 @@ fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
     }
 }
 
-/// The event as the table knows it; `None` where it knows none: answers to
-/// questions that nobody asked, keys that no keyboard of today has.
+/// The event in crossterm's types; `None` for events that the table has no use for,
+/// such as the terminal's answers to queries.
 fn converted(event: &termina::Event) -> Option<Event> {
     match event {
         termina::Event::Key(key) => key_event(*key).map(Event::Key),

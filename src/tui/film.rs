@@ -1,14 +1,14 @@
-//! What a table sends, frame by frame, as a recording in the form of asciinema
-//! (asciicast v2): a line of JSON about it, then one for each frame.
+//! Recordings of the table for asciinema (asciicast v2): a line of JSON with the
+//! size and the title, then one for each frame.
 
 use serde_json::json;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Before the first frame: a terminal's cursor would stand in the picture.
+/// Sent before the first frame, so that no cursor is in the picture.
 const HIDE_CURSOR: &str = "\x1b[?25l";
 
-/// A recording that grows by a frame at a time.
+/// A recording to which frames are added.
 #[derive(Debug)]
 pub(crate) struct Film {
     text: String,
@@ -17,7 +17,7 @@ pub(crate) struct Film {
 }
 
 impl Film {
-    /// One of this size and title, with so long a pause after each frame.
+    /// An empty recording of this size and title, with a pause after each frame.
     #[must_use]
     pub(crate) fn new((columns, rows): (u16, u16), title: &str, pause: Duration) -> Self {
         let about = json!({
@@ -36,13 +36,13 @@ impl Film {
         film
     }
 
-    /// The bytes that a terminal gets now.
-    pub(crate) fn frame(&mut self, bytes: &[u8]) {
+    /// Adds a frame: the bytes that a terminal gets now.
+    pub(crate) fn add_frame(&mut self, bytes: &[u8]) {
         self.event(&String::from_utf8_lossy(bytes));
         self.at += self.pause;
     }
 
-    /// The whole recording. Its last frame stays for a while.
+    /// The whole recording. Its last frame stays for another pause.
     #[must_use]
     pub(crate) fn end(mut self) -> String {
         self.at += self.pause;

@@ -1,4 +1,4 @@
-//! The cursor: where the arrow keys go in each step of a choice.
+//! The cursor, and where the arrow keys move it in each step.
 
 use super::app::Effect;
 use super::game::{Focus, Game, Stage};
@@ -8,15 +8,14 @@ use super::selection::{Pick, Step};
 use schotten_rules::{DeckKind, Player, StoneId, Troop};
 
 impl Game {
-    /// Puts the cursor where a choice in this step begins: on something that
-    /// is possible, if anything is.
+    /// Puts the cursor on the first possible choice of this step, if there is one.
     pub(crate) fn focus_first(&mut self) {
         let Some(view) = self.view() else {
             self.focus = Focus::Nothing;
             return;
         };
         let options = self.selection.options(&view);
-        // On the way to what was advised the cursor stands there already.
+        // After a hint, the cursor follows the advised action.
         let advised = self.hint().filter(|_| !self.selection.is_empty());
         let advised = advised.and_then(|action| self.selection.towards(&view, action));
         if let Some(focus) = advised.and_then(focus_of) {
@@ -64,7 +63,7 @@ impl Game {
             self.moved_from(before);
             return None;
         }
-        // Up leads from the hand to the border; from a hand at the top down does.
+        // Up leads from the hand to the border, or down if the hand is at the top.
         let dy = if self.sits_at_top() { -dy } else { dy };
         self.focus = match (step, self.focus) {
             (Step::Move { discard: true, .. }, Focus::Stone(_)) if dy > 0 => Focus::Discard,
@@ -94,20 +93,20 @@ impl Game {
         None
     }
 
-    /// What was refused was about the place the cursor has left.
+    /// Removes a refusal if the cursor has moved: it was about the old place.
     fn moved_from(&mut self, before: Focus) {
         if self.focus != before {
             self.forget_refusal();
         }
     }
 
-    /// The player goes on: what was refused before is no longer said.
+    /// Removes refusals from the messages.
     pub(super) fn forget_refusal(&mut self) {
         self.notes.retain(|note| note.tone != Tone::Bad);
     }
 
-    /// The mouse stands on something: while a Stone or a card of the border is
-    /// being chosen, the cursor goes there.
+    /// Moves the cursor to the target under the mouse, while a Stone, a card of the
+    /// border or a deck is being chosen.
     pub(super) fn hover(&mut self, target: Option<Target>) {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
@@ -133,8 +132,8 @@ impl Game {
         self.moved_from(before);
     }
 
-    /// The decks that can be drawn from, while one is being chosen; the Clan
-    /// deck first.
+    /// The decks that can be drawn from, while one is being chosen, the Clan deck
+    /// first.
     #[must_use]
     pub(crate) fn decks(&self) -> Vec<DeckKind> {
         if !matches!(self.step(), Step::Recruit(_) | Step::Draw) {
@@ -148,8 +147,8 @@ impl Game {
         DeckKind::ALL.into_iter().filter(can).collect()
     }
 
-    /// The deck that Enter draws from: the one under the cursor, else the
-    /// first; none while the cursor is on a Stone.
+    /// The deck that Enter draws from: the one under the cursor, or else the first.
+    /// None while the cursor is on a Stone.
     #[must_use]
     pub(crate) fn marked_deck(&self) -> Option<DeckKind> {
         let decks = self.decks();
@@ -160,7 +159,7 @@ impl Game {
         }
     }
 
-    /// The cursor on the deck beside the marked one, or still on that.
+    /// The deck beside the marked one.
     fn next_deck(&self, dx: isize) -> Focus {
         let decks = self.decks();
         let marked = self.marked_deck();
@@ -180,7 +179,7 @@ impl Game {
         stone.map_or(Focus::Nothing, Focus::Stone)
     }
 
-    /// The cards that can be picked, by Stone and from the Stone outward.
+    /// The cards that can be picked, by Stone, and outward from each Stone.
     fn pickable_cards(&self, owner: Player) -> Vec<(StoneId, usize, Troop)> {
         let Some(view) = self.view() else {
             return Vec::new();
@@ -239,8 +238,8 @@ impl Game {
         as_focus(column.min_by_key(|card| card.1.abs_diff(*place)))
     }
 
-    /// Puts the cursor on a card of this Stone; on the next one if it stands
-    /// on one already.
+    /// Puts the cursor on a card of this Stone, or on the next one if it is on one
+    /// already.
     pub(super) fn focus_border_at(&mut self, stone: StoneId, owner: Player) {
         let column = self.pickable_at(stone, owner);
         let at = match self.focus {
@@ -265,7 +264,7 @@ fn shifted(place: usize, by: isize, len: usize) -> usize {
     usize::try_from((place + by).rem_euclid(len_signed)).unwrap_or(0)
 }
 
-/// Where the cursor stands for this pick, if it is one on the border.
+/// The place of the cursor for a pick, if the pick is on the border.
 const fn focus_of(pick: Pick) -> Option<Focus> {
     match pick {
         Pick::Stone(stone) => Some(Focus::Stone(stone)),

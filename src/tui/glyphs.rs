@@ -1,4 +1,4 @@
-//! The characters the table is drawn with.
+//! The characters with which the table is drawn.
 
 pub use crate::settings::Glyphs;
 use ratatui::buffer::Buffer;
@@ -6,9 +6,8 @@ use schotten_rules::Color as Clan;
 use textkit::letters::base_letter;
 
 impl Glyphs {
-    /// A clan's emblem: two characters for the odd rows of a card and two for
-    /// the even ones. No two clans share one, so that the clan is known without
-    /// its color.
+    /// A clan's emblem: two characters for the odd rows of a card and two for the
+    /// even ones. Each clan has its own, so that it is recognizable without color.
     #[must_use]
     pub(crate) const fn emblem(self, clan: Clan) -> [&'static str; 2] {
         match (self, clan) {
@@ -27,9 +26,9 @@ impl Glyphs {
         }
     }
 
-    /// Puts ASCII in the place of everything else, where that is asked for,
-    /// and a space in the place of a no-break space, which not every font has.
-    /// Done on the finished screen, so that nothing is forgotten.
+    /// Replaces all other characters by ASCII if only that may be drawn, and no-break
+    /// spaces, which not every font has, by spaces. This works on the finished
+    /// screen, so that no character is missed.
     pub(crate) fn finish(self, buf: &mut Buffer) {
         for cell in &mut buf.content {
             let symbol = cell.symbol();
@@ -46,7 +45,7 @@ impl Glyphs {
     }
 }
 
-/// What stands for a character where there is nothing but ASCII.
+/// The ASCII character that replaces a character.
 fn ascii(char: char) -> char {
     match char {
         '─' | '▔' | '–' | '▁' | '╌' => '-',

@@ -1,5 +1,5 @@
-//! What lies under the mouse. Areas are recorded while drawing, so that what
-//! is seen and what is clicked can't disagree.
+//! What lies under the mouse. Drawing records the areas, so that what a player
+//! sees and what a click hits can't disagree.
 
 use super::command::Press;
 use ratatui::layout::{Position, Rect};
@@ -28,9 +28,9 @@ pub(crate) enum Target {
     Lesson(usize),
     /// A topic of the rules.
     Topic(usize),
-    /// The place of a replay where so many turns of the round are made.
+    /// The position of a replay after this many turns of the round.
     Turn(usize),
-    /// A row of the question with whom to play on.
+    /// A row of the window that asks who to play on with.
     PlayOn(usize),
     /// A window above the table.
     Window,
@@ -43,17 +43,17 @@ pub(crate) struct Hits {
 }
 
 impl Hits {
-    /// Records an area; it lies above those recorded before.
+    /// Records an area, above those recorded before.
     pub(crate) fn add(&mut self, area: Rect, target: Target) {
         self.areas.push((area, target));
     }
 
-    /// Forgets everything: below a window nothing can be clicked.
+    /// Removes all areas, because nothing below a window can be clicked.
     pub(crate) fn clear(&mut self) {
         self.areas.clear();
     }
 
-    /// What lies at this place.
+    /// The topmost target at this cell.
     #[must_use]
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let place = Position::new(column, row);
@@ -65,7 +65,7 @@ impl Hits {
         hit.map(|(_, target)| *target)
     }
 
-    /// Where a target was drawn.
+    /// The area in which a target was drawn.
     #[cfg(test)]
     pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
         let hit = self.areas.iter().rev().find(|(_, other)| *other == target);

@@ -1,6 +1,6 @@
-//! What comes from the terminal, as events. On Unix the bytes are read and
-//! decoded here: crossterm's own reader waits for the end of a paste for ever,
-//! and swallows every key meanwhile.
+//! The terminal's input, as events. On Unix the bytes are read and decoded here,
+//! because crossterm's reader waits for the end of a paste forever and swallows
+//! every key meanwhile.
 
 use ratatui::crossterm::event::Event;
 use std::io;
@@ -35,7 +35,7 @@ mod unix {
     use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
     use std::thread;
 
-    /// How many pieces of input may wait to be decoded before no more are read.
+    /// How many pieces of input wait to be decoded before reading pauses.
     const WAITING: usize = 4;
 
     pub(super) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
@@ -68,7 +68,7 @@ mod unix {
 
     /// Reads what the terminal sends, in pieces as they come.
     fn read_bytes(pieces: &SyncSender<io::Result<Vec<u8>>>) {
-        // Not `io::stdin()`, whose buffer holds back what comes behind.
+        // Not `io::stdin()`, whose buffer would hold input back.
         let input = io::stdin().as_fd().try_clone_to_owned().map(File::from);
         let mut buffer = [0; 4096];
         let failed = match input {

@@ -1,22 +1,22 @@
-//! Where everything on the table stands, for any size of the window.
+//! The layout of the table for any size of the window.
 
 use ratatui::layout::Rect;
 use schotten_rules::StoneId;
 
-/// The smallest size the table is played at.
+/// The smallest window, in columns and rows, in which the table fits.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
-/// From this width on, panels stand beside the border.
+/// Windows of at least this width have panels beside the border.
 const WITH_PANELS: u16 = 104;
-/// From this height on, both hands have a place of their own if the seats are
-/// fixed, so that the border stays where it is.
+/// Windows of at least this height have room for a hand above and one below the
+/// border if the seats are fixed, so that the border never moves.
 const WITH_TWO_HANDS: u16 = 27;
 
-/// Where the hand of the player who looks stands.
+/// Where the visible hand is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct HandPlace {
-    /// At the top.
+    /// Whether it is at the top now.
     pub(crate) top: bool,
-    /// Sometimes at the top, sometimes at the bottom: the seats are fixed.
+    /// Whether it changes sides from turn to turn, because the seats are fixed.
     pub(crate) both: bool,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct TableLayout {
     pub(crate) hand: Rect,
     /// What the player is to do.
     pub(crate) prompt: Rect,
-    /// What was said.
+    /// The messages.
     pub(crate) messages: Rect,
     /// The commands.
     pub(crate) footer: Rect,
@@ -73,18 +73,18 @@ pub(crate) struct TableLayout {
     pub(crate) column: u16,
 }
 
-/// Where a card on the border is seen.
+/// The visible part of a card on the border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Slot {
-    /// What is to be seen of it.
+    /// The visible area.
     pub(crate) area: Rect,
-    /// It lies in front: nothing covers its lower part.
+    /// Whether it lies in front, so that nothing covers its lower part.
     pub(crate) front: bool,
-    /// Another card is right above it.
+    /// Whether another card lies directly above it, without a gap.
     pub(crate) touches: bool,
 }
 
-/// Rows of a window that is just large enough, and of larger ones.
+/// How many rows each part of the table gets.
 struct Rows {
     top_gap: u16,
     cards: u16,
@@ -96,7 +96,8 @@ struct Rows {
 }
 
 impl Rows {
-    /// The rows of a window of this height whose cards are so high in full.
+    /// Shares out the rows of a window of this height. `full` is the height of an
+    /// uncovered card.
     fn new(height: u16, full: u16) -> Self {
         let mut rows = Self {
             top_gap: 0,
@@ -121,8 +122,8 @@ impl Rows {
         }
         rows.grow_cards(full + 4);
         rows.grow_hand(full);
-        // Three cards side by side with a row between them is all that cards
-        // have a use for.
+        // Room for three uncovered cards with a row between them; cards can't use
+        // more.
         rows.grow_cards(3 * full + 2);
         while rows.messages < 6 && rows.take(1, |rows| rows.messages += 1) {}
         rows.take(2, |rows| {
@@ -132,7 +133,8 @@ impl Rows {
         rows
     }
 
-    /// Takes rows from the rest, if there are so many.
+    /// Moves rows from the rest to a part, if there are enough. Returns whether
+    /// there are.
     fn take(&mut self, rows: u16, give: impl Fn(&mut Self)) -> bool {
         let enough = self.rest >= rows;
         if enough {
@@ -152,9 +154,8 @@ impl Rows {
 }
 
 impl TableLayout {
-    /// The layout for a window of this size, which has to be large enough;
-    /// with or without Tactic cards among the unplayed ones, and with this
-    /// place for the hand.
+    /// The layout for a window of this size, which must be at least [`SMALLEST`].
+    /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
     #[must_use]
     pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
         // The wider the window, the more goes to the panels and to the cards.
@@ -172,7 +173,7 @@ impl TableLayout {
         let card_width = (pitch - 3).min(14);
         let card_height = card_width / 2 + 1;
         let mut rows = Rows::new(area.height, card_height);
-        // What is kept free for the hand on the side where it is not just now.
+        // The rows kept free on the other side, where the hand will be next turn.
         let mut other_hand = 0;
         if hand_place.both && area.height >= WITH_TWO_HANDS {
             let other = rows.hand + 1;
@@ -260,13 +261,14 @@ impl TableLayout {
         }
     }
 
-    /// Gives the lines of the footer to the messages: a picture has no keys.
+    /// Gives the lines of the footer to the messages, for pictures, which need no
+    /// keys.
     pub(crate) fn leave_footer_out(&mut self) {
         self.messages.height = self.footer.bottom() - self.messages.y;
         self.footer.height = 0;
     }
 
-    /// The hand with the prompt, where they stand together.
+    /// The hand, together with the prompt if that is directly below it.
     #[must_use]
     pub(crate) fn hand_and_prompt(&self) -> Rect {
         if self.prompt.y == self.hand.bottom() {
@@ -276,16 +278,16 @@ impl TableLayout {
         }
     }
 
-    /// A Stone's part of a row of the table.
+    /// A Stone's column in one of the rows of the table.
     #[must_use]
     pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {
         let offset = (self.column + 1) * small(stone.index());
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
 
-    /// The place of a card on a side that has room for so many and holds so
-    /// many. The oldest lies next to the Stone. Where room is short the cards
-    /// overlap so that of each the upper part is seen, and the lowest in full.
+    /// The slot of a card on a player's side of a Stone. The oldest card lies next
+    /// to the Stone. Where there isn't enough room, the cards overlap so that the
+    /// upper part of each is visible, and all of the lowest.
     #[must_use]
     pub(crate) fn slot(&self, top: bool, stone: StoneId, place: SidePosition) -> Slot {
         let cards = if top {
@@ -322,8 +324,8 @@ impl TableLayout {
         }
     }
 
-    /// How far apart the cards of a side lie, and how much is seen of the one
-    /// in front.
+    /// The distance between the upper edges of two cards of a side, and how many
+    /// rows of the front card are visible.
     fn steps(&self, rows: u16, room: u16) -> (u16, u16) {
         let others = room.max(2) - 1;
         let full = self.card_height;
@@ -335,8 +337,8 @@ impl TableLayout {
         (step, full)
     }
 
-    /// The hand's cards side by side, in the middle; each with a row for its
-    /// letter below.
+    /// The area of a card of the hand, with a row below it for its letter. The
+    /// cards lie side by side, centered.
     #[must_use]
     pub(crate) fn hand_card(&self, place: usize, count: usize) -> Rect {
         let card = (self.card_width + 2).min(self.column);
@@ -348,18 +350,18 @@ impl TableLayout {
     }
 }
 
-/// A card's place among those of its side.
+/// A card's position among the cards of its side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SidePosition {
-    /// Which it is, from the Stone outward.
+    /// Its index, counted outward from the Stone.
     pub(crate) at: usize,
     /// How many cards lie there.
     pub(crate) count: usize,
-    /// How many there can be.
+    /// How many there is room for by the rules.
     pub(crate) room: usize,
 }
 
-/// A small count as a number of columns or rows.
+/// A count of cards or Stones as a number of columns or rows.
 fn small(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(0)
 }

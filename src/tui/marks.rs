@@ -1,13 +1,14 @@
-//! What has changed on the border since a player's last turn.
+//! The changes on the border since a player's last turn, which are marked on the
+//! screen.
 
 use schotten_rules::{Border, CombatMode, Player, StoneId, Troop};
 
 /// What has changed on the border since a player's last turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Marks {
-    /// Cards that came.
+    /// Cards that were added.
     pub(crate) cards: Vec<(StoneId, Player, Troop)>,
-    /// Cards that are gone from where they lay.
+    /// Cards that were moved away or discarded.
     pub(crate) gone: Vec<(StoneId, Player, Troop)>,
     /// Stones that were claimed or got a Combat Mode.
     pub(crate) stones: Vec<StoneId>,

@@ -1,32 +1,31 @@
 //! The full-screen table: hot seat or against the computer, with keyboard or
 //! mouse.
 //!
-//! [`run`] takes the terminal and plays: the [`event_loop`]. Inside, one thread
-//! reads the keys, one writes the frames, one waits for signals, one lets the
-//! computer choose; all of them send messages to the thread that draws. What a
-//! message changes is said by [`app`], which knows none of this:
-//! `update(message) -> effect`.
+//! [`run`] takes the terminal and runs the [`event_loop`]. Other threads read keys,
+//! write frames, wait for signals and let the computer think; they send messages to
+//! the event loop. The [`app`] knows nothing of threads or terminals: its
+//! `update(message) -> effect` changes the state and returns what to do outside.
 //!
 //! - [`app`], [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and
 //!   what changes it
-//! - [`begin`], [`rounds`]: how a game and its rounds come onto the table
-//! - [`replay`]: a match that is looked at once more
-//! - [`selection`]: the choice of an action, step by step; [`preview`]: what it
-//!   would make of the border; [`marks`]: what changed on it
+//! - [`begin`], [`rounds`]: starting a game and its rounds
+//! - [`replay`]: the replay of a match
+//! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
+//!   the border; [`marks`]: changes on the border
 //! - [`command`]: the layers that take the keys, and the keys of all commands;
 //!   [`press`]: from a key or a click to a command
 //! - [`turn`], [`curtain`], [`start`], [`replay`], [`tutor`], [`windows`]: the
 //!   layers with their commands
-//! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: what is drawn
-//! - [`thinking`]: what the computer is asked; [`threads`]: the threads beside the
-//!   event loop
+//! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: drawing
+//! - [`thinking`]: requests to the computer; [`threads`]: the threads beside the event
+//!   loop
 //! - [`hit`]: what can be clicked
-//! - [`motion`]: what moves
+//! - [`motion`]: the animation of cards and Stones
 //! - [`canvas`], [`terminal`], [`output`], [`input`] with [`decoder`], [`clock`]:
-//!   the outside
-//! - [`offscreen`]: the table without a terminal; [`svg`](mod@svg): a picture of
-//!   a screen; [`film`]: what was sent, to be played again
-//! - [`text`]: what is said
+//!   input and output
+//! - [`offscreen`]: the table without a terminal; [`svg`](mod@svg): pictures of
+//!   screens; [`film`]: recordings
+//! - [`text`]: the messages of the table
 
 mod app;
 mod asking;

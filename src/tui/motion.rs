@@ -1,25 +1,25 @@
-//! What moves on the table: a card that was played slides to its Stone, a Stone
-//! that was claimed turns over, a card of the player at the top flashes once it
-//! lies there.
+//! Motion on the table: a card slides to its Stone, and flashes there if the player
+//! at the top played it; a claimed Stone turns over.
 //!
-//! A motion is a function of what has changed and of the frames since then. It
-//! has no clock, shows nothing but what lies open, and when it is over the
-//! screen is the one that would have been there without it.
+//! A motion is a function of what has changed and of the number of frames since
+//! then. It has no clock and shows only what is face up. After it the screen is the
+//! same as without it.
 
 use super::game::{Game, Stage};
 use super::layout::{SidePosition, Slot, TableLayout};
 use ratatui::layout::Rect;
 use schotten_rules::{Border, Card, Player, Stone, StoneId, Troop};
 
-/// So many frames a card is on its way.
+/// The number of frames a card takes to its Stone.
 const SLIDE: u8 = 4;
-/// No turn has so many actions.
+/// The number of actions at once from which nothing moves: no turn has so many,
+/// so a replay must have jumped.
 const LEAP: usize = 16;
-/// So many frames a card of the player at the top flashes.
+/// The number of frames that a card of the player at the top flashes.
 const FLASH: u8 = 3;
-/// So many frames a Stone takes to turn over.
+/// The number of frames a Stone takes to turn over.
 const FLIP: u8 = 5;
-/// From this frame on a Stone shows its new side.
+/// The frame from which a Stone shows its new side.
 const TURNED: u8 = FLIP / 2;
 
 /// The parts of a game whose changes are shown as motion.
@@ -28,7 +28,7 @@ pub(crate) struct Snapshot {
     round: usize,
     actions: usize,
     border: Border,
-    /// The hand that is open, in its order, and whose it is.
+    /// The visible hand in its order, and its player.
     hand: Option<(Player, Vec<Card>)>,
 }
 
@@ -40,21 +40,21 @@ pub(crate) struct Motion {
 
 #[derive(Clone, Copy, Debug)]
 struct Move {
-    what: Change,
+    what: MoveKind,
     /// The Stone it goes to or that turns over.
     at: StoneId,
-    /// That Stone, before.
+    /// That Stone before the change.
     before: Stone,
-    /// The frames until it begins.
+    /// The number of frames until it begins.
     wait: u8,
-    /// The frames since it began.
+    /// The number of frames since it began.
     elapsed: u8,
-    /// The frames it takes.
+    /// The number of frames it takes.
     frames: u8,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Change {
+enum MoveKind {
     Slide {
         player: Player,
         troop: Troop,
@@ -66,9 +66,9 @@ enum Change {
 /// Where a card comes from.
 #[derive(Clone, Copy, Debug)]
 enum SlideStart {
-    /// This place in the open hand of so many cards.
+    /// This place in the visible hand of `count` cards.
     Hand { place: usize, count: usize },
-    /// A hand that nobody may see.
+    /// A hidden hand.
     Hidden,
     /// This place on a side of the border.
     Border {
@@ -78,7 +78,7 @@ enum SlideStart {
     },
 }
 
-/// A card on its way.
+/// A card in motion.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flight {
     /// The card.
@@ -98,7 +98,7 @@ impl Snapshot {
             round: game.round_number(),
             actions: game.actions().len(),
             border: *game.table().border(),
-            // Only the hand at the bottom lies in the places that are known.
+            // The places of the cards are only known for the hand at the bottom.
             hand: view
                 .filter(|view| view.viewer() == game.bottom())
                 .map(|view| (view.viewer(), view.hand().iter().collect())),
@@ -106,7 +106,7 @@ impl Snapshot {
     }
 
     fn slide_start(&self, player: Player, troop: Troop, after: &Border) -> SlideStart {
-        // A card that lay elsewhere was moved, by its owner or by a traitor.
+        // A card that lay elsewhere on the border was moved by a Ruse.
         for (stone, old) in self.border.stones() {
             for owner in Player::BOTH {
                 let side = old.side(owner);
@@ -144,7 +144,7 @@ impl Motion {
         !self.moves.is_empty()
     }
 
-    /// A frame later.
+    /// Advances by a frame.
     pub(crate) fn step(&mut self) {
         for one in &mut self.moves {
             if one.wait > 0 {
@@ -156,13 +156,13 @@ impl Motion {
         self.moves.retain(|one| one.elapsed < one.frames);
     }
 
-    /// Everything is where it goes.
+    /// Ends all motion at once.
     pub(crate) fn stop(&mut self) {
         self.moves.clear();
     }
 
-    /// Begins what has to move after a change. Behind a curtain nothing does,
-    /// nor where a round begins, an action was taken back, or a replay leaps.
+    /// Starts the motion for a change. Nothing moves behind a curtain, at the start
+    /// of a round, after an undo, or when a replay jumps.
     pub(crate) fn begin(&mut self, before: &Snapshot, game: &Game) {
         let more = game.actions().len().saturating_sub(before.actions);
         let elsewhere = game.stage == Stage::Curtain || before.round != game.round_number();
@@ -181,7 +181,7 @@ impl Motion {
                 let side = stone.side(player).iter();
                 for troop in side.filter(|troop| !old.side(player).contains(*troop)) {
                     let from = before.slide_start(player, troop, after);
-                    let what = Change::Slide {
+                    let what = MoveKind::Slide {
                         player,
                         troop,
                         from,
@@ -191,16 +191,16 @@ impl Motion {
                 }
             }
             if stone.owner() != old.owner() && stone.owner().is_some() {
-                self.add(Change::Flip, id, old, FLIP);
+                self.add(MoveKind::Flip, id, old, FLIP);
             }
         }
     }
 
-    fn add(&mut self, what: Change, at: StoneId, before: Stone, frames: u8) {
-        // A Stone turns over once the cards lie there.
+    fn add(&mut self, what: MoveKind, at: StoneId, before: Stone, frames: u8) {
+        // A Stone turns over after the cards have landed.
         let wait = match what {
-            Change::Slide { .. } => 0,
-            Change::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
+            MoveKind::Slide { .. } => 0,
+            MoveKind::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
         };
         self.moves.push(Move {
             what,
@@ -220,11 +220,12 @@ impl Motion {
         pending.map_or(stone, |one| &one.before)
     }
 
-    /// How many columns a Stone of this width that turns over lacks at each
-    /// side.
+    /// The number of columns that a Stone of this width lacks at each side while it
+    /// turns over.
     #[must_use]
     pub(crate) fn narrowed(&self, id: StoneId, width: u16) -> u16 {
-        let flips = |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, Change::Flip);
+        let flips =
+            |one: &&Move| one.at == id && one.wait == 0 && matches!(one.what, MoveKind::Flip);
         let Some(flip) = self.moves.iter().find(flips) else {
             return 0;
         };
@@ -238,12 +239,12 @@ impl Motion {
     #[must_use]
     pub(crate) fn flashing(&self) -> Option<(StoneId, Troop)> {
         self.moves.iter().find_map(|one| match one.what {
-            Change::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
+            MoveKind::Slide { troop, .. } if one.until_landed() == 0 => Some((one.at, troop)),
             _ => None,
         })
     }
 
-    /// The cards that are on their way.
+    /// The cards in motion.
     #[must_use]
     pub(crate) fn flights(&self, game: &Game, layout: &TableLayout) -> Vec<Flight> {
         let on_way = self.moves.iter().filter(|one| one.until_landed() > 0);
@@ -252,17 +253,17 @@ impl Motion {
 }
 
 impl Move {
-    /// The frames until the Stone shows what has changed.
+    /// The number of frames until the Stone shows the change.
     fn until_landed(&self) -> u8 {
         let landed = match self.what {
-            Change::Slide { .. } => SLIDE,
-            Change::Flip => TURNED,
+            MoveKind::Slide { .. } => SLIDE,
+            MoveKind::Flip => TURNED,
         };
         (self.wait + landed).saturating_sub(self.elapsed)
     }
 
     fn flight(&self, game: &Game, layout: &TableLayout) -> Option<Flight> {
-        let Change::Slide {
+        let MoveKind::Slide {
             player,
             troop,
             from,
@@ -306,8 +307,8 @@ impl Move {
         Some(Flight { card, area, front })
     }
 
-    /// Where it is now on its way from one row or column to another: fast at
-    /// first, slower at the end.
+    /// Its current row or column on the way between two: fast at first, slower at
+    /// the end.
     fn between(&self, from: u16, to: u16) -> u16 {
         let left = i32::from(SLIDE) - i32::from(self.elapsed.min(SLIDE));
         let whole = i32::from(SLIDE + 1).pow(2);

@@ -2,7 +2,7 @@
 //! drawn, in the language of that moment.
 
 use super::game::Game;
-use super::selection::Reason;
+use super::selection::PickRefusal;
 use super::text;
 use crate::records::RecordNews;
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
@@ -56,7 +56,7 @@ pub(crate) enum NoteText {
     /// What a Tactic card does.
     AboutTactic(TacticCard),
     /// Why something is not possible, in this view.
-    Refused(Reason, Box<View>),
+    Refused(PickRefusal, Box<View>),
     /// A card of the wrong side was chosen for a Ruse.
     WrongSide(Ruse),
     /// No card of this Stone can be chosen.

@@ -1,5 +1,5 @@
-//! The table without a terminal: keys go in, screens come out, as text and as
-//! the bytes a terminal would get. For pictures and measurements.
+//! The table without a terminal: keys go in; screens come out, as text and as the
+//! bytes that a terminal would get. Used for pictures and benchmarks.
 
 use super::app::{App, Effect, Message};
 use super::canvas::Canvas;
@@ -15,7 +15,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::Size;
 
-/// A table that nobody sees.
+/// A table without a terminal.
 ///
 /// ```
 /// use schotten::options::Options;
@@ -51,7 +51,7 @@ impl Offscreen {
         new
     }
 
-    /// A table on which a match is looked at once more, at its place.
+    /// A table that shows a replay at its current position.
     #[must_use]
     pub(crate) fn watching(replay: Replay, preferences: Preferences, size: (u16, u16)) -> Self {
         // What is sent goes into a file, whatever the terminal wants to see.
@@ -63,18 +63,18 @@ impl Offscreen {
         new
     }
 
-    /// Looks at a match at its place.
+    /// Shows a replay at its current position.
     pub(crate) fn watch(&mut self, replay: Replay) {
         self.app.watch(replay);
     }
 
-    /// Makes it this large. The next frame is drawn in full.
+    /// Changes its size. The next frame is drawn in full.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.size = (columns, rows);
         self.forget();
     }
 
-    /// Forgets what was drawn: the next frame is drawn in full.
+    /// Has the next frame drawn in full.
     pub fn forget(&mut self) {
         self.canvas = blank(self.size);
     }
@@ -110,8 +110,8 @@ impl Offscreen {
         }
     }
 
-    /// Draws, and gives back the bytes that a terminal which shows the frame
-    /// before would get; none if nothing has changed.
+    /// Draws a frame. Returns the bytes for a terminal that shows the frame before;
+    /// none if nothing has changed.
     pub fn draw(&mut self) -> Vec<u8> {
         // Writing into memory doesn't fail.
         if let Ok(drawn) = self.canvas.draw(&self.app) {
@@ -129,7 +129,7 @@ impl Offscreen {
         rows.collect::<Vec<_>>().join("\n")
     }
 
-    /// The screen as a picture in SVG that is called so, in the theme's colors.
+    /// The screen as an SVG picture with this title, in the theme's colors.
     #[must_use]
     pub fn svg(&self, title: &str) -> String {
         let own = if self.app.preferences.environment.light {
@@ -150,7 +150,7 @@ impl Offscreen {
         frame.buffer.clone()
     }
 
-    /// A frame later in what moves. Gives back whether anything moved.
+    /// Advances motion by a frame. Returns whether anything moved.
     pub fn step(&mut self) -> bool {
         let moved = self.app.is_moving();
         self.app.update(&Message::Frame);

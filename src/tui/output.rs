@@ -1,5 +1,5 @@
-//! The terminal's output. A thread of its own writes, so that a terminal that
-//! takes nothing holds up neither signals nor the game.
+//! The terminal's output. A thread of its own writes it, so that a terminal that
+//! takes no output blocks neither signals nor the game.
 
 use crate::tty;
 use std::io::{self, Write};
@@ -7,8 +7,8 @@ use std::mem;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-/// Where frames go. Only one piece is under way at a time; bytes that come
-/// meanwhile are collected, and sent by the first flush after that.
+/// The output for frames. One piece is written at a time. Bytes that come meanwhile
+/// are collected, and sent by the first flush after the piece is written.
 #[derive(Debug)]
 pub(super) struct Output {
     pieces: Sender<Vec<u8>>,
@@ -61,8 +61,8 @@ impl Output {
         Ok(self.busy)
     }
 
-    /// Waits until the piece under way is written, at most [`tty::PATIENCE`],
-    /// and forgets what was collected since.
+    /// Waits until the current piece is written, at most [`tty::PATIENCE`], and
+    /// drops what was collected since.
     pub(super) fn finish(&mut self) {
         self.collected.clear();
         if self.busy && self.written.recv_timeout(tty::PATIENCE).is_ok() {

@@ -5,7 +5,7 @@ use super::command::Press;
 use super::game::{Focus, Game, Refuted, Stage};
 use super::hit::Target;
 use super::note::{Note, NoteText, Tone};
-use super::selection::{Pick, Picked, Reason, Step};
+use super::selection::{Pick, PickRefusal, Picked, Step};
 use crate::guide;
 use schotten_rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
 
@@ -251,7 +251,7 @@ impl Game {
             self.refuted = Some(Refuted { stone, cards });
         }
         self.refused = Some(Pick::Stone(stone));
-        self.refuse(Reason::of_claim(stone, refusal), &view);
+        self.refuse(PickRefusal::of_claim(stone, refusal), &view);
         None
     }
 
@@ -285,14 +285,14 @@ impl Game {
     }
 
     pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
-        if self.is_kept_back(action) {
+        if self.hold_back(action) {
             return None;
         }
         let before = self.view()?;
         let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {
             Err(refusal) => {
-                self.refuse(Reason::Rule(refusal), &before);
+                self.refuse(PickRefusal::Rule(refusal), &before);
                 None
             }
             Ok(effect) => {
@@ -319,7 +319,7 @@ impl Game {
         self.notes = vec![Note { tone, text }];
     }
 
-    fn refuse(&mut self, reason: Reason, view: &View) {
+    fn refuse(&mut self, reason: PickRefusal, view: &View) {
         self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
     }
 

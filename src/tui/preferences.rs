@@ -1,31 +1,31 @@
-//! What the players prefer: the settings with all that follows from them.
+//! The players' preferences: the settings and what follows from them.
 
 use super::command::Keymap;
 use super::theme::{Depth, LoadedTheme, Theme};
-use crate::settings::{AUTO, Choices, Environment, Setting, Settings};
+use crate::settings::{AUTO, Environment, Setting, SettingValues, Settings};
 
-/// The settings with all that follows from them.
+/// The settings and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Preferences {
     /// The value of each setting, and where it comes from.
-    pub choices: Choices,
+    pub choices: SettingValues,
     /// What the environment says about them.
     pub environment: Environment,
     /// The theme that the choices name, if it is a file.
     pub look: Option<(String, LoadedTheme)>,
     /// The keys of all commands.
     pub keymap: &'static Keymap,
-    /// What is wrong with the settings file; empty if nothing is.
+    /// The errors in the settings file.
     pub report: Vec<String>,
 }
 
 impl Default for Preferences {
     fn default() -> Self {
         Self {
-            choices: Choices::default(),
+            choices: SettingValues::default(),
             environment: Environment::default(),
             look: None,
-            keymap: Keymap::usual(),
+            keymap: Keymap::built_in(),
             report: Vec::new(),
         }
     }
@@ -41,7 +41,7 @@ impl From<Settings> for Preferences {
 }
 
 impl Preferences {
-    /// The theme that the settings ask for, on a terminal with so many colors.
+    /// The theme that the settings name, for a terminal with this many colors.
     #[must_use]
     pub(crate) fn theme(&self, depth: Depth) -> Theme {
         let name = self.choices.text(Setting::Theme);
@@ -51,7 +51,7 @@ impl Preferences {
         };
         let look = look.or_else(|| LoadedTheme::built_in(self.environment.theme()));
         let look = look.expect("it is built in");
-        Theme::fitted(&look, depth, self.choices.settings().glyphs)
+        Theme::for_terminal(&look, depth, self.choices.settings().glyphs)
     }
 
     /// The themes there are to choose from.

@@ -1,5 +1,5 @@
-//! From a key or a click to a command, and from there to the one who carries it
-//! out: the window on top, else the screen.
+//! From a key or a click to a command, and to the code that runs it: the topmost
+//! window, or else the screen.
 
 use super::app::{App, Effect, Screen};
 use super::command::{Layer, Layers, Notices, Press, is_interrupt};
@@ -7,7 +7,7 @@ use super::game::{Game, Stage};
 use super::hit::Target;
 use super::note::Note;
 use super::tutor::Tutor;
-use super::windows::question::{Asks, Question};
+use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKin
 use telling::text;
 
 impl App {
-    /// The layers that take the keys now.
+    /// The layers that take keys now.
     #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         match self.windows.last() {
@@ -26,7 +26,7 @@ impl App {
         }
     }
 
-    /// The layers that take the keys on the screen below the windows.
+    /// The layers of the screen below the windows.
     #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
         let over = self.tutor.as_ref().is_some_and(Tutor::is_over);
@@ -55,10 +55,10 @@ impl App {
         }
     }
 
-    /// A key was pressed.
+    /// Handles a key.
     pub(super) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         if self.drawn.too_small {
-            // Nothing is played unseen; the program can still be left.
+            // Nothing can be played unseen, but the program can be left.
             return match self.layers().press_of(key) {
                 Some(Press::Suspend) => Some(Effect::Suspend),
                 _ => is_interrupt(key).then_some(Effect::Quit),
@@ -76,7 +76,7 @@ impl App {
         self.press(press)
     }
 
-    /// The mouse was moved, pressed or its wheel turned.
+    /// Handles a movement of the mouse, its buttons or its wheel.
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
         let target = self.drawn.hits.at(mouse.column, mouse.row);
         match mouse.kind {
@@ -94,7 +94,7 @@ impl App {
         }
     }
 
-    /// The left mouse button was pressed on this.
+    /// Handles a click on a target.
     fn click(&mut self, target: Option<Target>) -> Option<Effect> {
         let Some(target) = target else {
             self.click_nowhere();
@@ -113,7 +113,8 @@ impl App {
         }
     }
 
-    /// Outside a window a click closes it; on the table it takes a step back.
+    /// Handles a click on nothing: it closes a window, and takes a step back on the
+    /// table.
     fn click_nowhere(&mut self) {
         if self.windows.pop().is_none()
             && let Some(game) = self.game_mut()
@@ -125,7 +126,7 @@ impl App {
         }
     }
 
-    /// Carries out a command.
+    /// Runs a command.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         match press {
             Press::Suspend => Some(Effect::Suspend),
@@ -145,7 +146,7 @@ impl App {
         }
     }
 
-    /// Carries out a command of the screen.
+    /// Runs a command of the screen.
     fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
         let text = |page| Window::Text(TextWindow::new(page));
         let window = match press {
@@ -193,15 +194,15 @@ impl App {
 
     /// Asks whether to quit.
     pub(super) fn ask_to_quit(&mut self) -> Option<Effect> {
-        self.windows.push(Window::Question(Question {
+        self.windows.push(Window::Question(QuestionWindow {
             asks: Asks::Quit,
             yes: false,
         }));
         None
     }
 
-    /// Quits after a question; at once after a match, which can't be lost, and
-    /// where the question is asked already.
+    /// Quits, after a question unless the match is over and saved or the question
+    /// is open already.
     fn quit(&mut self) -> Option<Effect> {
         let asked =
             |window: &Window| matches!(window, Window::Question(asked) if asked.asks == Asks::Quit);

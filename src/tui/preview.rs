@@ -7,7 +7,7 @@
 //! same cards.
 
 use super::game::{Focus, Game};
-use super::selection::{Pick, Reason, Step};
+use super::selection::{Pick, PickRefusal, Step};
 use schotten_rules::completion::{self, Completion};
 use schotten_rules::{
     Action, ClanSet, CombatMode, Formation, Player, Stone, StoneId, Table, Troop, View,
@@ -74,7 +74,7 @@ pub(crate) struct Preview {
     /// The play that the cursor stands on.
     pub(crate) aimed: Option<Aimed>,
     /// Why what the cursor stands on can't be chosen.
-    pub(crate) refused: Option<Reason>,
+    pub(crate) refused: Option<PickRefusal>,
 }
 
 impl Preview {

@@ -1,5 +1,5 @@
-//! What waits until the last action is on the disk. Everything else goes on:
-//! the table is drawn, windows open, and only the next action waits.
+//! Waiting for the disk. The next action waits until the last one is recorded;
+//! meanwhile the table is drawn and windows open as usual.
 
 use super::app::{App, Effect};
 use super::game::{Focus, Game, Stage};
@@ -8,33 +8,33 @@ use schotten_rules::Action;
 use std::time::Duration;
 use telling::text;
 
-/// So long a frame waits for the disk.
+/// How long a frame waits for the disk.
 pub(crate) const SOON: Duration = Duration::from_millis(50);
 
-/// A disk that takes longer than this is worth a word.
+/// If the disk takes longer than this, the player is told.
 pub(crate) const LONG: Duration = Duration::from_millis(300);
 
 impl App {
-    /// Something was recorded, or could not be.
+    /// Handles the news that an action was recorded, or could not be.
     pub(super) fn recorded(&mut self) -> Option<Effect> {
         self.game_to_leave_mut()?.recorded()
     }
 
-    /// For how long what was played last has been waiting to be written; `None`
-    /// if it is.
+    /// How long the last action has been waiting to be recorded; `None` if it is
+    /// recorded.
     #[must_use]
     pub(crate) fn unsaved_for(&self) -> Option<Duration> {
         self.game_to_leave()?.playing.unsaved_for()
     }
 
-    /// Waits until everything is written, or for so long.
+    /// Blocks until everything is recorded, at most for this time.
     pub(crate) fn wait_until_saved(&mut self, time: Duration) {
         if let Some(game) = self.game_to_leave_mut() {
             game.playing.wait_until_saved(time);
         }
     }
 
-    /// The program ends once everything is written.
+    /// Tells the player that the program ends once everything is recorded.
     pub(crate) fn say_saving(&mut self) {
         if let Some(game) = self.game_mut() {
             game.say_saving();
@@ -43,12 +43,12 @@ impl App {
 }
 
 impl Game {
-    /// Keeps an action back if the one before it is still to be written. Is it
-    /// kept back?
-    pub(super) fn is_kept_back(&mut self, action: Action) -> bool {
+    /// Holds an action back if the one before it isn't recorded yet. Returns
+    /// whether it does.
+    pub(super) fn hold_back(&mut self, action: Action) -> bool {
         let unsaved = self.playing.unsaved_for();
         if let Some(time) = unsaved {
-            self.kept_back.push_back(action);
+            self.held_back.push_back(action);
             if time > LONG {
                 self.say_saving();
             }
@@ -56,26 +56,27 @@ impl Game {
         unsaved.is_some()
     }
 
-    /// Is an action kept back for so long that it is worth a word?
-    pub(super) fn say_if_kept_back(&mut self) {
+    /// Tells the player if an action has been held back for [`LONG`].
+    pub(super) fn say_if_held_back(&mut self) {
         let long = self.playing.unsaved_for().is_some_and(|time| time > LONG);
-        if long && !self.kept_back.is_empty() {
+        if long && !self.held_back.is_empty() {
             self.say_saving();
         }
     }
 
     fn say_saving(&mut self) {
-        // What the cursor stands on would be described in its place.
+        // Otherwise what the cursor stands on would be described instead.
         self.focus = Focus::Nothing;
         self.say(Tone::Plain, text!("record-saving"));
     }
 
-    /// Plays what was kept back, once the action before it is written.
+    /// Plays the actions that were held back, each once the one before it is
+    /// recorded.
     fn recorded(&mut self) -> Option<Effect> {
         self.playing.take_acknowledgements();
         let mut effect = None;
         while self.playing.unsaved_for().is_none()
-            && let Some(action) = self.kept_back.pop_front()
+            && let Some(action) = self.held_back.pop_front()
         {
             effect = if self.stage == Stage::Waiting {
                 self.play(action).ok().flatten()

@@ -1,8 +1,8 @@
 //! The choice of an action, step by step.
 //!
 //! Every action is spelled as a sequence of [`Pick`]s. A [`Selection`] holds
-//! the picks made so far; what can be picked next are the picks with which
-//! legal actions go on from there, so that it can only ever name a legal one.
+//! the picks made so far. Only picks that continue toward a legal action are
+//! accepted, so a complete selection is always legal.
 
 use arrayvec::ArrayVec;
 use schotten_rules::{
@@ -10,7 +10,7 @@ use schotten_rules::{
     Troop, View,
 };
 
-/// One step of a choice.
+/// One step of the choice of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pick {
     /// A card of the hand.
@@ -21,7 +21,7 @@ pub(crate) enum Pick {
     Stone(StoneId),
     /// The discard, for the Strategist.
     Discard,
-    /// Yes, the card is to be played.
+    /// Confirm that the card is played.
     Confirm,
     /// Pass.
     Pass,
@@ -33,7 +33,7 @@ pub(crate) enum Pick {
     Deck(DeckKind),
 }
 
-/// An action as the picks that name it.
+/// The picks that spell an action.
 fn picks_naming(action: Action) -> ArrayVec<Pick, 3> {
     let mut picks = ArrayVec::new();
     let ruse = |ruse: Ruse| Pick::Card(ruse.into());
@@ -81,7 +81,7 @@ pub(crate) enum Step {
     Stone(Card),
     /// A card on this player's side of the border, for this Ruse.
     Border(Ruse, Player),
-    /// A Stone for this card of the border; `discard`: or the discard.
+    /// A Stone to which this card of the border moves.
     Move {
         /// The card.
         troop: Troop,
@@ -90,11 +90,11 @@ pub(crate) enum Step {
         /// Whether the discard can be picked too.
         discard: bool,
     },
-    /// Whether the Recruiter is really to be played.
+    /// Confirmation that the Recruiter is played.
     Confirm,
-    /// A deck, for the Recruiter's draw; so many are left.
+    /// A deck for the Recruiter's draw, with the number of draws left.
     Recruit(u8),
-    /// A card to return for the Recruiter; so many are left.
+    /// A card to return for the Recruiter, with the number of returns left.
     Return(u8),
     /// Claims, or the end of the turn.
     End,
@@ -109,18 +109,18 @@ pub(crate) enum Step {
 /// The answer to a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Picked {
-    /// The choice is complete.
+    /// The selection is complete.
     Action(Action),
     /// There is more to pick.
     More,
-    /// That is not possible.
-    Refused(Reason),
+    /// The pick is not possible.
+    Refused(PickRefusal),
 }
 
 /// Why a pick is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reason {
-    /// The rules say so.
+pub(crate) enum PickRefusal {
+    /// The rules refuse the action.
     Rule(Refusal),
     /// The claim of this Stone does not hold.
     Claim(StoneId),
@@ -130,11 +130,11 @@ pub(crate) enum Reason {
     NoTarget(Ruse),
     /// The Ruse can't choose this card.
     NotThisCard(Ruse),
-    /// Something else is to be picked now.
+    /// Something else has to be picked first.
     NotNow,
 }
 
-impl Reason {
+impl PickRefusal {
     /// Why a Stone can't be claimed, given what the rules say.
     #[must_use]
     pub(crate) const fn of_claim(stone: StoneId, refusal: Refusal) -> Self {
@@ -158,12 +158,12 @@ impl Selection {
         self.picks.is_empty()
     }
 
-    /// Forgets all picks.
+    /// Removes all picks.
     pub(crate) fn clear(&mut self) {
         self.picks.clear();
     }
 
-    /// Takes the last pick back; false if there is none.
+    /// Takes the last pick back. Returns false if there is none.
     pub(crate) fn back(&mut self) -> bool {
         self.picks.pop().is_some()
     }
@@ -280,7 +280,7 @@ impl Selection {
 
     /// Why this pick is not possible now.
     #[must_use]
-    pub(crate) fn refused(&self, view: &View, pick: Pick) -> Reason {
+    pub(crate) fn refused(&self, view: &View, pick: Pick) -> PickRefusal {
         self.reason(view, pick)
     }
 
@@ -302,11 +302,11 @@ impl Selection {
         going_on.collect()
     }
 
-    fn reason(&self, view: &View, pick: Pick) -> Reason {
+    fn reason(&self, view: &View, pick: Pick) -> PickRefusal {
         let refused = |action| {
             view.check(action)
                 .err()
-                .map_or(Reason::NotNow, Reason::Rule)
+                .map_or(PickRefusal::NotNow, PickRefusal::Rule)
         };
         match (self.step(view), pick) {
             (Step::Hand, Pick::Card(card)) => unplayable(view, card),
@@ -316,8 +316,9 @@ impl Selection {
             )),
             (Step::Stone(card), Pick::Stone(stone)) => match card.kind() {
                 CardKind::Tactic(TacticCard::CombatMode(mode)) => refused(Action::Lay(mode, stone)),
-                _ => Troop::try_from(card)
-                    .map_or(Reason::NotNow, |troop| refused(Action::Place(troop, stone))),
+                _ => Troop::try_from(card).map_or(PickRefusal::NotNow, |troop| {
+                    refused(Action::Place(troop, stone))
+                }),
             },
             (
                 Step::Move {
@@ -331,13 +332,13 @@ impl Selection {
                     let to = Some(to);
                     return refused(Action::Strategist { troop, from, to });
                 }
-                troop.clan().map_or(Reason::NotNow, |card| {
+                troop.clan().map_or(PickRefusal::NotNow, |card| {
                     refused(Action::Traitor { card, from, to })
                 })
             }
             (Step::Border(ruse, owner), Pick::Border(stone, troop)) => {
                 if view.table().border().stone(stone).owner().is_some() {
-                    return Reason::Rule(Refusal::StoneClaimed(stone));
+                    return PickRefusal::Rule(Refusal::StoneClaimed(stone));
                 }
                 let there = view
                     .table()
@@ -346,9 +347,9 @@ impl Selection {
                     .side(owner)
                     .contains(troop);
                 if there {
-                    Reason::NotThisCard(ruse)
+                    PickRefusal::NotThisCard(ruse)
                 } else {
-                    Reason::Rule(Refusal::CardNotThere {
+                    PickRefusal::Rule(Refusal::CardNotThere {
                         card: troop,
                         owner,
                         stone,
@@ -358,22 +359,24 @@ impl Selection {
             (Step::Claim, Pick::Stone(stone)) => view
                 .check(Action::Claim(stone))
                 .err()
-                .map_or(Reason::NotNow, |refusal| Reason::of_claim(stone, refusal)),
+                .map_or(PickRefusal::NotNow, |refusal| {
+                    PickRefusal::of_claim(stone, refusal)
+                }),
             (Step::Nothing, _) => view
                 .check(Action::Pass)
                 .err()
-                .map_or(Reason::NotNow, Reason::Rule),
+                .map_or(PickRefusal::NotNow, PickRefusal::Rule),
             (_, Pick::Card(card)) if self.is_empty() => unplayable(view, card),
             (_, Pick::Deck(deck)) => refused(Action::Draw(deck)),
-            _ => Reason::NotNow,
+            _ => PickRefusal::NotNow,
         }
     }
 }
 
 /// Why a card of the hand can't be played at all.
-fn unplayable(view: &View, card: Card) -> Reason {
+fn unplayable(view: &View, card: Card) -> PickRefusal {
     let Some(stone) = view.table().border().unclaimed().nth(0) else {
-        return Reason::NotNow;
+        return PickRefusal::NotNow;
     };
     let probe = match card.kind() {
         CardKind::Clan(card) => Action::Place(card.into(), stone),
@@ -399,20 +402,20 @@ fn unplayable(view: &View, card: Card) -> Reason {
                         from: stone,
                         to: stone,
                     },
-                    None => return Reason::NoTarget(ruse),
+                    None => return PickRefusal::NoTarget(ruse),
                 },
                 _ => probe,
             };
             return match view.check(probe) {
-                Err(Refusal::CardNotThere { .. }) | Ok(()) => Reason::NoTarget(ruse),
-                Err(refusal) => Reason::Rule(refusal),
+                Err(Refusal::CardNotThere { .. }) | Ok(()) => PickRefusal::NoTarget(ruse),
+                Err(refusal) => PickRefusal::Rule(refusal),
             };
         }
     };
     match view.check(probe) {
-        Err(Refusal::StoneClaimed(_) | Refusal::SideFull(_)) => Reason::NoRoom,
-        Err(refusal) => Reason::Rule(refusal),
-        Ok(()) => Reason::NotNow,
+        Err(Refusal::StoneClaimed(_) | Refusal::SideFull(_)) => PickRefusal::NoRoom,
+        Err(refusal) => PickRefusal::Rule(refusal),
+        Ok(()) => PickRefusal::NotNow,
     }
 }
 

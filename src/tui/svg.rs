@@ -1,10 +1,9 @@
-//! A screen as a picture: an SVG that needs nothing but itself.
+//! Pictures of screens: self-contained SVG files.
 //!
-//! Every cell keeps its text, in runs that are stretched to the width of their
-//! cells, so that columns stay columns in any font. What frames and cards are
-//! drawn with (lines, blocks) is drawn as paths besides, so that the lines meet
-//! whatever the font makes of them; its text is there to be selected and read,
-//! and not seen.
+//! Text is drawn in runs that are stretched to the width of their cells, so that
+//! columns line up in any font. The lines and blocks of frames and cards are drawn as
+//! paths, so that they meet in any font; their characters are there too, invisible,
+//! to be selected and read aloud.
 
 use super::theme::palette;
 use ratatui::buffer::{Buffer, Cell};
@@ -17,9 +16,9 @@ use unicode_width::UnicodeWidthStr;
 /// The size of a cell and of its text, in the picture's units.
 const CELL: (usize, usize) = (9, 18);
 const FONT_SIZE: usize = 15;
-/// From the top of a cell to the line its text stands on.
+/// The distance from the top of a cell to the baseline of its text.
 const BASELINE: usize = 14;
-/// The ground around the screen.
+/// The margin around the screen.
 const MARGIN: usize = 9;
 const FONTS: &str = "ui-monospace,'Cascadia Mono','SF Mono',Menlo,Consolas,'DejaVu Sans Mono',\
                      'Liberation Mono',monospace";
@@ -27,29 +26,29 @@ const FONTS: &str = "ui-monospace,'Cascadia Mono','SF Mono',Menlo,Consolas,'Deja
 /// Red, green, blue.
 pub(super) type Rgb = [u8; 3];
 
-/// What the terminal's own colors are taken to be.
+/// The colors that stand for the terminal's own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Own {
-    /// Of text.
+    /// The color of text.
     pub(super) text: Rgb,
-    /// Of the ground.
+    /// The color of the background.
     pub(super) ground: Rgb,
 }
 
 impl Own {
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     pub(super) const DARK: Self = Self {
         text: [214, 218, 226],
         ground: [20, 23, 28],
     };
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     pub(super) const LIGHT: Self = Self {
         text: [43, 39, 33],
         ground: [255, 255, 255],
     };
 }
 
-/// The screen as a picture that is called so.
+/// The picture of a screen, with this title.
 #[must_use]
 pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
     let (columns, rows) = (usize::from(buf.area.width), usize::from(buf.area.height));
@@ -95,17 +94,17 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
     svg
 }
 
-/// The parts of a picture, each under those that follow.
+/// The layers of a picture, from back to front.
 #[derive(Debug, Default)]
 struct Picture {
-    /// The cells' grounds, by color.
+    /// The backgrounds of cells, by color.
     grounds: BTreeMap<Rgb, Area>,
     /// Lines and blocks, by color.
     shapes: BTreeMap<(Rgb, Pen), String>,
     text: String,
 }
 
-/// The cells of one ground.
+/// The cells with the same background.
 #[derive(Debug, Default)]
 struct Area {
     cells: usize,
@@ -113,7 +112,7 @@ struct Area {
 }
 
 impl Area {
-    /// Adds cells beside each other.
+    /// Adds adjacent cells.
     fn add(&mut self, row: usize, columns: Range<usize>) {
         self.cells += columns.len();
         let (x, y) = (columns.start * CELL.0, row * CELL.1);
@@ -123,7 +122,7 @@ impl Area {
     }
 }
 
-/// How a cell's text looks.
+/// The style of a cell's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SvgStyle {
     text: Rgb,
@@ -131,7 +130,7 @@ struct SvgStyle {
     modifier: Modifier,
 }
 
-/// Cells beside each other with the same looks.
+/// Adjacent cells with the same style.
 #[derive(Debug)]
 struct Run {
     column: usize,
@@ -198,7 +197,8 @@ impl Picture {
 }
 
 impl Run {
-    /// Is the next cell part of it? A space is, once; two would be made one.
+    /// Does the next cell belong to the run? One space does, but not two, which would
+    /// be collapsed.
     fn goes_on_with(&self, next: &Self) -> bool {
         let space = next.text == " ";
         let beside = self.column + self.width == next.column;
@@ -257,7 +257,7 @@ fn ink(cell: &Cell, own: Own) -> SvgStyle {
     }
 }
 
-/// A color; the terminal's own is given.
+/// A color as red, green and blue; `own` is the terminal's own.
 fn rgb(color: Color, own: Rgb) -> Rgb {
     match color {
         Color::Reset => own,
@@ -286,7 +286,7 @@ fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
-/// Text as it stands in XML. What XML has no place for is left out.
+/// Text escaped for XML, without the characters that XML can't represent.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for char in text.chars() {
@@ -303,10 +303,10 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// What a shape is drawn with.
+/// How a shape is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Pen {
-    /// A fill that lets the ground shine through.
+    /// A fill through which the background is visible.
     Quarter,
     Half,
     Fill,
@@ -326,8 +326,8 @@ impl Pen {
     }
 }
 
-/// The path of a line or a block, from the upper left corner of its cell; `None`
-/// for what is text.
+/// The path of a line or block character, relative to the upper left corner of its
+/// cell; `None` for other characters.
 fn shape(symbol: &str) -> Option<(Pen, &'static str)> {
     let mut chars = symbol.chars();
     let (Some(char), None) = (chars.next(), chars.next()) else {

@@ -1,5 +1,5 @@
-//! The terminal: taken over at the start and given back in every case, also
-//! after a panic and on a signal, and when it takes no output.
+//! Taking over the terminal at the start, and giving it back in every case: after a
+//! panic, on a signal, and when it takes no output.
 
 use super::app::App;
 use super::canvas::Canvas;
@@ -20,7 +20,8 @@ use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::panic;
 use std::thread;
 
-/// The terminal, taken over. Dropping it gives it back.
+/// The terminal while the program has taken it over. Dropping it gives the terminal
+/// back.
 #[derive(Debug)]
 pub(crate) struct TerminalGuard {
     canvas: Canvas<Output>,
@@ -41,8 +42,8 @@ impl TerminalGuard {
             ));
         }
         restore_on_panic();
-        // NO_COLOR is answered with a theme without colors. Left to itself,
-        // crossterm would drop reverse video along with them.
+        // NO_COLOR selects a theme without colors. By itself, crossterm would drop
+        // reverse video along with the colors.
         force_color_output(true);
         let output = Output::start(wake)?;
         let mut screen = Self {
@@ -52,8 +53,8 @@ impl TerminalGuard {
         Ok(screen)
     }
 
-    /// Whether the frame before is still being written. The next one can't be
-    /// drawn until it is.
+    /// Whether the last frame is still being written. No other can be drawn until it
+    /// is.
     ///
     /// # Errors
     ///
@@ -62,7 +63,7 @@ impl TerminalGuard {
         self.canvas.out().is_busy()
     }
 
-    /// Draws what has changed, and sends it.
+    /// Draws a frame and sends what has changed.
     ///
     /// # Errors
     ///
@@ -77,8 +78,8 @@ impl TerminalGuard {
         Ok(drawn)
     }
 
-    /// Puts a text into the terminal's clipboard (OSC 52) with the next frame; a
-    /// terminal that does not allow that passes over it.
+    /// Puts a text into the terminal's clipboard (OSC 52) with the next frame.
+    /// Terminals that don't allow that ignore it.
     ///
     /// # Errors
     ///
@@ -87,11 +88,11 @@ impl TerminalGuard {
         queue!(self.canvas.out(), CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Draws the next frame in full: something else has written on the screen.
+    /// Has the next frame drawn in full, after something else wrote to the screen.
     ///
     /// # Errors
     ///
-    /// If the size of the window is not to be had.
+    /// If the size of the window is unknown.
     pub(crate) fn redraw(&mut self) -> io::Result<()> {
         self.canvas.start_anew(window()?)
     }
@@ -102,21 +103,22 @@ impl TerminalGuard {
         restore();
     }
 
-    /// Takes the terminal again, after others have used it; the next frame is
-    /// drawn in full.
+    /// Takes the terminal over again after other programs have used it. The next
+    /// frame is drawn in full.
     ///
     /// # Errors
     ///
     /// If the terminal refuses.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
-        // First of all: in the background this stops the program, before
-        // anything is written.
+        // This comes first: in the background it stops the program before anything
+        // is written.
         enable_raw_mode()?;
         let entered = self.enter();
         entered.inspect_err(|_| restore())
     }
 
-    /// What the terminal has to be told, to be sent with the first frame.
+    /// Queues the sequences that set the terminal up, to be sent with the first
+    /// frame.
     fn enter(&mut self) -> io::Result<()> {
         queue!(
             self.canvas.out(),
@@ -144,9 +146,8 @@ fn window() -> io::Result<Size> {
     terminal::size().map(Size::from)
 }
 
-/// Gives the terminal back, from whatever thread. Where it takes no output,
-/// this gives up after 0.3 s. Errors are of no use here: there may be no
-/// terminal any more.
+/// Gives the terminal back, from any thread. If it takes no output, this gives up
+/// after 0.3 s. Errors are ignored, since there may be no terminal any more.
 pub(super) fn restore() {
     let mut bytes = Vec::new();
     let queued = queue!(
@@ -167,9 +168,8 @@ pub(super) fn restore() {
     drop(disable_raw_mode());
 }
 
-/// A panic of the thread that draws gives the terminal back before its message
-/// is printed. Other threads don't own the terminal; theirs are reported by
-/// whoever waits for them.
+/// Gives the terminal back when the thread that draws panics, before the message is
+/// printed. Panics of other threads are reported by the event loop.
 fn restore_on_panic() {
     let drawing = thread::current().id();
     let print = panic::take_hook();

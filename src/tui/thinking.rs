@@ -1,9 +1,8 @@
-//! Questions to the computer: what it is to do, and what it would do in the
-//! player's place.
+//! Requests to the computer: for its own action, and for hints.
 //!
-//! A question goes to a thread of its own, with all that the answer may know.
-//! The table keeps its other end: through it the computer is hurried, and when
-//! that is dropped, because nobody waits for the answer any more, it stops.
+//! A request goes to a thread of its own, with everything the answer may depend on.
+//! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
+//! it is dropped, the computer stops.
 
 use schotten_bots::{Level, Reason};
 use schotten_rules::{Action, View};
@@ -12,16 +11,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::Budget;
 use tabletop::chance;
 
-/// What is asked.
+/// The purpose of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// The computer's own action.
+    /// The computer takes its action.
     Turn,
-    /// A hint for the player, with its reasons.
+    /// The player gets a hint with its reasons.
     Hint,
 }
 
-/// A question to the computer. It has a view, nothing else.
+/// A request to the computer. It contains a view, so the answer can't depend on
+/// hidden cards.
 #[derive(Debug)]
 pub(crate) struct BotRequest {
     ticket: u64,
@@ -32,30 +32,30 @@ pub(crate) struct BotRequest {
     stop: Arc<AtomicBool>,
 }
 
-/// The answer to a question.
+/// The computer's answer to a request.
 #[derive(Clone, Debug)]
 pub(crate) struct BotAnswer {
-    /// The question's number.
+    /// The number of the request.
     pub(crate) ticket: u64,
-    /// The action; `None` if there is nothing to do.
+    /// The action; `None` if there is none to take.
     pub(crate) action: Option<Action>,
-    /// What speaks for a hint.
+    /// The reasons for a hint.
     pub(crate) reasons: Vec<Reason>,
 }
 
-/// A question that is open. Dropped, it stops the thinking.
+/// A request without an answer yet. Dropping it stops the thinking.
 #[derive(Debug)]
 pub(crate) struct PendingRequest {
-    /// The question's number.
+    /// The number of the request.
     pub(crate) ticket: u64,
-    /// What is asked.
+    /// The purpose of a request.
     pub(crate) purpose: Purpose,
     stop: Arc<AtomicBool>,
 }
 
 impl BotRequest {
-    /// A question of this number, and its other end. The same view, level and
-    /// seed give the same answer unless somebody is in a hurry.
+    /// A request with this number, and the [`PendingRequest`] for the table. The same
+    /// view, level and seed give the same answer, unless the computer is hurried.
     pub(crate) fn new(
         ticket: u64,
         purpose: Purpose,
@@ -80,7 +80,7 @@ impl BotRequest {
         (question, open)
     }
 
-    /// Thinks, as long as the level does or until it is hurried.
+    /// Thinks as long as the level does, or until it is hurried.
     #[must_use]
     pub(crate) fn answer(&self) -> BotAnswer {
         let budget = Budget {
@@ -100,13 +100,13 @@ impl BotRequest {
         }
     }
 
-    /// What the answer may know.
+    /// The view that the answer depends on.
     #[cfg(test)]
     pub(crate) fn view(&self) -> &View {
         &self.view
     }
 
-    /// Has nobody any use for more thinking?
+    /// Has the computer been told to stop thinking?
     #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
@@ -114,7 +114,7 @@ impl BotRequest {
 }
 
 impl PendingRequest {
-    /// The best that was found so far is to be the answer.
+    /// Stops the thinking: the best action found so far becomes the answer.
     pub(crate) fn hurry(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }

@@ -9,10 +9,10 @@ use super::selection::{Pick, Step};
 use super::widget::write;
 use super::windows::Window;
 use super::windows::lessons::Lessons;
-use super::windows::question::{Asks, Question};
+use super::windows::question::{Asks, QuestionWindow};
 use crate::options::GameConfig;
 use crate::settings::Settings;
-use crate::tutorial::{Ask, Attempt, LESSONS, Lesson, Progress};
+use crate::tutorial::{Ask, Attempt, LESSONS, Lesson, LessonProgress};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_rules::{Action, Player};
@@ -137,7 +137,7 @@ impl App {
             Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
-                self.windows.push(Window::Question(Question {
+                self.windows.push(Window::Question(QuestionWindow {
                     asks: Asks::LeaveTutorial,
                     yes: false,
                 }));
@@ -179,7 +179,7 @@ impl App {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
         let judgement = tutor.lesson().judge(game.actions(), None);
-        let Progress::Otherwise { why, ask } = judgement else {
+        let LessonProgress::Otherwise { why, ask } = judgement else {
             return;
         };
         let wanted = game.actions().len().saturating_sub(1);
@@ -208,14 +208,14 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
     let tried = game.refused.take().and_then(attempt);
     loop {
         match tutor.lesson().judge(game.actions(), tried) {
-            Progress::Reply(actions) => {
+            LessonProgress::Reply(actions) => {
                 for action in actions.iter().filter_map(|action| action.parse().ok()) {
                     if game.play(action).is_err() {
                         return;
                     }
                 }
             }
-            Progress::Going { ask, new } => {
+            LessonProgress::Going { ask, new } => {
                 let done = Some(game.actions().len());
                 let tactic = game.selection.card().is_some_and(|card| !card.is_clan());
                 let put_back = tutor.explained && !tactic && tried.is_none();
@@ -228,8 +228,8 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
                 tutor.ask = Some(ask);
                 return;
             }
-            Progress::Otherwise { .. } => return,
-            Progress::Done => {
+            LessonProgress::Otherwise { .. } => return,
+            LessonProgress::Done => {
                 tutor.over = true;
                 game.stage = Stage::Waiting;
                 game.selection.clear();

@@ -1,10 +1,8 @@
 //! The tutorial: lessons that teach the game by playing it.
 //!
-//! A [`Lesson`] is a position and what is to be done in it, as data
-//! (`lessons.rs`). [`Lesson::judge`] says what the actions done so far amount
-//! to. All of it is pure: the rules say what is legal, the lesson says only
-//! what it asked for. The player is A; whose turn it is and what lies where is
-//! the [`Round`]'s business.
+//! A [`Lesson`] is a position and a list of tasks, as data (`lessons.rs`).
+//! [`Lesson::judge`] compares them with the actions so far. All of this is pure: the
+//! [`Round`] knows the rules, and the lesson knows only its tasks. The player is A.
 
 mod lessons;
 mod scene;
@@ -20,36 +18,36 @@ pub use telling::Text;
 /// A lesson.
 #[derive(Debug)]
 pub struct Lesson {
-    /// What it is about.
+    /// The title.
     pub title: Text,
-    /// The position it begins with.
+    /// The first position.
     pub scene: LessonScene,
-    /// What is to be done, one after the other.
+    /// The steps, in order.
     pub steps: &'static [LessonStep],
-    /// What the player learned by it.
+    /// The text at the end: what the player has learned.
     pub learned: Text,
-    /// The answer to another action than the one asked for.
+    /// The answer to any action that wasn't asked for.
     pub otherwise: Text,
-    /// The answers to special ones, in the notation.
+    /// The answers to particular actions, which are in the notation.
     pub answers: &'static [(&'static str, Text)],
 }
 
 /// A step of a lesson.
 #[derive(Debug)]
 pub enum LessonStep {
-    /// The player does this, and is asked for it; without a text the one
-    /// before still asks.
+    /// The player does this. Without a text of its own, the text of the step before
+    /// asks for it.
     Do(Want, Option<Ask>),
-    /// The opponent does this, in the notation.
+    /// The opponent takes these actions, in the notation.
     Reply(&'static [&'static str]),
 }
 
 /// The texts that ask for a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Ask {
-    /// In full, with what there is to know.
+    /// The explanation and the task.
     pub full: Text,
-    /// The task alone, in one line of the smallest table.
+    /// The task alone, which fits into a line of the smallest table.
     pub line: Text,
 }
 
@@ -60,7 +58,7 @@ pub enum Want {
     Place,
     /// A draw, from any deck.
     Draw,
-    /// Any card to be returned for the Recruiter.
+    /// The return of any card for the Recruiter.
     Return,
     /// This action, in the notation.
     Only(&'static str),
@@ -70,7 +68,7 @@ pub enum Want {
     Try(Attempt),
 }
 
-/// An attempt at something that is not possible.
+/// An attempt that the rules refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// To claim this Stone.
@@ -79,32 +77,32 @@ pub enum Attempt {
     Play(TacticCard),
 }
 
-/// What the actions done so far amount to.
+/// How far a lesson has come.
 #[derive(Clone, Copy, Debug)]
-pub enum Progress {
-    /// There is more to do; this asks for it.
+pub enum LessonProgress {
+    /// The player has a task.
     Going {
-        /// What asks for it.
+        /// The texts of the task.
         ask: Ask,
-        /// Is it only now that this is asked for?
+        /// Whether the task is new.
         new: bool,
     },
-    /// It is the opponent's turn to do this.
+    /// The opponent takes these actions now.
     Reply(&'static [&'static str]),
-    /// The last action is not what was asked for.
+    /// The last action isn't the one that was asked for.
     Otherwise {
-        /// Why; `None` if it only comes too soon.
+        /// The answer to it; `None` if it only comes too early.
         why: Option<Text>,
-        /// What asked for something else.
+        /// The texts of the task.
         ask: Ask,
     },
-    /// All is done.
+    /// The lesson is complete.
     Done,
 }
 
 impl Want {
-    /// An action that is wanted, as the round stands; `None` where the player
-    /// is to try something in vain.
+    /// An action that solves the task; `None` if the task is to try something that
+    /// is refused.
     #[must_use]
     pub fn solution(&self, round: &Round) -> Option<Action> {
         let mut legal = round.legal_actions().into_iter();
@@ -124,10 +122,10 @@ impl Want {
 }
 
 impl Lesson {
-    /// What the actions done since the lesson began amount to, the opponent's
-    /// included, with an attempt that was refused after the last of them.
+    /// The progress after these actions of both players since the lesson began, and
+    /// after an attempt that was refused since the last of them.
     #[must_use]
-    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> Progress {
+    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> LessonProgress {
         let mut actions = actions.iter().copied();
         let mut asks = Ask {
             full: self.learned,
@@ -145,7 +143,7 @@ impl Lesson {
                     }
                     match actions.next() {
                         None => {
-                            return Progress::Going {
+                            return LessonProgress::Going {
                                 ask: asks,
                                 new: ask.is_some(),
                             };
@@ -153,19 +151,19 @@ impl Lesson {
                         Some(action) if want.accepts(action) => {}
                         Some(action) => {
                             let why = self.answer(action);
-                            return Progress::Otherwise { why, ask: asks };
+                            return LessonProgress::Otherwise { why, ask: asks };
                         }
                     }
                 }
                 LessonStep::Reply(replies) => {
                     if actions.len() == 0 {
-                        return Progress::Reply(replies);
+                        return LessonProgress::Reply(replies);
                     }
                     actions.by_ref().take(replies.len()).for_each(drop);
                 }
             }
         }
-        Progress::Done
+        LessonProgress::Done
     }
 
     fn answer(&self, action: Action) -> Option<Text> {

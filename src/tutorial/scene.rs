@@ -1,10 +1,9 @@
-//! The position of a lesson, with as little written down as the lesson is
-//! about.
+//! The position of a lesson, with only the cards that matter.
 
 use schotten_rules::{Card, ClanCard, Player, Round, Variant};
 
-/// A position before the first action of a lesson, A to act. What is not
-/// written down is made up: the opponent's hand and the rest of the decks.
+/// The position before the first action of a lesson, with A to act. Cards that aren't
+/// given are filled in: the opponent's hand and the rest of the decks.
 #[derive(Debug)]
 pub struct LessonScene {
     /// The variant.

@@ -5,7 +5,7 @@ use telling::{Language, say};
 
 /// Plays a lesson as it asks; gives the round before each of the player's
 /// steps to `at`, with the actions so far.
-fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &LessonStep)) -> Progress {
+fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &LessonStep)) -> LessonProgress {
     let mut round = lesson.scene.round();
     let mut actions = Vec::new();
     let mut tried = None;
@@ -42,12 +42,14 @@ fn every_lesson_can_be_done_as_it_asks() {
             match step {
                 LessonStep::Do(..) => {
                     assert_eq!(round.table().turn(), Player::A, "{title}");
-                    assert!(matches!(judgement, Progress::Going { .. }), "{title}");
+                    assert!(matches!(judgement, LessonProgress::Going { .. }), "{title}");
                 }
-                LessonStep::Reply(_) => assert!(matches!(judgement, Progress::Reply(_)), "{title}"),
+                LessonStep::Reply(_) => {
+                    assert!(matches!(judgement, LessonProgress::Reply(_)), "{title}")
+                }
             }
         });
-        assert!(matches!(judgement, Progress::Done), "{title}");
+        assert!(matches!(judgement, LessonProgress::Done), "{title}");
         assert!(
             matches!(lesson.steps.first(), Some(LessonStep::Do(_, Some(_)))),
             "{title} begins by asking for something"
@@ -69,7 +71,7 @@ fn every_other_legal_action_is_answered() {
                 }
                 let with = [actions, &[action]].concat();
                 let judgement = lesson.judge(&with, None);
-                let Progress::Otherwise { why, .. } = judgement else {
+                let LessonProgress::Otherwise { why, .. } = judgement else {
                     panic!("{action} is not what was asked for");
                 };
                 let too_soon = matches!(action, Action::Draw(_) | Action::EndTurn);
@@ -94,7 +96,7 @@ fn special_answers_are_for_legal_actions_not_asked_for() {
             assert!(lesson.scene.round().is_legal(action), "{token}");
             assert!(matches!(
                 lesson.judge(&[action], None),
-                Progress::Otherwise { why: Some(_), .. }
+                LessonProgress::Otherwise { why: Some(_), .. }
             ));
         }
     }

@@ -1,4 +1,4 @@
-//! Bars in the terminal: of block characters, or of ASCII.
+//! Bar charts of block characters or ASCII.
 
 use crate::settings::{Environment, Glyphs};
 use crossterm::style::{Color, Stylize};
@@ -8,10 +8,10 @@ use tabletop::statistics::Outcomes;
 /// Eighths of a column, from none to all of it.
 const EIGHTHS: [&str; 9] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];
 
-/// With what charts are drawn.
+/// The characters and colors that charts may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ink {
-    /// Nothing but ASCII.
+    /// Whether only ASCII may be used.
     pub(super) ascii: bool,
     pub(super) color: bool,
 }
@@ -22,20 +22,20 @@ pub(super) enum BarPart {
     Won,
     Drawn,
     Lost,
-    /// Of a bar of one part.
+    /// The only part of a bar that shows a share.
     Share,
 }
 
 impl Ink {
-    /// What the process may write to standard output. `glyphs` are the
-    /// characters that were chosen, if they were.
+    /// What standard output supports. `glyphs` are the characters that the settings
+    /// name, if they do.
     pub(super) fn from_process(glyphs: Option<Glyphs>, is_dumb: bool) -> Self {
         let variable = |name: &str| std::env::var(name).ok();
         let ascii = match glyphs {
             Some(glyphs) => glyphs == Glyphs::Ascii,
             None => cfg!(unix) && !is_utf8(variable),
         };
-        // Elsewhere the console may take the escape sequences for text.
+        // The Windows console may print escape sequences as text.
         let can = cfg!(unix) && !is_dumb && io::stdout().is_terminal();
         Self {
             ascii,
@@ -43,7 +43,7 @@ impl Ink {
         }
     }
 
-    /// A part's sign.
+    /// The character of a part.
     pub(super) const fn sign(self, part: BarPart) -> &'static str {
         match (part, self.ascii) {
             (BarPart::Won | BarPart::Share, false) => "█",
@@ -79,7 +79,7 @@ impl Ink {
         }
     }
 
-    /// A text in ASCII if nothing else may be drawn: letters stay as they are.
+    /// A text with ASCII punctuation if only ASCII may be used. Letters are kept.
     pub(super) fn plain(self, text: &str) -> String {
         if self.ascii {
             text.replace('–', "-").replace('…', "...")
@@ -88,8 +88,8 @@ impl Ink {
         }
     }
 
-    /// A bar of so many columns with the parts won, drawn and lost; nothing
-    /// without any round.
+    /// A bar of this width with the parts won, drawn and lost; empty without any
+    /// round.
     pub(super) fn outcomes(self, rounds: Outcomes, columns: usize) -> String {
         let counts = [rounds.wins, rounds.draws, rounds.losses];
         let parts = [BarPart::Won, BarPart::Drawn, BarPart::Lost];
@@ -99,8 +99,8 @@ impl Ink {
             .collect()
     }
 
-    /// A bar as long as this share of so many columns. What is more than
-    /// nothing can be seen.
+    /// A bar whose length is this share of the columns. A share above 0 is always
+    /// visible.
     pub(super) fn bar(self, share: f64, columns: usize) -> String {
         if share <= 0.0 || columns == 0 {
             return String::new();
@@ -119,8 +119,7 @@ impl Ink {
     }
 }
 
-/// Does the locale's name say that texts are in UTF-8? What counts is the first
-/// variable that says anything.
+/// Does the locale use UTF-8? The first variable that is set counts.
 fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let said = |name: &str| variable(name).filter(|value| !value.is_empty());
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(said);
@@ -128,8 +127,8 @@ fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// The columns shared out by these counts. A count that is more than nothing
-/// gets one at least, as long as there are enough.
+/// Divides the columns in proportion to the counts. A count above 0 gets at least
+/// one column, as long as there are enough.
 fn shared_out(counts: [u64; 3], columns: usize) -> [usize; 3] {
     let total: u64 = counts.iter().sum();
     if total == 0 {
@@ -140,7 +139,7 @@ fn shared_out(counts: [u64; 3], columns: usize) -> [usize; 3] {
         0 => 0,
         _ => ((2 * count * columns + total) / (2 * total)).max(1),
     });
-    // What rounding gave or took falls to the longest part.
+    // The longest part absorbs the rounding error.
     while let surplus @ 1.. = shares.iter().sum::<u64>().saturating_sub(columns) {
         let longest = shares.iter_mut().max().expect("three parts");
         *longest -= surplus.min(*longest);

@@ -1,4 +1,5 @@
-//! Statistics in words and bars: an overview of all players, a page for one.
+//! Statistics as text with bar charts: an overview of all players, and a page for
+//! one player.
 
 use super::chart::{BarPart, Ink};
 use crate::stats::figures;
@@ -11,34 +12,34 @@ use textkit::columns::{cut, wrap};
 use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
-/// Longer names are cut.
+/// The greatest width of a name.
 const LONGEST: usize = 20;
-/// How many spaces stand between two columns.
+/// The number of spaces between two columns.
 const GAP: usize = 2;
-/// A shorter bar shows nothing.
+/// The smallest width of a bar that shows anything.
 const SHORTEST_BAR: usize = 8;
-/// How wide a percentage is.
+/// The width of a percentage.
 const PERCENT: usize = 5;
-/// Of the people met only those met most are listed.
+/// The number of opponents that are listed by name, those met most often.
 const PEOPLE: usize = 8;
 
-/// How statistics are told.
+/// The language, the characters and the width of the text.
 #[derive(Clone, Copy)]
 pub(super) struct StatsPage {
     pub(super) language: Language,
     pub(super) ink: Ink,
-    /// How many columns there are.
+    /// The width in columns.
     pub(super) width: u16,
 }
 
 /// What a row's bar shows.
 enum Bar {
     Outcomes(Outcomes),
-    /// A share of all: a full bar is 100%.
+    /// A share, where a full bar is 100%.
     Share(f64),
 }
 
-/// A row of a table: its name, numbers, a percentage and a bar.
+/// A row: its label, numbers, a percentage and a bar.
 struct ChartRow {
     label: String,
     numbers: Vec<String>,
@@ -46,18 +47,18 @@ struct ChartRow {
     bar: Bar,
 }
 
-/// Rows below a heading.
+/// A table: rows below a heading.
 struct ChartTable {
     title: String,
-    /// What the numbers are.
+    /// The headings of the numbers.
     heads: Vec<String>,
-    /// What the percentage is.
+    /// The heading of the percentage.
     share: String,
     rows: Vec<ChartRow>,
 }
 
 impl StatsPage {
-    /// All players, those with the most rounds first.
+    /// The overview of all players, those with the most rounds first.
     pub(super) fn overview(self, statistics: &Statistics, variant: Option<Variant>) -> String {
         let language = self.language;
         let played = say!(language, "stats-of-rounds", count = statistics.rounds());
@@ -106,7 +107,7 @@ impl StatsPage {
         blocks.join("\n\n") + "\n"
     }
 
-    /// All figures of a player; those of one variant if it was asked for.
+    /// All figures of a player, or those of one variant.
     pub(super) fn of_player(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
         let language = self.language;
         let all = player.all();
@@ -144,7 +145,7 @@ impl StatsPage {
         blocks.join("\n\n") + "\n"
     }
 
-    /// What is told of a player in a line each: of what, how many, what more.
+    /// The main figures of a player: a label, a number and a remark each.
     fn facts(self, all: &Figures) -> [[String; 3]; 6] {
         let language = self.language;
         let (rate, [low, high]) = all.win_rate().unwrap_or_default();
@@ -210,7 +211,7 @@ impl StatsPage {
         self.outcomes_table(say!(language, "stats-variant"), rows.collect())
     }
 
-    /// The computer's levels, then the people who were met most.
+    /// The table of opponents: the computer's levels, then people.
     fn rivals(self, all: &Figures) -> ChartTable {
         let language = self.language;
         let (mut rows, mut people) = (Vec::new(), Vec::new());
@@ -249,7 +250,7 @@ impl StatsPage {
         }
     }
 
-    /// How Stones were won: with which formations, by what right.
+    /// The tables of Stones won: with which formations, and in which ways.
     fn stones(self, all: &Figures) -> [ChartTable; 2] {
         let language = self.language;
         let stones = all.stones();
@@ -293,7 +294,7 @@ impl StatsPage {
         ]
     }
 
-    /// How wide a column of numbers is, with its name.
+    /// The width of a column of numbers with its heading.
     fn number_width(self) -> usize {
         let names = [
             say!(self.language, "stats-rounds"),
@@ -309,7 +310,7 @@ impl StatsPage {
             .max(6)
     }
 
-    /// The columns of a table, the bars excepted.
+    /// The columns of a table, without the bars.
     fn columns(self, table: &ChartTable, labels: usize) -> Columns {
         let numbers = vec![(Align::Right, self.number_width()); table.heads.len()];
         let share = (Align::Right, PERCENT.max(table.share.width()));
@@ -317,7 +318,7 @@ impl StatsPage {
         Columns::new(GAP, columns.concat())
     }
 
-    /// How wide the bars beside these columns are; 0 if there is no room for them.
+    /// The width of the bars beside these columns; 0 if there is no room for them.
     fn bar_width(self, columns: &Columns) -> usize {
         let room = usize::from(self.width).saturating_sub(columns.width() + GAP);
         if room < SHORTEST_BAR { 0 } else { room }
@@ -348,7 +349,7 @@ impl StatsPage {
         lines.join("\n")
     }
 
-    /// What the parts of the bars are.
+    /// The legend of the bars.
     fn legend(self) -> String {
         let parts = [
             (BarPart::Won, say!(self.language, "stats-won")),
@@ -362,7 +363,7 @@ impl StatsPage {
         parts.join("   ")
     }
 
-    /// A player's name in the reader's language and in the room there is.
+    /// A player's name in the reader's language, cut to the available width.
     fn name(self, who: &Participant) -> String {
         let room = LONGEST.min(usize::from(self.width) / 3);
         let shown = words::name(self.language, who);
@@ -375,7 +376,7 @@ impl StatsPage {
     }
 }
 
-/// How wide the first column has to be for these tables.
+/// The width of the first column of these tables.
 fn label_width<'a>(tables: impl IntoIterator<Item = &'a ChartTable>) -> usize {
     let labels = tables.into_iter().flat_map(|table| {
         let rows = table.rows.iter().map(|row| row.label.width());
@@ -407,7 +408,7 @@ fn share(count: u64, of: u64) -> f64 {
     figures::share(count, of).unwrap_or_default()
 }
 
-/// So many for each, with one decimal.
+/// The average with one decimal.
 fn decimal(language: Language, count: u64, of: u64) -> String {
     let each = format!("{:.1}", share(count, of));
     match language {

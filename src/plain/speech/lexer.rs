@@ -1,4 +1,4 @@
-//! What was typed, cut into tokens.
+//! Splits a typed line into tokens.
 
 use super::vocabulary::{self, Sense};
 use schotten_rules::notation::{EXPECTED_CLAN_CARD, EXPECTED_STONE};
@@ -8,7 +8,7 @@ use telling::{Language, say};
 use textkit::letters::fold;
 use textkit::{ParseError, ParseErrorKind, excerpt};
 
-/// A piece of what was typed.
+/// A token of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// An action in the notation.
@@ -29,7 +29,7 @@ pub(super) struct Word {
     pub(super) sense: Option<Sense>,
 }
 
-/// The tokens of a line; or why a piece of it is none.
+/// The tokens of a line, or a message for a piece that isn't one.
 pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, String> {
     let mut tokens = Vec::new();
     for piece in line.split_whitespace() {
@@ -57,7 +57,8 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
             }
             _ => false,
         };
-        // The English article, where à without its accent makes no sense.
+        // The English article, unless a place follows: then it is "à" without its
+        // accent.
         if let Token::Word(word) = &mut tokens[at]
             && word.typed.eq_ignore_ascii_case("a")
             && !place_follows
@@ -69,7 +70,7 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
     Ok(tokens)
 }
 
-/// A piece of what was typed, fit to be shown.
+/// A piece of the line, escaped and shortened for a message.
 pub(super) fn quote(piece: &str) -> String {
     let excerpt = excerpt(piece);
     let inner = excerpt
@@ -78,7 +79,7 @@ pub(super) fn quote(piece: &str) -> String {
     inner.unwrap_or(&excerpt).to_owned()
 }
 
-/// An action in the notation, in capitals or not; else what is wrong.
+/// An action in the notation, in upper or lower case, or the error in it.
 fn notation(language: Language, piece: &str) -> Result<Action, ParseError> {
     let upper = piece.to_uppercase();
     let token = match upper.as_str() {
@@ -87,13 +88,13 @@ fn notation(language: Language, piece: &str) -> Result<Action, ParseError> {
         "+T" => "+t".to_owned(),
         other => other.replace(">X", ">x"),
     };
-    // Else the same with the letters that the language has on its cards.
+    // If that fails, with the letters of the language's cards.
     token
         .parse()
         .or_else(|_: ParseError| from_language(language, &token).parse())
 }
 
-/// A token whose cards have the letters of the language, in the notation.
+/// Translates the language's letters of cards in a token into the notation.
 fn from_language(language: Language, token: &str) -> String {
     let mut notation = String::with_capacity(token.len());
     let mut run = String::new();
@@ -123,7 +124,7 @@ fn card_from_language(language: Language, card: &str) -> Option<String> {
     Color::ALL.into_iter().find_map(of_color)
 }
 
-/// What would be right, in words.
+/// What the notation allows at the error, in words.
 fn expected(language: Language, error: &ParseError) -> String {
     let ParseErrorKind::Expected { expected, .. } = &error.kind else {
         return say!(language, "plain-expected-action");
@@ -139,7 +140,7 @@ fn expected(language: Language, error: &ParseError) -> String {
     }
 }
 
-/// Signs that stand in the notation and in no plain word.
+/// Does the piece contain characters of the notation that no plain word has?
 fn is_meant_as_notation(piece: &str) -> bool {
     let begins = piece.starts_with(['#', '+']) || piece.starts_with('-') && !piece.contains('>');
     let attached = |sign| {

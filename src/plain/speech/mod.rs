@@ -1,6 +1,6 @@
-//! What a player says: tokens of the notation and plain words, any number of
-//! them on a line, understood one order after the other, because what a word
-//! like `draw` means depends on the position before it.
+//! Understanding what a player types: any number of actions and questions on a line,
+//! in the notation or in plain words. They are parsed one after the other, because
+//! the meaning of a word like `draw` depends on the position before it.
 
 mod lexer;
 mod order;
@@ -16,16 +16,16 @@ use schotten_rules::{Action, Card, DeckKind, StoneId, View};
 use telling::Language;
 use vocabulary::Sense;
 
-/// What is to be done or told.
+/// A part of a line that is carried out at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum Instruction {
     /// Take these actions.
     Do(Vec<Action>),
-    /// Tell something, or change what is no action.
+    /// Answer this, or change something that isn't an action.
     Query(Query),
 }
 
-/// What is to be told.
+/// A question or a command that isn't an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Query {
     /// The whole position.
@@ -36,40 +36,40 @@ pub(super) enum Query {
     Stones,
     /// One Stone.
     Stone(StoneId),
-    /// What can be claimed, and why or why not.
+    /// Which Stones can be claimed, with the reasons.
     Claims,
-    /// What is legal.
+    /// The legal actions.
     Legal,
     /// What the computer would do, and why.
     Hint,
-    /// The cards that do not lie face up.
+    /// The cards that aren't face up.
     Unplayed,
     /// The discard.
     Discard,
-    /// What was done so far.
+    /// The move history.
     Log,
     /// The points.
     Score,
     /// The formations.
     Formations,
-    /// What the Tactic cards do, or this one.
+    /// What the Tactic cards do, or what this one does.
     Tactic(Option<Card>),
     /// The commands.
     Help,
-    /// The language is to change.
+    /// Change the language.
     Language(Language),
-    /// The last action is to be taken back.
+    /// Take the last action back.
     Undo,
-    /// The game is to be left.
+    /// Quit.
     Quit,
 }
 
-/// Why nothing is done.
+/// Why a line isn't carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trouble {
-    /// What to tell the player.
+    /// The message for the player.
     pub(super) text: String,
-    /// If that is a question: what an answer to it is added to. It is in the
+    /// If the message is a question: the words to which the answer is added, in the
     /// notation or in English, which every language understands.
     pub(super) stem: Option<String>,
 }
@@ -90,32 +90,30 @@ impl Trouble {
     }
 }
 
-/// What a line asks to be told or changed wherever it stands, without a
-/// position: to leave, or the language.
+/// The query of a line that consists of one, understood without a position.
 pub(super) fn parse_query(language: Language, line: &str) -> Option<Query> {
     let mut speech = Speech::new(language, line).ok()?;
     let look = order::query(&mut speech).ok().flatten()?;
     speech.is_done().then_some(look)
 }
 
-/// What a line is understood to say, for those who do nothing with it.
+/// What a part of a line means, for tests.
 #[cfg(any(test, feature = "fuzzing"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
-    /// To take these actions.
+    /// These actions.
     Actions(Vec<Action>),
-    /// To tell what the computer would do.
+    /// A request for a hint.
     Hint,
-    /// To tell or change something else.
+    /// Any other query.
     Other,
 }
 
-/// What a line says to the player whose view it is, each order in the position
-/// as it is.
+/// What a line of the player with this view means, each part in this position.
 ///
 /// # Errors
 ///
-/// Why it is not understood, and what an answer to that is added to.
+/// The message why it isn't understood, and the words to which an answer is added.
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) fn understood(
     language: Language,
@@ -128,9 +126,9 @@ pub(crate) fn understood(
         while !speech.is_done() {
             let start = speech.at;
             said.push(match speech.next(view)? {
-                Order::Do(actions) => Said::Actions(actions),
-                Order::Query(Query::Hint) => Said::Hint,
-                Order::Query(_) => Said::Other,
+                Instruction::Do(actions) => Said::Actions(actions),
+                Instruction::Query(Query::Hint) => Said::Hint,
+                Instruction::Query(_) => Said::Other,
             });
             assert!(speech.at > start, "{line:?} is never understood");
         }
@@ -139,7 +137,7 @@ pub(crate) fn understood(
     understand().map_err(|trouble: Trouble| (trouble.text, trouble.stem))
 }
 
-/// A line that is being understood.
+/// A line that is being parsed.
 #[derive(Debug)]
 pub(super) struct Speech {
     language: Language,
@@ -148,8 +146,11 @@ pub(super) struct Speech {
 }
 
 impl Speech {
-    /// The line of somebody who speaks the language; fails if a piece of it
-    /// can't be meant.
+    /// The tokens of a line in this language.
+    ///
+    /// # Errors
+    ///
+    /// If a piece of the line is neither a word nor notation.
     pub(super) fn new(language: Language, line: &str) -> Result<Self, Trouble> {
         let tokens = lexer::tokens(language, line).map_err(Trouble::new)?;
         Ok(Self {
@@ -159,7 +160,7 @@ impl Speech {
         })
     }
 
-    /// Is everything understood?
+    /// Is the whole line parsed?
     pub(super) fn is_done(&self) -> bool {
         self.at >= self.tokens.len()
     }
@@ -170,8 +171,8 @@ impl Speech {
             || self.is_at(&[Sense::Draw, Sense::Clan, Sense::Tactic])
     }
 
-    /// Does the line begin like the answer to a question: with a number or a
-    /// preposition?
+    /// Does the line begin with a number or a preposition, like an answer to a
+    /// question?
     pub(super) fn begins_like_an_answer(&self) -> bool {
         const PLACES: &[Sense] = &[
             Sense::To,
@@ -186,8 +187,8 @@ impl Speech {
         }
     }
 
-    /// The next order of the player whose view it is.
-    pub(super) fn next(&mut self, view: &View) -> Result<Order, Trouble> {
+    /// Parses the next part of the line, in the player's view.
+    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, Trouble> {
         order::next(self, view)
     }
 
@@ -210,14 +211,14 @@ impl Speech {
         self.sense().is_some_and(|sense| senses.contains(&sense))
     }
 
-    /// Goes past a word with one of these senses.
+    /// Skips a word with one of these senses. Returns whether there was one.
     fn eat(&mut self, senses: &[Sense]) -> bool {
         let found = self.is_at(senses);
         self.at += usize::from(found);
         found
     }
 
-    /// Goes past these words in a row.
+    /// Skips these words if all of them follow. Returns whether they did.
     fn eat_all(&mut self, words: &[String]) -> bool {
         let rest = self.tokens.get(self.at..).unwrap_or(&[]);
         let found = rest.len() >= words.len()
@@ -266,7 +267,7 @@ impl Speech {
         Some(number)
     }
 
-    /// A deck by name.
+    /// Parses the name of a deck.
     fn deck(&mut self) -> Option<DeckKind> {
         if self.eat(&[Sense::Clan]) {
             Some(DeckKind::Clan)

@@ -1,9 +1,9 @@
-//! One order after the other out of the tokens of a line.
+//! The parser of plain words: from the tokens of a line to actions and queries.
 
 use super::lexer::Token;
 use super::lexer::quote;
 use super::vocabulary::{self, Sense};
-use super::{Order, Query, Speech, Trouble};
+use super::{Instruction, Query, Speech, Trouble};
 use crate::plain::answer;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
@@ -14,22 +14,22 @@ use telling::{Language, say};
 
 type Understood<T> = Result<T, Trouble>;
 
-/// The next order of the player whose view it is.
-pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Order> {
+/// Parses the next part of a line, in the player's view.
+pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Instruction> {
     if let Some(Token::Notation(action)) = speech.peek() {
         let action = *action;
         speech.at += 1;
-        return Ok(Order::Do(vec![action]));
+        return Ok(Instruction::Do(vec![action]));
     }
     let deck_asked = matches!(view.table().phase(), Phase::Draws(_) | Phase::End);
     if let Some(look) = query_in_turn(speech, deck_asked)? {
-        return Ok(Order::Query(look));
+        return Ok(Instruction::Query(look));
     }
-    actions(speech, view).map(Order::Do)
+    actions(speech, view).map(Instruction::Do)
 }
 
-/// What is to be told, if that comes next. Where a deck is asked for, `tactic`
-/// alone is one.
+/// Parses a query, if one comes next. While a deck is being chosen, `tactic` alone
+/// is the deck.
 fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Query>> {
     if deck_asked && speech.tokens.len() == speech.at + 1 && speech.is_at(&[Sense::Tactic]) {
         return Ok(None);
@@ -37,7 +37,7 @@ fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Que
     query(speech)
 }
 
-/// What is to be told, if that comes next, without a position.
+/// Parses a query, if one comes next.
 pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
     let Some(sense) = speech.sense() else {
         return Ok(None);
@@ -79,7 +79,7 @@ pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
                 speech.at = start;
                 return Ok(None);
             }
-            // Whatever else help is asked for, the commands are told.
+            // Any other request for help is answered with the commands.
             speech.at = speech.tokens.len();
             look.unwrap_or(Query::Help)
         }
@@ -152,9 +152,9 @@ fn unknown(speech: &Speech) -> Trouble {
     })
 }
 
-/// A card by its token or name.
+/// Parses a card, in the notation or by its name.
 fn card(speech: &mut Speech) -> Understood<Option<Card>> {
-    // The letters of the Recruiter alone are an action of the notation.
+    // In the notation, the letters of the Recruiter are an action by themselves.
     if speech.peek() == Some(&Token::Notation(Action::Recruiter)) {
         speech.at += 1;
         return Ok(Some(Ruse::Recruiter.into()));
@@ -200,14 +200,14 @@ fn stone(language: Language, number: u32) -> Understood<StoneId> {
     })
 }
 
-/// A place: a Stone, and whether it was said that something goes there.
+/// A Stone or the discard, and whether a preposition says that a card goes there.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Destination {
     towards: bool,
     stone: Option<StoneId>,
 }
 
-/// A place, if one comes next: prepositions and a Stone's number, or the
+/// Parses a place, if one comes next: prepositions and a Stone's number, or the
 /// discard.
 fn place(speech: &mut Speech) -> Understood<Option<Destination>> {
     let start = speech.at;
@@ -251,8 +251,8 @@ fn play(speech: &mut Speech, view: &View, card: Card) -> Understood<Vec<Action>>
     }
 }
 
-/// A card that goes on a Stone: the one that is named, or the only one there
-/// is; else a question.
+/// The play of a card at the Stone that is named, or at the only possible Stone. If
+/// there are several, a question.
 fn on_a_stone(
     speech: &mut Speech,
     view: &View,
@@ -268,7 +268,7 @@ fn on_a_stone(
     let plays = view.plays_of(card);
     match plays.as_slice() {
         [only] => Ok(vec![*only]),
-        // It is refused wherever it goes, and the refusal says why.
+        // It is refused at any Stone, and the refusal says why.
         [] => Ok(StoneId::all().take(1).map(action).collect()),
         _ => {
             let stones = StoneId::all().filter(|stone| plays.contains(&action(*stone)));
@@ -280,19 +280,19 @@ fn on_a_stone(
     }
 }
 
-/// Where a card lies on a player's side of an unclaimed Stone.
+/// The unclaimed Stone at which a card lies on a player's side.
 fn lies_at(view: &View, owner: Player, troop: Troop) -> Option<StoneId> {
     let border = view.table().border();
     let mut stones = border.unclaimed().iter();
     stones.find(|id| border.stone(*id).side(owner).contains(troop))
 }
 
-/// The card as one that lies on a side; `ruse` is played on it.
+/// The card as one that can lie on a side. With `ruse`, the refusal names the Ruse.
 fn troop(language: Language, card: Card, ruse: Option<Ruse>) -> Understood<Troop> {
     Troop::try_from(card).map_err(|_| Trouble::new(answer::no_target(language, card, ruse)))
 }
 
-/// The card that a Ruse is played on.
+/// Parses the card that a Ruse moves or discards.
 fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
     // "The Strategist moves", "the Traitor takes", "the Banshee discards".
     speech.eat(&[
@@ -322,7 +322,8 @@ fn banshee(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     Ok(vec![Action::Banshee { troop, from }])
 }
 
-/// The Strategist and the Traitor: a card, where it lies, where it goes.
+/// Parses the play of the Strategist or the Traitor: a card, the Stone it leaves, and
+/// where it goes.
 fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>> {
     let troop = target(speech, ruse)?;
     let own = ruse == Ruse::Strategist;
@@ -339,7 +340,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
     }
     let lies_at = lies_at(view, owner, troop);
     if to.is_none() && from.is_some() && lies_at.is_some() && from != lies_at {
-        // One Stone, and the card is not there: that is where it goes.
+        // The only Stone is one where the card doesn't lie, so it must go there.
         let stone = std::mem::replace(&mut from, lies_at);
         to = Some(Destination {
             towards: true,
@@ -451,7 +452,7 @@ fn draw(language: Language, view: &View) -> Understood<Vec<Action>> {
             say!(language, "plain-which-deck"),
             "draw",
         )),
-        // Where no draw is due the refusal says why.
+        // If no draw is due, the refusal says so.
         [deck, ..] => Ok(vec![Action::Draw(*deck)]),
         [] => Ok(vec![Action::Draw(DeckKind::Clan)]),
     }
@@ -466,7 +467,7 @@ fn end(language: Language, view: &View) -> Understood<Vec<Action>> {
     }
 }
 
-/// What an empty line means: the only thing there is to do, if there is one.
+/// The meaning of an empty line: the only possible action, if there is only one.
 pub(in crate::plain) fn obvious(language: Language, view: &View) -> Understood<Vec<Action>> {
     let table = view.table();
     let legal = view.legal_actions();

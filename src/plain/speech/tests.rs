@@ -1,6 +1,6 @@
 //! What is said and what is understood.
 
-use super::{Order, Query, Speech, Trouble, obvious};
+use super::{Instruction, Query, Speech, Trouble, obvious};
 use schotten_bots::{Level, choose};
 use schotten_rules::notation::Position;
 use schotten_rules::{
@@ -14,11 +14,11 @@ mod french;
 
 /// Everything a line says to the player whose view it is, each order in the
 /// position as it is.
-fn understood(view: &View, line: &str) -> Result<Vec<Order>, Trouble> {
+fn understood(view: &View, line: &str) -> Result<Vec<Instruction>, Trouble> {
     understood_in(Language::English, view, line)
 }
 
-fn understood_in(language: Language, view: &View, line: &str) -> Result<Vec<Order>, Trouble> {
+fn understood_in(language: Language, view: &View, line: &str) -> Result<Vec<Instruction>, Trouble> {
     let mut speech = Speech::new(language, line)?;
     let mut orders = Vec::new();
     while !speech.is_done() {
@@ -36,8 +36,8 @@ fn actions_in(language: Language, view: &View, line: &str) -> String {
     let orders =
         understood_in(language, view, line).unwrap_or_else(|error| panic!("{line:?}: {error:?}"));
     let actions = orders.into_iter().flat_map(|order| match order {
-        Order::Do(actions) => actions,
-        Order::Query(look) => panic!("{line:?} looks at {look:?}"),
+        Instruction::Do(actions) => actions,
+        Instruction::Query(look) => panic!("{line:?} looks at {look:?}"),
     });
     let tokens: Vec<String> = actions.map(|action| action.to_string()).collect();
     tokens.join(" ")
@@ -296,7 +296,7 @@ fn what_is_looked_at() {
     for (line, look) in table {
         assert_eq!(
             understood(&to_play(), line),
-            Ok(vec![Order::Query(look)]),
+            Ok(vec![Instruction::Query(look)]),
             "{line}"
         );
     }
@@ -368,7 +368,7 @@ fn every_legal_action_can_be_said_as_a_token_and_in_words() {
                 for line in spoken(action).into_iter().chain(tokens) {
                     assert_eq!(
                         understood(&view, &line),
-                        Ok(vec![Order::Do(vec![action])]),
+                        Ok(vec![Instruction::Do(vec![action])]),
                         "{line:?} in {round}"
                     );
                 }

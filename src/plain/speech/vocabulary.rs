@@ -1,5 +1,5 @@
-//! The words that are understood, and what each means. Every language
-//! understands English; French has its own words before it.
+//! The words that are understood, and their meanings. English words are understood
+//! in every language; in French, the French words take precedence.
 
 mod english;
 mod french;
@@ -11,8 +11,8 @@ use telling::Language;
 use telling::words;
 use textkit::letters::fold;
 
-/// What a word means. The position and the words around it say what it is
-/// about: `discard` is told alone, and is where a card goes after one.
+/// The meaning of a word by itself. The position and the words around it can change
+/// it: `discard` alone is a query, and after a card it is where the card goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sense {
     /// A card is played.
@@ -51,39 +51,40 @@ pub(super) enum Sense {
     At,
     /// The discard.
     Discard,
-    /// A color. May its strength stand before it?
+    /// A color.
     Color {
         /// The color.
         color: Color,
-        /// `7 rouge`, not `7 red`: that may be a Stone and a card.
+        /// Whether the strength may stand before it, as in `7 rouge`. Not in `7 red`,
+        /// which may be a Stone and a card.
         after: bool,
     },
     /// The language changes.
     Language,
-    /// Something is told.
+    /// A query.
     Query(Query),
-    /// Nothing: `the`, `please`.
+    /// A word without meaning, such as `the` or `please`.
     Filler,
 }
 
 /// The words of a language with one sense, separated by spaces.
 type Words = (Sense, &'static str);
-/// A Tactic card's names besides the one it has in the texts.
+/// The names of a Tactic card besides its official one.
 type CardNames = (TacticCard, &'static [&'static str]);
 
 /// A word.
 struct KnownWord {
-    /// As it is looked up.
+    /// Folded, for comparison.
     folded: String,
-    /// As it is written.
+    /// As it is spelled.
     shown: String,
     sense: Sense,
 }
 
-/// All that is understood in a language.
+/// All words that are understood in a language.
 struct Vocabulary {
     entries: Vec<KnownWord>,
-    /// The names of the Tactic cards, in the words they are made of.
+    /// The names of the Tactic cards, split into folded words.
     names: Vec<(Vec<String>, TacticCard)>,
 }
 
@@ -107,7 +108,7 @@ const fn own(language: Language) -> (&'static [Words], &'static [CardNames]) {
 }
 
 impl Vocabulary {
-    /// The words of these languages, the ones of the first before the others.
+    /// The words of these languages. Those of the first take precedence.
     fn new(languages: &[Language]) -> Self {
         let mut new = Self {
             entries: Vec::new(),
@@ -118,7 +119,7 @@ impl Vocabulary {
         }
         let letters = |card: TacticCard| (vec![fold(card.letters())], card);
         new.names.extend(TacticCard::KINDS.map(letters));
-        // The longest name that is said is meant: mud fight, not mud.
+        // Longer names first, so that "mud fight" isn't taken for "mud".
         new.names
             .sort_by_key(|(parts, _)| std::cmp::Reverse(parts.len()));
         new
@@ -165,7 +166,7 @@ fn parts(name: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(fold).collect()
 }
 
-/// What a folded word means.
+/// The sense of a folded word.
 pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
     let mut entries = vocabulary(language).entries.iter();
     entries
@@ -173,8 +174,8 @@ pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
         .map(|entry| entry.sense)
 }
 
-/// The Tactic cards with the folded words that name them, longer names first:
-/// their letters too.
+/// The Tactic cards with the folded words of their names and with their letters,
+/// longer names first.
 pub(super) fn tactic_names(language: Language) -> &'static [(Vec<String>, TacticCard)] {
     &vocabulary(language).names
 }
@@ -188,7 +189,7 @@ pub(super) fn language(word: &str) -> Option<Language> {
     }
 }
 
-/// What a folded word answers to a question: yes or no.
+/// Does the answer mean yes or no? `None` if it is neither.
 pub(in crate::plain) fn is_yes(language: Language, answer: &str) -> Option<bool> {
     match (language, fold(answer).as_str()) {
         (_, "yes" | "y") | (Language::French, "oui" | "o") => Some(true),
@@ -197,7 +198,7 @@ pub(in crate::plain) fn is_yes(language: Language, answer: &str) -> Option<bool>
     }
 }
 
-/// A word that was perhaps meant.
+/// The known word most like this one, if it is similar enough.
 pub(super) fn like(language: Language, word: &str) -> Option<String> {
     if word.len() > 24 {
         return None;

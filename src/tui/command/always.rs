@@ -1,5 +1,5 @@
-//! What is there on every screen, or on the whole table, below the layer in
-//! front.
+//! The commands that every screen has, or every state of the table, below the layer
+//! in front.
 
 use super::Key::{Char, Control};
 use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
@@ -73,14 +73,14 @@ commands! { Always:
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
         Always text!("command-hint"), Look text!("help-hint") }
-    // Without room in the footer.
+    // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     { Press::Ranking, [Char('r')], if |s| !s.window(),
         Always text!("command-ranking"), Look text!("help-ranking") }
     // A capital, and a key for where letters are typed.
     { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
-    // Without room in the footer.
+    // There is no room for it in the footer.
     { Press::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
     { Press::Unplayed, [Char('t')], if Always::table,

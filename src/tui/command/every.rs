@@ -1,7 +1,7 @@
-//! All values of a type: what lets the search for clashing keys go through
-//! every state that a command's condition can see.
+//! All values of a type. The search for clashing keys goes through every state that
+//! a command's condition can see.
 
-/// A type of few values, all of which can be listed.
+/// A type with so few values that all of them can be listed.
 pub(crate) trait Every: Sized {
     /// All of them.
     fn every() -> Vec<Self>;

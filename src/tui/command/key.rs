@@ -5,10 +5,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_rules::StoneId;
 use telling::{Language, say};
 
-/// A key as the table names it.
+/// A key or a group of keys, as the lists of commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
-    /// A character; capital letters are keys of their own.
+    /// A character. A capital letter is another key than the small one.
     Char(char),
     /// A key without a character.
     Code(KeyCode),
@@ -16,7 +16,7 @@ pub(crate) enum Key {
     Control(char),
     /// Alt and a character.
     Alt(char),
-    /// The letters of the cards in the hand, of which there are at most so many.
+    /// The letters of the cards in the hand, at most this many.
     Letters(usize),
     /// The numbers of the Stones.
     Digits,
@@ -76,8 +76,8 @@ const NAMED: [(&str, Key); 29] = [
 ];
 
 impl Key {
-    /// What the key asks for, if this is it: the command, or with letters and
-    /// numbers the card or the Stone they stand for.
+    /// What the key asks for, if it is this one: the command, or the card or Stone
+    /// that a letter or number stands for.
     pub(super) fn press(self, event: KeyEvent, command: Press, hand: usize) -> Option<Press> {
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
         let alt = event.modifiers.contains(KeyModifiers::ALT);
@@ -102,7 +102,7 @@ impl Key {
         matched.then_some(command)
     }
 
-    /// Does this key of the table stand for that one too?
+    /// Does this key or group include the other key?
     #[must_use]
     pub(super) fn includes(self, other: Self) -> bool {
         match (self, other) {
@@ -140,8 +140,8 @@ impl Key {
         }
     }
 
-    /// The key's name in the settings; `None` for letters and numbers, which
-    /// are no single key.
+    /// The key's name in the settings; `None` for letters and numbers, which are
+    /// groups of keys.
     #[must_use]
     pub(super) fn setting(self) -> Option<String> {
         if let Some((name, _)) = NAMED.iter().find(|(_, key)| *key == self) {
@@ -183,7 +183,7 @@ impl Key {
         NAMED.iter().map(|(name, _)| *name)
     }
 
-    /// The key that terminals send in the place of this one.
+    /// The key that terminals send instead of this one.
     #[must_use]
     pub(super) const fn twin(self) -> Option<Self> {
         match self {
@@ -200,7 +200,7 @@ pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// Ctrl-C, which quits whatever else the settings say.
+/// Ctrl-C, which quits whatever the settings say.
 pub(crate) const INTERRUPT: Key = Key::Control('c');
 
 /// Is it Ctrl-C?

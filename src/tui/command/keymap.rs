@@ -1,5 +1,4 @@
-//! The keymap: which keys each command has, from the table and from the
-//! settings.
+//! The keymap: which keys each command has, by default and by the settings.
 
 use super::key::INTERRUPT;
 use super::{Command, Key, Layers, Press, all, is_interrupt};
@@ -10,14 +9,14 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use telling::{Language, say};
 
-/// The rows of the table that apply together in some layers: every such set
-/// there is.
+/// All sets of commands that can apply at the same time, as indices into
+/// [`all`].
 type Together = BTreeSet<Vec<usize>>;
 
 /// Which keys each command has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
-    /// For each row of the table.
+    /// In the order of [`all`].
     keys: Vec<Vec<Key>>,
 }
 
@@ -36,22 +35,25 @@ struct Rebound<'a> {
     keys: Vec<(Key, &'a BoundKey)>,
 }
 
-/// A key of the settings that another command has in the same situation.
+/// A key of the settings that another command has while both apply.
 struct Conflict {
     /// The place in the list of rebound commands, and in its keys.
     at: (usize, usize),
     /// The other command.
     with: &'static str,
-    /// The line that gives it the key; `None` if it has it from the table.
+    /// The line of the file that gives it the key; `None` if it is a default.
     line: Option<usize>,
 }
 
 impl Keymap {
-    /// The table's keys, changed as the settings say. What can't be done is
-    /// left undone and told: commands and keys there are none of, and keys
-    /// that another command has in the same situation.
+    /// The default keys, changed by the settings. Bindings that can't be used are
+    /// ignored and reported: unknown commands and keys, and keys that another
+    /// command has while both apply.
     #[must_use]
-    pub(crate) fn bound(bindings: &[Binding], language: Language) -> (Self, Vec<Diagnostic>) {
+    pub(crate) fn from_bindings(
+        bindings: &[Binding],
+        language: Language,
+    ) -> (Self, Vec<Diagnostic>) {
         let mut faults = Vec::new();
         let mut rebound = rebound(bindings, language, &mut faults);
         if rebound.is_empty() {
@@ -109,7 +111,7 @@ impl Keymap {
                 for other in self.rivals(command.name, *key, together) {
                     let later = rebound.iter().position(|rebound| rebound.name == other);
                     if later.is_some_and(|later| later > at) {
-                        // The later one is told.
+                        // It will be reported for the later command.
                         continue;
                     }
                     let line = later.and_then(|later| {
@@ -127,8 +129,8 @@ impl Keymap {
         None
     }
 
-    /// The other commands that have this key in layers in which this command
-    /// has it, though the table does not mean them to share it.
+    /// The other commands that have this key and can apply together with this
+    /// command, unless both have the key by default.
     fn rivals(&self, name: &str, key: Key, together: &Together) -> Vec<&'static str> {
         let table: Vec<&Command> = all().collect();
         let usual = |name: &str| {
@@ -176,13 +178,13 @@ impl Keymap {
         self.applying(layers).find_map(press)
     }
 
-    /// The keys of a row of the table.
+    /// The keys of a command, by its index in [`all`].
     #[must_use]
     pub(crate) fn keys(&self, row: usize) -> &[Key] {
         &self.keys[row]
     }
 
-    /// The first key of a command: of the rows that apply now, else of all.
+    /// The first key of a command that applies now, or else of any.
     #[must_use]
     pub(super) fn first_key(&self, press: Press, layers: &Layers) -> Option<Key> {
         let mut now = self.applying(layers).filter(|(row, _)| row.press == press);
@@ -203,17 +205,18 @@ impl Keymap {
         keys
     }
 
-    /// The table's keys.
+    /// The default keys.
     #[must_use]
-    pub(crate) fn usual() -> &'static Self {
+    pub(crate) fn built_in() -> &'static Self {
         static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
         &USUAL
     }
 
-    /// The keymap for as long as the program runs: it is settled once, at the
-    /// start, and whoever names a key needs it.
+    /// The keymap for the rest of the program. It is read once, at the start, and
+    /// everything that names a key refers to it; leaking saves a counter in each
+    /// of them.
     #[must_use]
-    pub(crate) fn kept(self) -> &'static Self {
+    pub(crate) fn leak(self) -> &'static Self {
         Box::leak(Box::new(self))
     }
 

@@ -1,5 +1,5 @@
-//! Which layers take the keys, and what that makes of a key, the footer and the
-//! names of keys.
+//! The layers that take keys, and what follows from them: what a key does, the
+//! commands in the footer, and the names of keys.
 
 use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
@@ -24,7 +24,7 @@ every! {
         Rules,
         /// The lessons of the tutorial.
         Lessons,
-        /// The question with whom to play on from a place of a replay.
+        /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The start screen.
         Start(start::State),
@@ -38,13 +38,13 @@ every! {
         Over(curtain::over::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
-        /// A match that is looked at once more.
+        /// A replay.
         Replay(replay::State),
     }
 }
 
 impl Layer {
-    /// On what it stands.
+    /// What lies below it, which decides the commands that are always there.
     const fn ground(self) -> Ground {
         match self {
             Self::Question(_)
@@ -65,33 +65,33 @@ impl Layer {
 }
 
 every! {
-    /// What is to be told on every screen.
+    /// Notices that every screen shows.
     #[derive(Default)]
     struct Notices {
-        /// The message does not fit into its lines.
+        /// A message was cut because it doesn't fit.
         cut: bool,
-        /// Something is wrong with the settings file.
+        /// The settings file has errors.
         faults: bool,
     }
 }
 
-/// The layers that take the keys now, with what their commands are called.
+/// The layers that take keys now, and what the names of their commands depend on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layers {
-    /// What takes the keys first.
+    /// The layer that takes keys first.
     pub(crate) front: Layer,
-    /// What takes those that it leaves.
+    /// The layer below, which takes the other keys.
     pub(crate) always: Always,
     /// How many cards are in the hand.
     pub(crate) hand: usize,
-    /// The one Stone that can be claimed, if it is only one.
+    /// The Stone that can be claimed, if it is the only one.
     pub(crate) only_claim: Option<StoneId>,
-    /// Which keys the commands have.
+    /// The keys of the commands.
     pub(crate) keymap: &'static Keymap,
 }
 
 impl Layers {
-    /// This in front, in the tutorial or not.
+    /// The layers with this one in front.
     #[must_use]
     pub(crate) fn new(
         keymap: &'static Keymap,
@@ -118,20 +118,20 @@ impl Layers {
         }
     }
 
-    /// The start screen in front.
+    /// The layers of the start screen.
     #[must_use]
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
         let start = Layer::Start(start::State::default());
         Self::new(keymap, start, false, Notices::default())
     }
 
-    /// The layer of a game in front.
+    /// The layers of a game.
     #[must_use]
     pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
         Self::new(keymap, game.layer(), false, Notices::default()).with_names_of(game)
     }
 
-    /// With the names that follow from a game.
+    /// With the names of the commands in this game.
     #[must_use]
     pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
         let claimable = game.table().claimable();
@@ -140,34 +140,33 @@ impl Layers {
         self
     }
 
-    /// Every kind of layers there can be, as far as any command can tell them
-    /// apart.
+    /// Every combination that a command's condition can tell apart.
     pub(crate) fn every() -> impl Iterator<Item = Self> {
         let fronts = Layer::every().into_iter();
         fronts.flat_map(|front| {
             bool::every().into_iter().flat_map(move |tutorial| {
                 let notices = Notices::every().into_iter();
-                notices.map(move |notices| Self::new(Keymap::usual(), front, tutorial, notices))
+                notices.map(move |notices| Self::new(Keymap::built_in(), front, tutorial, notices))
             })
         })
     }
 
-    /// What a key asks for, if anything.
+    /// What a key asks for; `None` if no command has it now.
     #[must_use]
     pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
         self.keymap.press_of(event, self)
     }
 
-    /// The name of the key for a command, as a text names it: of those that
-    /// apply now the first, else of all.
+    /// The name of a command's key: the first key that applies now, or else its
+    /// first key anywhere.
     #[must_use]
     pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
         let key = self.keymap.first_key(press, self);
         key.map_or_else(String::new, |key| key.name(language, self.hand))
     }
 
-    /// The name of the key for yes: the first letter of the language's word for
-    /// it, if that is one of the keys.
+    /// The name of the key for yes: the first letter of the word for it in the
+    /// player's language, if that is one of the keys.
     #[must_use]
     pub(crate) fn yes_key(&self, language: Language) -> String {
         let names = self.keymap.keys_of(Press::Yes);
@@ -177,8 +176,8 @@ impl Layers {
         own.unwrap_or_else(|| self.key_of(language, Press::Yes))
     }
 
-    /// The commands that apply now and have a key that belongs to no command
-    /// before them, with their keys.
+    /// The commands that apply now, with their keys. Commands whose keys all belong
+    /// to commands before them are left out.
     pub(crate) fn available_commands(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let mut taken: Vec<Key> = Vec::new();
         self.keymap.applying(self).filter(move |(_, keys)| {
@@ -202,7 +201,7 @@ impl Layers {
             })
     }
 
-    /// What a command is called now: what it claims where that is one Stone.
+    /// The name of a command. A claim names its Stone if there is only one.
     #[must_use]
     pub(crate) fn label(&self, language: Language, command: &Command) -> String {
         match (command.press, self.front) {

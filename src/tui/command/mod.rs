@@ -1,7 +1,7 @@
-//! The commands: each layer of the table has a list of its own that gives every
-//! command its usual keys, when it applies, its place in the footer and its line
-//! in the help. Key handling, footer and help read the lists, with the keys of
-//! the [`Keymap`].
+//! The commands. Each layer has a list that gives every command its default keys,
+//! the condition under which it applies, its place in the footer and its line in
+//! the help. Key handling, the footer and the help read these lists, with the keys
+//! of the [`Keymap`].
 
 mod always;
 mod every;
@@ -22,7 +22,7 @@ pub(crate) use press::Press;
 use schotten_rules::StoneId;
 use telling::Text;
 
-/// An example for the commands that are about a Stone.
+/// The Stone that stands for any Stone in the lists of commands.
 pub(crate) const A_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 
 /// Where a command stands in the footer.
@@ -30,16 +30,17 @@ pub(crate) const A_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1")
 pub(crate) enum Footer {
     /// Nowhere.
     Hidden,
-    /// In the first line: what belongs to this step.
+    /// In the first line, with the commands of this step.
     Step,
-    /// In the second line: what is always there.
+    /// In the second line, with the commands that are always available.
     Always,
 }
 
 /// A row in the list of a layer's commands.
 #[derive(Debug)]
 pub(crate) struct Command {
-    /// What it asks for; for [`Key::Letters`] and [`Key::Digits`] an example.
+    /// What it asks for. For [`Key::Letters`] and [`Key::Digits`] this is one of
+    /// many.
     pub(crate) press: Press,
     /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
@@ -53,10 +54,10 @@ pub(crate) struct Command {
     pub(crate) help: Option<(Section, Text)>,
 }
 
-/// The list of a layer's commands. A row names what the command asks for, its
-/// keys, when it applies if that is not always, its place in the footer with its
-/// name, and perhaps its part of the help with its line there. The condition
-/// sees the state of its layer and nothing else.
+/// Defines the list of a layer's commands. A row consists of the `Press`, its keys,
+/// optionally the condition under which it applies, its place in the footer and
+/// its name, and optionally its section of the help and its line there. The
+/// condition sees the state of its layer and nothing else.
 macro_rules! commands {
     ($layer:ident: $({ $($row:tt)* })+) => {
         /// The layer's commands, in the order of the footer and of the help.
@@ -115,12 +116,14 @@ macro_rules! commands {
 
 pub(crate) use commands;
 
-/// Asks a condition about a layer's state.
+/// Applies a condition to a layer's state. As a function it gives the closure of
+/// a `commands!` row its type.
 pub(crate) fn holds<State>(state: &State, when: fn(&State) -> bool) -> bool {
     when(state)
 }
 
-/// The commands of all layers. The first that applies to a key takes it.
+/// The commands of all layers. A key runs the first command that has it and
+/// applies.
 pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     let layers = [
         windows::question::COMMANDS,
@@ -144,11 +147,11 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
 /// The parts of the help, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumIter)]
 pub(crate) enum Section {
-    /// What a turn is made of.
+    /// The steps of a turn.
     Turn,
-    /// What the Tactic cards ask for.
+    /// The steps of playing Tactic cards.
     Tactic,
-    /// Looking at a match once more.
+    /// Replays.
     Replay,
     /// Looking things up.
     Look,

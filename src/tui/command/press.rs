@@ -28,7 +28,7 @@ presses! {
     Yes = "yes",
     /// No.
     No = "no",
-    /// Do what the cursor stands on, or the obvious thing.
+    /// Choose what is under the cursor, or do the obvious thing.
     Enter = "choose",
     /// Close the window.
     Close = "close",
@@ -56,7 +56,7 @@ presses! {
     Lessons = "lessons",
     /// Begin the tutorial.
     Tutorial = "tutorial",
-    /// Look at the match once more.
+    /// Open the replay of the match.
     Replay = "replay",
     /// A turn back.
     PreviousTurn = "previous-turn",
@@ -66,11 +66,11 @@ presses! {
     PreviousAction = "previous-action",
     /// An action further.
     NextAction = "next-action",
-    /// Let the turns go by, or stop.
+    /// Play the replay forward, or stop.
     PlayForward = "play-forward",
-    /// Let the turns go by backward, or stop.
+    /// Play the replay backward, or stop.
     PlayBackward = "play-backward",
-    /// See other players' cards.
+    /// Change whose cards are visible.
     Perspective = "eyes",
     /// Play on from here.
     PlayOn = "play-on",
@@ -120,13 +120,13 @@ presses! {
     Down = "down",
     /// Take the play back.
     Undo = "undo",
-    /// The computer is to play the best it has found so far.
+    /// Let the computer play the best action it has found so far.
     Hurry = "hurry",
     /// The whole message.
     Message = "message",
     /// The help.
     Help = "help",
-    /// What the computer would do in the player's place.
+    /// A hint: what the computer would do.
     Hint = "hint",
     /// The formations and the Tactic cards.
     Ranking = "ranking",
@@ -134,13 +134,13 @@ presses! {
     Rules = "rules",
     /// The unplayed cards.
     Unplayed = "unplayed",
-    /// What was done so far.
+    /// The move history.
     Log = "log",
     /// The next language.
     Language = "language",
     /// The settings.
     Settings = "settings",
-    /// What is wrong with the settings file.
+    /// The errors in the settings file.
     Faults = "faults",
     /// Quit, after a question.
     Quit = "quit",

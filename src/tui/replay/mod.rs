@@ -14,7 +14,7 @@ use super::hit::Target;
 use super::note::{Note, Tone};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
-use super::windows::question::{Asks, Question};
+use super::windows::question::{Asks, QuestionWindow};
 use crate::replay::{Direction, Perspective, Replay, Step};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
@@ -350,7 +350,7 @@ impl App {
         };
         match watching.left.take() {
             Some(game) => self.screen = Screen::Table(game),
-            None => self.windows.push(Window::Question(Question {
+            None => self.windows.push(Window::Question(QuestionWindow {
                 asks: Asks::Quit,
                 yes: true,
             })),

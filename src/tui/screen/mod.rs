@@ -1,4 +1,4 @@
-//! What fills the screen.
+//! Drawing the whole screen.
 
 pub(crate) mod table;
 
@@ -12,14 +12,14 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use telling::say;
 
-/// What drawing a frame found out.
+/// What is known after a frame was drawn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drawn {
     /// What can be clicked.
     pub(crate) hits: Hits,
     /// Is the window too small for the table?
     pub(crate) too_small: bool,
-    /// Does the message not fit into its lines?
+    /// Was a message cut because it doesn't fit into its lines?
     pub(crate) message_cut: bool,
     /// How far the topmost window can be scrolled.
     pub(crate) scroll_end: u16,
@@ -37,7 +37,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     buf.set_style(area, app.theme.base);
     drawn.too_small = !layout::fits(area);
     if drawn.too_small {
-        // Nothing of the game: there is no room for it, and no hand to show.
+        // Nothing of the game, and above all no hand.
         let here = (area.width, area.height);
         let [notice, sizes, leave] = text::too_small(app.settings.language, SMALLEST, here);
         let middle = area.y + area.height / 2;

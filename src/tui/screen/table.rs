@@ -1,4 +1,4 @@
-//! The table: the border between the two players, the hand, what was said.
+//! The table: the border between the two players, the hand, the messages.
 
 use crate::tui::app::{App, Screen};
 use crate::tui::command::Press;
@@ -32,7 +32,7 @@ use telling::Language;
 use telling::words;
 use telling::words::history::Line;
 
-/// Draws the table. Gives back whether the messages did not fit.
+/// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
     let tactic = game.table().variant().has_tactic();
@@ -198,15 +198,14 @@ fn messages(
     messages.render(layout.messages, buf, cut);
 }
 
-/// What is said to the player: the Stone that the player looks at; or what was
-/// refused, what the play under the cursor would make, and what was said
-/// before.
+/// The messages below the hand: the description of the Stone under the cursor, or
+/// else refusals, the preview of the play under the cursor, and earlier messages.
 pub(crate) fn messages_for_player(
     game: &Game,
     preview: &Preview,
     language: Language,
 ) -> Vec<(Tone, String)> {
-    // The cursor on a Stone chooses it in the other steps, or has chosen it.
+    // In the other steps, a cursor on a Stone chooses the Stone.
     let looking = matches!(
         game.step(),
         Step::Hand
@@ -217,7 +216,7 @@ pub(crate) fn messages_for_player(
             | Step::Draw
             | Step::Nothing
     );
-    // Why the claim of a Stone was refused comes before what lies there.
+    // The reason for a refused claim takes precedence over the description.
     let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
     if let Focus::Stone(stone) = game.focus
         && looking
@@ -431,8 +430,8 @@ fn own_marked(
     y + 1 - area.y
 }
 
-/// What was done, the latest at the bottom: each turn apart from the one
-/// before it, the names in the players' colors.
+/// Draws the move history, the latest turn at the bottom, with a line between two
+/// turns and the names in the players' colors.
 fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     const INDENT: u16 = 2;
     let (theme, language) = (&app.theme, app.settings.language);
@@ -467,7 +466,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// The room in a panel without its first and last column.
+/// The area without its first and last column.
 fn padded(area: Rect) -> Rect {
     area.inner(Margin::new(1, 0))
 }

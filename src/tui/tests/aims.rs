@@ -9,7 +9,7 @@ use schotten_bots::Level;
 use schotten_rules::{CombatMode, StoneId};
 
 /// The row of the formations of the player at the bottom, and at the top.
-fn totals(table: &Session) -> [String; 2] {
+fn totals(table: &TestTable) -> [String; 2] {
     let screen = table.screen();
     let rows: Vec<&str> = screen.lines().collect();
     let first = rows
@@ -20,13 +20,13 @@ fn totals(table: &Session) -> [String; 2] {
 }
 
 /// Does this stand on the screen, in one line or in several?
-fn reads(table: &Session, text: &str) -> bool {
+fn reads(table: &TestTable, text: &str) -> bool {
     let screen = table.screen();
     let words: Vec<&str> = screen.split_whitespace().collect();
     words.join(" ").contains(text)
 }
 
-fn hover(table: &mut Session, target: Target) {
+fn hover(table: &mut TestTable, target: Target) {
     let area = table.app.drawn.hits.area_of(target).expect("on the screen");
     let mouse = MouseEvent {
         kind: MouseEventKind::Moved,
@@ -40,7 +40,7 @@ fn hover(table: &mut Session, target: Target) {
 #[test]
 fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     let clan = "R7R8R9G1B1N1 Y2P2N2Y3P3N3";
-    let mut table = Session::dealt(Variant::Base, clan, "");
+    let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a");
     // R8 joins R7: R9 in the own hand counts among the cards that can come.
     let [mine, _] = totals(&table);
@@ -68,7 +68,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
 fn cards_that_lie_face_up_are_not_counted_on() {
     // B places R9; A's R8 beside R7 can then become no more than R6 R7 R8.
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
-    let mut table = Session::dealt(Variant::Base, clan, "");
+    let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a Right Right Right Right");
     assert!(
         table.shows("at best Color-Run 21 with R6."),
@@ -79,7 +79,7 @@ fn cards_that_lie_face_up_are_not_counted_on() {
 
 #[test]
 fn a_stone_that_is_no_target_says_why_under_the_cursor() {
-    let mut table = Session::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
     for _ in 0..3 {
         table.keys("Space a 1 Enter");
         table.keys("Space a 9 Enter");
@@ -94,7 +94,7 @@ fn a_stone_that_is_no_target_says_why_under_the_cursor() {
 
 #[test]
 fn the_mouse_moves_the_cursor_only_while_a_place_is_chosen() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space");
     hover(&mut table, Target::Stone(stone(7)));
     assert_eq!(table.game().focus, Focus::Hand(0));
@@ -108,9 +108,9 @@ fn the_mouse_moves_the_cursor_only_while_a_place_is_chosen() {
 }
 
 /// A holds R2 to R7 and this Tactic card, both sides of Stone 1 one card.
-fn holding(card: &str) -> Session {
+fn holding(card: &str) -> TestTable {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
-    let mut table = Session::dealt(Variant::Tactic, clan, card);
+    let mut table = TestTable::dealt(Variant::Tactic, clan, card);
     table.keys("Space a 1 Enter T Space a 1 Enter C Space");
     table
 }
@@ -163,7 +163,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
 
 #[test]
 fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
-    let mut table = Session::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space d 5 Enter Space a 1 Enter Space d 5 Enter Space a 1 Enter Space d 5");
     table.keys("c 5");
     let refuted = table.game().refuted.expect("the cards");
@@ -183,7 +183,7 @@ fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
 
 #[test]
 fn a_claim_by_proof_is_marked_on_the_stone() {
-    let mut table = Session::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     assert!(table.shows("proof") && table.shows("claim"));
     table.keys("c");
@@ -217,7 +217,7 @@ fn a_new_combat_mode_is_marked() {
 
 #[test]
 fn the_stones_that_won_are_marked_at_the_end() {
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         opponent: Some(Level::Greedy),
         seed: Some(11),
         ..Options::begin()
@@ -242,7 +242,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
 
 #[test]
 fn the_help_begins_with_what_applies_now() {
-    let mut table = Session::new(Options::default());
+    let mut table = TestTable::new(Options::default());
     table.keys("?");
     assert!(
         table.shows("Now") && table.shows("Start the game"),
@@ -250,7 +250,7 @@ fn the_help_begins_with_what_applies_now() {
         table.screen()
     );
     assert!(!table.shows("Your turn"), "no turn has begun");
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("?");
     assert!(table.shows("Show your hand"), "{}", table.screen());
     table.keys("Esc Space a ?");
@@ -278,7 +278,7 @@ fn totals_so_far_count_elite_troops_at_their_highest() {
     }
     // Green 6 and the Joker: 15, with Blind-Man's Bluff on the Stone too.
     let clan = "G6R2R3R4R5R6R7 G1B2G3G4G5B6G7 B1B9B3B4B5B7";
-    let mut table = Session::dealt(Variant::Tactic, clan, "JOBB");
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "JOBB");
     table.keys("Space a 1 Enter T Space a 2 Enter T Space g");
     assert!(
         reads(&table, "Joker at Stone 1: 15 so far"),

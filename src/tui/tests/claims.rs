@@ -6,18 +6,18 @@ use telling::words::{self, Mention, Participant};
 
 /// How a Stone is claimed.
 #[derive(Clone, Copy, Debug)]
-enum Way {
+enum ClaimBy {
     Digit,
     Cursor,
     Mouse,
 }
 
-impl Session {
+impl TestTable {
     /// Tries to claim a Stone at the time for claims.
-    fn try_claim(&mut self, number: u8, way: Way) {
+    fn try_claim(&mut self, number: u8, way: ClaimBy) {
         match way {
-            Way::Digit => self.keys(&number.to_string()),
-            Way::Cursor => {
+            ClaimBy::Digit => self.keys(&number.to_string()),
+            ClaimBy::Cursor => {
                 self.keys("Esc Up");
                 for _ in 0..9 {
                     if self.game().focus == Focus::Stone(stone(number)) {
@@ -27,7 +27,7 @@ impl Session {
                 }
                 self.keys("Enter")
             }
-            Way::Mouse => self.click(Target::Stone(stone(number))),
+            ClaimBy::Mouse => self.click(Target::Stone(stone(number))),
         };
     }
 
@@ -41,7 +41,7 @@ impl Session {
 /// It is the time for A's claims: Stones 1 to 3 are complete on A's side. The
 /// sides of `strong` can't be beaten, B has one card at each, and a card of A
 /// lies at Stone 4.
-fn complete(variant: Variant, strong: usize) -> Session {
+fn complete(variant: Variant, strong: usize) -> TestTable {
     // R7 R8 R9, B7 B8 B9 and P7 P8 P9 for A; weaker Color-Runs of the same
     // colors where a stronger one can still come.
     let runs = ["R7R8R9", "B7B8B9", "P7P8P9"];
@@ -66,7 +66,7 @@ fn complete(variant: Variant, strong: usize) -> Session {
         order += &dealt(&mine[place..=place]);
         order += &dealt(&theirs[place..=place]);
     }
-    let mut session = Session::dealt(variant, &order, "");
+    let mut session = TestTable::dealt(variant, &order, "");
     let places = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4];
     let expert = variant.is_expert();
     let turns = if expert { 10 } else { 9 };
@@ -95,7 +95,7 @@ fn complete(variant: Variant, strong: usize) -> Session {
 fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
     for variant in [Variant::Base, Variant::Expert] {
         for strong in 0..=2 {
-            for way in [Way::Digit, Way::Cursor, Way::Mouse] {
+            for way in [ClaimBy::Digit, ClaimBy::Cursor, ClaimBy::Mouse] {
                 let mut session = complete(variant, strong);
                 let context = format!("{variant:?}, {strong} claimable, {way:?}");
                 // Again and again, with other reasons before and after.
@@ -126,7 +126,7 @@ fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
 
 #[test]
 fn a_refused_claim_says_why_after_the_question_too() {
-    for way in [Way::Digit, Way::Mouse] {
+    for way in [ClaimBy::Digit, ClaimBy::Mouse] {
         let mut session = complete(Variant::Base, 2);
         session.keys("c").try_claim(3, way);
         assert!(session.words().contains("You can't claim Stone 3"));
@@ -145,7 +145,7 @@ fn a_refused_claim_says_why_after_the_question_too() {
 #[test]
 fn the_next_look_at_a_stone_describes_it() {
     let mut session = complete(Variant::Base, 1);
-    session.try_claim(3, Way::Cursor);
+    session.try_claim(3, ClaimBy::Cursor);
     assert!(session.says("can't claim"));
     session.keys("Left");
     assert!(

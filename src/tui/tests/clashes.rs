@@ -53,17 +53,17 @@ fn layers() -> Vec<Layers> {
         ..Options::begin()
     };
     let game = |opponent, keys| {
-        let mut table = Session::new(options(opponent));
+        let mut table = TestTable::new(options(opponent));
         table.keys(keys);
         table
     };
     let start = |keys| {
-        let mut table = Session::new(Options::default());
+        let mut table = TestTable::new(Options::default());
         table.keys(keys);
         table
     };
     let over = |keys| {
-        let mut table = Session::new(options(Some(Level::Greedy)));
+        let mut table = TestTable::new(options(Some(Level::Greedy)));
         table.play_to_the_end().keys(keys);
         table
     };
@@ -114,7 +114,7 @@ fn every_step_of_a_turn_is_among_those_searched() {
     let known: Vec<Layer> = Layer::every();
     let mut met = Vec::new();
     for variant in Variant::ALL {
-        let mut table = Session::hot_seat(variant);
+        let mut table = TestTable::hot_seat(variant);
         let mut random = Random(5);
         for _ in 0..1500 {
             let front = table.app.layers().front;
@@ -124,7 +124,7 @@ fn every_step_of_a_turn_is_among_those_searched() {
             }
             table.keys(random.key());
             if table.app.game().is_none() || table.quit {
-                table = Session::hot_seat(variant);
+                table = TestTable::hot_seat(variant);
             }
         }
     }

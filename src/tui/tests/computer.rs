@@ -11,12 +11,12 @@ use strum::IntoEnumIterator;
 use telling::words;
 
 /// A table on which the test answers for the computer.
-struct Asked {
-    table: Session,
+struct ThinkingTable {
+    table: TestTable,
     question: Option<BotRequest>,
 }
 
-impl Asked {
+impl ThinkingTable {
     fn new(settings: Settings, first: Option<Player>, level: Level) -> Self {
         let options = Options {
             opponent: Some(level),
@@ -26,7 +26,7 @@ impl Asked {
         };
         let (app, effect) = App::new(&options, settings, Theme::named("mono", Depth::None), 1);
         let mut new = Self {
-            table: Session::of(app, None),
+            table: TestTable::of(app, None),
             question: None,
         };
         new.take(effect);
@@ -79,7 +79,7 @@ fn paced(pace: Pace) -> Settings {
 
 #[test]
 fn every_level_is_chosen_with_arrows_digits_and_clicks() {
-    let mut table = Session::new(Options::default());
+    let mut table = TestTable::new(Options::default());
     table.keys("Right Down");
     assert!(table.shows("Learner"), "{}", table.screen());
     for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
@@ -112,7 +112,7 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
 
 #[test]
 fn a_level_that_is_not_offered_comes_again_after_its_game() {
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         opponent: Some(Level::Greedy),
         ..Options::default()
     });
@@ -128,7 +128,7 @@ fn a_level_that_is_not_offered_comes_again_after_its_game() {
 
 #[test]
 fn thinking_is_said_after_a_second_and_can_be_hurried() {
-    let mut table = Asked::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
+    let mut table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     assert!(table.table.app.is_waiting());
     assert!(!table.table.shows("thinking"));
     table.key(KeyCode::Esc);
@@ -162,7 +162,7 @@ fn with_motion_the_thinking_computer_is_seen_to_be_alive() {
         motion: true,
         ..paced(Pace::Instant)
     };
-    let mut table = Asked::new(settings, Some(Player::B), Level::Greedy);
+    let mut table = ThinkingTable::new(settings, Some(Player::B), Level::Greedy);
     table.second();
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..4 {
@@ -175,7 +175,7 @@ fn with_motion_the_thinking_computer_is_seen_to_be_alive() {
 
 #[test]
 fn nobody_thinks_for_a_game_that_was_left() {
-    let mut table = Asked::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
+    let mut table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.take().unwrap();
     assert!(!question.is_stopped());
     table.table.app.show_start();
@@ -183,7 +183,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
     // Its answer comes too late.
     table.send(&Message::Answered(question.answer()));
     assert!(matches!(table.table.app.screen, Screen::Start(_)));
-    let table = Asked::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
+    let table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.unwrap();
     drop(table.table);
     assert!(question.is_stopped());
@@ -192,7 +192,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
 #[test]
 fn each_action_of_the_computer_is_shown_after_a_pause() {
     for pace in Pace::iter() {
-        let mut table = Asked::new(paced(pace), Some(Player::B), Level::Greedy);
+        let mut table = ThinkingTable::new(paced(pace), Some(Player::B), Level::Greedy);
         let mut told = 0;
         while table.question.is_some() {
             let before = table.actions();
@@ -223,7 +223,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
 
 #[test]
 fn any_key_skips_a_pause_and_does_what_it_does() {
-    let mut table = Asked::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
+    let mut table = ThinkingTable::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
     assert!(table.table.shows("any key to skip the pause"));
     table.answer();
     assert_eq!(table.actions(), 0);
@@ -247,7 +247,7 @@ fn any_key_skips_a_pause_and_does_what_it_does() {
 
 #[test]
 fn a_pause_that_is_skipped_before_the_answer_is_over_when_it_comes() {
-    let mut table = Asked::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
+    let mut table = ThinkingTable::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
     table.char(' ');
     assert_eq!(table.table.app.pause(), None);
     assert!(!table.question.as_ref().unwrap().is_stopped());
@@ -257,7 +257,7 @@ fn a_pause_that_is_skipped_before_the_answer_is_over_when_it_comes() {
 
 #[test]
 fn a_hint_is_told_with_its_reasons_and_marked() {
-    let mut table = Asked::new(still(), Some(Player::A), Level::Greedy);
+    let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
     table.char('H');
     assert!(table.table.shows("Looking for a good move"));
     let view = table.table.game().view().unwrap();
@@ -300,7 +300,7 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
 
 #[test]
 fn any_key_stops_the_search_for_a_hint_and_the_same_takes_the_best_so_far() {
-    let mut table = Asked::new(still(), Some(Player::A), Level::Greedy);
+    let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
     for stopping in [KeyCode::Char('?'), KeyCode::Char('a'), KeyCode::Char('w')] {
         table.char('H');
         let question = table.question.take().unwrap();
@@ -322,7 +322,7 @@ fn any_key_stops_the_search_for_a_hint_and_the_same_takes_the_best_so_far() {
 
 #[test]
 fn two_people_get_hints_too_and_nobody_sees_those_of_the_other() {
-    let mut table = Session::hot_seat(Variant::Tactic);
+    let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space H");
     assert!(table.shows("Hint:"), "{}", table.screen());
     let hint = table.game().hint().unwrap();
@@ -335,9 +335,9 @@ fn two_people_get_hints_too_and_nobody_sees_those_of_the_other() {
 #[test]
 fn a_hint_to_draw_marks_its_deck() {
     for variant in [Variant::Base, Variant::Tactic] {
-        let mut table = Session::hot_seat(variant);
+        let mut table = TestTable::hot_seat(variant);
         table.keys("Space a 4");
-        let marked = |table: &Session| {
+        let marked = |table: &TestTable| {
             let top = table.screen().lines().next().unwrap().to_owned();
             top.split_once('>')
                 .and_then(|(_, rest)| Some(rest.split_once('<')?.0.to_owned()))
@@ -362,7 +362,7 @@ fn a_hint_to_draw_marks_its_deck() {
 #[test]
 fn hints_lead_through_whole_rounds_of_every_variant() {
     for variant in Variant::ALL {
-        let mut table = Session::new(Options {
+        let mut table = TestTable::new(Options {
             variant,
             opponent: Some(Level::Greedy),
             seed: Some(3),

@@ -5,15 +5,15 @@ use crate::tui::selection::Step;
 use schotten_rules::{DeckKind, Phase};
 
 /// A has placed a card and is asked which deck to draw from.
-fn asked() -> Session {
-    let mut table = Session::hot_seat(Variant::Tactic);
+fn asked() -> TestTable {
+    let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space a 5 Enter");
     assert_eq!(table.game().step(), Step::Draw);
     table
 }
 
 /// How many cards are left in both decks.
-fn left(table: &Session) -> [usize; 2] {
+fn left(table: &TestTable) -> [usize; 2] {
     DeckKind::ALL.map(|deck| table.table().deck_len(deck))
 }
 
@@ -97,7 +97,7 @@ fn a_click_on_a_deck_draws_from_it() {
         assert_eq!(left(&table), drawn);
     }
     // While nothing is asked, the header is only looked at.
-    let mut table = Session::hot_seat(Variant::Tactic);
+    let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space a 5");
     assert_eq!(
         table.app.drawn.hits.area_of(Target::Deck(DeckKind::Clan)),
@@ -126,7 +126,7 @@ fn the_mouse_marks_the_deck_under_it() {
 #[test]
 fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     // The Tactic deck is drawn empty; all of its cards stay in the hands.
-    let mut table = Session::dealt(Variant::Tactic, "", "REJOJOSPSBBBMFSTBATR");
+    let mut table = TestTable::dealt(Variant::Tactic, "", "REJOJOSPSBBBMFSTBATR");
     for _ in 0..5 {
         for _ in 0..2 {
             table.keys("Space a");
@@ -160,11 +160,11 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
 fn both_decks_stand_beside_the_prompt_in_every_language() {
     for language in Language::ALL {
         let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
-        let mut table = Session::dealt(Variant::Tactic, clan, "RE");
+        let mut table = TestTable::dealt(Variant::Tactic, clan, "RE");
         table.app.settings.language = language;
         table.keys("Space a 1 Enter");
         // The header is above.
-        let rows = |table: &Session, mark: char| {
+        let rows = |table: &TestTable, mark: char| {
             let screen = table.screen();
             let below = screen.lines().skip(1);
             below.filter(|row| row.contains(mark)).count()

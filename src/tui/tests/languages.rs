@@ -22,21 +22,21 @@ const ENGLISH: [&str; 44] = [
 /// One game in French, and the same in English that changes to French and back
 /// at every step.
 struct Both {
-    french: Session,
-    english: Session,
+    french: TestTable,
+    english: TestTable,
 }
 
 impl Both {
     fn new(options: &Options) -> Self {
         let [english, french] =
-            Language::ALL.map(|language| Session::speaking(language, options.clone()));
+            Language::ALL.map(|language| TestTable::speaking(language, options.clone()));
         let both = Self { french, english };
         both.same()
     }
 
     fn dealt(variant: Variant, clan: &str, tactic: &str) -> Self {
-        let english = Session::dealt(variant, clan, tactic);
-        let mut french = Session::dealt(variant, clan, tactic);
+        let english = TestTable::dealt(variant, clan, tactic);
+        let mut french = TestTable::dealt(variant, clan, tactic);
         french.app.settings.language = Language::French;
         french.draw();
         let both = Self { french, english };
@@ -100,7 +100,7 @@ fn the_start_screen_follows_the_language() {
 
 #[test]
 fn a_name_somebody_chose_stays() {
-    let mut table = Session::new(Options::default());
+    let mut table = TestTable::new(Options::default());
     table.keys("Down Down Down Backspace Backspace Backspace E v a F3");
     assert!(table.shows("Eva") && table.shows("Bruno") && !table.shows("Bob"));
     table.keys("Enter");

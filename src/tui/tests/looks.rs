@@ -18,7 +18,7 @@ fn error(text: &str) -> String {
 }
 
 /// The screens of a game with Tactic cards, with a window of each kind.
-fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
+fn every_screen(theme: &Theme, mut check: impl FnMut(&TestTable)) {
     let names = ["Zoë", "上海"].map(|name| Name::new(name).unwrap());
     for (width, height) in [(80, 24), (104, 30), (160, 50), (60, 10)] {
         let options = Options {
@@ -30,7 +30,7 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&Session)) {
         };
         for options in [Options::default(), options] {
             let (app, effect) = App::new(&options, still(), theme.clone(), 1);
-            let mut table = Session::of(app, effect);
+            let mut table = TestTable::of(app, effect);
             table.resize(width, height);
             check(&table);
             for key in [
@@ -135,7 +135,7 @@ fn the_ground_decides_between_dark_and_light() {
 fn ascii_is_all_there_is_where_that_is_asked_for() {
     for name in LoadedTheme::NAMES {
         let look = LoadedTheme::load(name, Language::English).unwrap();
-        let theme = Theme::fitted(&look, Depth::True, Glyphs::Ascii);
+        let theme = Theme::for_terminal(&look, Depth::True, Glyphs::Ascii);
         every_screen(&theme, |table| {
             for cell in table.terminal.backend().buffer().content() {
                 let symbol = cell.symbol();
@@ -179,8 +179,8 @@ fn no_two_clans_share_an_emblem() {
 fn the_choice_is_seen_without_colors_and_without_unicode() {
     for glyphs in Glyphs::iter() {
         let look = LoadedTheme::load("dark", Language::English).unwrap();
-        let theme = Theme::fitted(&look, Depth::None, glyphs);
-        let mut table = Session::hot_seat(Variant::Base);
+        let theme = Theme::for_terminal(&look, Depth::None, glyphs);
+        let mut table = TestTable::hot_seat(Variant::Base);
         table.app.theme = theme;
         table.keys("Space Right Right");
         let area = table.app.drawn.hits.area_of(Target::Hand(2)).unwrap();
@@ -195,7 +195,7 @@ fn the_choice_is_seen_without_colors_and_without_unicode() {
 fn every_card_is_clicked_where_its_name_stands() {
     for (width, height) in [(80, 24), (100, 30), (120, 40), (150, 34), (200, 60)] {
         let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
-        let mut table = Session::dealt(Variant::Tactic, clan, "MF");
+        let mut table = TestTable::dealt(Variant::Tactic, clan, "MF");
         table.resize(width, height);
         table.keys("Space a 1 Enter t Space a 1 Enter c Space g 1 Enter c");
         for _ in 0..3 {

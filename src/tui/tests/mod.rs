@@ -42,7 +42,7 @@ use telling::Language;
 use telling::words::Participant;
 
 /// A table on a screen that is a buffer.
-pub(super) struct Session {
+pub(super) struct TestTable {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
     pub(super) quit: bool,
@@ -52,7 +52,7 @@ pub(super) struct Session {
     pub(super) copied: Option<String>,
 }
 
-impl Session {
+impl TestTable {
     pub(super) fn new(options: Options) -> Self {
         Self::speaking(Language::English, options)
     }

@@ -12,14 +12,14 @@ const LONGEST: usize = 12;
 const HANDS: &str = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
 
 /// The same table twice: one on which things move, and one on which they don't.
-fn pair(new: impl Fn() -> Session) -> [Session; 2] {
+fn pair(new: impl Fn() -> TestTable) -> [TestTable; 2] {
     let mut moving = new();
     moving.app.settings.motion = true;
     [moving, new()]
 }
 
-fn against_bot() -> Session {
-    Session::new(Options {
+fn against_bot() -> TestTable {
+    TestTable::new(Options {
         variant: Variant::Tactic,
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
@@ -29,7 +29,7 @@ fn against_bot() -> Session {
 }
 
 /// Lets everything come to rest; gives back the frames on the way.
-fn rest(table: &mut Session) -> Vec<Buffer> {
+fn rest(table: &mut TestTable) -> Vec<Buffer> {
     let mut frames = Vec::new();
     while table.app.is_moving() {
         frames.push(table.buffer().clone());
@@ -43,7 +43,7 @@ fn rest(table: &mut Session) -> Vec<Buffer> {
 fn every_motion_ends_where_nothing_would_have_moved() {
     let sizes = [(80, 24), (120, 40), (200, 60)];
     for (width, height) in sizes {
-        let hot_seat: fn() -> Session = || Session::dealt(Variant::Base, HANDS, "");
+        let hot_seat: fn() -> TestTable = || TestTable::dealt(Variant::Base, HANDS, "");
         let claimed = "Space a 1 Enter Space a 9 Enter Space a 1 Enter Space a 8 Enter \
                        Space a 1 1 Enter Space a 2 u a 3 c Esc Enter Space ? Esc a 4 Enter";
         let played = "a 1 Enter C a 2 Enter C a 3 Enter C b 4 Enter C c 5 Enter C d 6 Enter C";
@@ -72,7 +72,7 @@ fn every_motion_ends_where_nothing_would_have_moved() {
 #[test]
 fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
     for keys in ["?", "u", "Enter", "c", "b"] {
-        let [mut moving, mut still] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
+        let [mut moving, mut still] = pair(|| TestTable::dealt(Variant::Base, HANDS, ""));
         moving.keys("Space a 5");
         still.keys("Space a 5");
         assert!(moving.app.is_moving());
@@ -81,14 +81,14 @@ fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
         assert!(!moving.app.is_moving(), "{keys}");
         assert_eq!(moving.buffer(), still.buffer(), "{keys}");
     }
-    let [mut moving, mut still] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
+    let [mut moving, mut still] = pair(|| TestTable::dealt(Variant::Base, HANDS, ""));
     for table in [&mut moving, &mut still] {
         table.keys("Space a 5").click_command(Press::Help);
     }
     assert!(!moving.app.is_moving());
     assert_eq!(moving.buffer(), still.buffer());
     // The mouse on its way ends nothing.
-    let mut table = Session::dealt(Variant::Base, HANDS, "");
+    let mut table = TestTable::dealt(Variant::Base, HANDS, "");
     table.app.settings.motion = true;
     table.keys("Space a 5");
     let mouse = MouseEvent {
@@ -103,7 +103,7 @@ fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
 
 #[test]
 fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
-    let [mut table, _] = pair(|| Session::dealt(Variant::Base, HANDS, ""));
+    let [mut table, _] = pair(|| TestTable::dealt(Variant::Base, HANDS, ""));
     table.keys("Space a");
     let hand = table.app.drawn.hits.area_of(Target::Hand(0)).unwrap();
     table.keys("5");
@@ -130,7 +130,7 @@ fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
 
 #[test]
 fn nothing_moves_where_a_curtain_comes_or_a_game_begins() {
-    let [mut table, _] = pair(|| Session::hot_seat(Variant::Base));
+    let [mut table, _] = pair(|| TestTable::hot_seat(Variant::Base));
     assert!(!table.app.is_moving());
     for _ in 0..6 {
         table.keys("Space");
@@ -148,10 +148,10 @@ fn nothing_moves_where_a_curtain_comes_or_a_game_begins() {
 #[test]
 fn a_stone_turns_over_and_shows_its_owner_at_the_end() {
     let hands = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
-    let [mut table, _] = pair(|| Session::dealt(Variant::Base, hands, ""));
+    let [mut table, _] = pair(|| TestTable::dealt(Variant::Base, hands, ""));
     table.keys("Space a 1 Enter Space a 9 Enter Space a 1 Enter Space a 8 Enter Space a 1");
     rest(&mut table);
-    let row = |table: &Session| table.screen().lines().nth(8).unwrap().to_owned();
+    let row = |table: &TestTable| table.screen().lines().nth(8).unwrap().to_owned();
     let before = row(&table);
     table.keys("1");
     assert!(table.table().border().owned(Player::A).contains(stone(1)));

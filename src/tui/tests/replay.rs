@@ -1,6 +1,6 @@
 //! A match that is looked at once more, by keys and clicks.
 
-use super::{Session, still};
+use super::{TestTable, still};
 use crate::options::Options;
 use crate::replay::{Direction, Perspective, Replay, Step};
 use crate::settings::Settings;
@@ -39,19 +39,19 @@ fn round(variant: Variant, missing: usize) -> Match {
 }
 
 /// A replay of a game of two people, or of Ann against the computer.
-fn watching(mut game: Match, opponent: Option<Level>) -> Session {
+fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
     if let Some(level) = opponent {
         let bob = Some(game.name(Player::B).clone());
         let computer = Participant::Computer(level, bob);
         game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
     }
-    let mut session = Session::new(Options::default());
+    let mut session = TestTable::new(Options::default());
     session.app.watch(Replay::new(game).unwrap());
     session.resize(80, 24);
     session
 }
 
-fn replay(session: &Session) -> &Replay {
+fn replay(session: &TestTable) -> &Replay {
     match &session.app.screen {
         Screen::Replay(watching) => watching.replay(),
         other => panic!("{other:?}"),
@@ -217,7 +217,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
 }
 
 /// Plays a hot-seat round to its end with the first legal actions.
-fn to_the_end(table: &mut Session) {
+fn to_the_end(table: &mut TestTable) {
     while table.stage() != Stage::Over {
         if table.stage() == Stage::Curtain {
             table.keys("Space");
@@ -234,7 +234,7 @@ fn to_the_end(table: &mut Session) {
 
 #[test]
 fn the_end_of_a_round_leads_to_it_and_back() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     to_the_end(&mut table);
     let actions = table.game().actions().to_vec();
     table.keys("v");
@@ -249,7 +249,7 @@ fn the_end_of_a_round_leads_to_it_and_back() {
 
 #[test]
 fn the_log_leads_to_it_and_shows_no_other_hand() {
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         variant: Variant::Base,
         first: Some(Player::A),
         seed: Some(7),
@@ -278,7 +278,7 @@ fn a_hand_that_was_seen_is_hidden_after_a_suspension() {
         curtain: true,
         ..still()
     };
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.app.settings = settings;
     table.keys("Space a 1 Enter Space o v");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
@@ -306,7 +306,7 @@ fn a_stone_can_be_looked_at() {
 
 #[test]
 fn the_position_is_copied_from_the_table_as_the_player_sees_it() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("y");
     assert_eq!(table.copied, None, "the curtain is down");
     table.keys("Space y");

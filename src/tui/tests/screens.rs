@@ -20,7 +20,7 @@ const SIZES: [(u16, u16); 6] = [
 
 /// Every name of a card that is in one of the hands, found by looking through
 /// the open cards: a hand's cards lie nowhere else.
-fn hidden_cards(table: &Session) -> Vec<String> {
+fn hidden_cards(table: &TestTable) -> Vec<String> {
     let game = table.game();
     let open = game.table();
     let mut hidden: Vec<String> = open
@@ -50,7 +50,7 @@ fn the_curtain_shows_no_card_of_a_hand() {
         // Beside the border stands the list of unplayed cards: it names all of
         // them, whoever holds them.
         let panels = width >= 104;
-        let mut table = Session::hot_seat(Variant::Tactic);
+        let mut table = TestTable::hot_seat(Variant::Tactic);
         table.resize(width, height);
         for turn in 0..14 {
             assert_eq!(table.stage(), Stage::Curtain);
@@ -75,10 +75,10 @@ fn the_curtain_shows_no_card_of_a_hand() {
 #[test]
 fn the_unplayed_cards_tell_no_hand_on_the_curtain() {
     for (width, height) in [(80, 24), (104, 30), (120, 40)] {
-        let mut table = Session::hot_seat(Variant::Tactic);
+        let mut table = TestTable::hot_seat(Variant::Tactic);
         table.resize(width, height);
         table.keys("Space a 1 Enter T");
-        let cells = |table: &Session| table.terminal.backend().buffer().clone();
+        let cells = |table: &TestTable| table.terminal.backend().buffer().clone();
         table.keys("t");
         let down = cells(&table);
         table.keys("Esc Enter");
@@ -102,7 +102,7 @@ fn the_unplayed_cards_tell_no_hand_on_the_curtain() {
 
 #[test]
 fn a_window_that_is_too_small_shows_a_notice_and_nothing_of_the_game() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a");
     for (width, height) in [(79, 24), (80, 23), (20, 5), (1, 1), (300, 3)] {
         table.resize(width, height);
@@ -125,7 +125,7 @@ fn a_window_that_is_too_small_shows_a_notice_and_nothing_of_the_game() {
 fn the_footer_fits_in_every_situation() {
     // Two players, all variants, every step a random player comes to.
     for variant in Variant::ALL {
-        let mut table = Session::hot_seat(variant);
+        let mut table = TestTable::hot_seat(variant);
         let mut random = Random(3);
         for _ in 0..1500 {
             let layers = table.app.layers();
@@ -146,7 +146,7 @@ fn the_footer_fits_in_every_situation() {
             }
             table.keys(random.key());
             if table.app.game().is_none() || table.quit {
-                table = Session::hot_seat(variant);
+                table = TestTable::hot_seat(variant);
             }
         }
     }
@@ -178,7 +178,7 @@ impl Random {
 #[test]
 fn no_key_click_or_size_brings_the_table_down() {
     for (seed, variant) in (0..).zip(Variant::ALL) {
-        let mut table = Session::hot_seat(variant);
+        let mut table = TestTable::hot_seat(variant);
         let mut random = Random(seed);
         for step in 0..4000 {
             match random.below(12) {
@@ -199,7 +199,7 @@ fn no_key_click_or_size_brings_the_table_down() {
                 assert!(table.game().view().is_none(), "step {step}");
             }
             if table.quit || table.app.game().is_none() {
-                table = Session::hot_seat(variant);
+                table = TestTable::hot_seat(variant);
             }
         }
     }
@@ -208,7 +208,7 @@ fn no_key_click_or_size_brings_the_table_down() {
 #[test]
 fn everything_has_its_place_at_every_size() {
     for (width, height) in SIZES {
-        let mut table = Session::hot_seat(Variant::Tactic);
+        let mut table = TestTable::hot_seat(Variant::Tactic);
         table.resize(width, height).keys("Space a 1");
         let screen = table.screen();
         for part in [
@@ -235,7 +235,7 @@ fn everything_has_its_place_at_every_size() {
 
 #[test]
 fn every_card_of_the_border_is_on_the_screen_with_its_name() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     for _ in 0..12 {
         table.keys("Space a Enter Space");
     }
@@ -254,7 +254,7 @@ fn every_card_of_the_border_is_on_the_screen_with_its_name() {
 #[test]
 fn mud_fight_has_four_places_on_both_sides() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
-    let mut table = Session::dealt(Variant::Tactic, clan, "MF");
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "MF");
     table.keys("Space a 1 Enter T Space a 1 Enter C Space g 1 Enter C");
     for _ in 0..3 {
         table.keys("Space a 1 Enter C Space a 1 Enter C");
@@ -285,7 +285,7 @@ fn without_colors_nothing_is_colored() {
         1,
     );
     app.press(Press::Ready);
-    let mut table = Session::of(app, None);
+    let mut table = TestTable::of(app, None);
     table.keys("a");
     for cell in table.terminal.backend().buffer().content() {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
@@ -304,7 +304,7 @@ fn without_colors_nothing_is_colored() {
 #[test]
 fn long_messages_can_be_read_in_full() {
     let clan = "R1G1B1R4R5R6 Y9Y8P2N2P3N3";
-    let mut table = Session::dealt(Variant::Base, clan, "");
+    let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 5 Enter Space a 5 Enter Space a 5 Enter Space a 5 c 5");
     let game = table.game();
     let said = game
@@ -339,7 +339,7 @@ fn wide_and_long_names_keep_the_table_in_shape() {
         "A very long name, longer than any line is",
     ];
     let names = names.map(|name| Name::new(name).unwrap());
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         names: Some(Names::Two(names)),
         first: Some(Player::A),
         ..Options::begin()

@@ -4,7 +4,7 @@ use super::*;
 use crate::tui::game::Focus;
 use schotten_bots::Level;
 
-fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
+fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
     let options = Options {
         variant: variant,
         first: Some(Player::A),
@@ -17,18 +17,18 @@ fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> Session {
         ..still()
     };
     let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
-    Session::of(app, effect)
+    TestTable::of(app, effect)
 }
 
 /// The row a text stands in.
-fn row_of(table: &Session, text: &str) -> usize {
+fn row_of(table: &TestTable, text: &str) -> usize {
     let screen = table.screen();
     let row = screen.lines().position(|row| row.contains(text));
     row.unwrap_or_else(|| panic!("{text} is not there:\n{screen}"))
 }
 
 /// The row of the Stones' middle.
-fn stones_row(table: &Session) -> usize {
+fn stones_row(table: &TestTable) -> usize {
     let column = table.app.drawn.hits.area_of(Target::Stone(stone(5)));
     let column = column.expect("on the screen");
     usize::from(column.y + column.height / 2)
@@ -155,7 +155,7 @@ fn against_the_computer_the_seats_say_nothing() {
         ..still()
     };
     let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
-    let table = Session::of(app, effect);
+    let table = TestTable::of(app, effect);
     assert_eq!(
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)

@@ -10,16 +10,16 @@ use telling::Language;
 
 pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
     let mut file = ConfigFile::parse(Path::new("config.toml"), text, |_| Language::English);
-    let (keymap, faults) = Keymap::bound(file.bindings(), Language::English);
+    let (keymap, faults) = Keymap::from_bindings(file.bindings(), Language::English);
     file.complain(faults);
     (keymap, file.report())
 }
 
 /// A table whose settings file says this.
-fn with_keys(variant: Variant, text: &str) -> Session {
+fn with_keys(variant: Variant, text: &str) -> TestTable {
     let (keymap, report) = bound(text);
     let preferences = Preferences {
-        keymap: keymap.kept(),
+        keymap: keymap.leak(),
         report,
         ..Preferences::default()
     };
@@ -31,7 +31,7 @@ fn with_keys(variant: Variant, text: &str) -> Session {
     };
     let theme = Theme::named("dark", Depth::True);
     let (app, effect) = App::new(&options, preferences, theme, 1);
-    Session::of(app, effect)
+    TestTable::of(app, effect)
 }
 
 #[test]
@@ -161,8 +161,8 @@ fn the_example_gives_every_command_the_keys_it_has() {
 
 #[test]
 fn the_letters_hjkl_move_where_arrows_do() {
-    let mut letters = Session::hot_seat(Variant::Base);
-    let mut arrows = Session::hot_seat(Variant::Base);
+    let mut letters = TestTable::hot_seat(Variant::Base);
+    let mut arrows = TestTable::hot_seat(Variant::Base);
     for (letter, arrow) in [
         ("Space", "Space"),
         ("l", "Right"),
@@ -188,7 +188,7 @@ fn the_letters_hjkl_move_where_arrows_do() {
 fn the_settings_change_at_once_and_are_saved_when_asked() {
     let theme = Theme::named("dark", Depth::True);
     let (app, effect) = App::new(&Options::default(), Preferences::default(), theme, 1);
-    let mut table = Session::of(app, effect);
+    let mut table = TestTable::of(app, effect);
     assert!(table.shows(", settings"));
     table.keys(",");
     assert!(table.shows("Settings") && table.shows("[auto]"));
@@ -237,7 +237,7 @@ fn the_settings_change_at_once_and_are_saved_when_asked() {
 
 #[test]
 fn the_mouse_changes_settings() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("F2").click(Target::Setting(5));
     assert!(!table.app.settings.curtain);
     let origin = table.app.preferences.choices.origin(Setting::Curtain);

@@ -21,37 +21,37 @@ use telling::Language;
 /// A moment of a game, and the keys that lead there.
 struct Moment {
     name: &'static str,
-    game: fn() -> Session,
+    game: fn() -> TestTable,
     keys: &'static str,
 }
 
-const fn moment(name: &'static str, game: fn() -> Session, keys: &'static str) -> Moment {
+const fn moment(name: &'static str, game: fn() -> TestTable, keys: &'static str) -> Moment {
     Moment { name, game, keys }
 }
 
-fn nothing_asked() -> Session {
-    Session::new(Options::default())
+fn nothing_asked() -> TestTable {
+    TestTable::new(Options::default())
 }
 
-fn tactic() -> Session {
+fn tactic() -> TestTable {
     // Both hands hold Tactic cards of every kind.
-    Session::dealt(
+    TestTable::dealt(
         Variant::Tactic,
         "R7R8R9B1G2Y3P4 B9B8B7R1N2N3N4 G9Y9P9",
         "RESTBATRBBMFJOSPSBJO",
     )
 }
 
-fn expert() -> Session {
-    Session::dealt(Variant::Expert, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
+fn expert() -> TestTable {
+    TestTable::dealt(Variant::Expert, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
 }
 
-fn base() -> Session {
-    Session::dealt(Variant::Base, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
+fn base() -> TestTable {
+    TestTable::dealt(Variant::Base, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
 }
 
-fn against_the_computer() -> Session {
-    Session::new(Options {
+fn against_the_computer() -> TestTable {
+    TestTable::new(Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         seed: Some(7),
@@ -60,13 +60,13 @@ fn against_the_computer() -> Session {
 }
 
 /// A Color-Run that could still be beaten: B7 is unplayed.
-fn beatable() -> Session {
-    Session::dealt(Variant::Base, "R5R6R7B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
+fn beatable() -> TestTable {
+    TestTable::dealt(Variant::Base, "R5R6R7B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "")
 }
 
 /// A match of three rounds that is over.
-fn match_over() -> Session {
-    let mut session = Session::new(Options {
+fn match_over() -> TestTable {
+    let mut session = TestTable::new(Options {
         opponent: Some(Level::Greedy),
         rounds: 3,
         first: Some(Player::A),

@@ -5,7 +5,7 @@ use schotten_bots::Level;
 
 #[test]
 fn a_hand_is_hidden_when_somebody_comes_back() {
-    let mut table = Session::dealt(Variant::Tactic, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6", "");
+    let mut table = TestTable::dealt(Variant::Tactic, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6", "");
     table.keys("Space a 1 t");
     table.keys("C-z");
     assert_eq!(table.stage(), Stage::Curtain);
@@ -26,8 +26,8 @@ fn a_hand_is_hidden_when_somebody_comes_back() {
 fn what_hides_nothing_comes_back_as_it_was() {
     // The curtain is down already; the computer plays; nobody wants a curtain;
     // no game has begun.
-    let curtain = Session::hot_seat(Variant::Base);
-    let mut against_bot = Session::new(Options {
+    let curtain = TestTable::hot_seat(Variant::Base);
+    let mut against_bot = TestTable::new(Options {
         variant: Variant::Base,
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
@@ -35,10 +35,10 @@ fn what_hides_nothing_comes_back_as_it_was() {
         ..Options::begin()
     });
     against_bot.keys("a ?");
-    let mut trusting = Session::hot_seat(Variant::Base);
+    let mut trusting = TestTable::hot_seat(Variant::Base);
     trusting.app.settings.curtain = false;
     trusting.keys("Space a ?");
-    let start = Session::new(Options::default());
+    let start = TestTable::new(Options::default());
     for mut table in [curtain, against_bot, trusting, start] {
         let before = table.buffer().clone();
         table.keys("C-z");
@@ -51,7 +51,7 @@ fn suspending_asks_for_it_once_wherever_the_player_is() {
     let key = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
     let message = Message::Input(Event::Key(key));
     for keys in ["", "Space", "Space a", "Space ?", "q"] {
-        let mut table = Session::hot_seat(Variant::Tactic);
+        let mut table = TestTable::hot_seat(Variant::Tactic);
         table.keys(keys);
         let effect = table.app.update(&message);
         assert_eq!(
@@ -68,7 +68,7 @@ fn suspending_asks_for_it_once_wherever_the_player_is() {
         );
     }
     // In a name it is no letter.
-    let mut start = Session::new(Options::default());
+    let mut start = TestTable::new(Options::default());
     start.keys("Tab Tab Tab Tab Tab");
     let effect = start.app.update(&message);
     assert_eq!(matches!(effect, Some(Effect::Suspend)), cfg!(unix));
@@ -78,7 +78,7 @@ fn suspending_asks_for_it_once_wherever_the_player_is() {
 fn redrawing_changes_nothing_wherever_the_player_is() {
     let key = KeyEvent::new(KeyCode::Char('l'), KeyModifiers::CONTROL);
     let message = Message::Input(Event::Key(key));
-    let asked = |table: &mut Session| {
+    let asked = |table: &mut TestTable| {
         let redraws = matches!(table.app.update(&message), Some(Effect::Redraw));
         table.draw();
         redraws
@@ -93,7 +93,7 @@ fn redrawing_changes_nothing_wherever_the_player_is() {
         "Space R / l",
         "q",
     ] {
-        let mut table = Session::hot_seat(Variant::Tactic);
+        let mut table = TestTable::hot_seat(Variant::Tactic);
         table.keys(keys);
         table
             .app
@@ -107,7 +107,7 @@ fn redrawing_changes_nothing_wherever_the_player_is() {
         }
     }
     // In a name it is no letter.
-    let mut start = Session::new(Options::default());
+    let mut start = TestTable::new(Options::default());
     start.keys("Tab Tab Tab Tab Tab");
     let before = start.buffer().clone();
     assert!(asked(&mut start));

@@ -5,9 +5,9 @@ use schotten_rules::{CombatMode, DeckKind, Phase, Player};
 
 /// Both play their first card at Stone 1, A draws this Tactic card, and it is
 /// A's turn. A holds R2 R3 R4 R5 R6 R7 and it; B's first card is G1.
-fn holding(card: &str) -> Session {
+fn holding(card: &str) -> TestTable {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
-    let mut table = Session::dealt(Variant::Tactic, clan, card);
+    let mut table = TestTable::dealt(Variant::Tactic, clan, card);
     table.keys("Space a 1 Enter T Space a 1 Enter C Space");
     assert_eq!(table.hand().last().map(String::as_str), Some(card));
     assert_eq!(table.sides(1), ["R1", "G1"]);
@@ -174,7 +174,7 @@ fn esc_goes_back_step_by_step() {
 #[test]
 fn the_limit_of_tactic_cards_is_told() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
-    let mut table = Session::dealt(Variant::Tactic, clan, "JOMFSP");
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "JOMFSP");
     table.keys("Space a 1 Enter T Space a 1 Enter C Space g 2 Enter T Space a 1 Enter C Space g");
     assert!(table.says("You have played 1 Tactic card and Bob none."));
     assert!(table.game().selection.is_empty());
@@ -182,10 +182,10 @@ fn the_limit_of_tactic_cards_is_told() {
 
 #[test]
 fn only_decks_with_cards_are_asked_about() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a 1 Enter");
     assert_eq!(table.stage(), Stage::Curtain, "one deck: no question");
-    let mut table = Session::hot_seat(Variant::Tactic);
+    let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space a 1 Enter");
     assert!(table.shows("Draw from which deck?"));
     table.keys("Esc");

@@ -3,7 +3,7 @@
 use super::*;
 use crate::tui::command::Layer;
 use crate::tui::thinking::BotAnswer;
-use crate::tui::windows::question::{Asks, Question};
+use crate::tui::windows::question::{Asks, QuestionWindow};
 use crate::tui::windows::{Page, Window};
 use schotten_bots::Level;
 use schotten_rules::{DeckKind, Phase};
@@ -11,7 +11,7 @@ use telling::Language;
 
 #[test]
 fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     assert_eq!(table.stage(), Stage::Curtain);
     assert!(table.shows("Ann's turn") && table.shows("Bob, please look away."));
     table.keys("Space");
@@ -37,7 +37,7 @@ fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
 #[test]
 fn no_key_held_down_ends_a_turn_and_raises_the_curtain() {
     for held in ["Enter", "d"] {
-        let mut table = Session::hot_seat(Variant::Base);
+        let mut table = TestTable::hot_seat(Variant::Base);
         table.keys("Space a 5");
         for _ in 0..9 {
             table.keys(held);
@@ -49,7 +49,7 @@ fn no_key_held_down_ends_a_turn_and_raises_the_curtain() {
 
 #[test]
 fn arrows_and_enter_play_a_turn() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space");
     let hand = table.hand();
     table.keys("Right Right Enter Right Right Enter");
@@ -60,7 +60,7 @@ fn arrows_and_enter_play_a_turn() {
 
 #[test]
 fn the_mouse_plays_a_turn() {
-    let mut table = Session::hot_seat(Variant::Tactic);
+    let mut table = TestTable::hot_seat(Variant::Tactic);
     table.click_command(Press::Ready);
     let hand = table.hand();
     table.click(Target::Hand(6)).click(Target::Stone(stone(9)));
@@ -74,7 +74,7 @@ fn the_mouse_plays_a_turn() {
 
 #[test]
 fn the_card_drawn_last_is_marked_in_the_next_turn() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a 1 Enter  Space a 1 Enter  Space");
     let drawn = table.game().fresh()[0].to_string();
     assert_eq!(table.hand().last(), Some(&drawn));
@@ -83,7 +83,7 @@ fn the_card_drawn_last_is_marked_in_the_next_turn() {
 
 #[test]
 fn what_the_other_player_did_is_marked() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a 4 Enter  Space a 6 Enter Space");
     let marks = &table.game().marks;
     let [_, placed] = table.sides(6);
@@ -97,7 +97,7 @@ fn what_the_other_player_did_is_marked() {
 
 #[test]
 fn a_stone_that_is_full_is_refused_with_the_reason() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     for _ in 0..3 {
         table.keys("Space a 1 Enter Space a 2 Enter");
     }
@@ -109,15 +109,15 @@ fn a_stone_that_is_full_is_refused_with_the_reason() {
 
 #[test]
 fn passing_is_refused_while_a_card_can_be_placed() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space p");
     assert!(table.says("you can't pass"));
     assert_eq!(table.table().phase(), Phase::Play);
 }
 
 /// A: R7 R8 R9 and weak cards; B: nothing to stop them.
-fn color_run() -> Session {
-    Session::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "")
+fn color_run() -> TestTable {
+    TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "")
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_stones_number_claims_it_after_the_play() {
 
 #[test]
 fn under_expert_claims_come_before_the_play() {
-    let mut table = Session::dealt(Variant::Expert, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    let mut table = TestTable::dealt(Variant::Expert, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     table.keys("5");
     assert!(
@@ -198,7 +198,7 @@ fn under_expert_claims_come_before_the_play() {
 
 #[test]
 fn the_play_can_be_taken_back_until_a_card_is_drawn() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space");
     let hand = table.hand();
     table.keys("u a 5");
@@ -219,7 +219,7 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
 
 #[test]
 fn quitting_asks_first() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("q");
     assert!(table.shows("Quit? This game isn't finished.") && !table.quit);
     table.keys("n q Enter q Esc");
@@ -229,7 +229,7 @@ fn quitting_asks_first() {
     );
     table.keys("q y");
     assert!(table.quit);
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("C-c");
     assert!(!table.quit);
     table.keys("C-c");
@@ -238,11 +238,11 @@ fn quitting_asks_first() {
 
 #[test]
 fn ctrl_c_asks_above_any_window() {
-    let mut table = Session::hot_seat(Variant::Base);
+    let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("? C-c");
     assert_eq!(
         table.app.windows.last(),
-        Some(&Window::Question(Question {
+        Some(&Window::Question(QuestionWindow {
             asks: Asks::Quit,
             yes: false
         }))
@@ -256,7 +256,7 @@ fn ctrl_c_asks_above_any_window() {
 
 #[test]
 fn against_the_computer_the_hand_stays_at_the_bottom() {
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::B),
         seed: Some(3),
@@ -310,7 +310,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
         ..Options::begin()
     };
     let (app, _) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
-    let mut table = Session::of(app, None);
+    let mut table = TestTable::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
     assert!(table.shows("Stone 3. You: empty. Computer: empty."));
@@ -320,7 +320,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
 
 #[test]
 fn a_match_goes_on_to_its_end_and_to_a_new_game() {
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         opponent: Some(Level::Greedy),
         rounds: 2,
         seed: Some(11),
@@ -362,7 +362,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
 #[test]
 fn the_same_seed_deals_the_same_rounds() {
     let deals = |level| {
-        let mut table = Session::new(Options {
+        let mut table = TestTable::new(Options {
             opponent: Some(level),
             rounds: 2,
             seed: Some(5),
@@ -384,7 +384,7 @@ fn the_same_seed_deals_the_same_rounds() {
 
 #[test]
 fn the_start_screen_asks_and_begins() {
-    let mut table = Session::new(Options::default());
+    let mut table = TestTable::new(Options::default());
     assert!(table.shows("Two players") && table.shows("Tactic Expert"));
     table.keys("Down Right Down Right Down Backspace Backspace Backspace");
     table.keys("Enter");
@@ -397,7 +397,7 @@ fn the_start_screen_asks_and_begins() {
 
 #[test]
 fn the_start_screen_can_be_clicked() {
-    let mut table = Session::new(Options::default());
+    let mut table = TestTable::new(Options::default());
     table
         .click(Target::Choice(0, 1))
         .click(Target::Choice(1, 7))
@@ -413,7 +413,7 @@ fn the_start_screen_can_be_clicked() {
 
 #[test]
 fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
-    let mut session = Session::new(Options::default());
+    let mut session = TestTable::new(Options::default());
     session.keys("Down Down Down E v a");
     assert!(
         session.shows(" Eva_") && !session.shows("Ann"),
@@ -431,7 +431,7 @@ fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
 #[test]
 fn after_a_match_nothing_is_asked_before_leaving() {
     for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
-        let mut table = Session::new(Options {
+        let mut table = TestTable::new(Options {
             opponent: Some(Level::Greedy),
             seed: Some(11),
             ..Options::begin()
@@ -442,7 +442,7 @@ fn after_a_match_nothing_is_asked_before_leaving() {
         assert!(table.quit, "{keys}: {}", table.screen());
     }
     // A round that is over is not the match.
-    let mut table = Session::new(Options {
+    let mut table = TestTable::new(Options {
         opponent: Some(Level::Greedy),
         rounds: 2,
         seed: Some(11),

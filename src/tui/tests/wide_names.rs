@@ -32,7 +32,7 @@ fn options(names: [&str; 2], opponent: Option<Level>) -> Options {
 
 /// The rows of the screen, as a terminal shows them that showed nothing before:
 /// what lies behind a letter of two columns is covered by it.
-fn rows(session: &Session) -> Vec<String> {
+fn rows(session: &TestTable) -> Vec<String> {
     let area = session.buffer().area;
     let mut terminal = Terminal::new(TestBackend::new(area.width, area.height)).unwrap();
     let frame = terminal.draw(|frame| {
@@ -57,7 +57,7 @@ fn rows(session: &Session) -> Vec<String> {
 
 /// Everything that is drawn on the way, at the smallest size and at one other.
 fn seen(language: Language, options: Options) -> Vec<Vec<String>> {
-    let mut session = Session::speaking(language, options);
+    let mut session = TestTable::speaking(language, options);
     let mut screens = Vec::new();
     for (at, key) in KEYS.split(' ').enumerate() {
         for (width, height) in [SIZES[0], SIZES[at % SIZES.len()]] {
@@ -129,7 +129,7 @@ fn no_letter_of_two_columns_is_cut_in_half() {
 
 #[test]
 fn a_name_is_typed_and_taken_back_letter_by_letter() {
-    let mut session = Session::new(Options::default());
+    let mut session = TestTable::new(Options::default());
     session.keys("Down Down Down Down");
     session.keys("Backspace Backspace Backspace");
     let before = rows(&session);

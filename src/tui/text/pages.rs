@@ -220,7 +220,7 @@ pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2]
 fn arrows(language: Language, layers: &Layers) -> String {
     let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
     let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
-    if keys(layers.keymap) == keys(Keymap::usual()) {
+    if keys(layers.keymap) == keys(Keymap::built_in()) {
         return say!(language, "key-arrows");
     }
     let keys = keys(layers.keymap).into_iter().flatten();

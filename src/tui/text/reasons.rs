@@ -1,7 +1,7 @@
 //! Answers to what the player tried, and what it led to.
 
 use crate::tui::command::{Keymap, Layers, Press};
-use crate::tui::selection::Reason;
+use crate::tui::selection::PickRefusal;
 use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
@@ -30,14 +30,14 @@ pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) 
 #[must_use]
 pub(crate) fn reason(
     language: Language,
-    reason: Reason,
+    reason: PickRefusal,
     view: &View,
     layers: &Layers,
     opponent: Mention<'_>,
 ) -> String {
     match reason {
-        Reason::Rule(rule) => refusal(language, rule, view, layers, opponent),
-        Reason::Claim(stone) => {
+        PickRefusal::Rule(rule) => refusal(language, rule, view, layers, opponent),
+        PickRefusal::Claim(stone) => {
             let table = view.table();
             let border = table.border().stone(stone);
             let unplayed = table.unplayed();
@@ -50,19 +50,19 @@ pub(crate) fn reason(
                 verdict = verdict
             )
         }
-        Reason::NoRoom => say!(language, "reason-no-room"),
-        Reason::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
-        Reason::NoTarget(Ruse::Traitor) => {
+        PickRefusal::NoRoom => say!(language, "reason-no-room"),
+        PickRefusal::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
+        PickRefusal::NoTarget(Ruse::Traitor) => {
             let of = opponent.possessive(language);
             say!(language, "reason-traitor-no-target", of = of)
         }
-        Reason::NoTarget(_) => {
+        PickRefusal::NoTarget(_) => {
             let of = opponent.possessive(language);
             say!(language, "reason-banshee-no-target", of = of)
         }
-        Reason::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
-        Reason::NotThisCard(_) => say!(language, "reason-not-this-card"),
-        Reason::NotNow => say!(language, "reason-not-now"),
+        PickRefusal::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
+        PickRefusal::NotThisCard(_) => say!(language, "reason-not-this-card"),
+        PickRefusal::NotNow => say!(language, "reason-not-now"),
     }
 }
 

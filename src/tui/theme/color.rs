@@ -1,23 +1,22 @@
-//! Colors as themes name them, and what becomes of them on terminals with
-//! fewer.
+//! The colors of themes, and their nearest colors on terminals that have fewer.
 
 use ratatui::style::Color;
 
 /// How many colors the terminal has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Depth {
-    /// 24 bits a color.
+    /// 24 bits per color.
     True,
     /// The 256 colors of the xterm palette.
     Indexed,
     /// The 16 colors every color terminal has.
     Sixteen,
-    /// None.
+    /// No colors.
     None,
 }
 
 impl Depth {
-    /// What `NO_COLOR`, `COLORTERM` and `TERM` tell.
+    /// The number of colors that follows from `NO_COLOR`, `COLORTERM` and `TERM`.
     #[must_use]
     pub(crate) fn from_environment(no_color: bool, colorterm: &str, term: &str) -> Self {
         let has = |names: &[&str], value: &str| names.iter().any(|name| value.contains(name));
@@ -40,7 +39,7 @@ impl Depth {
 /// A color as a theme names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paint {
-    /// The terminal's own text or ground.
+    /// The terminal's default text color or background.
     Default,
     /// A color of the xterm palette, the 16 of the terminal first.
     Palette(u8),
@@ -121,8 +120,8 @@ impl Paint {
         }
     }
 
-    /// A color between two, so many hundredths of the way to the other; `None`
-    /// if one of them is not known.
+    /// The color at this percentage of the way to another color; `None` if one of
+    /// them is the terminal's own and so unknown.
     #[must_use]
     pub(super) fn towards(self, other: Self, hundredths: u16) -> Option<Self> {
         let (Self::Rgb(from), Self::Rgb(to)) = (self, other) else {
@@ -137,8 +136,9 @@ impl Paint {
     }
 }
 
-/// How far apart two colors are. The hue counts for more than the lightness:
-/// navy is to become a darker blue, not a teal as light as itself.
+/// The distance between two colors. A difference in hue counts for more than one
+/// in lightness, so that navy becomes a darker blue and not a teal of the same
+/// lightness.
 fn off(one: [u8; 3], other: [u8; 3]) -> i32 {
     let [a, b] = [one, other].map(|rgb| {
         let [r, g, b] = rgb.map(i32::from);

@@ -1,5 +1,5 @@
-//! How the table looks: every color and style by its role. The themes are the
-//! files in `src/tui/themes`; nothing in the code names a color.
+//! The look of the table: every color and style by its role. The themes are the
+//! files in `src/tui/themes`; no other code names a color.
 
 mod color;
 mod sheet;
@@ -54,7 +54,7 @@ macro_rules! roles {
             $($(#[$doc])* pub(crate) $field: Style,)*
             /// The cards of each clan, in the order of [`Clan::ALL`].
             pub(crate) cards: [Style; Clan::COUNT],
-            /// The same on the side that lost its Stone.
+            /// The cards of each clan on the side that lost its Stone.
             pub(crate) faded_cards: [Style; Clan::COUNT],
             /// What is drawn on the cards, in the order of the first parts.
             ink: [Color; CARD_ROLES],
@@ -109,7 +109,7 @@ const CLAN_ROLES: [&str; 2 * Clan::COUNT] = [
     "brown-faded",
 ];
 
-/// So many parts from the first on are cards.
+/// The number of parts at the beginning that are cards.
 const CARD_ROLES: usize = CLAN_ROLES.len() + 2;
 
 roles! {
@@ -119,15 +119,15 @@ roles! {
     faded_tactic = "tactic-faded",
     /// A card's back.
     back = "back",
-    /// A place for a card that lies empty.
+    /// An empty place for a card.
     slot = "slot",
-    /// The ground everything stands on.
+    /// The background, and ordinary text on it.
     base = "ground",
     /// Text that matters less.
     dim = "dim",
     /// The line at the top.
     header = "header",
-    /// What wants to be looked at: the prompt, the player to move.
+    /// What should be noticed: the prompt, the player to move.
     accent = "accent",
     /// Good news.
     good = "good",
@@ -155,7 +155,7 @@ roles! {
     mine = "mine",
     /// The second player: the name, and the claimed Stones.
     theirs = "theirs",
-    /// What the cursor stands on.
+    /// What is under the cursor.
     cursor = "cursor",
     /// What has changed since the player's last turn.
     mark = "mark",
@@ -178,8 +178,8 @@ fn style(part: PartStyle, depth: Depth) -> Style {
     style.add_modifier(part.modifiers.unwrap_or(Modifier::empty()))
 }
 
-/// The color of what is drawn on a card: between its text and its fill where
-/// there are colors between.
+/// The color of the drawings on a card: between its text and its fill, on terminals
+/// that have a color between.
 fn ink(part: PartStyle, depth: Depth) -> Color {
     let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
     match between.filter(|_| matches!(depth, Depth::True | Depth::Indexed)) {
@@ -188,7 +188,7 @@ fn ink(part: PartStyle, depth: Depth) -> Color {
     }
 }
 
-/// A theme that was asked for by name or by file.
+/// A theme, found by its name or read from a file.
 #[derive(Clone, Debug)]
 pub struct LoadedTheme(ThemeFile);
 
@@ -208,17 +208,17 @@ impl LoadedTheme {
     ///
     /// # Errors
     ///
-    /// In words, if there is none or the file is no theme; with the line and
-    /// the column.
+    /// If there is no such theme, or the file is not a theme: a message with the
+    /// line and the column.
     pub fn load(name: &str, language: Language) -> Result<Self, String> {
         Self::load_from(Path::new(""), name, language)
     }
 
-    /// The same, with a file's name taken as seen from this folder.
+    /// The theme of this name, or the one in this file, relative to the folder.
     ///
     /// # Errors
     ///
-    /// As those of [`LoadedTheme::load`].
+    /// Those of [`LoadedTheme::load`].
     pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
         if let Some(sheet) = ThemeFile::built_in(name) {
             return Ok(Self(sheet));
@@ -259,10 +259,10 @@ impl Theme {
         Self::new(&sheet, depth, Glyphs::Unicode)
     }
 
-    /// The theme that was asked for, as this terminal can show it. One without
-    /// colors gets the theme that needs none.
+    /// The theme as this terminal can show it. Terminals without colors get the
+    /// theme that needs none.
     #[must_use]
-    pub(crate) fn fitted(look: &LoadedTheme, depth: Depth, glyphs: Glyphs) -> Self {
+    pub(crate) fn for_terminal(look: &LoadedTheme, depth: Depth, glyphs: Glyphs) -> Self {
         if depth == Depth::None {
             let mono = ThemeFile::built_in("mono").expect("it is built in");
             return Self::new(&mono, depth, glyphs);
@@ -270,9 +270,9 @@ impl Theme {
         Self::new(&look.0, depth, glyphs)
     }
 
-    /// A player's own style. It follows the person, not the seat: with two
-    /// people at one table the first is `mine` and the second `theirs`, whoever
-    /// sits at the bottom; against the computer the person is the first.
+    /// A player's style. It belongs to the player, not to the seat: A has `mine`
+    /// and B has `theirs`, whoever sits at the bottom. Against the computer, A is
+    /// the person.
     #[must_use]
     pub(crate) const fn player(&self, player: Player) -> Style {
         match player {
@@ -292,7 +292,7 @@ impl Theme {
         }
     }
 
-    /// The style of what is drawn on a card: its edge and its emblem.
+    /// The style of the drawings on a card: its edge and its emblem.
     #[must_use]
     pub(crate) fn card_ink(&self, card: Card, faded: bool) -> Style {
         let place = match card.kind() {

@@ -1,4 +1,4 @@
-//! A theme as a file: TOML with a line for each part of the look.
+//! Theme files: TOML with a line for each part of the look.
 //!
 //! ```toml
 //! base = "dark"                  # the theme it changes
@@ -6,8 +6,8 @@
 //! accent = { fg = "#ffc857", fg16 = "bright-yellow", modifiers = ["bold"] }
 //! ```
 //!
-//! `fg16` and `bg16` are the colors on terminals with 16; without them the
-//! nearest of the 16 is taken.
+//! `fg16` and `bg16` are the colors on terminals with 16 colors. Without them, the
+//! nearest of the 16 is used.
 
 use super::color::{NAMES, Paint};
 use super::{BUILT_IN, ROLES};
@@ -17,7 +17,7 @@ use telling::{Language, say};
 use toml::Spanned;
 use toml::de::DeValue;
 
-/// How one part looks.
+/// The style of one part, as far as it is given.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PartStyle {
     pub(super) fg: Option<Paint>,
@@ -28,8 +28,8 @@ pub(super) struct PartStyle {
 }
 
 impl PartStyle {
-    /// The other part, and what it leaves open as it is here. A color that is
-    /// replaced takes its stand-in among the 16 with it.
+    /// The other style, completed with this one where it says nothing. A color that
+    /// is replaced is replaced on terminals with 16 colors too.
     fn under(self, over: Self) -> Self {
         Self {
             fg: over.fg.or(self.fg),
@@ -41,7 +41,7 @@ impl PartStyle {
     }
 }
 
-/// A theme before it is fitted to a terminal.
+/// A theme as its file describes it, for any terminal.
 #[derive(Clone, Debug)]
 pub(crate) struct ThemeFile {
     /// In the order of [`ROLES`].
@@ -66,11 +66,11 @@ impl ThemeFile {
         )
     }
 
-    /// A theme as a user writes it: changes to a built-in one.
+    /// A theme file of a user, which changes a built-in theme.
     ///
     /// # Errors
     ///
-    /// If it is no TOML, or names a part, a color or a base there is none of.
+    /// If it is not TOML, or names an unknown part, color or base.
     pub(crate) fn parse(text: &str, language: Language) -> Checked<Self> {
         Self::base_of(text, language)?.changed_by(text, language)
     }

@@ -12,7 +12,7 @@ use schotten_rules::{Card, CardKind, Color as Clan};
 use telling::Language;
 use telling::words;
 
-/// A sign beside a card.
+/// What the sign beside a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// Nothing is special about it.
@@ -21,12 +21,12 @@ pub(crate) enum Sign {
     New,
     /// It can be chosen.
     Lit,
-    /// The cursor stands on it, or it is chosen.
+    /// It is under the cursor, or chosen.
     Focused,
 }
 
 impl Sign {
-    /// What stands to the left and to the right of the card, and its style.
+    /// The signs to the left and to the right of the card, and their style.
     const fn ends(self, theme: &Theme) -> Option<(&'static str, &'static str, Style)> {
         match self {
             Self::None => None,
@@ -47,9 +47,9 @@ impl Sign {
     }
 }
 
-/// A card face up: its clan's letter and strength on the clan's color, with the
-/// clan's emblem; or a Tactic card's letters and name. It fills whatever room
-/// it is given, from a single row to a full card.
+/// A card face up: a Clan card's letter, strength and emblem on the clan's color,
+/// or a Tactic card's letters and name. It fills the area it is given, from a
+/// single row to a full card.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct CardFace<'a> {
@@ -61,11 +61,12 @@ pub(crate) struct CardFace<'a> {
     pub(crate) language: Language,
     /// It lies on the side that lost its Stone.
     pub(crate) faded: bool,
-    /// It is chosen, or the cursor stands on it.
+    /// It is chosen, or under the cursor.
     pub(crate) focused: bool,
-    /// Its lower end is to be seen.
+    /// Its lower edge is visible.
     pub(crate) front: bool,
-    /// Its upper edge is drawn: a card of its own kind is right above it.
+    /// Its upper edge is drawn, because a card of the same color lies directly
+    /// above it.
     pub(crate) edge: bool,
 }
 
@@ -89,7 +90,7 @@ impl<'a> CardFace<'a> {
         words::code(self.language, self.card)
     }
 
-    /// The styles of the card and of what is drawn on it.
+    /// The styles of the card and of the drawings on it.
     fn styles(&self) -> [Style; 2] {
         let (theme, card) = (self.theme, self.card);
         let styles = [
@@ -131,7 +132,7 @@ impl<'a> CardFace<'a> {
         for row in area.rows() {
             buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
         }
-        // So that cards of one color don't run into each other.
+        // Keeps cards of the same color apart.
         if self.edge && self.theme.glyphs == Glyphs::Unicode {
             let edge = "▔".repeat(usize::from(area.width));
             buf.set_string(area.x, area.y, edge, ink);
@@ -145,8 +146,8 @@ impl<'a> CardFace<'a> {
         );
     }
 
-    /// The emblem: all over the card's middle, or beside the name of a card of
-    /// which only the upper row is seen.
+    /// Draws the emblem all over the middle of the card, or beside its name if only
+    /// the upper row is visible.
     fn emblem(&self, clan: Clan, area: Rect, buf: &mut Buffer) {
         let [_, ink] = self.styles();
         let emblem = self.theme.glyphs.emblem(clan);
@@ -231,12 +232,12 @@ impl Widget for &CardFace<'_> {
     }
 }
 
-/// Cards face down: how many a player holds.
+/// A player's cards, face down.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Backs<'a> {
     /// How many there are.
     pub(crate) count: usize,
-    /// Whether they are drawn: where there is no room their number has to do.
+    /// Whether they are drawn. Without room for that, their number is shown.
     pub(crate) drawn: bool,
     /// How they look.
     pub(crate) theme: &'a Theme,
@@ -245,7 +246,7 @@ pub(crate) struct Backs<'a> {
 }
 
 impl Backs<'_> {
-    /// The room that so many backs need.
+    /// The number of columns that this many backs need.
     pub(crate) fn width(language: Language, count: usize) -> u16 {
         let backs = u16::try_from(3 * count).unwrap_or(u16::MAX);
         backs.saturating_add(text::width(&text::cards(language, count)))

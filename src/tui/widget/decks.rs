@@ -11,7 +11,8 @@ use ratatui::widgets::StatefulWidget;
 use schotten_rules::DeckKind;
 use telling::{Language, say};
 
-/// A button for each deck that can be drawn from, with the marked one lit.
+/// A button for each deck that can be drawn from, with the marked one
+/// highlighted.
 #[derive(Debug)]
 pub(crate) struct DeckButtons<'a> {
     /// The game.
@@ -23,8 +24,9 @@ pub(crate) struct DeckButtons<'a> {
 }
 
 impl DeckButtons<'_> {
-    /// The names of the decks: in full, or short where that has no room; none
-    /// if that has none either. Half of a choice would hide the other half.
+    /// The names of the decks: in full, or short if there is too little room. None
+    /// if the short ones don't fit either, since one button alone would hide that
+    /// there is a choice.
     fn names(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
         let language = self.language;
         let full = |deck: &DeckKind| match deck {
@@ -61,7 +63,7 @@ impl StatefulWidget for &DeckButtons<'_> {
                 height: 1,
                 ..area
             };
-            // A sign besides the color, for terminals without colors.
+            // The sign is for terminals without colors.
             let (shown, style) = if marked == Some(*deck) {
                 (format!(">{name}<"), self.theme.button_on)
             } else {

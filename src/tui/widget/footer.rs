@@ -54,8 +54,8 @@ impl StatefulWidget for &FooterLines<'_> {
                 );
                 // "a-g" and "1-9" stand for many keys; there is nothing to click.
                 let one_key = !matches!(key, Key::Letters(_) | Key::Digits);
-                // A double click on the entry that ends a turn must not raise
-                // the curtain: that is clicked elsewhere.
+                // A double click on the entry that ends a turn must not raise the
+                // curtain, so the command that does has no target here.
                 if one_key && command.press != Press::Ready {
                     hits.add(
                         Rect::new(x, row.y, width, 1),

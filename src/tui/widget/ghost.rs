@@ -1,4 +1,4 @@
-//! A card that does not lie where it is seen.
+//! Ghosts: cards drawn where they don't lie, or not yet, or no longer.
 
 use super::card::CardFace;
 use super::write;
@@ -11,10 +11,10 @@ use schotten_rules::Card;
 use telling::Language;
 use telling::words;
 
-/// Why it is seen.
+/// Why a ghost is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GhostKind {
-    /// The play that is being chosen would put it there.
+    /// The play under the cursor would put the card there.
     Coming,
     /// It would complete the side and refute a claim.
     Refuting,
@@ -22,14 +22,14 @@ pub(crate) enum GhostKind {
     Gone,
 }
 
-/// A card that does not lie there: dashed lines with its name among them.
+/// A ghost: a card's dashed outline and its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghost<'a> {
     /// The card.
     pub(crate) card: Card,
-    /// Why it is seen.
+    /// Why a ghost is drawn.
     pub(crate) kind: GhostKind,
-    /// Its lower end is to be seen.
+    /// Its lower edge is visible.
     pub(crate) front: bool,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -55,7 +55,7 @@ impl Widget for &Ghost<'_> {
             return;
         }
         let [lines, name] = self.styles();
-        // A large card is seen with its emblem, as pale as one that has lost.
+        // A large ghost has its emblem, as pale as on a side that has lost.
         let whole = self.kind != GhostKind::Gone && area.width >= 6 && area.height >= 4;
         if whole {
             let face = CardFace {

@@ -1,5 +1,5 @@
-//! The unplayed cards: which are seen, which are in the own hand, which are
-//! still unknown.
+//! The unplayed cards: which are face up, which are in the viewer's hand, which are
+//! unknown.
 
 use super::{write, write_centered};
 use crate::tui::theme::Theme;
@@ -14,11 +14,11 @@ use telling::words;
 /// The 54 Clan cards, a row for each clan.
 #[derive(Debug)]
 pub(crate) struct Grid<'a> {
-    /// What lies open.
+    /// The table, with all cards that are face up.
     pub(crate) table: &'a Table,
-    /// Whose hand may be shown in it; nobody's while the curtain is down.
+    /// The view with the hand that may be shown; `None` while the curtain is down.
     pub(crate) view: Option<&'a View>,
-    /// How wide a card is: 2 to 6.
+    /// The width of a card, 2 to 6 columns.
     pub(crate) cell: u16,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -33,14 +33,14 @@ impl Grid<'_> {
         (9 * self.cell + self.label(), 6)
     }
 
-    /// Narrow cells show the strength alone; the clan's letter stands before
-    /// the row.
+    /// Whether cells are so narrow that they show the strength alone, with the
+    /// clan's letter before the row.
     const fn label(&self) -> u16 {
         if self.cell < 3 { 2 } else { 0 }
     }
 
-    /// How much of a cell the card takes. Wide cells are filled, so that the
-    /// own cards' brackets stand inside them.
+    /// The columns of a cell that the card takes. Wide cells are filled, so that the
+    /// brackets of the viewer's cards stand inside them.
     const fn face(&self) -> u16 {
         match self.cell {
             ..=3 => 2,
@@ -112,18 +112,18 @@ impl Widget for &Grid<'_> {
     }
 }
 
-/// A kind of Tactic card of which some do not lie face up.
+/// A kind of Tactic card with copies that aren't face up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unseen {
     /// The kind.
     pub(crate) kind: TacticCard,
-    /// How many do not lie face up.
+    /// How many copies aren't face up.
     pub(crate) count: usize,
     /// How many of these are in the viewer's hand.
     pub(crate) mine: usize,
 }
 
-/// The Tactic cards that do not lie face up.
+/// The Tactic cards that aren't face up, by kind.
 pub(crate) fn unseen_tactic(table: &Table, view: Option<&View>) -> Vec<Unseen> {
     let kinds = TacticCard::KINDS.into_iter().map(|kind| {
         let open = table.tactic_face_up().filter(|card| *card == kind).count();
@@ -137,7 +137,7 @@ pub(crate) fn unseen_tactic(table: &Table, view: Option<&View>) -> Vec<Unseen> {
     kinds.filter(|unseen| unseen.count > 0).collect()
 }
 
-/// The frame of a panel, and the room in it.
+/// Draws the frame of a panel. Returns the area inside.
 pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
     use ratatui::widgets::Block;
     let block = Block::bordered()

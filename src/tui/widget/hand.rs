@@ -16,7 +16,7 @@ use telling::Language;
 /// The hand, each card with the letter that chooses it.
 #[derive(Debug)]
 pub(crate) struct HandRow<'a> {
-    /// Whose hand, and what can be done with it.
+    /// The view of the player whose hand it is.
     pub(crate) view: &'a View,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -24,7 +24,7 @@ pub(crate) struct HandRow<'a> {
     pub(crate) language: Language,
     /// Where everything stands.
     pub(crate) layout: &'a TableLayout,
-    /// The place the cursor stands on.
+    /// The card under the cursor, by its place in the hand.
     pub(crate) focused: Option<usize>,
     /// The card that is chosen.
     pub(crate) chosen: Option<Card>,
@@ -49,7 +49,7 @@ impl StatefulWidget for &HandRow<'_> {
 }
 
 impl HandRow<'_> {
-    /// Draws the cards; gives back where each stands.
+    /// Draws the cards. Returns the area of each.
     pub(crate) fn render_cards(&self, buf: &mut Buffer) -> Vec<(usize, Rect)> {
         let hand = self.view.hand();
         let mut fresh = self.fresh.to_vec();

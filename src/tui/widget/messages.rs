@@ -9,13 +9,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
-/// What was said to the player, as much as fits. The state becomes true if
-/// that is not all.
+/// The messages to the player, as many lines as fit. The state becomes true if
+/// some don't.
 #[derive(Debug)]
 pub(crate) struct Messages<'a> {
-    /// What was said.
+    /// The messages.
     pub(crate) said: &'a [(Tone, String)],
-    /// How the rest of it is called for.
+    /// How to see the rest.
     pub(crate) more: &'a str,
     /// How it looks.
     pub(crate) theme: &'a Theme,

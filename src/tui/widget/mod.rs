@@ -18,8 +18,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-/// Empties an area for what is drawn over it. A letter of two columns whose
-/// second half lies in the area goes too: terminals draw it whole.
+/// Empties an area before something is drawn over it. A character of two columns
+/// whose second half lies in the area is removed too, because terminals would draw
+/// it whole.
 pub(super) fn clear(buf: &mut Buffer, area: Rect) {
     Clear.render(area, buf);
     let Some(before) = area.x.checked_sub(1) else {

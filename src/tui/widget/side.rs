@@ -1,4 +1,4 @@
-//! A side of a Stone: its cards, the room that is left, and its worth.
+//! A side of a Stone: its cards, the empty places, and its worth.
 
 use super::card::{CardFace, Sign};
 use super::ghost::{Ghost, GhostKind};
@@ -15,7 +15,7 @@ use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Card, Player, Side, completion};
 
 impl StoneColumn<'_> {
-    /// A player's cards, what would come to them, and what they are worth.
+    /// Draws a player's cards, the ghosts among them, and their worth.
     pub(super) fn side(&self, player: Player, buf: &mut Buffer, hits: &mut Hits) {
         let top = player != self.bottom;
         let layout = self.layout;
@@ -65,8 +65,8 @@ impl StoneColumn<'_> {
         self.total(player, buf);
     }
 
-    /// The cards to be seen on a side that do not lie there: those that refute
-    /// a claim, the one that would come, or those that are gone.
+    /// The ghosts of a side: cards that refute a claim, the card that the play under
+    /// the cursor would add, or cards that are gone.
     fn ghosts(&self, player: Player) -> Vec<(Card, GhostKind)> {
         if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let cards = cards.iter().rev();
@@ -87,7 +87,7 @@ impl StoneColumn<'_> {
         gone.map(|troop| (troop.into(), GhostKind::Gone)).collect()
     }
 
-    /// What the side is worth, or would be.
+    /// The worth of the side, now or after the play under the cursor.
     fn total(&self, player: Player, buf: &mut Buffer) {
         let (theme, layout) = (self.theme, self.layout);
         let totals = if player == self.bottom {
@@ -133,8 +133,8 @@ impl StoneColumn<'_> {
         style(at) == style(above)
     }
 
-    /// What can still come to a side: the outline of its first card, or a dot
-    /// for each that is missing.
+    /// Draws the empty places of a side: the outline of its first card, or a dot for
+    /// each missing card.
     fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
         let (theme, layout) = (self.theme, self.layout);
         let top = player != self.bottom;

@@ -1,4 +1,4 @@
-//! A Stone with what lies on its two sides.
+//! A Stone with its two sides.
 
 use super::{write, write_centered};
 use crate::tui::hit::{Hits, Target};
@@ -28,7 +28,7 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) id: StoneId,
     /// What lies there.
     pub(crate) stone: &'a Stone,
-    /// It turns over, and lacks so many columns at each side just now.
+    /// The columns it lacks at each side while it turns over.
     pub(crate) narrowed: u16,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
@@ -40,25 +40,25 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) language: Language,
     /// Where everything stands.
     pub(crate) layout: &'a TableLayout,
-    /// Who looks: the chosen card goes to this player's side.
+    /// The player to whose side a chosen card goes.
     pub(crate) me: Player,
     /// The player to move can claim it.
     pub(crate) claimable: bool,
     /// The chosen card may go there.
     pub(crate) target: bool,
-    /// The cursor stands on it.
+    /// It is under the cursor.
     pub(crate) focused: bool,
     /// It is one of the Stones that won the round.
     pub(crate) won: bool,
     /// What changed since the player's last turn.
     pub(crate) marks: &'a Marks,
-    /// What the play that is being chosen would make of the border.
+    /// The border after the play under the cursor.
     pub(crate) preview: &'a Preview,
     /// The cards that refute the claim of this Stone.
     pub(crate) refuted: Option<ClanSet>,
     /// The cards of the border that can be chosen.
     pub(crate) lit_cards: &'a [(StoneId, Troop)],
-    /// The card of the border that the cursor stands on or that is chosen.
+    /// The card of the border that is under the cursor or chosen.
     pub(crate) focused_card: Option<(StoneId, Troop)>,
 }
 
@@ -93,7 +93,7 @@ impl StoneColumn<'_> {
 
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
-            // An accent's color need not be readable on a player's.
+            // The accent color may not be readable on a player's color.
             Some(owner) if self.won => self.theme.player(owner).bold(),
             Some(owner) => self.theme.player(owner),
             None if self.target => self.theme.target,
@@ -104,8 +104,8 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// Where the Stone lies: where there is room, a claimed one lies nearer to
-    /// its owner.
+    /// The area of the Stone. If there is room, a claimed Stone lies nearer to its
+    /// owner.
     fn place(&self, area: Rect) -> Rect {
         let tile = if area.height >= TALL + 2 { TALL } else { TILE };
         let spare = area.height.saturating_sub(tile);
@@ -132,7 +132,7 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The Stone itself: its number, and what is to be known about it.
+    /// Draws the Stone itself: its number, its owner, its Combat Modes.
     fn tile(&self, area: Rect, buf: &mut Buffer) {
         let area = self.place(area);
         let theme = self.theme;
@@ -147,7 +147,7 @@ impl StoneColumn<'_> {
             .border_style(style)
             .render(area, buf);
         if self.narrowed > 0 {
-            // From the side nothing can be read.
+            // Seen edge on, it shows no text.
             return;
         }
         let number = Rect { height: 1, ..area };
@@ -165,7 +165,7 @@ impl StoneColumn<'_> {
             None => String::new(),
         };
         if state.is_empty() && !modes.is_empty() {
-            // The ground tells the mode before its name is read.
+            // The pattern shows the mode before its name is read.
             let sides = inner.width.saturating_sub(text::width(&modes) + 2) / 2;
             let ground = self.ground().repeat(usize::from(sides));
             let line = match sides {
@@ -175,7 +175,7 @@ impl StoneColumn<'_> {
             write_centered(buf, inner, &line, style);
         } else {
             write_centered(buf, inner, &state, style);
-            // What else there is goes into the line below.
+            // Everything else goes into the line below.
             let below = Rect {
                 y: area.bottom() - 1,
                 ..inner
@@ -204,13 +204,13 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// It is or can be claimed by proof: the other side is not complete.
+    /// Is its claim one by proof, because the other side isn't complete?
     fn by_proof(&self) -> bool {
         let claimant = self.stone.owner().or(self.claimable.then_some(self.me));
         claimant.is_some_and(|claimant| !self.stone.is_complete(claimant.other()))
     }
 
-    /// What a Stone with a Combat Mode is strewn with.
+    /// The character of the pattern on a Stone with a Combat Mode.
     fn ground(&self) -> &'static str {
         if self.shown_modes().has(CombatMode::MudFight) {
             "░"

@@ -1,4 +1,4 @@
-//! The help: the commands with their keys, and what the signs mean.
+//! The help: the commands with their keys, and the meaning of the symbols.
 
 use super::pages::{Piece, StyledLine};
 use crate::tui::app::App;
@@ -8,11 +8,11 @@ use crate::tui::theme::Theme;
 use schotten_rules::Variant;
 use strum::IntoEnumIterator;
 
-/// The commands: those that apply on the screen below first.
+/// The commands, those that apply on the screen below first.
 pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
-    // What the variant at hand does not have is left out.
+    // Without what the variant on the table doesn't have.
     let variant = app.game().map(|game| game.table().variant());
     let hand = variant.map_or(6, Variant::hand_limit);
     let keymap = app.preferences.keymap;
@@ -51,7 +51,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     }
     let told = |command: &Command| now.iter().any(|(told, _)| std::ptr::eq(*told, command));
     for section in Section::iter() {
-        // Before a game there is no turn to explain, nor in a replay.
+        // There is no turn to explain before a game or in a replay.
         let turns = app.game().is_some() && !replay;
         let apart = match section {
             Section::Turn | Section::Tactic => !turns,
@@ -106,7 +106,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// Keys and what they do, in as many lines as it takes; none without a text.
+/// The lines that say what keys do; none if the text is empty.
 fn help_entry(keys: &str, help: &str, theme: &Theme, width: u16) -> Vec<StyledLine> {
     const KEYS: u16 = 14;
     if help.is_empty() {

@@ -23,7 +23,7 @@ commands! { Lessons:
 /// The lessons of the tutorial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lessons {
-    /// The one on which the cursor stands.
+    /// The lesson under the cursor.
     pub(crate) at: usize,
 }
 
@@ -58,7 +58,7 @@ impl Contents for Lessons {
         self.press(Press::Enter, app)
     }
 
-    /// The lessons, those that are learned with a sign.
+    /// Draws the list, with a mark at the lessons that are done.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;

@@ -1,5 +1,5 @@
-//! Windows above the screen. They lie in a stack; the one on top takes keys and
-//! clicks. Each has a file with its commands, what they do and how it is drawn.
+//! Windows above the screen. They form a stack; the topmost takes keys and clicks.
+//! Each has a file with its commands, their effects and its drawing.
 
 mod help;
 pub(crate) mod lessons;
@@ -20,7 +20,7 @@ use super::theme::Theme;
 use super::widget::{clear, write, write_right};
 use lessons::Lessons;
 use play_on::PlayOn;
-use question::Question;
+use question::QuestionWindow;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
@@ -33,7 +33,7 @@ pub(crate) use text::{Page, TextWindow};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Window {
     /// A question whose answer is yes or no.
-    Question(Question),
+    Question(QuestionWindow),
     /// A text to scroll through.
     Text(TextWindow),
     /// The settings.
@@ -42,21 +42,21 @@ pub(crate) enum Window {
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
-    /// The question with whom to play on from a place of a replay.
+    /// The window that asks who to play on with from a position of a replay.
     PlayOn(PlayOn),
 }
 
-/// What becomes of a window, and what is to be done outside.
+/// What becomes of a window after an event, and the effect to perform.
 #[derive(Debug)]
 pub(crate) enum After {
-    /// It stays.
+    /// It stays open.
     Stay(Option<Effect>),
     /// It closes.
     Close(Option<Effect>),
 }
 
 impl After {
-    /// What is to be done outside.
+    /// The effect to perform.
     pub(super) fn effect(self) -> Option<Effect> {
         match self {
             Self::Stay(effect) | Self::Close(effect) => effect,
@@ -64,20 +64,21 @@ impl After {
     }
 }
 
-/// What every window does. While it does something it is not on the stack.
+/// A window's contents. While it handles an event, it isn't on the stack, so that
+/// it can change the [`App`].
 pub(crate) trait Contents {
     /// The layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
-    /// Takes a key as text; false if the key is for something else.
+    /// Takes a key as typed text. Returns false if the key isn't text here.
     fn edit(&mut self, _key: KeyEvent) -> bool {
         false
     }
 
-    /// Carries out a command.
+    /// Runs a command.
     fn press(&mut self, press: Press, app: &mut App) -> After;
 
-    /// Something of it was clicked that is no command.
+    /// Handles a click on something that is no command.
     fn click(&mut self, _target: Target, _app: &mut App) -> After {
         After::Stay(None)
     }
@@ -87,7 +88,7 @@ pub(crate) trait Contents {
 }
 
 impl Window {
-    /// What it does.
+    /// Its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
         match self {
             Self::Question(question) => question,
@@ -99,7 +100,7 @@ impl Window {
         }
     }
 
-    /// What it does, to be changed by it.
+    /// Its contents, to handle an event.
     pub(crate) fn contents_mut(&mut self) -> &mut dyn Contents {
         match self {
             Self::Question(question) => question,
@@ -113,7 +114,7 @@ impl Window {
 }
 
 impl App {
-    /// Has the topmost window do something; `None` if there is none.
+    /// Lets the topmost window handle something; `None` if no window is open.
     pub(super) fn in_window(
         &mut self,
         act: impl FnOnce(&mut dyn Contents, &mut Self) -> After,
@@ -127,7 +128,7 @@ impl App {
     }
 }
 
-/// Draws an empty window of this size with its title; gives back the room in it.
+/// Draws an empty window of this size with its title. Returns the area inside.
 fn frame(
     title: &str,
     (width, height): (u16, u16),
@@ -163,8 +164,8 @@ fn line(inner: Rect, y: u16) -> Rect {
     row.intersection(inner)
 }
 
-/// How to close the window, at the right end of its last line; gives back the
-/// rest of the line.
+/// Draws the button that closes the window at the right end of its last line.
+/// Returns the rest of the line.
 fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
     let row = line(inner, inner.height - 1);
     let name = close(app.settings.language, &app.layers());
@@ -178,7 +179,7 @@ fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rec
     }
 }
 
-/// What can be done in the window, each with its key.
+/// Draws the commands of the window with their keys.
 fn buttons(
     buttons: impl IntoIterator<Item = (Press, String)>,
     app: &App,

@@ -1,4 +1,4 @@
-//! What the windows with text show.
+//! The contents of the windows with text.
 
 use super::Page;
 use super::{close_entry, frame, line};
@@ -16,13 +16,13 @@ use ratatui::widgets::Widget;
 use schotten_rules::{Card, TacticCard, Variant};
 use telling::{say, words};
 
-/// A piece of a window's line: text, or a card.
+/// A part of a line: text, or a card.
 pub(super) enum Piece {
     Text(String, Style),
     Card(Card),
 }
 
-/// A line of a window.
+/// A line of a window, from left to right.
 pub(super) type StyledLine = Vec<Piece>;
 
 /// The formations, and the Tactic cards if there are any.
@@ -68,7 +68,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// What was done so far.
+/// The move history.
 pub(super) fn log(app: &App, width: u16) -> Vec<StyledLine> {
     let language = app.settings.language;
     let log = app.game().map(|game| game.log(language));
@@ -98,7 +98,7 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// What is wrong with the settings file.
+/// The errors in the settings file.
 pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     let language = app.settings.language;
     let mut lines: Vec<StyledLine> = Vec::new();

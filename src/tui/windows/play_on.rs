@@ -1,5 +1,5 @@
-//! The question in whose place and against which level to play on from a place
-//! of a replay.
+//! The window in which players choose their side and the computer's level to play
+//! on from a position of a replay.
 
 use super::{After, Contents, buttons, frame, line};
 use crate::tui::app::App;
@@ -20,19 +20,19 @@ commands! { PlayOn:
     { Press::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
-/// The question in whose place and against which level to play on.
+/// The side and the level that are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PlayOn {
-    /// Which of the two the cursor stands on.
+    /// The row of the cursor: the side or the level.
     pub(crate) row: usize,
-    /// In whose place.
+    /// The side that the person plays.
     pub(crate) seat: Player,
-    /// Against which level.
+    /// The computer's level.
     pub(crate) level: Level,
 }
 
 impl PlayOn {
-    /// The next of the levels that are offered, or the one before.
+    /// The level after or before the chosen one, among those on offer.
     fn beside(self, next: bool) -> Level {
         let levels = Level::OFFERED;
         let at = levels.iter().position(|level| *level == self.level);

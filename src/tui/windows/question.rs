@@ -1,4 +1,4 @@
-//! The questions whether to quit and whether to leave the tutorial.
+//! The questions before quitting and before leaving the tutorial.
 
 use super::{After, Contents, frame, line};
 use crate::tui::app::{App, Effect};
@@ -22,7 +22,7 @@ every! {
     }
 }
 
-// "o" is for "oui".
+// The key "o" is for "oui".
 commands! { Question:
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::Quit,
         Step text!("command-yes") }
@@ -37,14 +37,14 @@ const WIDTH: u16 = 46;
 
 /// A question whose answer is yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Question {
+pub(crate) struct QuestionWindow {
     /// What is asked.
     pub(crate) asks: Asks,
     /// Is "yes" chosen?
     pub(crate) yes: bool,
 }
 
-impl Contents for Question {
+impl Contents for QuestionWindow {
     fn layer(&self, _: &App) -> Layer {
         Layer::Question(self.asks)
     }

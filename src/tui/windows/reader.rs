@@ -1,4 +1,4 @@
-//! The rules as they are read: topics, scrolling, search.
+//! The reader of the rules: topics, scrolling, search.
 
 use crate::guide::{Guide, GuidePage, Hit, LineKind};
 use crate::tui::command::Press;
@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
 use telling::Language;
 
-/// The rules as they are being read.
+/// A position in the rules, and the search in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RulesReader {
     language: Language,
@@ -15,12 +15,12 @@ pub(crate) struct RulesReader {
     height: usize,
     /// The line at the top.
     scroll: usize,
-    /// What is searched for; empty for nothing.
+    /// The text that is searched for; empty for none.
     wanted: String,
-    /// Is that being typed?
+    /// Is the search text being typed?
     typing: bool,
     hits: Vec<Hit>,
-    /// Which hit was gone to last.
+    /// The index of the current hit.
     hit: usize,
     /// The line at the top when the search began.
     before: usize,
@@ -49,8 +49,7 @@ impl RulesReader {
         reader
     }
 
-    /// The rules as they are drawn in a window with room for so many columns
-    /// and lines.
+    /// The reader, fitted to a window with room for so many columns and lines.
     pub(crate) fn fitted(&self, language: Language, room: (usize, usize)) -> Cow<'_, Self> {
         let (width, height) = room;
         if (self.language, self.width, self.height) == (language, width, height) {
@@ -61,8 +60,8 @@ impl RulesReader {
         Cow::Owned(fitted)
     }
 
-    /// Breaks the text for a window with room for so many columns and lines.
-    /// What is at the top stays there.
+    /// Breaks the text for a window with room for so many columns and lines, and
+    /// keeps the same text at the top.
     pub(crate) fn fit(&mut self, language: Language, (width, height): (usize, usize)) {
         self.height = height.max(1);
         if (self.language, self.width) == (language, width) {
@@ -101,44 +100,45 @@ impl RulesReader {
         line.map_or(0, |line| line.topic)
     }
 
-    /// What is searched for.
+    /// The text that is searched for; empty for none.
     #[must_use]
     pub(crate) fn search_text(&self) -> &str {
         &self.wanted
     }
 
-    /// Is that being typed?
+    /// Is the search text being typed?
     #[must_use]
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing
     }
 
-    /// Where it stands.
+    /// The places where the search text stands.
     #[must_use]
     pub(crate) fn hits(&self) -> &[Hit] {
         &self.hits
     }
 
-    /// Which of the places was gone to last.
+    /// The index of the current hit.
     #[must_use]
     pub(crate) const fn hit(&self) -> usize {
         self.hit
     }
 
-    /// The last line that can be at the top. The last title can, too.
+    /// The last line that can be at the top: low enough for the last title to get
+    /// there.
     fn end(&self) -> usize {
         let full = self.page.lines().len().saturating_sub(self.height);
         let last = self.guide().topics().len().saturating_sub(1);
         full.max(self.page.title_of(last))
     }
 
-    /// Goes to a topic.
+    /// Scrolls to a topic.
     pub(crate) fn go_to(&mut self, topic: usize) {
         let last = self.guide().topics().len().saturating_sub(1);
         self.scroll = self.page.title_of(topic.min(last));
     }
 
-    /// Carries out a command that goes somewhere.
+    /// Runs a command that scrolls.
     pub(crate) fn go(&mut self, press: Press) {
         let page = self.height.saturating_sub(2).max(1);
         let to = match press {
@@ -149,7 +149,7 @@ impl RulesReader {
             Press::Home => 0,
             Press::End => usize::MAX,
             Press::Left => {
-                // Within a topic first to its own title.
+                // From within a topic, first to the title of that topic.
                 let topic = self.topic();
                 let title = self.page.title_of(topic);
                 if self.scroll > title {
@@ -191,13 +191,14 @@ impl RulesReader {
         }
     }
 
-    /// Searches for a text, from where the search began on.
+    /// Searches for a text and goes to the first hit after the line where the
+    /// search began.
     fn search_for(&mut self, wanted: String) {
         self.wanted = wanted;
         self.hits = self.page.search(&self.wanted);
         let from_here = |hit: &Hit| hit.first().is_some_and(|(line, _)| *line >= self.before);
         let here = self.hits.iter().position(from_here).unwrap_or(0);
-        // A topic of that name comes before all that only mention it.
+        // A topic of that name comes before topics that only mention it.
         let line_of = |hit: &Hit| {
             let (line, _) = hit.first()?;
             self.page.lines().get(*line)
@@ -220,8 +221,8 @@ impl RulesReader {
         self.show_hit();
     }
 
-    /// Types what is searched for; false if nothing is being typed and the key
-    /// is for something else.
+    /// Takes a key as part of the search text. Returns false if no search text is
+    /// being typed.
     pub(crate) fn type_key(&mut self, key: KeyEvent) -> bool {
         if !self.typing {
             return false;
@@ -247,7 +248,7 @@ impl RulesReader {
         true
     }
 
-    /// Is anything searched for?
+    /// Is there a search text?
     #[must_use]
     pub(crate) const fn is_searching(&self) -> bool {
         self.typing || !self.wanted.is_empty()

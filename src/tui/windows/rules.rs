@@ -32,7 +32,7 @@ commands! { Rules:
         Hidden text!("command-close") }
 }
 
-/// The list of topics is so wide.
+/// The width of the list of topics.
 const LIST: u16 = 25;
 /// Longer lines are hard to read.
 const WIDEST: u16 = 110;
@@ -99,7 +99,7 @@ impl Contents for RulesReader {
     }
 }
 
-/// The list of topics, scrolled so that the one being read is in its middle.
+/// Draws the list of topics, scrolled so that the current one is in its middle.
 fn topics(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let topics = reader.guide().topics();
     let current = reader.topic();
@@ -144,7 +144,7 @@ fn lines(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer) {
         }
         for (hit, places) in reader.hits().iter().enumerate() {
             let on = hit == reader.hit();
-            // Without colors the line below is the only sign.
+            // On terminals without colors, the underline is the only mark.
             let other = theme.button.add_modifier(Modifier::UNDERLINED);
             let style = if on { theme.button_on } else { other };
             for (_, place) in places.iter().filter(|(line, _)| *line == number) {
@@ -154,7 +154,7 @@ fn lines(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// Gives a part of a row's text, counted in characters, a style.
+/// Styles a part of a row's text, given in characters.
 fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: Style) {
     let width = |end: usize| text::width(&text.chars().take(end).collect::<String>());
     let (from, to) = (width(place.start), width(place.end));
@@ -162,7 +162,7 @@ fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: S
     buf.set_style(area, style);
 }
 
-/// The last line: the search, and what the keys do.
+/// Draws the last line: the search text, or the keys.
 fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let row = close_entry(app, inner, buf, hits);

@@ -1,7 +1,7 @@
-//! The window in which the settings are changed.
+//! The settings window.
 
 use super::{After, Contents, buttons, frame, line};
-use crate::settings::{Choices, Kind, Origin, Pace, Setting, Value};
+use crate::settings::{Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::app::{App, Effect};
 use crate::tui::command::Key::Char;
 use crate::tui::command::{ENTER, ESC, Layer, Press, SPACE, commands};
@@ -24,33 +24,34 @@ commands! { Settings:
 }
 
 const WIDTH: u16 = 70;
-/// What stands above the rows and below them.
+/// The number of lines above and below the rows.
 const ABOUT: u16 = 8;
 const LABELS: u16 = 24;
 const VALUES: u16 = 20;
 
-/// What came of saving.
+/// The result of saving the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SaveOutcome {
     /// There was nothing to save.
     Nothing,
-    /// The settings were written; what there is to say about it.
+    /// The settings were saved, with the message for the player.
     Done(String),
-    /// They were not, for this reason.
+    /// They could not be saved, with the reason.
     Failed(String),
 }
 
-/// The window in which the settings are changed.
+/// The settings window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SettingsWindow {
-    /// The row the cursor stands on.
+    /// The row of the cursor.
     pub(crate) row: usize,
-    /// What came of saving, until something else is changed.
+    /// The result of saving, until something else is changed.
     pub(crate) saved: Option<SaveOutcome>,
 }
 
 impl SettingsWindow {
-    /// The settings that can be changed here: all but those that are written.
+    /// The settings that can be changed in the window: all but the names, which
+    /// would have to be typed.
     pub(crate) fn settings() -> impl Iterator<Item = Setting> {
         Setting::iter().filter(|setting| setting.kind() != Kind::Names)
     }
@@ -86,7 +87,7 @@ impl Contents for SettingsWindow {
         Layer::Settings
     }
 
-    /// Moves the cursor, changes a setting, or asks for all to be written.
+    /// Moves the cursor, changes a setting, or saves.
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let rows = Self::settings().count();
         let preferences = &mut app.preferences;
@@ -177,8 +178,8 @@ impl Contents for SettingsWindow {
     }
 }
 
-/// A setting's value as a player reads it.
-fn display_value(choices: &Choices, setting: Setting, language: Language) -> String {
+/// A setting's value, in the player's language.
+fn display_value(choices: &SettingValues, setting: Setting, language: Language) -> String {
     let value = choices.value(setting);
     match (setting, value) {
         (_, Value::Switch(true)) => say!(language, "config-on"),

@@ -20,7 +20,7 @@ use telling::{say, text};
 every! {
     /// What the commands depend on.
     struct State {
-        /// What is shown can be looked at once more as a replay.
+        /// The match can be opened as a replay.
         replay: bool,
     }
 }
@@ -32,7 +32,7 @@ commands! { Text:
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
 }
 
-/// What a window shows.
+/// The page that a window shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
     /// The commands.
@@ -41,32 +41,32 @@ pub(crate) enum Page {
     Ranking,
     /// The unplayed cards and the discard.
     Unplayed,
-    /// What was done so far.
+    /// The move history.
     Log,
     /// The latest messages in full.
     Message,
-    /// What is wrong with the settings file.
+    /// The errors in the settings file.
     Faults,
 }
 
 /// A text to scroll through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TextWindow {
-    /// What it is about.
+    /// The page it shows.
     pub(crate) page: Page,
-    /// How many lines are scrolled away.
+    /// The number of lines above the window.
     scroll: u16,
 }
 
 impl TextWindow {
-    /// A window with this page, from its beginning; the log from its end.
+    /// A window that shows the beginning of this page, or the end of the log.
     #[must_use]
     pub(crate) fn new(page: Page) -> Self {
         let scroll = if page == Page::Log { u16::MAX } else { 0 };
         Self { page, scroll }
     }
 
-    /// Can what it shows be looked at once more as a replay?
+    /// Can the match be opened as a replay from here?
     fn offers_replay(self, app: &App) -> bool {
         let game = app.game().filter(|_| app.tutor.is_none());
         self.page == Page::Log

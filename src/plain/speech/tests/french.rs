@@ -1,6 +1,6 @@
 //! What is said and what is understood in French.
 
-use super::{Language, Order, Query, actions_in, to_end, to_play, to_return, understood_in};
+use super::{Instruction, Language, Query, actions_in, to_end, to_play, to_return, understood_in};
 use crate::plain::speech::{Speech, is_yes};
 use schotten_bots::{Level, choose};
 use schotten_rules::{Action, Card, Player, Round, StoneId, TacticCard, Troop, Variant, View};
@@ -109,7 +109,7 @@ fn what_is_looked_at_in_french() {
     for (line, look) in table {
         assert_eq!(
             understood_in(Language::French, &to_play(), line),
-            Ok(vec![Order::Query(look)]),
+            Ok(vec![Instruction::Query(look)]),
             "{line}"
         );
     }
@@ -243,7 +243,7 @@ fn every_legal_action_can_be_said_in_french() {
                 for line in spoken(action).into_iter().chain([action.to_string()]) {
                     assert_eq!(
                         understood_in(Language::French, &view, &line),
-                        Ok(vec![Order::Do(vec![action])]),
+                        Ok(vec![Instruction::Do(vec![action])]),
                         "{line:?} in {round}"
                     );
                 }
