@@ -5,7 +5,7 @@ use crate::engine::{serve, session};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Round};
 use std::io::Cursor;
-use tabletop::lines::LONGEST;
+use tabletop::lines::MAX_LENGTH;
 use tabletop::protocol;
 
 type Session = protocol::Session<SchottenTotten>;

@@ -66,9 +66,9 @@ impl ConfigFile {
     pub fn read(path: &Path, must: bool, speaks: impl Fn(Option<Language>) -> Language) -> Self {
         // A pipe where nobody asked for one would keep the program waiting.
         let text = if must {
-            reading::file(path, LARGEST)
+            reading::read_text_file(path, LARGEST)
         } else {
-            reading::plain_file(path, LARGEST)
+            reading::read_regular_file(path, LARGEST)
         };
         let text = match text {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !must => Ok(String::new()),
