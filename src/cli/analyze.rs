@@ -103,7 +103,7 @@ fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
 
 fn read_record(file: &Path, language: Language) -> Result<Match, Refusal> {
     let game = if file.as_os_str() == "-" {
-        let text = reading::text(io::stdin().lock(), LARGEST);
+        let text = reading::read_text(io::stdin().lock(), LARGEST);
         let text = text.map_err(records::Fault::from);
         text.and_then(|text| Ok(records::whole(text.as_bytes())?.game))
     } else {

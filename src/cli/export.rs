@@ -285,8 +285,8 @@ impl Shown {
         let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
             film.add_frame(&table.draw());
-            let more = replay.go(Direction::Forward, Step::Turns(1));
-            if !more || replay.at().round >= *self.rounds.end() {
+            let more = replay.step(Direction::Forward, Step::Turns(1));
+            if !more || replay.place().round >= *self.rounds.end() {
                 return film.end();
             }
             table.watch(replay.clone());
@@ -298,9 +298,9 @@ impl Shown {
 fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
     let name = escape::path(file);
     let write = if overwrite {
-        writing::replace
+        writing::replace_file
     } else {
-        writing::create
+        writing::create_file
     };
     match write(file, text.as_bytes()) {
         Ok(()) => ExitCode::SUCCESS,

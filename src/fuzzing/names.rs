@@ -42,7 +42,7 @@ pub fn names(data: &[u8]) {
             }
             Err(error) => super::is_told(&error.to_string()),
         }
-        match Name::chosen(word) {
+        match Name::from_input(word) {
             Ok(name) => {
                 assert_eq!(name.as_str(), word.trim());
                 assert_eq!(Name::new(word.trim()), Ok(name), "a record holds it");

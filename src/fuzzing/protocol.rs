@@ -5,7 +5,7 @@ use crate::engine::{serve, session};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Round};
 use std::io::Cursor;
-use tabletop::lines::LONGEST;
+use tabletop::lines::MAX_LENGTH;
 use tabletop::protocol;
 
 type Session = protocol::Session<SchottenTotten>;
@@ -33,7 +33,7 @@ pub fn protocol(data: &[u8]) {
     let mut session = session();
     let mut requests = 0;
     for line in &lines {
-        if line.len() > LONGEST {
+        if line.len() > MAX_LENGTH {
             requests += 1;
             continue;
         }

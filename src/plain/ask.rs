@@ -233,7 +233,7 @@ fn name<R: BufRead, W: Write>(
         if answer.is_empty() {
             return Ok(None);
         }
-        let name = Name::chosen(answer);
+        let name = Name::from_input(answer);
         name.map(Some)
             .map_err(|fault| rounds::name_refused(language, &fault))
     })

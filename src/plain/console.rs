@@ -3,7 +3,7 @@
 use super::secret::{CLEAR, Guarded, Secret};
 use super::{Manner, PlainEnd, Stop};
 use std::io::{BufRead, Write};
-use tabletop::lines::{LONGEST, Line, Lines, Unreadable};
+use tabletop::lines::{Line, Lines, MAX_LENGTH, Unreadable};
 use telling::{Language, say};
 use textkit::columns::wrap_words;
 
@@ -74,7 +74,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
                     language,
                     "plain-too-long",
                     length = length.to_string(),
-                    longest = LONGEST.to_string(),
+                    longest = MAX_LENGTH.to_string(),
                 ),
                 Some(Line::Unreadable(Unreadable::NotText(byte))) => {
                     say!(language, "plain-not-text", byte = byte.to_string())

@@ -168,7 +168,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let (language, view) = (self.language(), self.view(player));
         let level = Level::Graded(Grade::STRONGEST);
         let chosen = schotten_bots::choose(level, &view, self.playing.bot_seed());
-        let Some(action) = self.playing.legal_choice(chosen) else {
+        let Some(action) = self.playing.legal_or_first(chosen) else {
             return Ok(());
         };
         let opponent = self.opponent(player);

@@ -205,7 +205,7 @@ impl Index {
         let mut file = folder.file_name().unwrap_or_default().to_owned();
         file.push(".index");
         let file = folder.with_file_name(file);
-        let text = reading::plain_file(&file, LARGEST).unwrap_or_default();
+        let text = reading::read_regular_file(&file, LARGEST).unwrap_or_default();
         let entries = read(&text).unwrap_or_default().into_iter();
         Self {
             entries: entries.map(|entry| (entry.file.clone(), entry)).collect(),
@@ -248,7 +248,7 @@ impl Index {
         if let Ok(text) = serde_json::to_string(&entries) {
             let text = format!("{}\n{text}\n", header(&text));
             // The next one reads the records again.
-            let _ = writing::replace_cache(&self.file, text.as_bytes());
+            let _ = writing::replace_cache_file(&self.file, text.as_bytes());
         }
     }
 }

@@ -97,7 +97,7 @@ impl<G: Game> RecordedGame<G> {
         self.playing.begin_round()?;
         let number = self.round_number();
         let deal = self.playing.round().deal().clone();
-        self.append(|transcript| Some(transcript.round::<G>(number, &deal)));
+        self.append(|transcript| Some(transcript.append_round::<G>(number, &deal)));
         Ok(())
     }
 
@@ -112,7 +112,9 @@ impl<G: Game> RecordedGame<G> {
         if let Some(recording) = &mut self.recording
             && let [.., before, after] = self.playing.round().positions()
         {
-            let change = recording.transcript.action::<G>(before, action, after);
+            let change = recording
+                .transcript
+                .append_action::<G>(before, action, after);
             recording.recorder.change(change, has_actions);
         }
         Ok(outcome)

@@ -6,7 +6,7 @@ use schotten_bots::Match;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tabletop::record::read_cut;
+use tabletop::record::read_truncated;
 
 /// No record is larger: 99 rounds have less than that.
 pub(crate) const LARGEST: u64 = 4 << 20;
@@ -216,6 +216,6 @@ pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
     if text.len() == bytes.len() && text.ends_with('\n') {
         return Err(error);
     }
-    let (game, text) = read_cut(text).ok_or(error)?;
+    let (game, text) = read_truncated(text).ok_or(error)?;
     Ok(Whole::new(text, game))
 }

@@ -86,7 +86,7 @@ impl Recording {
         let mut last = self.game.current().unwrap().clone();
         let change = if rounds_now > rounds {
             self.transcript
-                .round::<SchottenTotten>(rounds_now, current.deal())
+                .append_round::<SchottenTotten>(rounds_now, current.deal())
         } else if now < before {
             self.transcript.undo().unwrap()
         } else {
@@ -95,7 +95,7 @@ impl Recording {
             let action = *current.actions().last().unwrap();
             last.play(action).unwrap();
             self.transcript
-                .action::<SchottenTotten>(&start, action, last.round())
+                .append_action::<SchottenTotten>(&start, action, last.round())
         };
         self.recorder.change(change, now > 0);
         self.wait();

@@ -12,7 +12,7 @@ impl Replay {
     /// that is not over in the record: its cards are still secret.
     #[must_use]
     pub(crate) fn may_branch(&self) -> bool {
-        self.is_open() && self.at().done < self.round().actions().len()
+        self.is_open() && self.place().done < self.round().actions().len()
     }
 
     /// A match of one round as it stood here, to be played on in the place of
@@ -47,7 +47,7 @@ impl Replay {
         let mut game = Match::with_config(config, names);
         game.start_round(deal).ok()?;
         let current = game.current_mut()?;
-        for action in &self.round().actions()[..self.at().done] {
+        for action in &self.round().actions()[..self.place().done] {
             current.play(*action).ok()?;
         }
         Some(game)

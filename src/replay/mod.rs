@@ -99,8 +99,8 @@ impl Replay {
         }
         let mut whole = Self::new(game)?;
         whole.go_to_round(over);
-        whole.go(Direction::Forward, Step::Round);
-        Self::new(whole.until())
+        whole.step(Direction::Forward, Step::Round);
+        Self::new(whole.match_so_far())
     }
 
     /// The same, looked at by the player whose hand is to be seen anyway.

@@ -19,7 +19,7 @@ fn played(variant: Variant, last: usize, rng: &mut Chance) -> Match {
     for most in [usize::MAX, last] {
         game.start_round(schotten_rules::Deal::shuffled(
             variant,
-            game.next_first(),
+            game.next_first_player(),
             rng,
         ))
         .unwrap();
@@ -53,15 +53,15 @@ fn action_by_action_every_place_is_visited_once_and_both_ways() {
     for variant in Variant::ALL {
         let game = played(variant, 30, &mut chance::seeded(1));
         let mut replay = replay(&game);
-        let mut visited = vec![replay.at()];
-        while replay.go(Direction::Forward, Step::Action) {
-            visited.push(replay.at());
+        let mut visited = vec![replay.place()];
+        while replay.step(Direction::Forward, Step::Action) {
+            visited.push(replay.place());
         }
         assert_eq!(visited, places(&game));
-        assert_eq!(replay.until(), game);
-        let mut back = vec![replay.at()];
-        while replay.go(Direction::Back, Step::Action) {
-            back.push(replay.at());
+        assert_eq!(replay.match_so_far(), game);
+        let mut back = vec![replay.place()];
+        while replay.step(Direction::Back, Step::Action) {
+            back.push(replay.place());
         }
         back.reverse();
         assert_eq!(back, visited);
@@ -81,9 +81,9 @@ fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
                 .unwrap();
             let steps = [Step::Action, Step::Turns(1), Step::Turns(10), Step::Round];
             let step = *steps.choose(&mut rng).unwrap();
-            let before = replay.at();
-            let went = replay.go(way, step);
-            let after = replay.at();
+            let before = replay.place();
+            let went = replay.step(way, step);
+            let after = replay.place();
             let end = match way {
                 Direction::Forward => all.last(),
                 Direction::Back => all.first(),
@@ -94,7 +94,7 @@ fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
                 Direction::Forward => assert!(after > before),
                 Direction::Back => assert!(after < before),
             }
-            let until = replay.until();
+            let until = replay.match_so_far();
             let (round, whole) = (until.current().unwrap(), replay.round());
             assert_eq!(until.rounds().len(), after.round + 1);
             assert_eq!(round.actions(), &whole.actions()[..after.done]);
@@ -108,21 +108,21 @@ fn a_turn_ends_where_the_other_player_begins() {
     let mut replay = replay(&game);
     let mut turns = 0;
     loop {
-        let before = replay.until();
+        let before = replay.match_so_far();
         let (turn, of) = replay.turn();
         assert_eq!(turn, turns);
-        if replay.at().done == replay.round().actions().len() {
+        if replay.place().done == replay.round().actions().len() {
             assert_eq!(turn, of);
-            if !replay.go(Direction::Forward, Step::Turns(1)) {
+            if !replay.step(Direction::Forward, Step::Turns(1)) {
                 break;
             }
             turns = 0;
             continue;
         }
-        assert!(replay.go(Direction::Forward, Step::Turns(1)));
-        let after = replay.until();
+        assert!(replay.step(Direction::Forward, Step::Turns(1)));
+        let after = replay.match_so_far();
         let [was, is] = [&before, &after].map(|game| *game.current().unwrap().round().table());
-        let end = replay.at().done == replay.round().actions().len();
+        let end = replay.place().done == replay.round().actions().len();
         assert!(was.turn() != is.turn() || end);
         assert_eq!(&was, replay.before_turn().table());
         turns += 1;
@@ -175,9 +175,9 @@ fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
         for _ in 0..20 {
             replay.go_to_round(1);
             for _ in 0..rng.random_range(0..most) {
-                replay.go(Direction::Forward, Step::Action);
+                replay.step(Direction::Forward, Step::Action);
             }
-            let until = replay.until();
+            let until = replay.match_so_far();
             let stood = until.current().unwrap().round();
             for seat in Player::BOTH {
                 let branch = replay.branch(seat, Level::Greedy, 1, Language::English);

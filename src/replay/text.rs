@@ -63,7 +63,7 @@ pub(crate) fn describe(
 pub(super) fn round(language: Language, replay: &Replay) -> Narration {
     let perspective = replay.perspective();
     let (game, round) = (replay.game(), replay.round());
-    let number = replay.at().round + 1;
+    let number = replay.place().round + 1;
     let mut begins = vec![rounds::begins(language, game, number)];
     for player in Player::BOTH
         .into_iter()
@@ -90,8 +90,8 @@ pub(super) fn round(language: Language, replay: &Replay) -> Narration {
     let turns = turns.collect();
     // What was played in later rounds is not known yet.
     let mut at_end = replay.clone();
-    at_end.go(Direction::Forward, Step::Round);
-    let game = at_end.until();
+    at_end.step(Direction::Forward, Step::Round);
+    let game = at_end.match_so_far();
     let mut ends = Vec::new();
     match rounds::round_result(language, &game) {
         Some(result) => {

@@ -70,9 +70,9 @@ impl ConfigFile {
     ) -> Self {
         // Only a file that the user named may be a pipe: reading one can block.
         let text = if required {
-            reading::file(path, LARGEST)
+            reading::read_text_file(path, LARGEST)
         } else {
-            reading::plain_file(path, LARGEST)
+            reading::read_regular_file(path, LARGEST)
         };
         let text = match text {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !required => Ok(String::new()),

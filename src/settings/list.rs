@@ -259,7 +259,7 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
 ///
 /// A message, if the text can't be a name.
 pub(crate) fn read_name(text: &str, language: Language) -> Result<Name, String> {
-    Name::chosen(text).map_err(|fault| name_refused(language, &fault))
+    Name::from_input(text).map_err(|fault| name_refused(language, &fault))
 }
 
 /// The names of two people.

@@ -63,7 +63,7 @@ impl From<io::Error> for SaveError {
 pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Result<(), SaveError> {
     // If the path is a link, the file it leads to is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let text = match reading::plain_file(&file, LARGEST) {
+    let text = match reading::read_regular_file(&file, LARGEST) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };
@@ -77,7 +77,7 @@ pub fn save(file: &Path, values: &[(Setting, Value)], language: Language) -> Res
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    Ok(writing::replace(&file, text.as_bytes())?)
+    Ok(writing::replace_file(&file, text.as_bytes())?)
 }
 
 /// The text with these settings in it.

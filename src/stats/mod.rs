@@ -40,8 +40,10 @@ pub use stones::{StoneCount, Way, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundSummary};
 
 use schotten_rules::{Player, Variant};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use telling::words::Participant;
+use telling::Language;
+use telling::words::{self, Participant};
 
 /// What the players of some matches have done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,9 +76,9 @@ impl Statistics {
             counted.count(game, &mut players);
         }
         counted.players = players.into_values().collect();
-        counted.players.sort_by(|a, b| {
-            let [a, b] = [a, b].map(|player| (player.all.rounds().rounds(), &player.who));
-            b.0.cmp(&a.0).then_with(|| a.1.cmp(b.1))
+        counted.players.sort_by_cached_key(|player| {
+            let name = words::name(Language::English, &player.who);
+            (Reverse(player.all.rounds().rounds()), name)
         });
         counted
     }
@@ -113,7 +115,7 @@ impl Statistics {
         }
     }
 
-    /// The players, those with the most rounds first.
+    /// The players, those with the most rounds first, then by their English names.
     #[must_use]
     pub fn players(&self) -> &[PlayerStatistics] {
         &self.players

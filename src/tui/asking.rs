@@ -117,7 +117,7 @@ impl Game {
     }
 
     fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
-        let action = self.playing.legal_choice(chosen)?;
+        let action = self.playing.legal_or_first(chosen)?;
         if self.hold_back(action) {
             return None;
         }
@@ -187,7 +187,7 @@ impl Game {
     }
 
     fn show_hint(&mut self, answer: &BotAnswer) {
-        let Some(action) = self.playing.legal_choice(answer.action) else {
+        let Some(action) = self.playing.legal_or_first(answer.action) else {
             return;
         };
         // The question for a deck stays where the hint answers it.

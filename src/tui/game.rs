@@ -398,13 +398,13 @@ impl Game {
     /// Can the last action be taken back? Only as long as the turn has shown
     /// the player nothing hidden.
     #[must_use]
-    pub(crate) fn may_undo(&self) -> bool {
-        self.stage == Stage::Turn && self.playing.may_undo()
+    pub(crate) fn can_undo(&self) -> bool {
+        self.stage == Stage::Turn && self.playing.can_undo()
     }
 
     /// Takes the last action of this turn back.
     pub(crate) fn undo(&mut self) -> Option<Action> {
-        if !self.may_undo() {
+        if !self.can_undo() {
             return None;
         }
         let undone = self.playing.undo()?;

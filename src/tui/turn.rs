@@ -263,7 +263,7 @@ impl Game {
             }),
             Stage::Turn => Layer::Turn(State {
                 choice: self.choice(),
-                undo: self.may_undo(),
+                undo: self.can_undo(),
                 tutorial: false,
             }),
         }

@@ -154,7 +154,7 @@ impl Replica {
         let mut chance = chance::seeded(seed);
         let bot_seed: u64 = chance::seeded(!seed).random();
         for number in 0..length {
-            let first = new.rounds.next_first().or(Some(Player::A));
+            let first = new.rounds.next_first_player().or(Some(Player::A));
             let deal = schotten_rules::Deal::shuffled(variant, first, &mut chance);
             new.rounds.start_round(deal).expect("a new round");
             if number > 0 {

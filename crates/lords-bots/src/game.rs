@@ -78,11 +78,11 @@ impl Game for LordsOfScotland {
         deal.variant()
     }
 
-    fn first(deal: &Deal) -> Player {
+    fn first_player(deal: &Deal) -> Player {
         deal.first()
     }
 
-    fn next_first(deal: &Deal) -> Player {
+    fn next_first_player(deal: &Deal) -> Player {
         deal.variant().players.after(deal.first())
     }
 
@@ -153,10 +153,15 @@ impl Game for LordsOfScotland {
 
     fn read_head(head: &mut Head<'_>) -> Result<(Variant, Seats<Name>, u32), ParseError> {
         const BRUCE: &str = "'bruce yes' or 'bruce no'";
-        let names = head.line("'players NAME|NAME'", |text| {
-            read_names(text, 2, Seat::MOST, "two to five names separated by '|'")
+        let names = head.read_line("'players NAME|NAME'", |text| {
+            read_names(
+                text,
+                2,
+                Seat::MAX_COUNT,
+                "two to five names separated by '|'",
+            )
         })?;
-        let bruces = head.line(BRUCE, |mut text| {
+        let bruces = head.read_line(BRUCE, |mut text| {
             text.expect("bruce ", BRUCE)?;
             match text.rest() {
                 "yes" => Ok(true),

@@ -7,7 +7,7 @@
 //! use tabletop::{Budget, Game, Name, chance};
 //!
 //! let variant = Variant { players: PlayerCount::new(2).unwrap(), bruces: false };
-//! let names = ["Ann", "Bob"].map(|name| Name::chosen(name).unwrap());
+//! let names = ["Ann", "Bob"].map(|name| Name::from_input(name).unwrap());
 //! let mut game = Match::new(variant, names, 1);
 //! let mut chance = chance::seeded(1);
 //! game.start_round(LordsOfScotland::deal(variant, None, &mut chance)).unwrap();

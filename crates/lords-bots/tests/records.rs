@@ -2,7 +2,7 @@
 
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{PlayerCount, Variant};
-use tabletop::record::{game_of, read_cut};
+use tabletop::record::{game_name, read_truncated};
 use tabletop::{Budget, Game, Name, Seat, chance};
 
 /// A game played to its end, or up to so many actions.
@@ -10,7 +10,7 @@ fn played(players: usize, bruces: bool, seed: u64, most: usize) -> Match {
     let players = PlayerCount::new(players).expect("two to five");
     let variant = Variant { players, bruces };
     let mut chance = chance::seeded(seed);
-    let names = Seat::first(players.get()).map(|seat| Name::chosen(&format!("Player {seat}")));
+    let names = Seat::first(players.get()).map(|seat| Name::from_input(&format!("Player {seat}")));
     let names = names
         .map(|name| name.expect("a name"))
         .collect::<tabletop::Seats<_>>();
@@ -37,7 +37,7 @@ fn a_game_reads_as_it_was_played() {
         for players in 2..=5 {
             let game = played(players, seed % 2 == 0, seed, usize::MAX);
             let record = game.to_string();
-            assert_eq!(game_of(&record), "lords");
+            assert_eq!(game_name(&record), "lords");
             assert_eq!(record.parse::<Match>().as_ref(), Ok(&game), "{record}");
             let result = record.lines().last().expect("lines");
             let winner = game.result().and_then(tabletop::MatchResult::winner);
@@ -82,10 +82,10 @@ fn a_record_that_was_cut_is_read_up_to_its_last_whole_action() {
     for seed in 0..20 {
         let game = played(2 + seed % 4, false, seed as u64, 30);
         let record = game.to_string();
-        let (whole, text) = read_cut::<LordsOfScotland>(record.trim_end()).expect("a record");
+        let (whole, text) = read_truncated::<LordsOfScotland>(record.trim_end()).expect("a record");
         assert_eq!(whole, game, "{text}");
         let short = &record.trim_end()[..record.trim_end().len() - 1];
-        let (cut, text) = read_cut::<LordsOfScotland>(short).expect("a record");
+        let (cut, text) = read_truncated::<LordsOfScotland>(short).expect("a record");
         let actions = |game: &Match| game.current().expect("a round").actions().len();
         assert!(actions(&cut) >= actions(&game) - 1, "{text}");
     }

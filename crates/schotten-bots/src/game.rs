@@ -59,12 +59,12 @@ impl Game for SchottenTotten {
         deal.variant()
     }
 
-    fn first(deal: &Deal) -> Player {
+    fn first_player(deal: &Deal) -> Player {
         deal.first_player()
     }
 
     /// The start alternates (ruling R69).
-    fn next_first(deal: &Deal) -> Player {
+    fn next_first_player(deal: &Deal) -> Player {
         deal.first_player().other()
     }
 
@@ -130,14 +130,14 @@ impl Game for SchottenTotten {
     }
 
     fn read_head(head: &mut Head<'_>) -> Result<(Variant, Seats<Name>, u32), ParseError> {
-        let variant = head.line("'variant NAME'", |mut text| {
+        let variant = head.read_line("'variant NAME'", |mut text| {
             text.expect("variant ", "'variant NAME'")?;
             text.variant()
         })?;
-        let names = head.line("'players NAME|NAME'", |text| {
+        let names = head.read_line("'players NAME|NAME'", |text| {
             read_names(text, 2, 2, "two names separated by one '|'")
         })?;
-        let length = head.line("'rounds N'", read_length)?;
+        let length = head.read_line("'rounds N'", read_length)?;
         Ok((variant, names, length))
     }
 

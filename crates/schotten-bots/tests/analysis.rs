@@ -21,7 +21,7 @@ fn play_round(
     rng: &mut Chance,
     mut choose: impl FnMut(&View) -> Option<Action>,
 ) {
-    let deal = Deal::shuffled(game.variant(), game.next_first(), rng);
+    let deal = Deal::shuffled(game.variant(), game.next_first_player(), rng);
     game.start_round(deal).expect("a round can begin");
     let played = game.current_mut().expect("a round has begun");
     while played.round().table().outcome().is_none() {

@@ -49,7 +49,10 @@ fn points_add_up_and_the_start_alternates() {
             firsts.windows(2).all(|pair| pair[0] != pair[1]),
             "{firsts:?}"
         );
-        assert_eq!(game.next_first(), firsts.last().map(|first| first.other()));
+        assert_eq!(
+            game.next_first_player(),
+            firsts.last().map(|first| first.other())
+        );
     }
 }
 
@@ -71,7 +74,7 @@ fn as_many_rounds_as_agreed_start_one_after_the_other() {
     let names = || ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(Variant::Base, names(), 0);
     assert_eq!(game.length(), 1, "a match has a round");
-    assert_eq!(game.next_first(), None);
+    assert_eq!(game.next_first_player(), None);
     let tactic = Deal::shuffled(Variant::Tactic, None, &mut rng);
     assert_eq!(game.start_round(tactic), Err(StartError::OtherVariant));
     let deal = Deal::shuffled(Variant::Base, None, &mut rng);

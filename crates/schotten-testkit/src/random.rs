@@ -168,7 +168,7 @@ pub fn played_match<G: SchottenTotten>(
     let names = names.map(|name| Name::new(name).expect("a name"));
     let mut game = Match::new(variant, names, length);
     for stop in stops {
-        let deal = Deal::shuffled(variant, game.next_first(), rng);
+        let deal = Deal::shuffled(variant, game.next_first_player(), rng);
         game.start_round(deal).expect("the round before is over");
         let round = game.current_mut().expect("it has just begun");
         while round.actions().len() < *stop
@@ -201,7 +201,7 @@ pub fn random_match<G: SchottenTotten>(
     let length = u32::try_from(rounds).expect("few rounds") + rng.random_range(0..2);
     let mut game = Match::new(variant, names, length);
     for number in 1..=rounds {
-        let first = game.next_first();
+        let first = game.next_first_player();
         game.start_round(Deal::shuffled(variant, first, rng))
             .expect("the round before is over");
         let players = RandomPlayer::random_pair(rng);

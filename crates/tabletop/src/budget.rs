@@ -1,27 +1,28 @@
-//! How long a bot may think about one decision.
+//! Limits on how long a bot may think about one decision.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a bot may spend on one decision. Without any limit a bot spends what
-/// its level says. Bots that don't search answer at once whatever is allowed.
+/// The limits on one decision of a bot. Without any limit, the bot's level
+/// determines its effort. Bots that don't search ignore the budget.
 ///
-/// A budget in iterations gives the same action on every machine; one in time
-/// doesn't.
+/// A limit on iterations gives the same action on every machine; a limit on
+/// time does not.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
-    /// The most iterations: continuations played out in thought.
+    /// The maximum number of search iterations, each of which plays out one
+    /// continuation.
     pub iterations: Option<u32>,
-    /// The most time, from when the bot begins.
+    /// The maximum time, measured from the start of the decision.
     pub time: Option<Duration>,
-    /// Set from another thread it ends the thinking: the bot answers with the
-    /// best it has found by then.
+    /// A flag that another thread can set to stop the search; the bot then
+    /// answers with the best action found so far.
     pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Budget {
-    /// A budget of so many iterations.
+    /// Creates a budget limited to this number of iterations.
     #[must_use]
     pub fn iterations(iterations: u32) -> Self {
         Self {
@@ -30,7 +31,7 @@ impl Budget {
         }
     }
 
-    /// A budget of so much time.
+    /// Creates a budget limited to this time.
     #[must_use]
     pub fn time(time: Duration) -> Self {
         Self {
@@ -39,7 +40,8 @@ impl Budget {
         }
     }
 
-    /// Is nothing left after so many iterations, begun then?
+    /// Returns whether a search that began at `begun` and has done `done`
+    /// iterations has used up the budget or was told to stop.
     #[must_use]
     pub fn is_spent(&self, done: u32, begun: Instant) -> bool {
         self.iterations.is_some_and(|most| done >= most)
@@ -47,7 +49,7 @@ impl Budget {
             || self.is_stopped()
     }
 
-    /// Has somebody asked to stop?
+    /// Returns whether the stop flag is set.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         let stop = self.stop.as_ref();

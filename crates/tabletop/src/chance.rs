@@ -1,22 +1,23 @@
-//! Chance: every random choice of the program comes from a [`Chance`], so that
-//! a seed gives the same game on every machine.
+//! Random numbers. Every random choice of the program comes from a [`Chance`],
+//! so that a seed produces the same game on every machine.
 
 use rand::SeedableRng;
 
-/// The program's generator: the same numbers for the same seed, everywhere.
+/// The random number generator of the program, whose output for a given seed is
+/// the same on every platform.
 pub type Chance = rand::rngs::ChaCha8Rng;
 
-/// The generator with this seed.
+/// Creates a generator from a seed.
 #[must_use]
 pub fn seeded(seed: u64) -> Chance {
     Chance::seed_from_u64(seed)
 }
 
-/// A seed from the operating system, for games nobody gave a seed.
+/// Returns a seed from the operating system, for games without a given seed.
 ///
 /// # Panics
 ///
-/// If the operating system has no random numbers to give.
+/// Panics if the operating system can't provide random numbers.
 #[must_use]
 pub fn fresh_seed() -> u64 {
     use rand::TryRng;

@@ -1,41 +1,43 @@
-//! What is agreed on before a game: what is played, by whom, how long, and
-//! with which deals.
+//! The settings of a match: what is played, by whom, how long, and from which
+//! seed.
 
 use crate::{Game, Name, Seat, Seats};
 
-/// Everything that is agreed on before a game begins. Flags, settings, the
-/// start screen, codes and records all read and write this.
+/// The settings of a match. Flags, the settings file, the start screen, game
+/// codes and records all read and write this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameConfig<G: Game> {
     /// The variant of all rounds.
     pub variant: G::Variant,
     /// Who sits where.
     pub participants: Seats<Participant<G::Level>>,
-    /// How many rounds are played, from 1.
+    /// The number of rounds, at least 1.
     pub rounds: u32,
-    /// Who begins the first round; `None` if chance decides.
+    /// The player who begins the first round; `None` to draw at random.
     pub first: Option<G::Player>,
-    /// The seed of all deals and of the bots' choices.
+    /// The seed of every deal and of the bots' choices.
     pub seed: u64,
-    /// What everybody scored in another game with the same deals.
+    /// The points scored in another match with the same deals, for comparison
+    /// at the end.
     pub compare: Option<Seats<u32>>,
 }
 
-/// Who plays at a seat.
+/// The person or program that plays at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Participant<L> {
-    /// The only person at the table, who has given no name. Texts say "you".
+    /// The only person at the table, who has not given a name. Texts address
+    /// this player as "you".
     Reader,
     /// A person with a name.
     Person(Name),
-    /// The computer at a level, which may have been given a name.
+    /// The computer at a level, with a name if it was given one.
     Computer(L, Option<Name>),
-    /// Somebody whose actions a lesson holds.
+    /// A player whose actions are scripted, as in a lesson.
     Scripted(Name),
 }
 
 impl<L: Copy> Participant<L> {
-    /// The computer's level; `None` for a person.
+    /// Returns the computer's level, or `None` if a person or a script plays.
     pub const fn level(&self) -> Option<L> {
         match self {
             Self::Computer(level, _) => Some(*level),
@@ -43,7 +45,7 @@ impl<L: Copy> Participant<L> {
         }
     }
 
-    /// The name that was given to this participant, if one was.
+    /// Returns the name given to this participant, or `None` if there is none.
     pub const fn given_name(&self) -> Option<&Name> {
         match self {
             Self::Person(name) | Self::Computer(_, Some(name)) | Self::Scripted(name) => Some(name),
@@ -53,8 +55,8 @@ impl<L: Copy> Participant<L> {
 }
 
 impl<G: Game> GameConfig<G> {
-    /// A match of one round between these participants, whose deals follow from
-    /// this seed.
+    /// Creates the settings of a one-round match between these participants,
+    /// with a random first player and no points to compare.
     #[must_use]
     pub fn new(
         variant: G::Variant,
@@ -71,13 +73,14 @@ impl<G: Game> GameConfig<G> {
         }
     }
 
-    /// Who plays for this player.
+    /// Returns who plays at this player's seat.
     #[must_use]
     pub fn participant(&self, player: G::Player) -> &Participant<G::Level> {
         &self.participants[G::seat(player)]
     }
 
-    /// Do several people play, who may have to hide their hands from each other?
+    /// Returns whether several people share the screen, so that hands have to
+    /// be hidden between turns.
     #[must_use]
     pub fn has_several_people(&self) -> bool {
         let is_person = |who: &&Participant<G::Level>| {
@@ -86,10 +89,11 @@ impl<G: Game> GameConfig<G> {
         self.participants.iter().filter(is_person).count() > 1
     }
 
-    /// The seat and level of the first bot; `None` if only people play.
+    /// Returns the seat and level of the first bot, or `None` if only people
+    /// play.
     #[must_use]
     pub fn first_bot(&self) -> Option<(Seat, G::Level)> {
-        let mut seats = self.participants.each();
+        let mut seats = self.participants.iter_with_seats();
         seats.find_map(|(seat, who)| Some((seat, who.level()?)))
     }
 }

@@ -1,23 +1,23 @@
-//! What has happened in a match, as data.
+//! The history of a match as a sequence of events.
 
 use crate::{Game, Match, PlayedRound, Turn};
 
-/// Something that has happened in a match. It is read from the match, which
-/// keeps every position and action; whoever shows it puts it into words.
+/// An event in a match. Events borrow from the match, which stores every
+/// position and action; turning them into text is up to the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<'a, G: Game> {
     /// A round has begun.
     RoundBegan {
-        /// Its number, from 1.
+        /// The number of the round, counted from 1.
         number: usize,
-        /// The round, as far as it was played.
+        /// The round with all actions played so far.
         round: &'a PlayedRound<G>,
     },
-    /// A turn was made, or is being made.
+    /// A turn was played, or is in progress.
     Turn(Turn<'a, G>),
     /// A round has ended.
     RoundEnded {
-        /// Its number, from 1.
+        /// The number of the round, counted from 1.
         number: usize,
         /// The round.
         round: &'a PlayedRound<G>,
@@ -25,7 +25,7 @@ pub enum Event<'a, G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// Everything that has happened, the earliest first.
+    /// Returns all events so far, earliest first.
     pub fn events(&self) -> impl Iterator<Item = Event<'_, G>> {
         let rounds = (1..).zip(self.rounds());
         rounds.flat_map(|(number, round)| {

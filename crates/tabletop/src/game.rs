@@ -1,4 +1,4 @@
-//! The seam between a game and what is built for every game.
+//! The trait that a card game implements to use the rest of this crate.
 
 use crate::chance::Chance;
 use crate::record::Head;
@@ -8,101 +8,106 @@ use textkit::{Cursor, ParseError};
 
 /// A card game with hidden hands, for two to five players.
 ///
-/// What is built on it (matches, records, playing, replaying, the arena, the
-/// line protocol) is written once and compiled for each game. What only one
-/// game can know stays with it: cards, legality, what a view shows, positions
-/// as text.
+/// Everything built on this trait (matches, records, replays, the arena, the
+/// line protocol) is generic over the game. A game provides what only it can
+/// know: its cards, its rules, what a player sees, and positions as text.
 pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// The game's name in records and in the line protocol.
     const NAME: &'static str;
-    /// Every variant once. New ones are added at the end: the arena derives its
+    /// Every variant, each once. Add new ones at the end: the arena derives its
     /// seeds from their order.
     const VARIANTS: &'static [Self::Variant];
-    /// Every level once.
+    /// Every level of its bots, each once.
     const LEVELS: &'static [Self::Level];
 
-    /// Who plays.
+    /// A player.
     type Player: Copy + Debug + Display + Eq + Send + Sync;
-    /// What is agreed on before the first deal and holds for a whole match.
+    /// A variant of the rules, which applies to a whole match.
     type Variant: Copy + Debug + Eq + Send + Sync;
-    /// Everything that is random before the first action.
+    /// The result of dealing: everything random about a round.
     type Deal: Clone + Debug + Eq + Send + Sync;
-    /// The whole truth of a round; as text in the notation.
+    /// The full state of a round, hidden cards included. Displays in the
+    /// notation.
     type Round: Clone + Debug + Display + Eq + Send + Sync;
-    /// What one player may know of a round; as text in the notation.
+    /// The part of a round's state that one player knows. Displays in the
+    /// notation.
     type View: Clone + Debug + Display + Eq + Send + Sync;
-    /// What a player does.
+    /// An action of a player. Displays in the notation.
     type Action: Copy + Debug + Display + Eq + Send + Sync;
-    /// Why an action is not legal.
+    /// The reason an action is not legal.
     type Refusal: Clone + Debug + Display + Eq;
-    /// How a bot plays.
+    /// The playing strength of a bot.
     type Level: Copy + Debug + Display + Eq + Send + Sync;
 
-    /// The name of a variant on the command line and in the arena's files, a
-    /// single word.
+    /// Returns the name of a variant on the command line and in the arena's
+    /// files, which is a single word.
     fn variant_name(variant: Self::Variant) -> String;
 
-    /// The variant with this name, as [`Game::variant_name`] gives it.
+    /// Returns the variant with this [name](Game::variant_name), or `None` if
+    /// there is none.
     fn variant_named(name: &str) -> Option<Self::Variant> {
         let mut variants = Self::VARIANTS.iter().copied();
         variants.find(|variant| Self::variant_name(*variant) == name)
     }
 
-    /// How many players a variant is for.
+    /// Returns the number of players of a variant.
     fn player_count(variant: Self::Variant) -> usize;
 
-    /// Where a player sits.
+    /// Returns a player's seat.
     fn seat(player: Self::Player) -> Seat;
 
-    /// Who sits at a seat; `None` where the game has no such seat.
+    /// Returns the player at a seat, or `None` if the game has no such seat.
     fn player(seat: Seat) -> Option<Self::Player>;
 
-    /// A random deal. With `first` the player who begins is given; the cards
-    /// are the same as without.
+    /// Generates a random deal. `first` sets the player who begins, without
+    /// changing the cards that are dealt.
     fn deal(variant: Self::Variant, first: Option<Self::Player>, chance: &mut Chance)
     -> Self::Deal;
 
-    /// The variant a deal is for.
+    /// Returns the variant of a deal.
     fn variant(deal: &Self::Deal) -> Self::Variant;
 
-    /// Who begins after a deal.
-    fn first(deal: &Self::Deal) -> Self::Player;
+    /// Returns the player who begins after a deal.
+    fn first_player(deal: &Self::Deal) -> Self::Player;
 
-    /// Who begins the next round of a match after one that was dealt so.
-    fn next_first(deal: &Self::Deal) -> Self::Player;
+    /// Returns the player who begins the next round of a match, given the deal
+    /// of this one.
+    fn next_first_player(deal: &Self::Deal) -> Self::Player;
 
-    /// The round before its first action.
+    /// Creates a round from a deal, before its first action.
     fn begin(deal: &Self::Deal) -> Self::Round;
 
-    /// Who acts; `None` once the round is over.
+    /// Returns the player to act, or `None` once the round is over.
     fn acting(round: &Self::Round) -> Option<Self::Player>;
 
-    /// What a player may know.
+    /// Returns what a player knows about a round.
     fn view(round: &Self::Round, player: Self::Player) -> Self::View;
 
-    /// Everything that the player to act may do.
+    /// Returns all legal actions of the player to act; empty once the round is
+    /// over.
     fn legal_actions(round: &Self::Round) -> Vec<Self::Action>;
 
-    /// Carries out an action of the player to act.
+    /// Plays an action for the player to act.
     ///
     /// # Errors
     ///
-    /// If it is not legal; nothing is changed then.
+    /// Returns the refusal if the action is not legal; the round is unchanged
+    /// then.
     fn play(round: &mut Self::Round, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Does an action end its turn? `before` and `after` are the positions
-    /// around it.
+    /// Returns whether an action ended its turn, given the positions before and
+    /// after it.
     fn ends_turn(before: &Self::Round, after: &Self::Round) -> bool;
 
-    /// Does a legal action show somebody something that was hidden, so that it
-    /// can't be taken back?
+    /// Returns whether a legal action reveals hidden information to someone, so
+    /// that it can't be taken back.
     fn reveals(before: &Self::Round, action: Self::Action) -> bool;
 
-    /// How a round ended, once it has.
+    /// Returns the result of a round once it is over.
     fn result(round: &Self::Round) -> Option<RoundResult>;
 
-    /// The action a bot takes for the player whose view it is, and how many
-    /// iterations that took; `None` if that player has nothing to do.
+    /// Chooses a bot's action for the player whose view it is. Returns `None`
+    /// if that player is not to act.
     fn decide(
         level: Self::Level,
         view: &Self::View,
@@ -110,12 +115,12 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Option<Decision<Self::Action>>;
 
-    /// Writes the lines of a record that stand before the first round: the
-    /// variant, the names and, where a match has several rounds, their number.
+    /// Writes the lines of a record before the first round: the variant, the
+    /// names and, for a match of several rounds, their number.
     ///
     /// # Errors
     ///
-    /// If writing fails.
+    /// Fails if writing to `f` fails.
     fn write_head(
         variant: Self::Variant,
         names: &Seats<Name>,
@@ -123,61 +128,63 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result;
 
-    /// Reads what [`Game::write_head`] writes.
+    /// Reads the lines that [`Game::write_head`] writes.
     ///
     /// # Errors
     ///
-    /// If the lines say something else.
+    /// Fails if the lines have another form.
     fn read_head(head: &mut Head<'_>) -> Result<(Self::Variant, Seats<Name>, u32), ParseError>;
 
-    /// Writes a deal as a record holds it, after the number of its round.
+    /// Writes a deal in the form it has in a record, after the number of its
+    /// round.
     ///
     /// # Errors
     ///
-    /// If writing fails.
+    /// Fails if writing to `f` fails.
     fn write_deal(deal: &Self::Deal, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Reads what [`Game::write_deal`] writes.
+    /// Reads a deal in the form that [`Game::write_deal`] writes.
     ///
     /// # Errors
     ///
-    /// If it is no deal for this variant.
+    /// Fails if the text is not a valid deal for this variant.
     fn read_deal(variant: Self::Variant, text: Cursor<'_>) -> Result<Self::Deal, ParseError>;
 
-    /// Reads one action in the notation; what follows it is left.
+    /// Reads one action in the notation and leaves the text after it.
     ///
     /// # Errors
     ///
-    /// If none stands there.
+    /// Fails if the text does not begin with an action.
     fn read_action(text: &mut Cursor<'_>) -> Result<Self::Action, ParseError>;
 
-    /// The part of the deal that is played, counted from 1, in games that play
-    /// on after the cards of a part are gone. A record has a line before each.
+    /// Returns the current part of the round, counted from 1, in games that
+    /// continue a round with new cards once those of a part are played. A
+    /// record has a line before each further part.
     fn part(_round: &Self::Round) -> u32 {
         1
     }
 }
 
-/// How a round ended.
+/// The result of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundResult {
-    /// Who won it; `None` if nobody did.
+    /// The winner; `None` for a draw.
     pub winner: Option<Seat>,
-    /// What everybody scores.
+    /// The points each player scores.
     pub points: Seats<u32>,
 }
 
-/// What a bot has decided.
+/// A bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decision<A> {
-    /// What it does.
+    /// The chosen action.
     pub action: A,
-    /// How many iterations it took; 0 without a search.
+    /// The number of search iterations it took; 0 without a search.
     pub iterations: u32,
 }
 
 impl<A> Decision<A> {
-    /// A decision made at once.
+    /// Creates a decision made without a search.
     pub const fn without_search(action: A) -> Self {
         Self {
             action,

@@ -17,8 +17,8 @@
 //! # use rand::Rng;
 //! # first.next_u64();
 //!
-//! assert_eq!(Name::chosen(" Ann ").unwrap().as_str(), "Ann");
-//! assert!(Name::chosen("Ann|Bob").is_err(), "'|' separates names in a record");
+//! assert_eq!(Name::from_input(" Ann ").unwrap().as_str(), "Ann");
+//! assert!(Name::from_input("Ann|Bob").is_err(), "'|' separates names in a record");
 //! ```
 
 pub mod arena;
@@ -45,7 +45,7 @@ pub use config::{GameConfig, Participant};
 pub use event::Event;
 pub use game::{Decision, Game, RoundResult};
 pub use match_play::{Match, MatchResult, StartError, most_points};
-pub use name::{Name, NameFault, NotAName};
+pub use name::{InvalidName, Name, NameError};
 pub use played_round::{PlayedRound, Turn};
 pub use playing::{PlayOutcome, Playing};
 pub use replay::Replay;

@@ -1,27 +1,27 @@
-//! Lines from outside, whatever they hold and however long they are.
+//! Reading lines of untrusted input: of any length, with any bytes.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, BufRead};
 
-/// The longest line that is read, in bytes; a whole round's actions take about
+/// The maximum length of a line in bytes. All actions of a round take about
 /// three thousand.
-pub const LONGEST: usize = 1 << 16;
+pub const MAX_LENGTH: usize = 1 << 16;
 
 /// A line of input.
 pub enum Line<'a> {
-    /// The line without its end.
+    /// The line without its line break.
     Text(&'a str),
-    /// The line can't be read.
+    /// The line can't be used.
     Unreadable(Unreadable),
 }
 
-/// Why a line can't be read.
+/// The reason a line can't be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// It has more than [`LONGEST`] bytes: this many.
+    /// The line is longer than [`MAX_LENGTH`]; this is its length in bytes.
     TooLong(usize),
-    /// It is no UTF-8 text from this byte on, counted from 1.
+    /// The line stops being valid UTF-8 at this byte, counted from 1.
     NotText(usize),
 }
 
@@ -31,7 +31,7 @@ impl fmt::Display for Unreadable {
             Self::TooLong(length) => {
                 write!(
                     f,
-                    "the line has {length} bytes, and at most {LONGEST} are read"
+                    "the line has {length} bytes, and at most {MAX_LENGTH} are read"
                 )
             }
             Self::NotText(byte) => {
@@ -41,14 +41,14 @@ impl fmt::Display for Unreadable {
     }
 }
 
-/// Reads lines with bounded memory.
+/// A line reader with bounded memory.
 pub struct Lines<R> {
     input: R,
     buffer: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of this input.
+    /// Creates a reader of the lines of this input.
     #[must_use]
     pub const fn new(input: R) -> Self {
         Self {
@@ -57,16 +57,16 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The next line; `None` at the end of input.
+    /// Reads the next line. Returns `None` at the end of input.
     ///
     /// # Errors
     ///
-    /// If reading fails.
+    /// Fails if reading from the input fails.
     pub fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
         let Some(length) = self.fill()? else {
             return Ok(None);
         };
-        if length > LONGEST {
+        if length > MAX_LENGTH {
             return Ok(Some(Line::Unreadable(Unreadable::TooLong(length))));
         }
         Ok(Some(match std::str::from_utf8(&self.buffer) {
@@ -75,19 +75,20 @@ impl<R: BufRead> Lines<R> {
         }))
     }
 
-    /// The next line whatever it is: what is no UTF-8 text is replaced, and of
-    /// a line of more than [`LONGEST`] bytes only these are kept.
+    /// Reads the next line, whatever it contains: invalid UTF-8 is replaced,
+    /// and a line longer than [`MAX_LENGTH`] bytes is cut there. Returns `None` at
+    /// the end of input.
     ///
     /// # Errors
     ///
-    /// If reading fails.
+    /// Fails if reading from the input fails.
     pub fn next_line_lossy(&mut self) -> io::Result<Option<Cow<'_, str>>> {
         let line = self.fill()?;
         Ok(line.map(|_| String::from_utf8_lossy(&self.buffer)))
     }
 
-    /// Reads a line into the buffer, as much of it as fits. How many bytes it
-    /// has; `None` at the end of input.
+    /// Reads a line into the buffer, up to [`MAX_LENGTH`] bytes of it, and returns
+    /// the length of the whole line. Returns `None` at the end of input.
     fn fill(&mut self) -> io::Result<Option<usize>> {
         self.buffer.clear();
         let mut length = 0;
@@ -105,7 +106,7 @@ impl<R: BufRead> Lines<R> {
             }
             let end = chunk.iter().position(|byte| *byte == b'\n');
             let used = end.unwrap_or(chunk.len());
-            let room = LONGEST.saturating_sub(self.buffer.len());
+            let room = MAX_LENGTH.saturating_sub(self.buffer.len());
             self.buffer.extend_from_slice(&chunk[..used.min(room)]);
             length += used;
             let ended = end.is_some();

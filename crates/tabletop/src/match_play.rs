@@ -1,15 +1,16 @@
-//! A match: an agreed number of rounds and their points.
+//! A match: a fixed number of rounds and the points scored in them.
 
 use crate::{Game, GameConfig, Name, Participant, PlayedRound, Seat, Seats};
 
 /// A match over a fixed number of rounds.
 ///
-/// Two matches are equal if their records are, apart from comments: a config
-/// may say more of the players and the deals than the record of a match.
+/// Two matches are equal if their records are equal apart from comments. Their
+/// configs may differ in details that a record holds only in a comment:
+/// participants, seed, first player, points to compare.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     config: GameConfig<G>,
-    /// The names as the record has them.
+    /// The players' names in the record.
     names: Seats<Name>,
     rounds: Vec<PlayedRound<G>>,
 }
@@ -23,13 +24,13 @@ impl<G: Game> PartialEq for Match<G> {
 
 impl<G: Game> Eq for Match<G> {}
 
-/// Why no round can be started.
+/// The reason a round can't be started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// The last round is not over.
+    /// The current round is not over.
     #[error("the last round is not over")]
     RoundRunning,
-    /// All rounds agreed on are played.
+    /// All rounds of the match have been played.
     #[error("all {0} rounds of the match have been played")]
     AllPlayed(u32),
     /// The deal is for another variant than the match.
@@ -37,17 +38,17 @@ pub enum StartError {
     OtherVariant,
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchResult<P> {
-    /// This player has won.
+    /// This player won.
     Won(P),
-    /// Several players have the most points.
+    /// Several players share the highest score.
     Drawn,
 }
 
 impl<P> MatchResult<P> {
-    /// Who has won; `None` if nobody has.
+    /// Returns the winner, or `None` for a draw.
     #[must_use]
     pub fn winner(self) -> Option<P> {
         match self {
@@ -58,12 +59,12 @@ impl<P> MatchResult<P> {
 }
 
 impl<G: Game> Match<G> {
-    /// A match of `length` rounds between people of these names, of which none
-    /// has begun. A length of 0 counts as 1.
+    /// Creates a match of `length` rounds between people with these names,
+    /// before its first round. A length of 0 counts as 1.
     ///
     /// # Panics
     ///
-    /// If there are not as many names as the variant has players.
+    /// Panics unless there is one name for each player of the variant.
     #[must_use]
     pub fn new(variant: G::Variant, names: impl Into<Seats<Name>>, length: u32) -> Self {
         let names = names.into();
@@ -75,13 +76,13 @@ impl<G: Game> Match<G> {
         Self::with_config(config, names)
     }
 
-    /// A match of which no round has begun. `names` is what the record calls the
-    /// players.
+    /// Creates a match before its first round. `names` are the players' names
+    /// in the record.
     ///
     /// # Panics
     ///
-    /// If there are not as many participants and names as the variant has
-    /// players.
+    /// Panics unless there is one participant and one name for each player of
+    /// the variant.
     #[must_use]
     pub fn with_config(config: GameConfig<G>, names: impl Into<Seats<Name>>) -> Self {
         let names = names.into();
@@ -98,19 +99,20 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What was agreed on.
+    /// Returns the settings of the match.
     #[must_use]
     pub const fn config(&self) -> &GameConfig<G> {
         &self.config
     }
 
-    /// Changes what was agreed on, as far as it is no part of the match itself:
-    /// a record says in a comment who the players are, and which seed was dealt
-    /// from.
+    /// Changes those settings that are not part of the match itself. A record
+    /// holds them in a comment (who plays, the seed, who begins), which is read
+    /// after the match.
     ///
     /// # Panics
     ///
-    /// If the variant, the number of rounds or that of the players would change.
+    /// Panics if the change affects the variant, the number of rounds or the
+    /// number of players.
     pub fn amend_config(&mut self, amend: impl FnOnce(&mut GameConfig<G>)) {
         let mut config = self.config.clone();
         amend(&mut config);
@@ -124,75 +126,77 @@ impl<G: Game> Match<G> {
         self.config = config;
     }
 
-    /// Who plays for this player.
+    /// Returns who plays at this player's seat.
     #[must_use]
     pub fn participant(&self, player: G::Player) -> &Participant<G::Level> {
         self.config.participant(player)
     }
 
-    /// The variant of all its rounds.
+    /// Returns the variant of all rounds.
     #[must_use]
     pub const fn variant(&self) -> G::Variant {
         self.config.variant
     }
 
-    /// The names as the record has them, in the order of the seats.
+    /// Returns the players' names in the record, in seat order.
     #[must_use]
     pub const fn names(&self) -> &Seats<Name> {
         &self.names
     }
 
-    /// A player's name as the record has it.
+    /// Returns a player's name in the record.
     #[must_use]
     pub fn name(&self, player: G::Player) -> &Name {
         &self.names[G::seat(player)]
     }
 
-    /// How many rounds were agreed on.
+    /// Returns the number of rounds in the match.
     #[must_use]
     pub const fn length(&self) -> u32 {
         self.config.rounds
     }
 
-    /// The rounds begun so far.
+    /// Returns the rounds begun so far.
     #[must_use]
     pub fn rounds(&self) -> &[PlayedRound<G>] {
         &self.rounds
     }
 
-    /// The round begun last.
+    /// Returns the round begun last, or `None` before the first.
     #[must_use]
     pub fn current(&self) -> Option<&PlayedRound<G>> {
         self.rounds.last()
     }
 
-    /// The round begun last, to be played on.
+    /// Returns the round begun last for playing on, or `None` before the first.
     pub fn current_mut(&mut self) -> Option<&mut PlayedRound<G>> {
         self.rounds.last_mut()
     }
 
-    /// Who begins the next round; `None` before the first.
+    /// Returns the player who begins the next round, or `None` before the first
+    /// round, whose first player is a setting.
     #[must_use]
-    pub fn next_first(&self) -> Option<G::Player> {
-        self.current().map(|round| G::next_first(round.deal()))
+    pub fn next_first_player(&self) -> Option<G::Player> {
+        self.current()
+            .map(|round| G::next_first_player(round.deal()))
     }
 
     /// Begins a round.
     ///
     /// # Errors
     ///
-    /// If the last one is not over, all are played, or the deal is for another
-    /// variant.
+    /// Fails if the current round is not over, all rounds have been played, or
+    /// the deal is for another variant.
     pub fn start_round(&mut self, deal: G::Deal) -> Result<(), StartError> {
         self.start(PlayedRound::new(deal))
     }
 
-    /// Like [`Match::start_round`], with a round that begins in this position;
-    /// see [`PlayedRound::from_position`].
+    /// Begins a round from an arbitrary position; see
+    /// [`PlayedRound::from_position`].
     ///
     /// # Errors
     ///
-    /// As [`Match::start_round`].
+    /// Fails in the same cases as [`Match::start_round`].
     pub fn start_position(&mut self, deal: G::Deal, start: G::Round) -> Result<(), StartError> {
         self.start(PlayedRound::from_position(deal, start))
     }
@@ -211,9 +215,9 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// The match as it stood when so many actions of a round, counted from 0,
-    /// had been taken.
-    pub(crate) fn until(&self, round: usize, done: usize) -> Self {
+    /// Returns the match as it stood after `done` actions of a round. Rounds
+    /// are counted from 0.
+    pub(crate) fn truncated_to(&self, round: usize, done: usize) -> Self {
         let mut rounds = self.rounds[..=round].to_vec();
         if let Some(last) = rounds.last_mut() {
             last.truncate(done);
@@ -225,20 +229,21 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Everybody's points from all rounds that are over.
+    /// Returns each player's points from all finished rounds.
     #[must_use]
     pub fn score(&self) -> Seats<u32> {
         let mut score = Seats::from_fn(self.names.count(), |_| 0);
         for result in self.rounds.iter().filter_map(PlayedRound::result) {
-            for (seat, points) in result.points.each() {
+            for (seat, points) in result.points.iter_with_seats() {
                 score[seat] += points;
             }
         }
         score
     }
 
-    /// The result, once all rounds are over. A match of several rounds goes to
-    /// whoever has most points; one of a single round to who won that round.
+    /// Returns the result once all rounds are over. A match of one round goes
+    /// to the winner of that round, a longer match to the player with the most
+    /// points.
     #[must_use]
     pub fn result(&self) -> Option<MatchResult<G::Player>> {
         let over = self.rounds.iter().filter(|round| round.is_over()).count();
@@ -254,11 +259,14 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Who has most points; `None` if several players have as many.
+/// Returns the seat with the most points, or `None` if several seats share the
+/// highest score.
 #[must_use]
 pub fn most_points(points: &Seats<u32>) -> Option<Seat> {
     let most = points.iter().max()?;
-    let mut best = points.each().filter(|(_, points)| *points == most);
+    let mut best = points
+        .iter_with_seats()
+        .filter(|(_, points)| *points == most);
     let (seat, _) = best.next()?;
     best.next().is_none().then_some(seat)
 }

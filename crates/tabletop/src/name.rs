@@ -1,104 +1,108 @@
-//! Players' names: what a player may be called, and what a record may hold.
+//! Players' names: which ones can be chosen, and which ones a record may hold.
 
 use std::fmt;
 use textkit::escape::{is_combining, is_invisible};
 use unicode_width::UnicodeWidthStr;
 
-/// A player's name: not blank, without `|` and line breaks.
+/// A player's name, which is not blank and contains neither `|` nor line
+/// breaks.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(String);
 
-/// The text is no name.
+/// The error for a text that is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a name can't be blank or contain '|', line breaks or other invisible characters")]
-pub struct NotAName;
+pub struct InvalidName;
 
-/// Why a name can't be chosen. Characters are counted from 1.
+/// The reason a name can't be chosen. Characters are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NameFault {
-    /// There is nothing in it to be seen.
+pub enum NameError {
+    /// The name has no visible character.
     #[error("a name needs at least one visible character")]
     Blank,
-    /// `|` separates the names in a record.
+    /// The name contains `|`, which separates the names in a record.
     #[error("a name can't contain '|'")]
     Bar,
-    /// A character can't be seen: a control or format character, or a blank
+    /// A character is invisible: a control or format character, or a blank
     /// letter.
     #[error("character {place} of the name is invisible: {}", character.escape_unicode())]
     Invisible {
         /// The character.
         character: char,
-        /// Where it stands.
+        /// Its position in the name.
         place: usize,
     },
-    /// A mark stands where there is no letter for it, or too many on one.
+    /// A combining mark has no letter to stand on, or there are too many on one
+    /// letter.
     #[error("character {place} of the name is an accent without a letter: {}", character.escape_unicode())]
     LoneMark {
-        /// The mark.
+        /// The combining mark.
         character: char,
-        /// Where it stands.
+        /// Its position in the name.
         place: usize,
     },
-    /// It needs too much room.
+    /// The name is too wide.
     #[error(
         "the name is {columns} columns wide; it can be at most {}",
         Name::COLUMNS
     )]
     TooWide {
-        /// How wide it is.
+        /// Its width in terminal columns.
         columns: usize,
     },
 }
 
 impl Name {
-    /// How wide a chosen name may be in a terminal; most letters take one
-    /// column, Chinese ones and emoji two.
+    /// The maximum width of a chosen name in terminal columns. Most letters
+    /// take one column, Chinese characters and emoji two.
     pub const COLUMNS: usize = 24;
 
-    /// How many marks may stand on a letter. Written languages need three.
+    /// The maximum number of combining marks on a letter. Written languages
+    /// need up to three.
     const MARKS: usize = 4;
 
-    /// The name with this text, as it stands in a record. Earlier versions
-    /// wrote names that [`Name::chosen`] refuses; they can still be read.
+    /// Creates a name as it stands in a record. Earlier versions wrote names
+    /// that [`Name::from_input`] rejects; they can still be read.
     ///
     /// # Errors
     ///
-    /// If the text is blank or has a `|`, a line break or a character that
-    /// disarranges what stands beside it.
-    pub fn new(text: &str) -> Result<Self, NotAName> {
-        // A name that could be chosen may have joiners; others never had any.
-        let joined = || Self::check(text).is_ok();
+    /// Fails if the text is blank or contains `|`, a line break, or a character
+    /// that changes how the text around it is displayed.
+    pub fn new(text: &str) -> Result<Self, InvalidName> {
+        // Joiners are valid only where `from_input` accepts them; no earlier
+        // version wrote any others.
+        let joined = || Self::check_visible(text).is_ok();
         let bad =
             |c: char| c == '|' || c.is_control() || disarranges(c) && !(is_joiner(c) && joined());
         if text.trim().is_empty() || text.contains(bad) {
-            return Err(NotAName);
+            return Err(InvalidName);
         }
         Ok(Self(text.to_owned()))
     }
 
-    /// The name that a player chooses for itself, without the spaces around it.
+    /// Creates a name from a player's input, without surrounding spaces.
     ///
-    /// It is made of visible characters and is at most [`Name::COLUMNS`] wide.
-    /// The joiners U+200C and U+200D, which some scripts and emoji need, may
-    /// stand between two visible characters.
+    /// The name must consist of visible characters and be at most
+    /// [`Name::COLUMNS`] wide. The joiners U+200C and U+200D, which some
+    /// scripts and emoji need, are allowed between two visible characters.
     ///
     /// # Errors
     ///
-    /// If it is not like that.
-    pub fn chosen(text: &str) -> Result<Self, NameFault> {
+    /// Returns the first problem found if the text is not such a name.
+    pub fn from_input(text: &str) -> Result<Self, NameError> {
         let text = text.trim();
-        Self::check(text)?;
+        Self::check_visible(text)?;
         let columns = text.width();
         if columns > Self::COLUMNS {
-            return Err(NameFault::TooWide { columns });
+            return Err(NameError::TooWide { columns });
         }
         Ok(Self(text.to_owned()))
     }
 
-    /// Are all its characters seen?
-    fn check(text: &str) -> Result<(), NameFault> {
+    /// Checks that all characters are visible.
+    fn check_visible(text: &str) -> Result<(), NameError> {
         if text.chars().all(|c| c.is_whitespace() && !is_invisible(c)) {
-            return Err(NameFault::Blank);
+            return Err(NameError::Blank);
         }
         let stands_alone = |c: char| !c.is_whitespace() && !is_invisible(c);
         let (mut before, mut marks) = (None, 0);
@@ -108,18 +112,18 @@ impl Name {
             place += 1;
             let after = rest.clone().next();
             if character == '|' {
-                return Err(NameFault::Bar);
+                return Err(NameError::Bar);
             }
             let joins = || {
                 is_joiner(character) && [before, after].iter().all(|c| c.is_some_and(stands_alone))
             };
             if is_invisible(character) && !joins() {
-                return Err(NameFault::Invisible { character, place });
+                return Err(NameError::Invisible { character, place });
             }
             if is_combining(character) {
                 marks += 1;
                 if marks > Self::MARKS || !before.is_some_and(stands_alone) {
-                    return Err(NameFault::LoneMark { character, place });
+                    return Err(NameError::LoneMark { character, place });
                 }
             } else {
                 marks = 0;
@@ -129,7 +133,7 @@ impl Name {
         Ok(())
     }
 
-    /// The name's text.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -142,13 +146,15 @@ impl fmt::Display for Name {
     }
 }
 
-/// Joins the characters beside it, or keeps them apart: U+200D, U+200C.
+/// Returns whether the character is the zero-width joiner (U+200D) or the
+/// zero-width non-joiner (U+200C).
 const fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200C}' | '\u{200D}')
 }
 
-/// Zero-width characters and those that turn the direction of writing: no
-/// version has ever written them into a record, apart from joiners.
+/// Returns whether the character has no width or changes the direction of
+/// writing. No version has ever written such characters into a record, apart
+/// from joiners.
 const fn disarranges(c: char) -> bool {
     matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
@@ -158,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_many_scripts_can_be_chosen() {
+    fn names_in_many_scripts_can_be_chosen() {
         for name in [
             "Ann",
             "Zoë",
@@ -176,20 +182,20 @@ mod tests {
             "상하이",
             "\\",
         ] {
-            let chosen = Name::chosen(name).map_err(|fault| fault.to_string());
+            let chosen = Name::from_input(name).map_err(|fault| fault.to_string());
             assert_eq!(chosen.as_ref().map(Name::as_str), Ok(name));
             assert_eq!(Name::new(name).as_ref().map(Name::as_str), Ok(name));
         }
         assert_eq!(
-            Name::chosen("  Ann\u{3000}").map(|name| name.0),
+            Name::from_input("  Ann\u{3000}").map(|name| name.0),
             Ok("Ann".to_owned())
         );
     }
 
     #[test]
-    fn what_is_not_seen_or_too_wide_can_not_be_chosen() {
+    fn invisible_and_wide_names_can_not_be_chosen() {
         for blank in ["", "  ", "\u{3000}\u{a0}"] {
-            assert_eq!(Name::chosen(blank), Err(NameFault::Blank), "{blank:?}");
+            assert_eq!(Name::from_input(blank), Err(NameError::Blank), "{blank:?}");
         }
         for (name, invisible) in [
             ("\u{3164}", 1),
@@ -207,9 +213,9 @@ mod tests {
             ("A\tb", 2),
             ("A\nb", 2),
         ] {
-            let fault = Name::chosen(name);
+            let fault = Name::from_input(name);
             assert!(
-                matches!(fault, Err(NameFault::Invisible { place, .. }) if place == invisible),
+                matches!(fault, Err(NameError::Invisible { place, .. }) if place == invisible),
                 "{name:?}: {fault:?}"
             );
         }
@@ -219,25 +225,25 @@ mod tests {
             "A\u{301}\u{301}\u{301}\u{301}\u{301}",
         ] {
             assert!(
-                matches!(Name::chosen(name), Err(NameFault::LoneMark { .. })),
+                matches!(Name::from_input(name), Err(NameError::LoneMark { .. })),
                 "{name:?}"
             );
         }
-        assert_eq!(Name::chosen("a|b"), Err(NameFault::Bar));
-        assert!(Name::chosen(&"x".repeat(24)).is_ok());
+        assert_eq!(Name::from_input("a|b"), Err(NameError::Bar));
+        assert!(Name::from_input(&"x".repeat(24)).is_ok());
         assert_eq!(
-            Name::chosen(&"x".repeat(25)),
-            Err(NameFault::TooWide { columns: 25 })
+            Name::from_input(&"x".repeat(25)),
+            Err(NameError::TooWide { columns: 25 })
         );
-        assert!(Name::chosen(&"上".repeat(12)).is_ok());
+        assert!(Name::from_input(&"上".repeat(12)).is_ok());
         assert_eq!(
-            Name::chosen(&"上".repeat(13)),
-            Err(NameFault::TooWide { columns: 26 })
+            Name::from_input(&"上".repeat(13)),
+            Err(NameError::TooWide { columns: 26 })
         );
     }
 
     #[test]
-    fn what_was_written_into_records_is_still_read() {
+    fn names_in_earlier_records_are_still_read() {
         for name in [
             " Ann ",
             "\u{3164}",
@@ -249,7 +255,7 @@ mod tests {
             assert_eq!(Name::new(name).as_ref().map(Name::as_str), Ok(name));
         }
         for name in ["", " ", "a|b", "a\nb", "a\u{202e}b", "a\u{200d}"] {
-            assert_eq!(Name::new(name), Err(NotAName), "{name:?}");
+            assert_eq!(Name::new(name), Err(InvalidName), "{name:?}");
         }
     }
 }

@@ -1,62 +1,64 @@
-//! A round of a match with its whole history, and the turns it is made of.
+//! A round of a match with its full history, and the turns it consists of.
 
 use crate::{Game, RoundResult, Seats};
 
-/// One round of a match: how it was dealt, and every position and action since.
+/// One round of a match: the deal, every action, and the position after each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedRound<G: Game> {
     deal: G::Deal,
     /// One more than there are actions: the position before the first action,
-    /// and the one after each. They are small, and the log, the replay and the
-    /// way back read them instead of playing the round again.
+    /// and the one after each. Positions are small, so storing them costs less
+    /// than replaying the round for the log, the replay and undo.
     positions: Vec<G::Round>,
     actions: Vec<G::Action>,
 }
 
-/// Consecutive actions of a round that make up one player's turn.
+/// The consecutive actions that make up one player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn<'a, G: Game> {
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub player: G::Player,
-    /// The position before each action, and the one after the last.
+    /// The position before each action, followed by the one after the last.
     pub positions: &'a [G::Round],
     /// The actions, at least one.
     pub actions: &'a [G::Action],
-    /// How many actions of the round were taken before them.
+    /// The number of actions played in the round before this turn.
     pub from: usize,
     /// Whether the turn is over.
     pub is_over: bool,
 }
 
 impl<'a, G: Game> Turn<'a, G> {
-    /// The position before the turn.
+    /// Returns the position before the turn.
     #[must_use]
     pub fn start(&self) -> &'a G::Round {
         &self.positions[0]
     }
 
-    /// The position after its last action so far.
+    /// Returns the position after the last action played so far.
     #[must_use]
     pub fn end(&self) -> &'a G::Round {
         &self.positions[self.actions.len()]
     }
 
-    /// Each action with the position in which it was taken.
+    /// Iterates over the actions, each with the position in which it was
+    /// played.
     pub fn steps(&self) -> impl Iterator<Item = (&'a G::Round, G::Action)> + use<'a, G> {
         self.positions.iter().zip(self.actions.iter().copied())
     }
 }
 
 impl<G: Game> PlayedRound<G> {
-    /// The round as dealt.
+    /// Creates a round in which nobody has acted yet.
     #[must_use]
     pub fn new(deal: G::Deal) -> Self {
         let start = G::begin(&deal);
         Self::from_position(deal, start)
     }
 
-    /// A round that begins in a position which is not its deal, as in a
-    /// tutorial. It is not for records: the deal does not lead there.
+    /// Creates a round that starts from an arbitrary position, as in a
+    /// tutorial. Don't record such a round: the recorded deal does not lead to
+    /// `start`, so a reader could not replay it.
     #[must_use]
     pub fn from_position(deal: G::Deal, start: G::Round) -> Self {
         Self {
@@ -66,37 +68,37 @@ impl<G: Game> PlayedRound<G> {
         }
     }
 
-    /// How it was dealt.
+    /// Returns the deal.
     #[must_use]
     pub const fn deal(&self) -> &G::Deal {
         &self.deal
     }
 
-    /// The position before the first action.
+    /// Returns the position before the first action.
     #[must_use]
     pub fn start(&self) -> &G::Round {
         &self.positions[0]
     }
 
-    /// All actions so far, of all players.
+    /// Returns all actions so far, by all players.
     #[must_use]
     pub fn actions(&self) -> &[G::Action] {
         &self.actions
     }
 
-    /// The position before each action, and the one after the last.
+    /// The position before each action, followed by the one after the last.
     #[must_use]
     pub fn positions(&self) -> &[G::Round] {
         &self.positions
     }
 
-    /// The position after all actions so far.
+    /// Returns the current position.
     #[must_use]
     pub fn round(&self) -> &G::Round {
         &self.positions[self.actions.len()]
     }
 
-    /// The turns so far, the one that is being made included.
+    /// Iterates over the turns so far, including one still in progress.
     pub fn turns(&self) -> impl Iterator<Item = Turn<'_, G>> {
         let mut from = 0;
         std::iter::from_fn(move || {
@@ -116,18 +118,19 @@ impl<G: Game> PlayedRound<G> {
         })
     }
 
-    /// The turn made last, or the one that is being made; `None` before the
+    /// Returns the turn in progress or else the last one, or `None` before the
     /// first action.
     #[must_use]
     pub fn last_turn(&self) -> Option<Turn<'_, G>> {
         self.turns().last()
     }
 
-    /// Takes an action of the player to act.
+    /// Plays an action for the player to act.
     ///
     /// # Errors
     ///
-    /// If it is not legal; nothing is changed then.
+    /// Returns the refusal if the action is not legal; the round is unchanged
+    /// then.
     pub fn play(&mut self, action: G::Action) -> Result<(), G::Refusal> {
         let mut after = self.round().clone();
         G::play(&mut after, action)?;
@@ -136,33 +139,33 @@ impl<G: Game> PlayedRound<G> {
         Ok(())
     }
 
-    /// Takes the last action back; `None` if there is none. It does not ask
-    /// whether the action has revealed something.
+    /// Takes back the last action and returns it, or returns `None` if there is
+    /// none. The caller has to check that the action revealed nothing.
     pub fn undo(&mut self) -> Option<G::Action> {
         let undone = self.actions.pop()?;
         self.positions.pop();
         Some(undone)
     }
 
-    /// Forgets all actions but the first so many.
+    /// Drops all actions after the first `done`.
     pub(crate) fn truncate(&mut self, done: usize) {
         self.actions.truncate(done);
         self.positions.truncate(self.actions.len() + 1);
     }
 
-    /// How it ended, once it has.
+    /// Returns the result once the round is over.
     #[must_use]
     pub fn result(&self) -> Option<RoundResult> {
         G::result(self.round())
     }
 
-    /// What everybody scores for it, once it is over.
+    /// Returns each player's points once the round is over.
     #[must_use]
     pub fn points(&self) -> Option<Seats<u32>> {
         self.result().map(|result| result.points)
     }
 
-    /// Is it over?
+    /// Returns whether the round is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         G::acting(self.round()).is_none()

@@ -1,48 +1,49 @@
-//! A match as it is being played: deals, actions, the way back, and what a bot
-//! needs to choose. It reads and writes nothing.
+//! A match in progress: dealing rounds, playing and undoing actions, and
+//! letting bots choose. This module does no input or output.
 
 use crate::chance::{self, Chance};
 use crate::{Budget, Game, GameConfig, Match, Name, PlayedRound, Seats, StartError};
 use rand::RngExt;
 
-/// A match that is being played. It holds the whole truth, hands and decks
-/// included: what is shown or decided for a player goes through a view.
+/// A match in progress. It contains all hidden information, hands and decks
+/// included, so anything shown to a player or decided on a player's behalf has
+/// to go through a view.
 #[derive(Debug)]
 pub struct Playing<G: Game> {
     game: Match<G>,
-    /// The chance of the next deal.
+    /// The generator for the next deal.
     chance: Chance,
-    /// Whether all deals so far follow from the seed.
+    /// Whether every deal so far was generated from the seed.
     seeded: bool,
     bot_seed: u64,
 }
 
-/// What an action led to.
+/// The effect of an action on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayOutcome {
-    /// The same player goes on.
+    /// The same player acts again.
     TurnContinues,
     /// The turn is over, and perhaps the round.
     TurnOver,
 }
 
 impl<G: Game> Playing<G> {
-    /// A match of which no round has begun. `names` is what its record calls
-    /// the players.
+    /// Creates a match in which no round has begun. `names` are the players'
+    /// names in its record.
     #[must_use]
     pub fn new(config: GameConfig<G>, names: impl Into<Seats<Name>>) -> Self {
         Self {
             chance: chance::seeded(config.seed),
-            // Not the seed of the deals: a bot gets nothing that hidden cards
-            // follow from.
+            // The bots' seed differs from the deals' seed: a bot must not
+            // receive anything from which hidden cards could be computed.
             bot_seed: chance::seeded(!config.seed).random(),
             seeded: true,
             game: Match::with_config(config, names),
         }
     }
 
-    /// A match that goes on where it was left. Rounds that are dealt later
-    /// follow from the seed as if the match had never been interrupted.
+    /// Resumes a match where it was left. The rounds still to come are dealt
+    /// from the seed as if the match had never been interrupted.
     #[must_use]
     pub fn resume(saved: &Match<G>) -> Self {
         let config = saved.config().clone();
@@ -51,57 +52,58 @@ impl<G: Game> Playing<G> {
         for round in saved.rounds() {
             let dealt = G::deal(saved.variant(), first, &mut playing.chance);
             playing.seeded &= dealt == *round.deal();
-            first = Some(G::next_first(round.deal()));
+            first = Some(G::next_first_player(round.deal()));
         }
         playing.game = saved.clone();
         playing
     }
 
-    /// The match.
+    /// Returns the match.
     #[must_use]
     pub const fn game(&self) -> &Match<G> {
         &self.game
     }
 
-    /// The round that is played or was played last.
+    /// Returns the current round, or the last one between rounds.
     ///
     /// # Panics
     ///
-    /// If none has begun.
+    /// Panics if no round has begun.
     #[must_use]
     pub fn round(&self) -> &PlayedRound<G> {
         self.game.current().expect("a round has begun")
     }
 
-    /// The number of the round that is played, from 1; 0 before the first.
+    /// Returns the number of the current round, counted from 1, or 0 before the
+    /// first.
     #[must_use]
     pub fn round_number(&self) -> usize {
         self.game.rounds().len()
     }
 
-    /// Is there another round to play?
+    /// Returns whether rounds remain that have not begun.
     #[must_use]
     pub fn has_next_round(&self) -> bool {
         self.round_number() < self.game.length() as usize
     }
 
-    /// Do all deals so far follow from the seed, so that others can play the
-    /// same ones?
+    /// Returns whether every deal so far was generated from the seed, so that
+    /// others can play the same deals.
     #[must_use]
     pub const fn is_seeded(&self) -> bool {
         self.seeded
     }
 
-    /// Has anybody acted?
+    /// Returns whether any action has been played in the match.
     #[must_use]
     pub fn has_actions(&self) -> bool {
         let mut rounds = self.game.rounds().iter();
         rounds.any(|round| !round.actions().is_empty())
     }
 
-    /// The next deal that follows from the seed.
+    /// Generates the next deal from the seed.
     fn deal(&mut self) -> G::Deal {
-        let first = self.game.next_first().or(self.game.config().first);
+        let first = self.game.next_first_player().or(self.game.config().first);
         G::deal(self.game.variant(), first, &mut self.chance)
     }
 
@@ -109,27 +111,27 @@ impl<G: Game> Playing<G> {
     ///
     /// # Errors
     ///
-    /// If the last round is not over or there is no other.
+    /// Fails if the current round is not over or no rounds remain.
     pub fn begin_round(&mut self) -> Result<(), StartError> {
         let deal = self.deal();
         self.game.start_round(deal)
     }
 
-    /// Begins a round that is dealt like this, and not by the seed.
+    /// Begins a round with a given deal instead of one from the seed.
     ///
     /// # Errors
     ///
-    /// As [`Match::start_round`].
+    /// Fails in the same cases as [`Match::start_round`].
     pub fn begin_round_with(&mut self, deal: G::Deal) -> Result<(), StartError> {
         self.seeded = false;
         self.game.start_round(deal)
     }
 
-    /// Begins a round in this position, as lessons do.
+    /// Begins a round from an arbitrary position, as lessons do.
     ///
     /// # Errors
     ///
-    /// As [`Match::start_round`].
+    /// Fails in the same cases as [`Match::start_round`].
     pub fn begin_position(&mut self, start: G::Round) -> Result<(), StartError> {
         self.seeded = false;
         let first = G::acting(&start);
@@ -137,15 +139,15 @@ impl<G: Game> Playing<G> {
         self.game.start_position(deal, start)
     }
 
-    /// Takes an action of the player to act.
+    /// Plays an action for the player to act.
     ///
     /// # Errors
     ///
-    /// If it is not legal; nothing changes then.
+    /// Returns the refusal if the action is not legal; nothing changes then.
     ///
     /// # Panics
     ///
-    /// If no round has begun.
+    /// Panics if no round has begun.
     pub fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let round = self.game.current_mut().expect("a round has begun");
         round.play(action)?;
@@ -159,17 +161,17 @@ impl<G: Game> Playing<G> {
         })
     }
 
-    /// The actions of the turn that is going on.
+    /// Returns the actions of the turn in progress; empty between turns.
     #[must_use]
     pub fn turn_actions(&self) -> &[G::Action] {
         let turn = self.round().last_turn().filter(|turn| !turn.is_over);
         turn.map_or(&[], |turn| turn.actions)
     }
 
-    /// Can the last action be taken back? Only during its turn, and only if the
-    /// turn has shown nobody anything hidden.
+    /// Returns whether the last action can be taken back: only during its turn,
+    /// and only if the turn has revealed nothing hidden.
     #[must_use]
-    pub fn may_undo(&self) -> bool {
+    pub fn can_undo(&self) -> bool {
         let turn = self.game.current().and_then(PlayedRound::last_turn);
         turn.is_some_and(|turn| {
             let mut steps = turn.steps();
@@ -177,25 +179,28 @@ impl<G: Game> Playing<G> {
         })
     }
 
-    /// Takes the last action of this turn back, if that [may be](Self::may_undo).
+    /// Takes back the last action of this turn and returns it, or returns
+    /// `None` if that is [not allowed](Self::can_undo).
     pub fn undo(&mut self) -> Option<G::Action> {
-        if !self.may_undo() {
+        if !self.can_undo() {
             return None;
         }
         self.game.current_mut()?.undo()
     }
 
-    /// The seed of a bot's next choice, which is another one for every action.
+    /// Returns the seed for a bot's next choice, which differs for every action
+    /// of a round.
     #[must_use]
     pub fn bot_seed(&self) -> u64 {
         self.bot_seed
             .wrapping_add(self.round().actions().len() as u64)
     }
 
-    /// The action that a bot has chosen, if it is legal, else any legal one: a
-    /// game goes on even if its bot fails.
+    /// Returns the action a bot chose if it is legal, or else the first legal
+    /// action, so that a faulty bot can't block the game. Returns `None` once
+    /// the round is over.
     #[must_use]
-    pub fn legal_choice(&self, chosen: Option<G::Action>) -> Option<G::Action> {
+    pub fn legal_or_first(&self, chosen: Option<G::Action>) -> Option<G::Action> {
         let legal = G::legal_actions(self.round().round());
         debug_assert!(
             chosen.is_none_or(|action| legal.contains(&action)),
@@ -205,14 +210,14 @@ impl<G: Game> Playing<G> {
         chosen.or_else(|| legal.first().copied())
     }
 
-    /// Lets a bot choose for the player to act. It gets that player's view and
-    /// nothing else.
+    /// Lets a bot choose an action for the player to act, or returns `None`
+    /// once the round is over. The bot sees only that player's view.
     #[must_use]
     pub fn ask_bot(&self, level: G::Level) -> Option<G::Action> {
         let round = self.round().round();
         let view = G::view(round, G::acting(round)?);
         let mut chance = chance::seeded(self.bot_seed());
         let decision = G::decide(level, &view, &Budget::default(), &mut chance);
-        self.legal_choice(decision.map(|decision| decision.action))
+        self.legal_or_first(decision.map(|decision| decision.action))
     }
 }

@@ -1,39 +1,40 @@
-//! Texts from outside, read whole but not without end.
+//! Reading text from outside with a limit on its size.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The text of a file, or of whatever else is called so, that has at most so
-/// many bytes.
+/// Reads the text of a file, or of anything else that can be opened by this
+/// path, of at most `most` bytes.
 ///
 /// # Errors
 ///
-/// If the file can't be read, is no UTF-8 text, or has more bytes.
-pub fn file(path: &Path, most: u64) -> io::Result<String> {
-    text(File::open(path)?, most)
+/// Fails if the file can't be read, is not UTF-8, or is larger than `most`.
+pub fn read_text_file(path: &Path, most: u64) -> io::Result<String> {
+    read_text(File::open(path)?, most)
 }
 
-/// The same of what is a regular file: nobody may be asked to wait for what
-/// comes out of a pipe.
+/// Reads the text of a regular file of at most `most` bytes. A pipe is refused,
+/// because reading it could block forever.
 ///
 /// # Errors
 ///
-/// As with [`file()`], and if it is something else.
-pub fn plain_file(path: &Path, most: u64) -> io::Result<String> {
+/// Fails in the same cases as [`read_text_file()`], and if the path is not a regular
+/// file.
+pub fn read_regular_file(path: &Path, most: u64) -> io::Result<String> {
     let about = path.metadata()?;
     if !about.is_file() && !about.is_dir() {
         return Err(io::Error::other("it isn't a regular file"));
     }
-    file(path, most)
+    read_text_file(path, most)
 }
 
-/// All text that comes, at most so many bytes.
+/// Reads all text from an input of at most `most` bytes.
 ///
 /// # Errors
 ///
-/// If reading fails, it is no UTF-8 text, or there are more bytes.
-pub fn text(input: impl Read, most: u64) -> io::Result<String> {
+/// Fails if reading fails, the text is not UTF-8, or it is larger than `most`.
+pub fn read_text(input: impl Read, most: u64) -> io::Result<String> {
     let mut bytes = Vec::new();
     input.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
@@ -47,20 +48,20 @@ pub fn text(input: impl Read, most: u64) -> io::Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::text;
+    use super::read_text;
     use std::io::{self, ErrorKind};
 
     #[test]
-    fn so_much_is_read_and_no_more() {
-        assert_eq!(text("ée".as_bytes(), 3).unwrap(), "ée");
-        assert_eq!(text(&b""[..], 0).unwrap(), "");
+    fn texts_beyond_the_limit_are_refused() {
+        assert_eq!(read_text("ée".as_bytes(), 3).unwrap(), "ée");
+        assert_eq!(read_text(&b""[..], 0).unwrap(), "");
         // It would end in the middle of a character.
-        let error = text("éé".as_bytes(), 3).unwrap_err();
+        let error = read_text("éé".as_bytes(), 3).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::FileTooLarge);
         assert_eq!(error.to_string(), "it has more than 3 bytes");
-        let error = text(io::repeat(b'x'), 1 << 16).unwrap_err();
+        let error = read_text(io::repeat(b'x'), 1 << 16).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::FileTooLarge);
-        let error = text(&b"\xff"[..], 3).unwrap_err();
+        let error = read_text(&b"\xff"[..], 3).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::InvalidData);
     }
 }

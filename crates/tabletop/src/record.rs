@@ -1,28 +1,28 @@
-//! Game records: a match as a text file, one line a turn.
+//! Game records: a match as a text file with one line per turn.
 //!
-//! The first line is `schotten 1`; a line `game NAME` follows, and where it is
-//! missing the game is [`UNNAMED`], as in records of the first version. What
-//! else stands before the first round, and how a deal is written, is the
-//! game's.
+//! The first line is `schotten 1`, the second `game NAME`. Records of the first
+//! version have no second line; their game is [`DEFAULT_GAME`]. The other lines
+//! before the first round, and the form of a deal, are up to the game.
 
 use crate::{Game, Match, Name, PlayedRound, RoundResult, Seat, Seats};
 use std::fmt;
 use std::str::FromStr;
 use textkit::{Cursor, ParseError, excerpt};
 
-/// The version of the record format that is written and read.
+/// The first line of every record: the version of the format, the only one that
+/// is written and read.
 const VERSION: &str = "schotten 1";
 
-/// The game of a record that names none.
-pub const UNNAMED: &str = "schotten";
+/// The game of a record without a `game` line.
+pub const DEFAULT_GAME: &str = "schotten";
 
 impl<G: Game> fmt::Display for Match<G> {
-    /// The record of the match, with a line break at its end.
+    /// Writes the record of the match, with a line break at its end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut transcript = Transcript::new();
         f.write_str(&head(self))?;
         for (i, round) in self.rounds().iter().enumerate() {
-            f.write_str(&transcript.round::<G>(i + 1, round.deal()).append)?;
+            f.write_str(&transcript.append_round::<G>(i + 1, round.deal()).append)?;
             for change in transcript.actions(round) {
                 f.write_str(&change.append)?;
             }
@@ -34,9 +34,9 @@ impl<G: Game> fmt::Display for Match<G> {
     }
 }
 
-/// What stands before the first round.
+/// Returns the lines before the first round.
 fn head<G: Game>(game: &Match<G>) -> String {
-    let game_line = if G::NAME == UNNAMED {
+    let game_line = if G::NAME == DEFAULT_GAME {
         String::new()
     } else {
         format!("game {}\n", G::NAME)
@@ -44,7 +44,7 @@ fn head<G: Game>(game: &Match<G>) -> String {
     format!("{VERSION}\n{game_line}{}", HeadText(game))
 }
 
-/// The lines that are the game's own.
+/// The lines before the first round whose form is up to the game.
 struct HeadText<'a, G: Game>(&'a Match<G>);
 
 impl<G: Game> fmt::Display for HeadText<'_, G> {
@@ -54,7 +54,7 @@ impl<G: Game> fmt::Display for HeadText<'_, G> {
     }
 }
 
-/// The line after a round that is over.
+/// The `result` line after a finished round.
 struct ResultLine<'a>(&'a RoundResult);
 
 impl fmt::Display for ResultLine<'_> {
@@ -71,21 +71,21 @@ impl fmt::Display for ResultLine<'_> {
 impl<G: Game> FromStr for Match<G> {
     type Err = ParseError;
 
-    /// Reads a record and replays it, so that every action in it is legal
-    /// where it stands.
+    /// Reads a record and replays it, which checks that every action is legal.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         Ok(Reader::read(text)?.game)
     }
 }
 
-/// Reads a record whose last line may have been cut short while it was written.
-/// Returns the match up to the last whole action of that line, and how much of
-/// the text that is; `None` if there is a fault before the last line.
+/// Reads a record whose last line may have been cut short by a crash. Returns
+/// the match up to the last whole action of that line, and the part of the text
+/// that it comes from. Returns `None` if there is an error before the last
+/// line.
 ///
-/// The text is read once: what is left out at its end costs nothing, however
-/// many words it has.
+/// The text is read only once, no matter how many words of the last line are
+/// left out. Trying ever shorter texts instead would take quadratic time.
 #[must_use]
-pub fn read_cut<G: Game>(text: &str) -> Option<(Match<G>, &str)> {
+pub fn read_truncated<G: Game>(text: &str) -> Option<(Match<G>, &str)> {
     let start = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
     let line = text[start..].trim_end();
     let mut reader = Reader::<G>::read(&text[..start]).ok()?;
@@ -94,26 +94,29 @@ pub fn read_cut<G: Game>(text: &str) -> Option<(Match<G>, &str)> {
     Some((reader.game, &text[..end]))
 }
 
-/// The game whose record this is: the name after `game`, or [`UNNAMED`].
+/// Returns the name of the game whose record this is: the word after `game`, or
+/// else [`DEFAULT_GAME`].
 #[must_use]
-pub fn game_of(text: &str) -> &str {
+pub fn game_name(text: &str) -> &str {
     let mut lines = text.lines().filter(|line| is_content(line));
     let second = lines.nth(1).map(str::trim_end);
     let name = second.and_then(|line| line.strip_prefix("game "));
-    name.unwrap_or(UNNAMED)
+    name.unwrap_or(DEFAULT_GAME)
 }
 
-/// Is it neither blank nor a comment?
+/// Returns whether the line is neither blank nor a comment.
 fn is_content(line: &str) -> bool {
     !line.starts_with(';') && !line.trim().is_empty()
 }
 
-/// The lines of a record that are neither blank nor comments, with their
-/// numbers. A game takes from it what stands before its first round.
+/// A reader of the lines of a record that are neither blank nor comments, which
+/// keeps track of line numbers. A game reads its lines before the first round
+/// from it.
 #[derive(Debug)]
 pub struct Head<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
-    /// The number of the line after the last.
+    /// The number of the line after the last one, for errors about a missing
+    /// line.
     end: usize,
 }
 
@@ -136,13 +139,13 @@ impl<'a> Head<'a> {
         Some((i + 1, line.strip_suffix('\r').unwrap_or(line)))
     }
 
-    /// Reads the next line.
+    /// Reads the next line with `read`.
     ///
     /// # Errors
     ///
-    /// If there is none, in which case `expected` says what is missing, or if
-    /// `read` fails; the error names the line then.
-    pub fn line<T>(
+    /// Fails if there is no further line, where `expected` names what is
+    /// missing, or if `read` fails. The error has the number of the line.
+    pub fn read_line<T>(
         &mut self,
         expected: &'static str,
         read: impl FnOnce(Cursor<'a>) -> Result<T, ParseError>,
@@ -154,13 +157,13 @@ impl<'a> Head<'a> {
     }
 }
 
-/// Reads a line `players Ann|Bob` with at least `fewest` names and at most
-/// `most`.
+/// Reads a line `players Ann|Bob` with at least `fewest` and at most `most`
+/// names.
 ///
 /// # Errors
 ///
-/// If it is none, or a name is not one; `expected` says how many names are
-/// due.
+/// Fails if the line has another form or a name is invalid. `expected`
+/// describes the number of names for the error.
 pub fn read_names(
     mut text: Cursor<'_>,
     fewest: usize,
@@ -169,7 +172,7 @@ pub fn read_names(
 ) -> Result<Seats<Name>, ParseError> {
     text.expect("players ", "'players NAME|NAME'")?;
     let count = text.rest().matches('|').count() + 1;
-    if !(fewest..=most.min(Seat::MOST)).contains(&count) {
+    if !(fewest..=most.min(Seat::MAX_COUNT)).contains(&count) {
         return Err(text.expected(expected));
     }
     let names = (0..count).map(|_| {
@@ -183,7 +186,7 @@ pub fn read_names(
 ///
 /// # Errors
 ///
-/// If it is none, or the number is not from 1 up.
+/// Fails if the line has another form or the number is 0 or too large.
 pub fn read_length(mut text: Cursor<'_>) -> Result<u32, ParseError> {
     const EXPECTED: &str = "'rounds N' with a number from 1 up";
     text.expect("rounds ", EXPECTED)?;
@@ -213,23 +216,24 @@ fn read_game<G: Game>(mut text: Cursor<'_>) -> Result<(), ParseError> {
     )))
 }
 
-/// The match as read so far.
+/// The match read so far.
 struct Reader<G: Game> {
     game: Match<G>,
-    /// The last round is over, and its result line has not come.
+    /// Whether the last round is over and its `result` line is still missing.
     result_due: bool,
-    /// A part of the round has ended, and the line of the next has not come.
+    /// Whether a part of the round has ended and the line of the next part is
+    /// still missing.
     part_due: bool,
-    /// The last turn line holds no whole turn.
+    /// Whether the last turn line ended before its turn did.
     turn_open: bool,
 }
 
 impl<G: Game> Reader<G> {
     fn read(text: &str) -> Result<Self, ParseError> {
         let mut head = Head::new(text);
-        head.line("'schotten 1', the first line of a record", read_version)?;
-        if G::NAME != UNNAMED || head.next_begins_with("game ") {
-            head.line("'game NAME'", read_game::<G>)?;
+        head.read_line("'schotten 1', the first line of a record", read_version)?;
+        if G::NAME != DEFAULT_GAME || head.next_begins_with("game ") {
+            head.read_line("'game NAME'", read_game::<G>)?;
         }
         let (variant, names, length) = G::read_head(&mut head)?;
         let mut reader = Self {
@@ -244,16 +248,18 @@ impl<G: Game> Reader<G> {
         Ok(reader)
     }
 
-    /// Reads as much of a line as is whole, and returns its length in bytes.
+    /// Reads the last line of a record as far as it is whole, and returns the
+    /// length of that part in bytes.
     fn cut_line(&mut self, line: &str) -> usize {
-        /// Only turns have more words than the line that begins a round.
+        /// The number of words in the longest line that is not a turn, the one
+        /// that begins a round.
         const MOST_WORDS: usize = 5;
         let is_space = |at: usize| line.as_bytes().get(at).is_none_or(u8::is_ascii_whitespace);
         let mut word_ends = (1..=line.len()).filter(|end| !is_space(end - 1) && is_space(*end));
         let is_turn = line.starts_with(|c| Seat::from_letter(c).is_some());
         if !is_turn {
             let ends: Vec<usize> = word_ends.take(MOST_WORDS).collect();
-            // A line that can't be read changes nothing.
+            // Trying is safe: a line that can't be read changes nothing.
             let whole = ends
                 .into_iter()
                 .rfind(|end| self.line(&line[..*end]).is_ok());
@@ -264,7 +270,8 @@ impl<G: Game> Reader<G> {
         if self.line(line).is_ok() {
             return line.len();
         }
-        // The actions before the fault were played. The first word is the player.
+        // The actions before the faulty one were played. The first word is the
+        // player.
         match actions(&self.game) - before {
             0 => 0,
             played => word_ends.nth(played).unwrap_or(line.len()),
@@ -389,38 +396,39 @@ impl<G: Game> Reader<G> {
     }
 }
 
-/// What brings a text up to date: what is kept of its beginning, and what
-/// follows.
+/// An edit at the end of a text: it cuts the text to a length and appends to
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// How many bytes of the text stay.
+    /// The number of bytes that stay.
     pub keep: usize,
-    /// What stands behind them.
+    /// The text to append after them.
     pub append: String,
 }
 
 impl Change {
-    /// Makes this change in a text.
+    /// Applies this change to a text.
     ///
     /// # Panics
     ///
-    /// If the text is shorter than what is to be kept of it.
+    /// Panics if [`keep`](Self::keep) is not on a character boundary of the
+    /// text.
     pub fn apply(&self, text: &mut String) {
         text.truncate(self.keep);
         text.push_str(&self.append);
     }
 }
 
-/// Follows a match action by action and says how its record changes. What an
-/// action costs doesn't depend on how much was played before it.
+/// Tracks a match action by action and returns the changes of its record. The
+/// cost of an action does not depend on how much was played before it.
 #[derive(Clone, Debug)]
 pub struct Transcript {
-    /// How long the text is, in bytes.
+    /// The length of the text in bytes.
     length: usize,
-    /// For each action of the round that is played: how long the text was
-    /// before it, and whether a line was open then.
+    /// For each action of the current round: the length of the text before it,
+    /// and whether a line was open then.
     before: Vec<(usize, bool)>,
-    /// The last line holds a turn that goes on.
+    /// Whether the last line is a turn still in progress.
     line_open: bool,
 }
 
@@ -433,8 +441,9 @@ impl Transcript {
         }
     }
 
-    /// The record of a match, with a comment after its first line, and what
-    /// follows its further changes. The line of a turn that goes on is open.
+    /// Returns the record of a match, with `comment` after its first line, and
+    /// a transcript to continue it with. The line of a turn in progress has no
+    /// line break.
     #[must_use]
     pub fn begin<G: Game>(game: &Match<G>, comment: &impl fmt::Display) -> (String, Self) {
         let head = head(game);
@@ -443,7 +452,9 @@ impl Transcript {
         let mut transcript = Self::new();
         transcript.length = text.len();
         for (i, round) in game.rounds().iter().enumerate() {
-            transcript.round::<G>(i + 1, round.deal()).apply(&mut text);
+            transcript
+                .append_round::<G>(i + 1, round.deal())
+                .apply(&mut text);
             for change in transcript.actions(round) {
                 change.apply(&mut text);
             }
@@ -451,22 +462,22 @@ impl Transcript {
         (text, transcript)
     }
 
-    /// The round of this number is begun with this deal.
-    pub fn round<G: Game>(&mut self, number: usize, deal: &G::Deal) -> Change {
+    /// Appends the line that begins a round.
+    pub fn append_round<G: Game>(&mut self, number: usize, deal: &G::Deal) -> Change {
         self.before.clear();
         self.line_open = false;
         self.append(format!("round {number} {}\n", DealText::<G>(deal)))
     }
 
-    /// All actions of a round, one after the other.
+    /// Appends all actions of a round, one after the other.
     fn actions<G: Game>(&mut self, played: &PlayedRound<G>) -> impl Iterator<Item = Change> {
         let positions = played.positions().windows(2);
         let steps = positions.zip(played.actions());
-        steps.map(|(around, action)| self.action::<G>(&around[0], *action, &around[1]))
+        steps.map(|(around, action)| self.append_action::<G>(&around[0], *action, &around[1]))
     }
 
-    /// An action was taken, from one position to the next.
-    pub fn action<G: Game>(
+    /// Appends an action, given with the positions before and after it.
+    pub fn append_action<G: Game>(
         &mut self,
         before: &G::Round,
         action: G::Action,
@@ -493,7 +504,7 @@ impl Transcript {
         self.append(parts.concat())
     }
 
-    /// The last action of the round was taken back; `None` if there is none.
+    /// Removes the last action of the round. Returns `None` if there is none.
     pub fn undo(&mut self) -> Option<Change> {
         let (length, line_open) = self.before.pop()?;
         self.length = length;
@@ -511,7 +522,7 @@ impl Transcript {
     }
 }
 
-/// A deal as its game writes it.
+/// A deal in the form that its game writes.
 struct DealText<'a, G: Game>(&'a G::Deal);
 
 impl<G: Game> fmt::Display for DealText<'_, G> {

@@ -1,58 +1,59 @@
-//! A replay: a place in a match, and the ways from one place to another. The
-//! match holds all its positions, so a step plays nothing again.
+//! Stepping through a recorded match. The match stores all its positions, so a
+//! step replays nothing.
 
 use crate::{Game, Match, PlayedRound};
 
-/// A place in a match: so many actions of a round have been done.
+/// A point in a match between two actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    /// Which round, from 0.
+    /// The index of the round, counted from 0.
     pub round: usize,
-    /// How many of its actions.
+    /// The number of actions of the round played before this point.
     pub done: usize,
 }
 
-/// Which way through a match.
+/// The direction of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// Toward its end.
+    /// Toward the end of the match.
     Forward,
-    /// Toward its beginning.
+    /// Toward the beginning of the match.
     Back,
 }
 
-/// How far a step goes.
+/// The length of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// An action.
+    /// One action.
     Action,
-    /// So many turns.
+    /// This number of turns; 0 counts as 1.
     Turns(usize),
-    /// To the end of the round; from there to the end of the next one.
+    /// To the end of the round or, when already there, to the end of the next
+    /// round. Backward, to the beginning.
     Round,
 }
 
-/// A match of which at least one round has begun, at one place of it.
+/// A position in a match of which at least one round has begun.
 #[derive(Clone, Debug)]
 pub struct Replay<G: Game> {
     game: Match<G>,
-    /// For each round what [`ends_of_turns`] gives.
+    /// The result of [`turn_ends`] for each round.
     turns: Vec<Vec<usize>>,
     at: Place,
 }
 
-/// How many actions of a round are done after each turn: first none, last all
-/// of them.
-fn ends_of_turns<G: Game>(played: &PlayedRound<G>) -> Vec<usize> {
+/// Returns the number of actions played at the end of each turn. The first
+/// entry, before any turn, is 0, and the last is the number of all actions.
+fn turn_ends<G: Game>(played: &PlayedRound<G>) -> Vec<usize> {
     let ends = played.turns().map(|turn| turn.from + turn.actions.len());
     std::iter::once(0).chain(ends).collect()
 }
 
 impl<G: Game> Replay<G> {
-    /// A match at its beginning; `None` if no round has begun.
+    /// Opens a match at its beginning. Returns `None` if no round has begun.
     #[must_use]
     pub fn new(game: Match<G>) -> Option<Self> {
-        let turns: Vec<_> = game.rounds().iter().map(ends_of_turns).collect();
+        let turns: Vec<_> = game.rounds().iter().map(turn_ends).collect();
         (!turns.is_empty()).then_some(Self {
             game,
             turns,
@@ -60,31 +61,32 @@ impl<G: Game> Replay<G> {
         })
     }
 
-    /// The whole match.
+    /// Returns the whole match.
     #[must_use]
     pub const fn game(&self) -> &Match<G> {
         &self.game
     }
 
-    /// The place.
+    /// Returns the current point in the match.
     #[must_use]
-    pub const fn at(&self) -> Place {
+    pub const fn place(&self) -> Place {
         self.at
     }
 
-    /// The round that is looked at, in full.
+    /// Returns the current round in full, including later actions.
     #[must_use]
     pub fn round(&self) -> &PlayedRound<G> {
         &self.game.rounds()[self.at.round]
     }
 
-    /// The position at this place.
+    /// Returns the current position.
     #[must_use]
     pub fn position(&self) -> &G::Round {
         &self.round().positions()[self.at.done]
     }
 
-    /// The position before the turn that was made last, or is being made.
+    /// Returns the position before the current turn: the one in progress or
+    /// else the last one completed.
     #[must_use]
     pub fn before_turn(&self) -> &G::Round {
         let (turn, _) = self.turn();
@@ -92,8 +94,8 @@ impl<G: Game> Replay<G> {
         &self.round().positions()[done]
     }
 
-    /// How many turns of the round have been made, and how many there are. One
-    /// that is being made counts as made.
+    /// Returns the number of turns played in the round so far, counting one in
+    /// progress, and the number of all turns in it.
     #[must_use]
     pub fn turn(&self) -> (usize, usize) {
         let turns = &self.turns[self.at.round];
@@ -101,14 +103,15 @@ impl<G: Game> Replay<G> {
         (made.count(), turns.len() - 1)
     }
 
-    /// Goes to where so many turns of the round are made.
+    /// Goes to the end of the given turn of the round, counted from 1; 0 is the
+    /// beginning of the round. Larger numbers go to the end of the last turn.
     pub fn go_to_turn(&mut self, turn: usize) {
         let turns = &self.turns[self.at.round];
         self.at.done = turns[turn.min(turns.len() - 1)];
     }
 
-    /// Goes to a round's beginning, by its number from 1; to the last one's if
-    /// there are not so many.
+    /// Goes to the beginning of a round, by its number from 1. Numbers out of
+    /// range go to the first or the last round.
     pub fn go_to_round(&mut self, number: usize) {
         let round = number.clamp(1, self.turns.len()) - 1;
         self.at = Place { round, done: 0 };
@@ -120,8 +123,8 @@ impl<G: Game> Replay<G> {
         self.at.done = self.round().actions().len();
     }
 
-    /// Goes a step. False if there is nothing there.
-    pub fn go(&mut self, direction: Direction, step: Step) -> bool {
+    /// Takes a step. Returns `false` if the match does not extend that far.
+    pub fn step(&mut self, direction: Direction, step: Step) -> bool {
         let Place { round, done } = self.at;
         let (turns, last) = (&self.turns[round], self.round().actions().len());
         let inside = match direction {
@@ -157,8 +160,8 @@ impl<G: Game> Replay<G> {
         else {
             return false;
         };
-        // The other side of the border between two rounds; a step over a whole
-        // round goes on to its other end.
+        // Crosses the boundary between two rounds. A step by a whole round
+        // continues to the far end of that round.
         let done = match (direction, step) {
             (Direction::Forward, Step::Round)
             | (Direction::Back, Step::Action | Step::Turns(_)) => beyond.actions().len(),
@@ -169,9 +172,9 @@ impl<G: Game> Replay<G> {
         true
     }
 
-    /// The match as it stood at this place.
+    /// Returns the match as it stood at this point.
     #[must_use]
-    pub fn until(&self) -> Match<G> {
-        self.game.until(self.at.round, self.at.done)
+    pub fn match_so_far(&self) -> Match<G> {
+        self.game.truncated_to(self.at.round, self.at.done)
     }
 }

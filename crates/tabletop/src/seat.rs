@@ -1,51 +1,54 @@
-//! Who sits where at a table of up to five.
+//! The seats at a table of up to five players, and one value per seat.
 
 use arrayvec::ArrayVec;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// A place at the table, in the order of play. The first is `A`.
+/// A seat at the table. Seats are ordered by the order of play; the first is
+/// `A`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The most seats at a table.
-    pub const MOST: usize = 5;
+    /// The maximum number of seats at a table.
+    pub const MAX_COUNT: usize = 5;
 
     /// The first seat.
     pub const FIRST: Self = Self(0);
 
-    /// The seat at this place, counted from 0; `None` from [`Seat::MOST`] on.
+    /// Returns the seat with this index, counted from 0, or `None` from
+    /// [`Seat::MAX_COUNT`] on.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "five at most")]
     pub const fn new(index: usize) -> Option<Self> {
-        if index < Self::MOST {
+        if index < Self::MAX_COUNT {
             Some(Self(index as u8))
         } else {
             None
         }
     }
 
-    /// Its place, counted from 0.
+    /// Returns the index of the seat, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat with this letter, `A` to `E`.
+    /// Returns the seat with this letter, `A` to `E`, or `None` for any other
+    /// character.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         let index = u32::from(letter).checked_sub(u32::from('A'))?;
         Self::new(usize::try_from(index).ok()?)
     }
 
-    /// Its letter in the notation, `A` to `E`.
+    /// Returns the letter of the seat in the notation, `A` to `E`.
     #[must_use]
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
     }
 
-    /// The first so many seats, in order.
+    /// Iterates over the first `count` seats, or over all if there are fewer.
     pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count).filter_map(Self::new)
     }
@@ -57,43 +60,44 @@ impl fmt::Display for Seat {
     }
 }
 
-/// One value for each seat that is taken.
+/// One value for each occupied seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seats<T>(ArrayVec<T, { Seat::MOST }>);
+pub struct Seats<T>(ArrayVec<T, { Seat::MAX_COUNT }>);
 
 impl<T> Seats<T> {
-    /// A value for each of so many seats, [`Seat::MOST`] at most.
+    /// Creates the values of the first `count` seats, at most
+    /// [`Seat::MAX_COUNT`], by calling `value` for each.
     pub fn from_fn(count: usize, value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::first(count).map(value).collect())
     }
 
-    /// How many seats are taken.
+    /// Returns the number of occupied seats.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// The value of a seat; `None` if nobody sits there.
+    /// Returns the value of a seat, or `None` if the seat is empty.
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
 
-    /// The values in the order of the seats.
+    /// Iterates over the values in seat order.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// The seats with their values, in order.
-    pub fn each(&self) -> impl Iterator<Item = (Seat, &T)> {
+    /// Iterates over the seats and their values in seat order.
+    pub fn iter_with_seats(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::first(self.count()).zip(&self.0)
     }
 
-    /// The values at a table of two.
+    /// Returns the values at a table for two.
     ///
     /// # Panics
     ///
-    /// At any other table.
+    /// Panics unless exactly two seats are occupied.
     #[must_use]
     pub fn pair(&self) -> [T; 2]
     where
@@ -105,7 +109,7 @@ impl<T> Seats<T> {
         }
     }
 
-    /// What a function makes of each value.
+    /// Applies a function to each value.
     pub fn map<U>(self, make: impl FnMut(T) -> U) -> Seats<U> {
         Seats(self.0.into_iter().map(make).collect())
     }
@@ -114,9 +118,9 @@ impl<T> Seats<T> {
 impl<T, const N: usize> From<[T; N]> for Seats<T> {
     /// # Panics
     ///
-    /// With more than [`Seat::MOST`] values, when it is compiled.
+    /// Fails to compile with more than [`Seat::MAX_COUNT`] values.
     fn from(values: [T; N]) -> Self {
-        const { assert!(N <= Seat::MOST, "there are five seats at most") };
+        const { assert!(N <= Seat::MAX_COUNT, "there are five seats at most") };
         Self(values.into_iter().collect())
     }
 }
@@ -124,7 +128,7 @@ impl<T, const N: usize> From<[T; N]> for Seats<T> {
 impl<T> FromIterator<T> for Seats<T> {
     /// # Panics
     ///
-    /// With more than [`Seat::MOST`] values.
+    /// Panics with more than [`Seat::MAX_COUNT`] values.
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
         Self(values.into_iter().collect())
     }
@@ -144,7 +148,7 @@ impl<T> Index<Seat> for Seats<T> {
 
     /// # Panics
     ///
-    /// If nobody sits there.
+    /// Panics if the seat is empty.
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }

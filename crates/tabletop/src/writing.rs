@@ -1,11 +1,11 @@
-//! Files written as a whole or not at all: whoever reads one meanwhile sees the
-//! old or the new one, and a full disk leaves the old.
+//! Atomic file writes: readers see either the old file or the new one, and a
+//! full disk leaves the old file intact.
 //!
-//! What is written goes into a draft beside the file first, which then takes the
-//! file's name. A program that is killed in between leaves its draft. So that
-//! drafts don't pile up, each file has one name for its draft: the next writer
-//! removes what lies there, and the lock on a draft tells it from one that
-//! another program is just writing.
+//! The new contents go into a draft file beside the target, which is then
+//! renamed to the target. A program that is killed in between leaves its draft
+//! behind. To keep drafts from piling up, each target has a single draft name:
+//! the next writer removes an abandoned draft, and recognizes one in use by its
+//! lock.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -14,20 +14,20 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempPath;
 
-/// Writes a file that may be there already; it keeps its permissions. Where a
-/// link leads to it, the link stays.
+/// Creates or replaces a file. An existing file keeps its permissions, and a
+/// symbolic link stays a link: its target is replaced.
 ///
 /// # Errors
 ///
-/// If it can't be written, is read-only, or is no regular file.
-pub fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Fails if the file can't be written, is read-only, or is not a regular file.
+pub fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let old = fs::metadata(&file).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
         return Err(io::Error::other("it isn't a regular file"));
     }
     let permissions = old.map(|old| old.permissions());
-    // Replacing does not ask for the right to write the file itself.
+    // Renaming over a file succeeds even if the file itself is read-only.
     if permissions.as_ref().is_some_and(fs::Permissions::readonly) {
         return Err(io::ErrorKind::PermissionDenied.into());
     }
@@ -40,13 +40,13 @@ pub fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a file that is not there yet.
+/// Creates a file that must not exist yet.
 ///
 /// # Errors
 ///
-/// If it can't be written, or is there.
-pub fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    // Told without having written anything.
+/// Fails if the file can't be written or already exists.
+pub fn create_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    // Fail before writing anything.
     if file.symlink_metadata().is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -56,46 +56,47 @@ pub fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a file that only its owner may read and that may be lost when the
-/// system goes down: it can be made anew.
+/// Creates or replaces a file that only its owner can read. It is not synced to
+/// disk and may be lost in a crash, which is acceptable for a cache.
 ///
 /// # Errors
 ///
-/// If it can't be written.
-pub fn replace_cache(file: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Fails if the file can't be written.
+pub fn replace_cache_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut draft = Draft::new(file, 0o600)?;
     draft.file.write_all(bytes)?;
     draft.path.persist(file)?;
     Ok(())
 }
 
-/// Removes what a program has left beside this file that was killed while it
-/// wrote it.
+/// Removes the draft that a killed program left beside this file, if there is
+/// one.
 pub fn remove_abandoned_draft(file: &Path) {
-    // The draft lies where the file itself does.
+    // The draft is beside the link's target, not beside the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let draft = draft_of(&file);
+    let draft = draft_path(&file);
     if draft.symlink_metadata().is_ok() {
-        // It does no harm where it is.
+        // An abandoned draft is harmless, so a failure to remove it is ignored.
         let _ = remove_abandoned(&draft);
     }
 }
 
-/// What is to take a file's name. Dropped before, it is removed.
+/// A draft that is to be renamed to its target. If it is dropped before that,
+/// it is removed.
 struct Draft {
-    // Removed before the lock is given up.
+    // Declared first, so that the file is removed before its lock is released.
     path: TempPath,
     file: File,
 }
 
 impl Draft {
-    /// An empty draft of this file; `mode` are its permissions on Unix, without
-    /// those that the user keeps from all new files.
+    /// Creates an empty draft of this file. `mode` are its permissions on Unix,
+    /// to which the umask applies.
     fn new(file: &Path, mode: u32) -> io::Result<Self> {
-        /// Together two seconds.
+        /// Two seconds altogether.
         const TRIES: u32 = 100;
         const PAUSE: Duration = Duration::from_millis(20);
-        let path = draft_of(file);
+        let path = draft_path(file);
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
@@ -105,10 +106,11 @@ impl Draft {
         for _ in 0..TRIES {
             match options.open(&path) {
                 Ok(file) => {
-                    // Somebody may be looking whether it is abandoned. Where
-                    // files can't be locked, their age tells.
+                    // Another program may hold the lock for a moment to check
+                    // whether the draft is abandoned. Where files can't be
+                    // locked, that check uses the draft's age instead.
                     let busy = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
-                    if !busy && is_at(&file, &path) {
+                    if !busy && has_path(&file, &path) {
                         let path = TempPath::try_from_path(path)?;
                         return Ok(Self { path, file });
                     }
@@ -124,26 +126,27 @@ impl Draft {
         Err(io::Error::other("another program is writing it"))
     }
 
-    /// Writes it, onto the disk.
+    /// Writes the contents and syncs them to disk.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)?;
         self.file.sync_all()
     }
 }
 
-/// The draft of a file. Files with very long names may share one: they wait for
-/// each other.
-fn draft_of(file: &Path) -> PathBuf {
-    /// Systems allow 255 bytes.
+/// Returns the path of a file's draft. Files with very long names may share a
+/// draft name; their writers wait for each other.
+fn draft_path(file: &Path) -> PathBuf {
+    /// File names can have 255 bytes on common systems.
     const LONGEST: usize = 200;
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let end = (0..=LONGEST.min(name.len())).rfind(|end| name.is_char_boundary(*end));
     file.with_file_name(format!(".{}.draft", &name[..end.unwrap_or(0)]))
 }
 
-/// Removes a draft, if no program is writing it; tells whether it did.
+/// Removes a draft unless another program is writing it. Returns whether the
+/// draft is gone.
 fn remove_abandoned(draft: &Path) -> io::Result<bool> {
-    /// No program takes longer to write a file.
+    /// Writing a file never takes this long.
     const OLD: Duration = Duration::from_secs(60);
     let about = match draft.symlink_metadata() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
@@ -156,14 +159,14 @@ fn remove_abandoned(draft: &Path) -> io::Result<bool> {
     let opened = if about.is_file() {
         File::open(draft).map(Some)
     } else {
-        // No draft of ours; a link is not followed.
+        // Not a draft of ours; a link must not be followed.
         Ok(None)
     };
     // The lock is held until the draft is removed.
     let abandoned = match &opened {
         Ok(None) => true,
         Ok(Some(file)) => match file.try_lock() {
-            Ok(()) if !is_at(file, draft) => return Ok(true),
+            Ok(()) if !has_path(file, draft) => return Ok(true),
             Ok(()) => true,
             Err(TryLockError::WouldBlock) => false,
             Err(TryLockError::Error(_)) => is_old(),
@@ -177,9 +180,10 @@ fn remove_abandoned(draft: &Path) -> io::Result<bool> {
     Ok(abandoned)
 }
 
-/// Is it this file that has this name? Where that can't be asked, it is.
+/// Returns whether the path still leads to this open file. On systems without
+/// inode numbers, any existing file counts.
 #[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
+fn has_path(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     match (file.metadata(), path.symlink_metadata()) {
         (Ok(open), Ok(there)) => (open.dev(), open.ino()) == (there.dev(), there.ino()),
@@ -188,7 +192,7 @@ fn is_at(file: &File, path: &Path) -> bool {
 }
 
 #[cfg(not(unix))]
-fn is_at(_: &File, path: &Path) -> bool {
+fn has_path(_: &File, path: &Path) -> bool {
     path.exists()
 }
 
@@ -208,14 +212,14 @@ mod tests {
     fn a_draft_that_was_left_is_gone_with_the_next_one() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.toml");
-        fs::write(draft_of(&file), "half of it").unwrap();
-        replace(&file, b"1").unwrap();
+        fs::write(draft_path(&file), "half of it").unwrap();
+        replace_file(&file, b"1").unwrap();
         assert_eq!(names(folder.path()), BTreeSet::from(["a.toml".to_owned()]));
-        fs::write(draft_of(&file), "half of it").unwrap();
+        fs::write(draft_path(&file), "half of it").unwrap();
         remove_abandoned_draft(&file);
         assert_eq!(names(folder.path()), BTreeSet::from(["a.toml".to_owned()]));
         assert_eq!(fs::read(&file).unwrap(), b"1");
-        assert!(create(&file, b"2").is_err());
+        assert!(create_file(&file, b"2").is_err());
         assert_eq!(names(folder.path()).len(), 1);
     }
 
@@ -226,7 +230,7 @@ mod tests {
         let mut draft = Draft::new(&file, 0o666).unwrap();
         remove_abandoned_draft(&file);
         draft.write(b"1").unwrap();
-        assert!(draft_of(&file).exists());
+        assert!(draft_path(&file).exists());
         draft.path.persist(&file).unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"1");
     }
@@ -240,7 +244,7 @@ mod tests {
                 let file = &file;
                 scope.spawn(move || {
                     for _ in 0..20 {
-                        replace(file, &[writer; 5000]).unwrap();
+                        replace_file(file, &[writer; 5000]).unwrap();
                         let read = fs::read(file).unwrap();
                         assert_eq!(read, [read[0]; 5000]);
                     }
@@ -255,16 +259,16 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         for name in ["é".repeat(127), "a".repeat(255)] {
             let file = folder.path().join(name);
-            replace(&file, b"1").unwrap();
-            replace_cache(&file, b"2").unwrap();
+            replace_file(&file, b"1").unwrap();
+            replace_cache_file(&file, b"2").unwrap();
             assert_eq!(fs::read(&file).unwrap(), b"2");
         }
         #[cfg(unix)]
         {
             let (other, file) = (folder.path().join("other"), folder.path().join("b"));
             fs::write(&other, "not to be touched").unwrap();
-            std::os::unix::fs::symlink(&other, draft_of(&file)).unwrap();
-            replace(&file, b"1").unwrap();
+            std::os::unix::fs::symlink(&other, draft_path(&file)).unwrap();
+            replace_file(&file, b"1").unwrap();
             assert_eq!(fs::read(&other).unwrap(), b"not to be touched");
             assert!(file.symlink_metadata().unwrap().is_file());
         }

@@ -132,7 +132,7 @@ impl Watching {
     pub(super) fn pause_over(&mut self, number: u64, settings: &Settings) {
         if let Some(way) = self.running.filter(|_| number == self.pause) {
             self.pause += 1;
-            if !self.replay.go(way, Step::Turns(1)) {
+            if !self.replay.step(way, Step::Turns(1)) {
                 self.running = None;
             }
             self.refresh(settings);
@@ -217,7 +217,7 @@ impl Watching {
             }
             _ => return,
         };
-        self.replay.go(way, step);
+        self.replay.step(way, step);
         self.refresh(settings);
     }
 
@@ -229,7 +229,7 @@ impl Watching {
         let (turn, of) = self.replay.turn();
         let at_end = match way {
             Direction::Forward => turn == of && self.is_last_round(),
-            Direction::Back => self.replay.at().done == 0 && self.replay.at().round == 0,
+            Direction::Back => self.replay.place().done == 0 && self.replay.place().round == 0,
         };
         if at_end {
             // Once more from the other end of the round.
@@ -237,7 +237,7 @@ impl Watching {
                 Direction::Forward => Direction::Back,
                 Direction::Back => Direction::Forward,
             };
-            self.replay.go(other, Step::Round);
+            self.replay.step(other, Step::Round);
             self.refresh(settings);
         }
         self.pause += 1;
@@ -245,7 +245,7 @@ impl Watching {
     }
 
     fn is_last_round(&self) -> bool {
-        self.replay.at().round + 1 == self.replay.game().rounds().len()
+        self.replay.place().round + 1 == self.replay.game().rounds().len()
     }
 
     /// The question with whom to play on from here.
@@ -266,7 +266,7 @@ impl Watching {
 
 /// The match at its place, as it is drawn.
 fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
-    let (until, before) = (replay.until(), replay.before_turn().table());
+    let (until, before) = (replay.match_so_far(), replay.before_turn().table());
     let mut game = Game::watched(&until, settings, replay.perspective(), before.border());
     game.keymap = keymap;
     Box::new(game)

@@ -66,11 +66,11 @@ fn keys_step_through_the_turns() {
     assert!(table.shows("Turn 3 of"));
     table.keys("Left");
     assert!(table.shows("Turn 2 of"));
-    let done = replay(&table).at().done;
+    let done = replay(&table).place().done;
     table.keys("Down");
-    assert_eq!(replay(&table).at().done, done + 1);
+    assert_eq!(replay(&table).place().done, done + 1);
     table.keys("Up");
-    assert_eq!(replay(&table).at().done, done);
+    assert_eq!(replay(&table).place().done, done);
     table.keys("PgDn");
     assert!(table.shows("Turn 12 of"));
     table.keys("Home");
@@ -120,7 +120,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
         let mut table = watching(round(Variant::Base, 12), opponent);
         loop {
             assert_eq!(table.stage(), Stage::Replay(eyes));
-            let until = replay(&table).until();
+            let until = replay(&table).match_so_far();
             let round = *until.current().unwrap().round();
             let b = round.hand(Player::B);
             table.keys("e");
@@ -134,7 +134,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
             // A copy is told; the next step tells the turn again.
             if !replay(&table)
                 .clone()
-                .go(Direction::Forward, Step::Turns(1))
+                .step(Direction::Forward, Step::Turns(1))
             {
                 break;
             }
@@ -178,7 +178,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
         // In the place of whoever is on turn, if nothing else is wanted.
         if seat
             != replay(&table)
-                .until()
+                .match_so_far()
                 .current()
                 .unwrap()
                 .round()
@@ -188,7 +188,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
             table.keys("Right");
         }
         table.keys("Down Left Left");
-        let before = replay(&table).until();
+        let before = replay(&table).match_so_far();
         let mine = *before.current().unwrap().round().hand(seat);
         table.keys("Enter");
         assert!(matches!(table.app.screen, Screen::Table(_)));
@@ -239,7 +239,7 @@ fn the_end_of_a_round_leads_to_it_and_back() {
     let actions = table.game().actions().to_vec();
     table.keys("v");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
-    assert_eq!(replay(&table).at().done, 0);
+    assert_eq!(replay(&table).place().done, 0);
     table.keys("PgDn Esc");
     assert_eq!(table.stage(), Stage::Over);
     assert_eq!(table.game().actions(), actions);

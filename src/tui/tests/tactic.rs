@@ -52,14 +52,14 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
     );
     table.keys("Esc g Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
-    assert!(table.game().may_undo(), "nothing hidden is seen yet");
+    assert!(table.game().can_undo(), "nothing hidden is seen yet");
     table.keys("C");
     assert!(
         table.says("You drew"),
         "each card is seen before the next is chosen"
     );
     assert_eq!(table.hand().len(), 7);
-    assert!(!table.game().may_undo());
+    assert!(!table.game().can_undo());
     table.keys("T C");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.hand().len(), 9);

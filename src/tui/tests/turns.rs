@@ -202,7 +202,7 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
     table.keys("Space");
     let hand = table.hand();
     table.keys("u a 5");
-    assert!(table.game().may_undo());
+    assert!(table.game().can_undo());
     table.keys("u");
     assert_eq!(
         (table.hand(), table.sides(5)),
@@ -210,7 +210,7 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
     );
     table.keys("a 6 Enter Space");
     assert!(
-        !table.game().may_undo(),
+        !table.game().can_undo(),
         "nobody takes back the other player's turn"
     );
     table.keys("u");

@@ -25,7 +25,9 @@ fn options(names: [&str; 2], opponent: Option<Level>) -> Options {
         rounds: 3,
         first: Some(Player::A),
         seed: Some(7),
-        names: Some(Names::Two(names.map(|name| Name::chosen(name).unwrap()))),
+        names: Some(Names::Two(
+            names.map(|name| Name::from_input(name).unwrap()),
+        )),
         ..Options::begin()
     }
 }

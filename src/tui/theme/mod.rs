@@ -230,7 +230,7 @@ impl LoadedTheme {
             return Err(say!(language, "theme-none", unknown = unknown));
         }
         let shown = escape::path(&file);
-        let text = reading::plain_file(&file, LARGEST).map_err(|error| {
+        let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
             let (file, error) = (shown.as_str(), error.to_string());
             say!(language, "file-unreadable", file = file, error = error)
         })?;

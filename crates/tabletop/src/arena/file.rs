@@ -7,7 +7,7 @@ use super::results::{Progress, Results};
 use super::tally::{Effort, Tally};
 use crate::Game;
 use crate::reading;
-use crate::record::UNNAMED;
+use crate::record::DEFAULT_GAME;
 use crate::statistics::{Estimate, Outcomes, PairCounts, Sprt, SprtVerdict};
 use crate::writing;
 use serde::{Deserialize, Serialize};
@@ -71,7 +71,7 @@ struct Document<G: Game> {
     /// didn't write it.
     #[serde(default)]
     program: String,
-    /// The game, unless it is [`UNNAMED`].
+    /// The game, unless it is [`DEFAULT_GAME`].
     #[serde(default = "unnamed_game", skip_serializing_if = "is_unnamed_game")]
     game: String,
     r#match: MatchDocument<G>,
@@ -148,11 +148,11 @@ struct RatingDocument<G: Game> {
 }
 
 fn unnamed_game() -> String {
-    UNNAMED.to_owned()
+    DEFAULT_GAME.to_owned()
 }
 
 fn is_unnamed_game(name: &str) -> bool {
-    name == UNNAMED
+    name == DEFAULT_GAME
 }
 
 fn finite(value: f64) -> Option<f64> {
@@ -308,7 +308,7 @@ impl<G: Game> Results<G> {
     /// If the file can't be read, isn't the results of a match of this game, or
     /// contradicts itself.
     pub fn read(file: &Path) -> Result<Self, FileError> {
-        Self::from_json(&reading::file(file, MAX_SIZE)?)
+        Self::from_json(&reading::read_text_file(file, MAX_SIZE)?)
     }
 
     /// Writes the results to a file, as a whole or not at all; see
@@ -318,7 +318,7 @@ impl<G: Game> Results<G> {
     ///
     /// If the file can't be written. It is unchanged then.
     pub fn write(&self, file: &Path, anchor: usize, program: &str) -> io::Result<()> {
-        writing::replace(file, self.to_json(anchor, program).as_bytes())
+        writing::replace_file(file, self.to_json(anchor, program).as_bytes())
     }
 }
 

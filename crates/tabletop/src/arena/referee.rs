@@ -89,7 +89,7 @@ impl<'a, G: Game> Referee<'a, G> {
             };
         }
         let mut scores = scores.pair();
-        if G::seat(G::first(&paired.deal)) != Seat::FIRST {
+        if G::seat(G::first_player(&paired.deal)) != Seat::FIRST {
             scores.reverse();
         }
         Ok(PairResult { scores, effort })

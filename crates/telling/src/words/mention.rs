@@ -120,7 +120,7 @@ pub fn name(language: Language, participant: &Participant) -> String {
         | Participant::Computer(_, Some(name))
         | Participant::Scripted(name) => {
             let text = name.as_str();
-            if Name::chosen(text).is_ok_and(|chosen| chosen == *name) {
+            if Name::from_input(text).is_ok_and(|chosen| chosen == *name) {
                 text.to_owned()
             } else {
                 narrowed(&written_out(text), Name::COLUMNS)

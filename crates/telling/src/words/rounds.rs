@@ -5,7 +5,7 @@ use crate::{Language, say};
 use schotten_bots::Level;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, ByPlayer, Player, StoneId, Table, Variant};
-use tabletop::{Name, NameFault};
+use tabletop::{Name, NameError};
 
 /// The game's name.
 #[must_use]
@@ -24,24 +24,24 @@ pub fn default_names(language: Language) -> [String; 2] {
 
 /// Why nobody can be called so.
 #[must_use]
-pub fn name_refused(language: Language, fault: &NameFault) -> String {
+pub fn name_refused(language: Language, fault: &NameError) -> String {
     let written_out = |character: &char| character.escape_unicode().to_string();
     match fault {
-        NameFault::Blank => say!(language, "name-blank"),
-        NameFault::Bar => say!(language, "name-bar"),
-        NameFault::Invisible { character, place } => say!(
+        NameError::Blank => say!(language, "name-blank"),
+        NameError::Bar => say!(language, "name-bar"),
+        NameError::Invisible { character, place } => say!(
             language,
             "name-invisible",
             character = written_out(character),
             place = *place
         ),
-        NameFault::LoneMark { character, place } => say!(
+        NameError::LoneMark { character, place } => say!(
             language,
             "name-mark",
             character = written_out(character),
             place = *place
         ),
-        NameFault::TooWide { columns } => say!(
+        NameError::TooWide { columns } => say!(
             language,
             "name-wide",
             columns = *columns,
