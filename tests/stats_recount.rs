@@ -238,8 +238,12 @@ fn the_figures_equal_those_of_a_recount() {
         let statistics = Statistics::of(&played.collect::<Vec<_>>());
         let players = statistics.players();
         assert_eq!(players.len(), all.len());
-        let by_rounds = players
-            .is_sorted_by_key(|player| (u64::MAX - player.all().rounds().rounds(), player.who()));
+        let by_rounds = players.is_sorted_by_key(|player| {
+            (
+                u64::MAX - player.all().rounds().rounds(),
+                name_of(player.who()),
+            )
+        });
         assert!(by_rounds, "those with the most rounds come first");
         for player in players {
             assert_same(player.all(), &all[&name_of(player.who())]);
