@@ -111,7 +111,7 @@ pub(crate) struct Game {
     /// Why the claim that was tried last does not hold, until the next key.
     pub(crate) refuted: Option<Refuted>,
     /// Actions that wait until the one before them is on the disk.
-    pub(super) held_back: VecDeque<Action>,
+    pub(super) held_back: VecDeque<(Player, Action)>,
     /// What was tried and refused by the latest command.
     pub(crate) refused: Option<Pick>,
     /// The border as each player left it.

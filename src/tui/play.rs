@@ -257,11 +257,12 @@ impl Game {
 
     fn claim_all(&mut self) -> Option<Effect> {
         let mut effect = None;
-        while let Some(stone) = self.table().claimable().nth(0) {
-            if self.stage != Stage::Turn {
-                break;
+        // Claims are held back until the one before is recorded, so the Stones
+        // are listed once. One that ends the round leaves the others unclaimed.
+        for stone in self.table().claimable().iter() {
+            if self.stage == Stage::Turn {
+                effect = self.act(Action::Claim(stone));
             }
-            effect = self.act(Action::Claim(stone));
         }
         effect
     }

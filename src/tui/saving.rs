@@ -48,7 +48,7 @@ impl Game {
     pub(super) fn hold_back(&mut self, action: Action) -> bool {
         let unsaved = self.playing.unsaved_for();
         if let Some(time) = unsaved {
-            self.held_back.push_back(action);
+            self.held_back.push_back((self.table().turn(), action));
             if time > LONG {
                 self.say_saving();
             }
@@ -76,8 +76,12 @@ impl Game {
         self.playing.take_acknowledgements();
         let mut effect = None;
         while self.playing.unsaved_for().is_none()
-            && let Some(action) = self.held_back.pop_front()
+            && let Some((player, action)) = self.held_back.pop_front()
         {
+            // The action before it may have ended the turn or the round.
+            if self.outcome().is_some() || self.table().turn() != player {
+                continue;
+            }
             effect = if self.stage == Stage::Waiting {
                 self.play(action).ok().flatten()
             } else {

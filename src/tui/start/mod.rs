@@ -394,7 +394,7 @@ impl Start {
 
     /// The game it asks for; `None` if a name is missing, which is said then.
     pub(crate) fn options(&mut self, language: Language) -> Option<Options> {
-        let names = self.two_names(language).map(|name| Name::new(name.trim()));
+        let names = self.two_names(language).map(|name| Name::from_input(&name));
         let [Ok(a), Ok(b)] = names else {
             self.error = Some(Missing::Name);
             return None;

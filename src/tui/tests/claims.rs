@@ -1,6 +1,9 @@
 //! Claims that are refused: why, whatever else can be claimed.
 
 use super::*;
+use crate::options::Records;
+use schotten_bots::Match;
+use std::time::Duration;
 use tabletop::Name;
 use telling::words::{self, Mention, Participant};
 
@@ -154,4 +157,33 @@ fn the_next_look_at_a_stone_describes_it() {
         session.screen()
     );
     assert!(!session.says("can't claim"));
+}
+
+/// Each claim waits until the one before it is recorded.
+#[test]
+fn all_claims_are_made_and_recorded() {
+    const LONG: Duration = Duration::from_secs(20);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game");
+    let mut session = complete(Variant::Base, 3);
+    let config = session.game().rounds().config().clone();
+    let file = Records::File(path.clone(), None).next_file(&config, false);
+    let playing = &mut session.app.game_mut().unwrap().playing;
+    playing.record(file.unwrap());
+    session.app.wait_until_saved(LONG);
+    session.keys("c a");
+    for _ in 0..3 {
+        session.app.wait_until_saved(LONG);
+        session.app.update(&Message::Recorded);
+    }
+    session.app.wait_until_saved(LONG);
+    // Three adjacent Stones win the round.
+    assert_eq!(session.table().border().owned(Player::A).len(), 3);
+    assert_eq!(session.stage(), Stage::Over);
+    let recorded: Match = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    assert_eq!(recorded.rounds().len(), 1);
+    assert_eq!(
+        recorded.current().unwrap().actions(),
+        session.game().actions()
+    );
 }
