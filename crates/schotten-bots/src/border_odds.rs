@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worth_of_the_other_side_is_what_is_left() {
+    fn the_worths_of_both_players_add_up_to_one() {
         for (mask, worth) in WORTH.iter().enumerate() {
             let others = WORTH[OUTCOMES - 1 - mask];
             assert!((worth + others - 1.0).abs() < f32::EPSILON, "{mask:09b}");
@@ -156,8 +156,8 @@ mod tests {
             let mut changed = chances;
             changed[stone] = chance;
             let id = StoneId::all().nth(stone).unwrap();
-            let told = f64::from(odds.win_with_change(id, chance - chances[stone]));
-            prop_assert!((told - brute_force(&changed)).abs() < 1e-5);
+            let changed_win = f64::from(odds.win_with_change(id, chance - chances[stone]));
+            prop_assert!((changed_win - brute_force(&changed)).abs() < 1e-5);
         }
     }
 }

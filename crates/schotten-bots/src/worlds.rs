@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn near_the_end_every_world_comes_once_before_one_comes_again() {
+    fn near_the_end_all_worlds_are_sampled_before_any_is_repeated() {
         let mut seen_views = 0;
         for view in (0..20).filter_map(late) {
             seen_views += 1;

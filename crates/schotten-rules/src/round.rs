@@ -267,7 +267,7 @@ impl Round {
         }
     }
 
-    /// Takes the played card out of the hand and goes on to the end of the turn.
+    /// Removes the played card from the hand and moves on to the end of the turn.
     #[inline(always)]
     fn end_play(&mut self, card: Card) {
         self.hands[self.table.turn].remove(card);

@@ -67,7 +67,7 @@ pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
 
 /// The player whose view this is, if it is one. An empty pile hides nothing and
 /// shows nothing, so it may be written `-` or `?0`. If both hands are empty and
-/// written alike, the view is that of the player to act.
+/// written in the same way, the view is that of the player to act.
 fn viewer(setup: &Setup) -> Option<Player> {
     match <[&Pile; 2]>::from(setup.hands.as_ref()) {
         [Pile::Known(_), Pile::Hidden(_)] => return Some(Player::A),

@@ -146,10 +146,10 @@ pub enum SetupError {
     /// The Recruiter's returns don't bring the hand to its limit (ruling R55).
     #[error("phase: 'returns' has to be the number of cards above the hand limit")]
     ReturnCount,
-    /// More than two passes in a row, or two in a round that goes on.
+    /// More than two passes in a row, or two in a round that isn't over.
     #[error("passes={0} is impossible here: two passes in a row end the round")]
     Passes(u8),
-    /// A player has won the border, but the round goes on.
+    /// A player has won the border, but the round isn't over.
     #[error("{0} has won the border, so the phase must be 'over'")]
     RoundDecided(Player),
     /// Both players own Stones that win the border.

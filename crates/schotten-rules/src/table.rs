@@ -176,7 +176,7 @@ impl Table {
         self.phase
     }
 
-    /// How the round ended; `None` while it goes on.
+    /// How the round ended; `None` if it isn't over.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         match self.phase {
@@ -192,7 +192,7 @@ impl Table {
     }
 
     /// The Clan cards that do not lie face up, in hands and in the deck. Claims
-    /// treat them all alike (rulings R18, R19).
+    /// treat them all in the same way (rulings R18, R19).
     #[must_use]
     pub const fn unplayed(&self) -> ClanSet {
         self.face_up.complement()

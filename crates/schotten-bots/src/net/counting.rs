@@ -149,9 +149,9 @@ mod tests {
                     chances.extend(vec![counting.unseen; unseen]);
                     for count in 0..COUNTS {
                         #[expect(clippy::cast_possible_truncation, reason = "small")]
-                        let told = counting.at_least([held as u8, unseen as u8], count);
-                        let right = brute_force(&chances, count);
-                        assert!((told - right).abs() < 1e-5, "{held} {unseen} {count}");
+                        let actual = counting.at_least([held as u8, unseen as u8], count);
+                        let expected = brute_force(&chances, count);
+                        assert!((actual - expected).abs() < 1e-5, "{held} {unseen} {count}");
                     }
                 }
             }

@@ -377,7 +377,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_quick_ways_tell_what_the_long_way_tells(
+        fn the_special_cases_equal_the_general_case(
             cards in prop::collection::hash_set(card(), 0..3),
             held in any::<u64>(),
             unseen in any::<u64>(),
@@ -401,7 +401,7 @@ mod tests {
         }
 
         #[test]
-        fn the_chances_of_both_sides_make_one(
+        fn the_chances_of_both_sides_add_up_to_one(
             cards in prop::collection::hash_set(card(), 4),
             unseen in any::<u64>(),
         ) {

@@ -28,7 +28,7 @@ pub(super) struct Fields {
 /// The field `phase=`, which for `over` needs `result=` beside it.
 #[derive(Clone, Copy)]
 enum PhaseField {
-    /// The round goes on in this phase.
+    /// The round is in this phase.
     Going(Phase),
     /// The round is over.
     Over,
@@ -132,7 +132,7 @@ impl Fields {
         })
     }
 
-    /// The names of the fields that a full position would need besides.
+    /// The names of the fields that a full position needs and that are missing.
     fn absent_names(&self) -> Vec<&'static str> {
         let present = [
             ("border", self.border.is_some()),
