@@ -54,7 +54,7 @@ impl Offscreen {
     /// A table that shows a replay at its current position.
     #[must_use]
     pub(crate) fn watching(replay: Replay, preferences: Preferences, size: (u16, u16)) -> Self {
-        // What is sent goes into a file, whatever the terminal wants to see.
+        // The output goes into a file, so NO_COLOR doesn't apply.
         force_color_output(true);
         let mut new = Self::new(Options::default(), preferences);
         new.app.bare = true;

@@ -72,7 +72,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         };
         (line, row)
     });
-    // Both players' backs are drawn, or nobody's.
+    // The backs of both players' cards are drawn, or none.
     let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
     for (line, row) in lines {
         PlayerLine { drawn, ..line }.render(row, buf);
