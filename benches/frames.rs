@@ -11,7 +11,7 @@ use std::hint::black_box;
 const SIZES: [(u16, u16); 2] = [(80, 24), (200, 60)];
 
 /// A table without motion, which answers each key with one frame.
-fn table(options: Options, (columns, rows): (u16, u16)) -> Offscreen {
+fn table(options: &Options, (columns, rows): (u16, u16)) -> Offscreen {
     let settings = Settings {
         motion: false,
         ..Settings::default()
@@ -23,7 +23,7 @@ fn table(options: Options, (columns, rows): (u16, u16)) -> Offscreen {
 
 /// The start screen.
 fn start(size: (u16, u16)) -> Offscreen {
-    table(Options::default(), size)
+    table(&Options::default(), size)
 }
 
 /// The middle of a game with Tactic cards against the computer: the border is half
@@ -36,7 +36,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
         first: Some(Player::A),
         ..Options::begin()
     };
-    let mut table = table(options, size);
+    let mut table = table(&options, size);
     for (card, stone) in "abcdefgab".chars().zip('1'..='9') {
         // A Tactic card that needs another choice goes back to the hand.
         for key in [card, stone, '\x1b', '\x1b', '\n', 'C'] {

@@ -38,7 +38,7 @@ struct Album<'a> {
 }
 
 impl Album<'_> {
-    fn table(&self, options: Options) -> Offscreen {
+    fn table(&self, options: &Options) -> Offscreen {
         let still = Settings {
             motion: false,
             ..Settings::default()
@@ -56,13 +56,13 @@ impl Album<'_> {
     }
 
     fn start(&self) -> io::Result<()> {
-        let mut table = self.table(Options::default());
+        let mut table = self.table(&Options::default());
         self.keep("start", "The start screen", &mut table)
     }
 
     /// The lesson in which the first card is chosen.
     fn tutorial(&self) -> io::Result<()> {
-        let mut table = self.table(Options {
+        let mut table = self.table(&Options {
             tutorial: true,
             ..Options::default()
         });
@@ -76,7 +76,7 @@ impl Album<'_> {
     fn game(&self) -> io::Result<()> {
         let variant = Variant::Tactic;
         let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
-        let mut table = self.table(Options {
+        let mut table = self.table(&Options {
             variant,
             seed: Some(SEED),
             first: Some(Player::A),

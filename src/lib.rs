@@ -1,8 +1,8 @@
 //! The program `schotten`: card games in the terminal.
 //!
-//! The rules, the bots and the words are crates of their own; here is what a
-//! match needs around them, the line protocol, the command line, the plain mode
-//! and the table. `ARCHITECTURE.md` tells what each is for.
+//! The rules, the bots and the texts are crates of their own. This crate has the
+//! command line, the table, the plain mode, and everything a match needs around them.
+//! `ARCHITECTURE.md` describes each part.
 
 pub mod cli;
 mod code;

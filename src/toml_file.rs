@@ -15,7 +15,7 @@ pub(crate) const LARGEST: u64 = 1 << 20;
 pub(crate) struct Diagnostic {
     /// The part, in bytes.
     pub(crate) span: Range<usize>,
-    /// What is wrong with it, and what would be right.
+    /// The message: what is wrong, and what would be right.
     pub(crate) message: String,
 }
 

@@ -54,7 +54,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
                 records: folder.map_or(Records::Nowhere, Records::Folder),
                 ..preferred.preferences.choices.options()
             };
-            table(options, preferred, flags.lines.plain, Some(resumed))
+            table(&options, preferred, flags.lines.plain, Some(resumed))
         }
         Err(fault) => failure(&fault.message(&file, language)),
     }

@@ -150,7 +150,7 @@ fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         complain(&fault);
         return ExitCode::from(USAGE);
     }
-    table(options, preferred, flags.lines.plain, None)
+    table(&options, preferred, flags.lines.plain, None)
 }
 
 /// Why no new record can be made in this file.
@@ -178,14 +178,14 @@ fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
 
 /// The table, or the plain mode if that is asked for or there is no terminal.
 fn table(
-    options: Options,
+    options: &Options,
     preferred: Preferred,
     plain: bool,
     resumed: Option<(Saved, RecordFile)>,
 ) -> ExitCode {
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if plain || !input || !output || is_dumb() {
-        return play_plainly(&options, &preferred, output, resumed);
+        return play_plainly(options, &preferred, output, resumed);
     }
     let opening = resumed.map_or(Opening::Start, |resumed| Opening::Resume(Box::new(resumed)));
     show(options, preferred, opening)
@@ -209,7 +209,7 @@ fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
         tutorial: true,
         ..flags.options(choices)
     };
-    show(options, preferred, Opening::Start)
+    show(&options, preferred, Opening::Start)
 }
 
 /// The preferences, unless a file was named that can't be read.
@@ -222,7 +222,7 @@ fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred,
 }
 
 /// The full-screen table.
-fn show(options: Options, preferred: Preferred, opening: Opening) -> ExitCode {
+fn show(options: &Options, preferred: Preferred, opening: Opening) -> ExitCode {
     let file = preferred.file.as_deref();
     match tui::run(options, preferred.preferences, file, opening) {
         Ok(tui::TuiEnd::Quit) => ExitCode::SUCCESS,

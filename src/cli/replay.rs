@@ -95,7 +95,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         records: records::folder().map_or(Records::Nowhere, Records::Folder),
         ..preferred.preferences.choices.options()
     };
-    show(options, preferred, Opening::Watch(Box::new(replay)))
+    show(&options, preferred, Opening::Watch(Box::new(replay)))
 }
 
 /// In a terminal, lines are as long as it is wide; those that go on keep the

@@ -1,6 +1,6 @@
 //! The arena's files.
 
-use super::{is_told, text};
+use super::{assert_usable, text};
 use crate::PROGRAM;
 use schotten_bots::SchottenTotten;
 use tabletop::arena;
@@ -11,12 +11,11 @@ type Results = arena::Results<SchottenTotten>;
 ///
 /// # Panics
 ///
-/// If what is read is not written and read again without loss, or can't be
-/// shown.
+/// If results don't round-trip without loss, or can't be displayed.
 pub fn arena(data: &[u8]) {
     let Some(text) = text(data) else { return };
     match Results::from_json(text) {
-        Err(error) => is_told(&error.to_string()),
+        Err(error) => assert_usable(&error.to_string()),
         Ok(results) => {
             assert!(results.played() <= results.planned());
             let json = results.to_json(0, PROGRAM);

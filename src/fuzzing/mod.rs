@@ -1,9 +1,9 @@
-//! What holds for every input whatever: for each parser, and for the line
-//! protocol, a function that takes any bytes and panics if it does not hold.
+//! Properties of the parsers and of the line protocol that hold for every input. Each
+//! is a function that takes any bytes and panics if its property doesn't hold.
 //!
 //! `cargo test` calls them with the examples in `fuzz/corpus` and with seeded
-//! changes of those; the fuzz targets in `fuzz/` call them with what libFuzzer
-//! makes up. No build that players get has this module.
+//! mutations of those; the fuzz targets in `fuzz/` call them with the inputs of
+//! libFuzzer. Releases don't contain this module.
 
 mod arena;
 mod names;
@@ -27,10 +27,10 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use textkit::escape::is_invisible;
 
-/// A property: it panics if it does not hold for the bytes.
+/// A property. It panics if it doesn't hold for the bytes.
 pub type Property = fn(&[u8]);
 
-/// Every property, by the name of its fuzz target and of its corpus.
+/// All properties, with the names of their fuzz targets and corpora.
 pub const PROPERTIES: [(&str, Property); 9] = [
     ("actions", actions),
     ("arena", arena),
@@ -43,13 +43,13 @@ pub const PROPERTIES: [(&str, Property); 9] = [
     ("themes", themes),
 ];
 
-/// Bytes as text; parsers see nothing that is none.
+/// The bytes as text; `None` if they aren't UTF-8, which parsers never see.
 fn text(data: &[u8]) -> Option<&str> {
     std::str::from_utf8(data).ok()
 }
 
-/// What was parsed prints, what is printed parses to the same and prints the
-/// same again.
+/// Asserts that a parsed value can be printed and parsed again, and that both values
+/// and texts are equal.
 fn round_trips<T>(value: &T)
 where
     T: Display + FromStr<Err: Debug> + PartialEq + Debug,
@@ -61,8 +61,8 @@ where
     assert_eq!(again.to_string(), printed, "it is not canonical");
 }
 
-/// A text is what it should be, with all that holds then, or it is told what is
-/// wrong with it.
+/// Parses a text. Asserts that the value round-trips, or that the error has a usable
+/// message.
 fn parsed<T>(text: &str) -> Option<T>
 where
     T: Display + FromStr<Err: Debug + Display> + PartialEq + Debug,
@@ -73,15 +73,15 @@ where
             Some(value)
         }
         Err(error) => {
-            is_told(&error.to_string());
+            assert_usable(&error.to_string());
             None
         }
     }
 }
 
-/// A message says something, on one line, and brings no control or invisible
-/// characters to a terminal.
-fn is_told(message: &str) {
+/// Asserts that a message isn't empty, and contains no line breaks, control
+/// characters or invisible characters.
+fn assert_usable(message: &str) {
     assert!(!message.trim().is_empty(), "an error without words");
     let invisible = message.chars().any(is_invisible);
     assert!(!invisible, "invisible characters: {message:?}");

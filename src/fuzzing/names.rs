@@ -11,12 +11,12 @@ use telling::words::rounds::name_refused;
 use telling::words::{self, Participant};
 use unicode_width::UnicodeWidthStr;
 
-/// Names of levels, variants and players, codes of games, and what the arena is told about a
-/// match.
+/// Names of levels, variants and players, codes of games, and the arena's
+/// descriptions of a match.
 ///
 /// # Panics
 ///
-/// If what parses does not print and parse again.
+/// If a value doesn't round-trip.
 pub fn names(data: &[u8]) {
     let Some(text) = text(data) else { return };
     for word in text.split('\n').chain([text]) {
@@ -29,7 +29,7 @@ pub fn names(data: &[u8]) {
         }
         match word.parse::<Code>() {
             Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
-            Err(fault) => super::is_told(&fault.message(Language::English)),
+            Err(fault) => super::assert_usable(&fault.message(Language::English)),
         }
         parsed::<Shard>(word);
         parsed::<Sprt>(word);
@@ -37,17 +37,17 @@ pub fn names(data: &[u8]) {
             Ok(name) => {
                 assert_eq!(name.as_str(), word);
                 let shown = words::name(Language::English, &Participant::Person(name));
-                super::is_told(&shown.replace(['\u{200c}', '\u{200d}'], ""));
+                super::assert_usable(&shown.replace(['\u{200c}', '\u{200d}'], ""));
                 assert!(shown.width() <= Name::COLUMNS, "{shown:?}");
             }
-            Err(error) => super::is_told(&error.to_string()),
+            Err(error) => super::assert_usable(&error.to_string()),
         }
         match Name::from_input(word) {
             Ok(name) => {
                 assert_eq!(name.as_str(), word.trim());
                 assert_eq!(Name::new(word.trim()), Ok(name), "a record holds it");
             }
-            Err(fault) => super::is_told(&name_refused(Language::English, &fault)),
+            Err(fault) => super::assert_usable(&name_refused(Language::English, &fault)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Cards, actions and positions.
 
-use super::{is_told, parsed, round_trips, text};
+use super::{assert_usable, parsed, round_trips, text};
 use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Card, ClaimPosition, ClanCard, CombatMode, DeckKind, Player, Round, StoneId, Troop,
@@ -8,12 +8,12 @@ use schotten_rules::{
 };
 use std::collections::BTreeSet;
 
-/// A card, an action and what they are made of.
+/// Cards, actions and their parts.
 ///
 /// # Panics
 ///
-/// If what parses does not print as it was written and parse again, or an error
-/// says nothing.
+/// If a value doesn't print as it was written, doesn't round-trip, or an error has no
+/// message.
 pub fn actions(data: &[u8]) {
     let Some(text) = text(data) else { return };
     for word in text.split('\n').chain([text]) {
@@ -27,13 +27,12 @@ pub fn actions(data: &[u8]) {
     }
 }
 
-/// A position: full, as a player sees it, or for claims only.
+/// Positions: complete, as a player sees them, or for claims only.
 ///
 /// # Panics
 ///
-/// If what parses does not print and parse again, the kinds of positions
-/// contradict each other, or the actions that are listed are not those that can
-/// be taken.
+/// If a position doesn't round-trip, the kinds of positions contradict each other, or
+/// the listed actions aren't exactly those that can be taken.
 pub fn positions(data: &[u8]) {
     let Some(text) = text(data) else { return };
     let (round, view) = (parsed::<Round>(text), parsed::<View>(text));
@@ -46,7 +45,7 @@ pub fn positions(data: &[u8]) {
         lists_what_can_be_done(&round);
     }
     match text.parse::<ClaimPosition>() {
-        Err(error) => is_told(&error.to_string()),
+        Err(error) => assert_usable(&error.to_string()),
         Ok(claims) => {
             for stone in claims.border.unclaimed().iter() {
                 let verdict = claims
@@ -60,8 +59,8 @@ pub fn positions(data: &[u8]) {
     }
 }
 
-/// The legal actions are those that can be taken, each once, and all have a
-/// text that gives the same action.
+/// Asserts that the legal actions are exactly those that can be taken, without
+/// duplicates, and that they round-trip.
 pub(super) fn lists_what_can_be_done(round: &Round) {
     let listed: Vec<Action> = round.legal_actions().iter().copied().collect();
     let seen = round.view(round.table().turn());
@@ -84,7 +83,7 @@ pub(super) fn lists_what_can_be_done(round: &Round) {
     assert_eq!(can_be_done, tokens.len(), "{tokens:?} in {round}");
 }
 
-/// Everything that is an action at all.
+/// All actions there are, legal or not.
 pub(super) fn every_action() -> impl Iterator<Item = Action> {
     let stones = StoneId::all;
     let cards = (0..=u8::MAX).filter_map(Card::from_code);

@@ -85,7 +85,7 @@ fn check_request(session: &mut Session, line: &str) -> bool {
         );
     }
     if let Some(error) = last.strip_prefix("error: ") {
-        super::is_told(error);
+        super::assert_usable(error);
         assert_eq!(others, "", "{line:?}: an error and more");
         assert_eq!(
             session.answer("show").to_string(),

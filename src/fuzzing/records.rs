@@ -1,6 +1,6 @@
 //! Records of games.
 
-use super::{is_told, parsed, text};
+use super::{assert_usable, parsed, text};
 use crate::records::Whole;
 use crate::records::whole;
 use schotten_bots::Match;
@@ -8,12 +8,12 @@ use schotten_rules::Action;
 use std::path::Path;
 use telling::Language;
 
-/// A record, whole or cut short; the first two bytes say where it is cut.
+/// A record, complete or cut short. The first two bytes say where it is cut.
 ///
 /// # Panics
 ///
-/// If what is read is not written and read again without loss, or what is left
-/// of a record that was cut is not the beginning of it.
+/// If a record doesn't round-trip without loss, or a record that was cut isn't read
+/// as the beginning of the whole one.
 pub fn records(data: &[u8]) {
     let (cut, record) = data.split_at_checked(2).unwrap_or((&[], data));
     let game = text(record).and_then(parsed::<Match>);
@@ -24,15 +24,15 @@ pub fn records(data: &[u8]) {
     }
 }
 
-/// What is left of a record is a record, told to be cut only if it was, and the
-/// beginning of the whole game where that is known.
+/// Asserts that a record that was cut is still a record, is reported as cut only if
+/// it is, and holds the beginning of the whole game.
 fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
     let file = Path::new("game.schotten");
     match whole(bytes) {
         Err(fault) => {
             for language in Language::ALL {
                 let told = fault.message(file, language);
-                is_told(&told);
+                assert_usable(&told);
                 assert!(told.contains("game.schotten"), "{told}");
             }
         }
@@ -45,7 +45,7 @@ fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
                 let (before, after) = (played(&kept.game), played(game));
                 assert!(after.starts_with(&before), "{before:?} of {after:?}");
             }
-            // A heading that is written says the same when it is read.
+            // The heading round-trips.
             let heading = |kept: &Whole<'_>| kept.heading.of(kept.game.config()).to_string();
             let printed = heading(&kept);
             let (version, rest) = kept.text.split_once('\n').unwrap_or((kept.text, ""));

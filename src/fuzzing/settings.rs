@@ -1,6 +1,6 @@
 //! The settings file and theme files.
 
-use super::{is_told, text};
+use super::{assert_usable, text};
 use crate::settings::{ConfigFile, Origin, Setting, SettingValues, Value, changed};
 use crate::toml_file::LineIndex;
 use crate::tui::{Keymap, ThemeFile};
@@ -17,7 +17,7 @@ fn read(text: &str, language: Language) -> ConfigFile {
 fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
     let mut choices = SettingValues::default();
     file.apply_to(&mut choices);
-    // That they make sense together is asked too.
+    // These must not panic for any values.
     let _ = (choices.settings(), choices.options());
     let all = Setting::iter();
     let given = all.filter(|setting| matches!(choices.origin(*setting), Origin::Line(_)));
@@ -30,8 +30,8 @@ fn chosen(file: &ConfigFile) -> Vec<(Setting, Value)> {
 ///
 /// # Panics
 ///
-/// If a value that is in force is not the same once it is written down, a
-/// complaint has no place or no words, or saving changes anything else.
+/// If a value doesn't round-trip through a file, a diagnostic has no place or no
+/// message, or saving changes anything else.
 pub fn settings(data: &[u8]) {
     let Some(text) = text(data) else { return };
     let [english, french] = Language::ALL.map(|language| read(text, language));
@@ -39,7 +39,7 @@ pub fn settings(data: &[u8]) {
     assert_eq!(values, chosen(&french), "it depends on the language");
     assert_eq!(english.report().len(), french.report().len());
     for complaint in english.report().iter().chain(&french.report()) {
-        is_told(complaint);
+        assert_usable(complaint);
         assert!(complaint.starts_with(FILE), "{complaint}");
         assert!(
             complaint.contains(char::is_numeric),
@@ -48,10 +48,10 @@ pub fn settings(data: &[u8]) {
     }
     let (keys, faults) = Keymap::from_bindings(english.bindings(), Language::English);
     for fault in &faults {
-        is_told(&fault.message);
+        assert_usable(&fault.message);
     }
     assert!(!keys.commands(Language::English).is_empty());
-    // Written down alone, the values are what they were.
+    // A file with these values alone has the same values.
     let lines = values
         .iter()
         .map(|(setting, value)| format!("{} = {value}\n", setting.name()));
@@ -61,7 +61,7 @@ pub fn settings(data: &[u8]) {
     saving_changes_nothing_else(text, &english, &values);
 }
 
-/// What is saved is read again, and the file's other settings stay.
+/// Asserts that saved values can be read again, and that saving keeps the others.
 fn saving_changes_nothing_else(text: &str, file: &ConfigFile, values: &[(Setting, Value)]) {
     let same = changed(text, &[]);
     let Ok(same) = same else {
@@ -89,8 +89,8 @@ fn saving_changes_nothing_else(text: &str, file: &ConfigFile, values: &[(Setting
 ///
 /// # Panics
 ///
-/// If it is a theme in one language and none in the other, or a complaint has
-/// no place or no words.
+/// If it is a theme in one language and not in the other, or a diagnostic has no
+/// place or no message.
 pub fn themes(data: &[u8]) {
     let Some(text) = text(data) else { return };
     let [english, french] =
@@ -103,7 +103,7 @@ pub fn themes(data: &[u8]) {
             assert_eq!(one.span, other.span);
             let lines = text.matches('\n').count() + 1;
             for (language, fault) in [(english, one), (french, other)] {
-                is_told(&fault.message);
+                assert_usable(&fault.message);
                 assert!(fault.span.end <= text.len());
                 let told = fault.message_in(&LineIndex::new(text), language);
                 let line = told

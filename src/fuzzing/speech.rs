@@ -1,6 +1,6 @@
-//! What players say to the plain mode.
+//! Lines that players type in the plain mode.
 
-use super::{is_told, text};
+use super::{assert_usable, text};
 use crate::options::Options;
 use crate::plain::{self, Manner, Said, understood};
 use crate::settings::Settings;
@@ -9,7 +9,7 @@ use schotten_rules::{Action, Player, Variant, View};
 use telling::Language;
 use telling::words::rounds;
 
-/// A turn's moments, between which the same word means different things.
+/// The phases of a turn, in which the same word has different meanings.
 const POSITIONS: [&str; 4] = [
     "base border=R7:B7B8/R8R9:/G7G8G9:/:/:/:/:/:/: hands=R1G2B1B2B3B4,?6 clan=?34 tactic=?0 \
      discard=- played=0,0 jokers=- passes=0 turn=A phase=play",
@@ -29,14 +29,13 @@ fn views() -> [View; POSITIONS.len()] {
     })
 }
 
-/// Lines said to the plain mode, in both languages: each by itself in several
+/// Lines typed in the plain mode, in both languages: each by itself in several
 /// positions, then all of them as the input of a game.
 ///
 /// # Panics
 ///
-/// If actions that were understood are not understood as the same when they are
-/// said in the notation, a question has no words, or the game does not end with
-/// its input.
+/// If the actions of a line aren't the same when they are typed in the notation, a
+/// question has no message, or the game doesn't end with its input.
 pub fn speech(data: &[u8]) {
     let Some(text) = text(data) else { return };
     let views = views();
@@ -50,7 +49,7 @@ pub fn speech(data: &[u8]) {
     }
 }
 
-/// A line is understood to its end, or a question or complaint says why not.
+/// Asserts that a line is understood to its end, or that a message says why not.
 fn a_line(language: Language, view: &View, line: &str) {
     match understood(language, view, line) {
         Err((told, stem)) => {
@@ -59,7 +58,7 @@ fn a_line(language: Language, view: &View, line: &str) {
                 "a complaint without words: {line:?}"
             );
             if let Some(stem) = stem {
-                // What an answer is added to says something in every language.
+                // The words to which an answer is added are understood in every language.
                 assert!(!stem.trim().is_empty(), "{line:?}");
                 for language in Language::ALL {
                     let _ = understood(language, view, &format!("{stem} 3"));
@@ -88,8 +87,8 @@ fn a_line(language: Language, view: &View, line: &str) {
     }
 }
 
-/// A game that is told these lines says something to each and ends with them.
-/// A hint is no matter of understanding and takes its time.
+/// Asserts that a game answers each of these lines and ends with the input. Requests
+/// for hints are left out, because they take long.
 fn a_game(language: Language, text: &str) {
     let [view, ..] = &views();
     let is_hint = |word: &str| {
@@ -127,5 +126,5 @@ fn a_game(language: Language, text: &str) {
     for line in output.lines() {
         assert!(!line.chars().any(char::is_control), "{line:?}");
     }
-    is_told(output.lines().last().unwrap_or_default());
+    assert_usable(output.lines().last().unwrap_or_default());
 }

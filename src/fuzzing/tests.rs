@@ -1,5 +1,5 @@
-//! The properties hold for the examples in `fuzz/corpus` and for what seeded
-//! chance makes of them.
+//! Checks the properties with the examples in `fuzz/corpus` and with seeded mutations
+//! of them.
 
 use super::{PROPERTIES, Property};
 use rand::RngExt;
@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use tabletop::chance::{self, Chance};
 
-/// What the texts are made of.
+/// Words that mutations insert.
 const WORDS: &[&str] = &[
     "A",
     "B",
@@ -149,7 +149,7 @@ const WORDS: &[&str] = &[
     "🂡",
 ];
 
-/// The examples of a property. A package of the crate comes without them.
+/// The examples of a property. The published package doesn't contain them.
 fn corpus(name: &str) -> Vec<Vec<u8>> {
     let folder = fuzz().join("corpus").join(name);
     if !fuzz().exists() {
@@ -167,8 +167,8 @@ fn fuzz() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz")
 }
 
-/// An example with a few changes: bytes turned, pieces left out, doubled, taken
-/// from other examples, words put in, the end cut off.
+/// A mutation of an example: flipped bytes, pieces that are removed, doubled or taken
+/// from other examples, inserted words, a cut end.
 fn changed(corpus: &[Vec<u8>], rng: &mut Chance) -> Vec<u8> {
     let mut data = corpus.choose(rng).expect("examples").clone();
     for _ in 0..rng.random_range(1..=4) {
@@ -200,7 +200,7 @@ fn changed(corpus: &[Vec<u8>], rng: &mut Chance) -> Vec<u8> {
     data
 }
 
-/// The property holds for every example and so many changed ones.
+/// Checks a property with every example and with this many mutations.
 fn holds(name: &str, changes: usize) {
     let (_, property) = PROPERTIES
         .into_iter()

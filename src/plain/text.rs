@@ -137,17 +137,17 @@ fn round_of(language: Language, played: &Match) -> String {
 }
 
 /// Whose turn it is, and in which round of how many.
-pub(super) fn whose_turn(language: Language, player: Player, played: &Match) -> String {
-    let player = Mention::from(played.participant(player));
+pub(super) fn whose_turn(language: Language, player: Player, game: &Match) -> String {
+    let player = Mention::from(game.participant(player));
     let turn = say!(
         language,
         "plain-whose-turn",
         who = player.key(),
         name = player.name(language),
     );
-    match played.length() {
+    match game.length() {
         1 => turn,
-        _ => format!("{} {turn}", round_of(language, played)),
+        _ => format!("{} {turn}", round_of(language, game)),
     }
 }
 

@@ -204,7 +204,7 @@ fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
         heard::KeyCode::Function(number) => KeyCode::F(number),
         _ => return None,
     };
-    // Only a protocol that nobody switches on tells of keys that are let go.
+    // Releases of keys are only reported in a mode that the program doesn't enable.
     let pressed = key.kind != heard::KeyEventKind::Release;
     pressed.then(|| KeyEvent::new(code, modifiers(key.modifiers)))
 }
@@ -337,7 +337,7 @@ mod tests {
             heard(pieces),
             [paste(), char('?'), key(KeyCode::Up), control_c]
         );
-        // One that only stalled goes on.
+        // A paste that only stalled continues.
         let pieces: [&[u8]; 3] = [b"\x1b[200~abc", &rest, b"def\x1b[201~?"];
         assert_eq!(heard(pieces), [paste(), char('?')]);
     }

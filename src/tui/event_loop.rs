@@ -48,7 +48,7 @@ const BATCH: Duration = Duration::from_millis(50);
 ///
 /// If there is no terminal, or it fails.
 pub(crate) fn run(
-    options: Options,
+    options: &Options,
     preferences: Preferences,
     file: Option<&Path>,
     opening: Opening,
@@ -64,7 +64,7 @@ pub(crate) fn run(
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
     let folder = folder.filter(|_| matches!(opening, Opening::Start));
-    let (mut app, mut effect) = App::new(&options, preferences, theme, code::fresh_seed());
+    let (mut app, mut effect) = App::new(options, preferences, theme, code::fresh_seed());
     match opening {
         Opening::Resume(resumed) => {
             let (saved, recorder) = *resumed;

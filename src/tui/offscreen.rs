@@ -21,7 +21,7 @@ use ratatui::layout::Size;
 /// use schotten::options::Options;
 /// use schotten::tui::{Offscreen, Preferences};
 ///
-/// let mut table = Offscreen::new(Options::default(), Preferences::default());
+/// let mut table = Offscreen::new(&Options::default(), Preferences::default());
 /// let first = table.draw();
 /// table.key('?');
 /// let help = table.draw();
@@ -39,9 +39,9 @@ impl Offscreen {
     /// A table of 80×24 cells in truecolor. The deals are the same every time
     /// if the options name no seed.
     #[must_use]
-    pub fn new(options: Options, preferences: Preferences) -> Self {
+    pub fn new(options: &Options, preferences: Preferences) -> Self {
         let theme = preferences.theme(Depth::True);
-        let (app, effect) = App::new(&options, preferences, theme, 1);
+        let (app, effect) = App::new(options, preferences, theme, 1);
         let mut new = Self {
             app,
             canvas: blank((80, 24)),
@@ -54,9 +54,9 @@ impl Offscreen {
     /// A table that shows a replay at its current position.
     #[must_use]
     pub(crate) fn watching(replay: Replay, preferences: Preferences, size: (u16, u16)) -> Self {
-        // What is sent goes into a file, whatever the terminal wants to see.
+        // The output goes into a file, so NO_COLOR doesn't apply.
         force_color_output(true);
-        let mut new = Self::new(Options::default(), preferences);
+        let mut new = Self::new(&Options::default(), preferences);
         new.app.bare = true;
         new.resize(size.0, size.1);
         new.watch(replay);

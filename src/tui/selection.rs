@@ -72,7 +72,7 @@ struct Continuation {
     last: bool,
 }
 
-/// What is to be picked next.
+/// The kind of the next pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// A card to play; or pass, or claim where that comes first.
@@ -186,7 +186,7 @@ impl Selection {
         }
     }
 
-    /// What is to be picked next.
+    /// The kind of the next pick.
     #[must_use]
     pub(crate) fn step(&self, view: &View) -> Step {
         if !view.is_on_turn() {
@@ -240,12 +240,12 @@ impl Selection {
         stones.collect()
     }
 
-    /// Picks. When that completes an action, the selection is empty again.
+    /// Adds a pick. If that completes an action, the selection is empty afterwards.
     pub(crate) fn pick(&mut self, view: &View, pick: Pick) -> Picked {
         let continuations = self.continuations(view);
         let mut with_pick = continuations.iter().filter(|next| next.pick == pick);
         let Some(found) = with_pick.next() else {
-            // Claims are asked about even where none holds: the answer says why.
+            // Any Stone can be picked for a claim: the refusal says why it fails.
             if pick == Pick::Claim && self.is_empty() && view.table().is_claim_time() {
                 self.picks.push(pick);
                 return Picked::More;
@@ -253,7 +253,7 @@ impl Selection {
             return Picked::Refused(self.reason(view, pick));
         };
         let single = with_pick.next().is_none();
-        // Ending the turn and claiming don't ask which where there is one.
+        // If only one deck or Stone is possible, it isn't asked for.
         if found.last || single && matches!(pick, Pick::End | Pick::Claim) {
             self.clear();
             return Picked::Action(found.action);
@@ -270,7 +270,7 @@ impl Selection {
         last.map(|next| (next.pick, next.action)).collect()
     }
 
-    /// The next pick towards this action, if the picks made lead to it.
+    /// The next pick of this action, if the picks made are its beginning.
     #[must_use]
     pub(crate) fn towards(&self, view: &View, action: Action) -> Option<Pick> {
         let mut continuations = self.continuations(view).into_iter();
@@ -278,19 +278,19 @@ impl Selection {
         Some(next.pick)
     }
 
-    /// Why this pick is not possible now.
+    /// Why this pick isn't possible now.
     #[must_use]
     pub(crate) fn refused(&self, view: &View, pick: Pick) -> PickRefusal {
         self.reason(view, pick)
     }
 
-    /// The legal actions that go on from the picks made.
+    /// The legal actions that continue the picks made.
     fn continuations(&self, view: &View) -> Vec<Continuation> {
         let recruiting = matches!(view.table().phase(), Phase::Draws(_));
         let legal = view.legal_actions().into_iter();
         let going_on = legal.filter_map(|action| {
             let picks = picks_naming(action);
-            // The Recruiter's draws don't end the turn.
+            // The draws of the Recruiter don't end the turn.
             let picks = &picks[usize::from(recruiting)..];
             let rest = picks.strip_prefix(self.picks.as_slice())?;
             Some(Continuation {
@@ -383,7 +383,8 @@ fn unplayable(view: &View, card: Card) -> PickRefusal {
         CardKind::Tactic(TacticCard::EliteTroop(troop)) => Action::Place(troop.into(), stone),
         CardKind::Tactic(TacticCard::CombatMode(mode)) => Action::Lay(mode, stone),
         CardKind::Tactic(TacticCard::Ruse(Ruse::Recruiter)) => Action::Recruiter,
-        // A card that lies nowhere: what is refused before the target comes first.
+        // An action with a card that doesn't lie on the border: refusals that come
+        // before the target take precedence.
         CardKind::Tactic(TacticCard::Ruse(ruse)) => {
             let nowhere = Troop::from(schotten_rules::EliteTroop::Joker);
             let probe = Action::Strategist {
@@ -419,7 +420,7 @@ fn unplayable(view: &View, card: Card) -> PickRefusal {
     }
 }
 
-/// A Clan card that does not lie on the border.
+/// A Clan card that doesn't lie on the border.
 fn nowhere_to_be_seen(view: &View) -> Option<schotten_rules::ClanCard> {
     view.table().border().clan_cards().complement().strongest()
 }

@@ -58,7 +58,7 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
         let cells = &buf.content[row * columns..][..columns];
         picture.row(row, cells, own);
     }
-    // What most of it stands on.
+    // The background of most cells.
     let most = picture.grounds.iter().max_by_key(|(_, area)| area.cells);
     let ground = most.map_or(own.ground, |(ground, _)| *ground);
     let (all_width, all_height) = (width + 2 * MARGIN, height + 2 * MARGIN);

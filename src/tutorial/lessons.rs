@@ -5,11 +5,11 @@ mod tactic;
 
 use super::{Ask, Lesson, Text};
 
-/// The fields of a position before the play, and of one after it.
+/// The last fields of a position before the play, and of one after it.
 const BEFORE: &str = "discard=- played=0,0 jokers=- passes=0 phase=play";
 const AFTER: &str = "discard=- played=0,0 jokers=- passes=0 phase=end";
 
-/// What is asked for in a sentence short enough for one line.
+/// A task in one sentence, short enough for one line.
 const fn in_a_line(text: Text) -> Ask {
     Ask {
         full: text,

@@ -25,7 +25,7 @@ impl LessonScene {
     ///
     /// # Panics
     ///
-    /// If the position is impossible; a test looks at every lesson's.
+    /// If the position is impossible. A test checks every lesson.
     #[must_use]
     pub fn round(&self) -> Round {
         let limit = self.variant.hand_limit();
@@ -39,8 +39,7 @@ impl LessonScene {
             });
             rest.collect()
         };
-        // Far from each other in the order of all cards: no hand full of one
-        // color.
+        // Spread over the order of all cards, so that no hand is of one color.
         let clans = (0..ClanCard::COUNT).map(|i| i * 23 % ClanCard::COUNT);
         let all: Vec<Card> = ClanCard::all().map(Card::from).collect();
         let mut clans = left(clans.map(|i| all[i]).collect());
@@ -81,7 +80,7 @@ fn parse_cards(text: &'static str) -> impl Iterator<Item = Card> {
         let codes = (0..list.len())
             .step_by(2)
             .map(move |at| list.get(at..at + 2));
-        // Other words of the notation are no cards.
+        // Skips the words of the notation that aren't cards.
         let cards: Option<Vec<Card>> = codes.map(|code| code?.parse().ok()).collect();
         cards.unwrap_or_default()
     })

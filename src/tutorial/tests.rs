@@ -45,7 +45,7 @@ fn every_lesson_can_be_done_as_it_asks() {
                     assert!(matches!(judgement, LessonProgress::Going { .. }), "{title}");
                 }
                 LessonStep::Reply(_) => {
-                    assert!(matches!(judgement, LessonProgress::Reply(_)), "{title}")
+                    assert!(matches!(judgement, LessonProgress::Reply(_)), "{title}");
                 }
             }
         });

@@ -6,7 +6,7 @@ use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
 use telling::text;
 
 every! {
-    /// What the layer in front stands on.
+    /// What lies below the layer in front.
     enum Ground {
         /// The start screen.
         Start,
@@ -22,7 +22,7 @@ every! {
 every! {
     /// What the commands depend on that are there on every screen.
     struct Always {
-        /// What the layer in front stands on.
+        /// What lies below the layer in front.
         ground: Ground,
         /// It is the tutorial.
         tutorial: bool,

@@ -253,8 +253,8 @@ impl Keymap {
     }
 }
 
-/// Does the key give way to another command that the settings give it? Small
-/// letters do that stand beside their capitals: the capital remains.
+/// Does the command lose this default key without a warning if the settings give it
+/// to another command? It does if the key is the small letter of its first key.
 fn gives_way(command: &Command, key: Key) -> bool {
     match (command.keys, key) {
         ([Key::Char(first), others @ ..], Key::Char(char)) => {
@@ -264,7 +264,7 @@ fn gives_way(command: &Command, key: Key) -> bool {
     }
 }
 
-/// Which rows of the table apply together, searched once.
+/// The sets of commands that can apply at the same time, computed once.
 fn together() -> &'static Together {
     const ENDING: [Press; 4] = [
         Press::Finish,
@@ -275,8 +275,8 @@ fn together() -> &'static Together {
     static TOGETHER: LazyLock<Together> = LazyLock::new(|| {
         let conditions: Vec<_> = all().map(|command| command.when).collect();
         let mut together = together_of(&conditions);
-        // A key held down must not end a turn and raise the curtain on the next
-        // hand.
+        // These don't apply at the same time, but one after the other: a key held down
+        // must not end a turn and then raise the curtain on the next hand.
         let rows = |presses: &'static [Press]| {
             let rows = all().enumerate();
             rows.filter_map(|(row, command)| presses.contains(&command.press).then_some(row))
@@ -289,8 +289,7 @@ fn together() -> &'static Together {
     &TOGETHER
 }
 
-/// Which of these conditions hold together: they are asked in all layers there
-/// can be.
+/// The sets of conditions that hold at the same time in some state of the layers.
 fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
     let holding = |layers: Layers| {
         let rows = conditions.iter().enumerate();

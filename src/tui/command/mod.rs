@@ -25,7 +25,7 @@ use telling::Text;
 /// The Stone that stands for any Stone in the lists of commands.
 pub(crate) const A_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 
-/// Where a command stands in the footer.
+/// The place of a command in the footer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Footer {
     /// Nowhere.
@@ -46,7 +46,7 @@ pub(crate) struct Command {
     pub(crate) keys: &'static [Key],
     /// When it applies.
     pub(crate) when: fn(&Layers) -> bool,
-    /// Where it stands in the footer.
+    /// Its place in the footer.
     pub(crate) footer: Footer,
     /// Its name, as in the footer.
     pub(crate) label: Text,

@@ -66,7 +66,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             top.contents().draw(app, area, buf, &mut drawn);
         }
         if app.pasted {
-            // Above the footer, whatever stands there.
+            // Directly above the footer, over anything that is drawn there.
             let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
             let notice = say!(app.settings.language, "pasted");
             clear(buf, row);

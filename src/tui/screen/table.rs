@@ -72,7 +72,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         };
         (line, row)
     });
-    // Both players' backs are drawn, or nobody's.
+    // The backs of both players' cards are drawn, or none.
     let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
     for (line, row) in lines {
         PlayerLine { drawn, ..line }.render(row, buf);
@@ -440,8 +440,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let mut lines: Vec<(String, Option<Player>)> = Vec::new();
     for Line { player, text } in game.log(language) {
-        let named = |player: &Player| text.starts_with(&names[*player].as_str());
-        let who = player.filter(named);
+        let who = player.filter(|player| text.starts_with(&names[*player]));
         if who.is_some() && !lines.is_empty() {
             lines.push((String::new(), None));
         }

@@ -217,7 +217,7 @@ fn a_new_combat_mode_is_marked() {
 
 #[test]
 fn the_stones_that_won_are_marked_at_the_end() {
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         seed: Some(11),
         ..Options::begin()
@@ -242,7 +242,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
 
 #[test]
 fn the_help_begins_with_what_applies_now() {
-    let mut table = TestTable::new(Options::default());
+    let mut table = TestTable::new(&Options::default());
     table.keys("?");
     assert!(
         table.shows("Now") && table.shows("Start the game"),

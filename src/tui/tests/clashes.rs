@@ -53,17 +53,17 @@ fn layers() -> Vec<Layers> {
         ..Options::begin()
     };
     let game = |opponent, keys| {
-        let mut table = TestTable::new(options(opponent));
+        let mut table = TestTable::new(&options(opponent));
         table.keys(keys);
         table
     };
     let start = |keys| {
-        let mut table = TestTable::new(Options::default());
+        let mut table = TestTable::new(&Options::default());
         table.keys(keys);
         table
     };
     let over = |keys| {
-        let mut table = TestTable::new(options(Some(Level::Greedy)));
+        let mut table = TestTable::new(&options(Some(Level::Greedy)));
         table.play_to_the_end().keys(keys);
         table
     };

@@ -79,7 +79,7 @@ fn paced(pace: Pace) -> Settings {
 
 #[test]
 fn every_level_is_chosen_with_arrows_digits_and_clicks() {
-    let mut table = TestTable::new(Options::default());
+    let mut table = TestTable::new(&Options::default());
     table.keys("Right Down");
     assert!(table.shows("Learner"), "{}", table.screen());
     for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
@@ -112,7 +112,7 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
 
 #[test]
 fn a_level_that_is_not_offered_comes_again_after_its_game() {
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         ..Options::default()
     });
@@ -362,7 +362,7 @@ fn a_hint_to_draw_marks_its_deck() {
 #[test]
 fn hints_lead_through_whole_rounds_of_every_variant() {
     for variant in Variant::ALL {
-        let mut table = TestTable::new(Options {
+        let mut table = TestTable::new(&Options {
             variant,
             opponent: Some(Level::Greedy),
             seed: Some(3),

@@ -29,7 +29,7 @@ struct Both {
 impl Both {
     fn new(options: &Options) -> Self {
         let [english, french] =
-            Language::ALL.map(|language| TestTable::speaking(language, options.clone()));
+            Language::ALL.map(|language| TestTable::speaking(language, options));
         let both = Self { french, english };
         both.same()
     }
@@ -100,7 +100,7 @@ fn the_start_screen_follows_the_language() {
 
 #[test]
 fn a_name_somebody_chose_stays() {
-    let mut table = TestTable::new(Options::default());
+    let mut table = TestTable::new(&Options::default());
     table.keys("Down Down Down Backspace Backspace Backspace E v a F3");
     assert!(table.shows("Eva") && table.shows("Bruno") && !table.shows("Bob"));
     table.keys("Enter");

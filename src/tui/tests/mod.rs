@@ -53,17 +53,17 @@ pub(super) struct TestTable {
 }
 
 impl TestTable {
-    pub(super) fn new(options: Options) -> Self {
+    pub(super) fn new(options: &Options) -> Self {
         Self::speaking(Language::English, options)
     }
 
     /// A table in a language from the beginning.
-    pub(super) fn speaking(language: Language, options: Options) -> Self {
+    pub(super) fn speaking(language: Language, options: &Options) -> Self {
         let settings = Settings {
             language,
             ..still()
         };
-        let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
+        let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
         Self::of(app, effect)
     }
 
@@ -82,7 +82,7 @@ impl TestTable {
     }
 
     pub(super) fn hot_seat(variant: Variant) -> Self {
-        Self::new(Options {
+        Self::new(&Options {
             variant,
             first: Some(Player::A),
             seed: Some(7),

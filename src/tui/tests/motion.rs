@@ -19,7 +19,7 @@ fn pair(new: impl Fn() -> TestTable) -> [TestTable; 2] {
 }
 
 fn against_bot() -> TestTable {
-    TestTable::new(Options {
+    TestTable::new(&Options {
         variant: Variant::Tactic,
         opponent: Some(Level::Greedy),
         first: Some(Player::A),

@@ -45,7 +45,7 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
         let computer = Participant::Computer(level, bob);
         game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
     }
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.app.watch(Replay::new(game).unwrap());
     session.resize(80, 24);
     session
@@ -249,7 +249,7 @@ fn the_end_of_a_round_leads_to_it_and_back() {
 
 #[test]
 fn the_log_leads_to_it_and_shows_no_other_hand() {
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         variant: Variant::Base,
         first: Some(Player::A),
         seed: Some(7),

@@ -19,7 +19,7 @@ fn topic(session: &TestTable) -> &'static str {
 
 #[test]
 fn the_rules_are_read_with_keys() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("F4");
     assert_eq!(topic(&session), "aim");
     assert!(session.shows("Aim of the game"));
@@ -46,7 +46,7 @@ fn the_rules_are_read_with_keys() {
 fn every_topic_is_reached_and_read_to_its_end() {
     for language in Language::ALL {
         for size in [(80, 24), (120, 40)] {
-            let mut session = TestTable::new(Options::default());
+            let mut session = TestTable::new(&Options::default());
             session.app.settings.language = language;
             session.resize(size.0, size.1).keys("F4");
             let topics = reader(&session).guide().topics();
@@ -71,7 +71,7 @@ fn every_topic_is_reached_and_read_to_its_end() {
 
 #[test]
 fn a_search_goes_from_place_to_place() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("F4 / C L A I M");
     assert!(session.shows("Search: CLAIM_"));
     let count = reader(&session).hits().len();
@@ -103,7 +103,7 @@ fn a_search_lands_first_in_the_topic_of_that_name() {
         ("s p y", "spy"),
         ("1 9 9 9", "editions"),
     ] {
-        let mut session = TestTable::new(Options::default());
+        let mut session = TestTable::new(&Options::default());
         session.keys("F4 /").keys(wanted).keys("Enter");
         let reader = reader(&session);
         let (line, _) = reader.hits()[reader.hit()][0];
@@ -114,7 +114,7 @@ fn a_search_lands_first_in_the_topic_of_that_name() {
 
 #[test]
 fn what_is_typed_is_no_command() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("F4 / q N Backspace Esc");
     assert_eq!(topic(&session), "aim");
     assert!(!reader(&session).is_searching());
@@ -122,7 +122,7 @@ fn what_is_typed_is_no_command() {
 
 #[test]
 fn topics_are_gone_to_with_the_mouse() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.click_command(Press::Rules);
     let place = reader(&session).guide().place_of("formations").unwrap();
     session.click(Target::Topic(place));
@@ -133,7 +133,7 @@ fn topics_are_gone_to_with_the_mouse() {
 
 #[test]
 fn a_new_size_keeps_the_place() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("F4");
     let place = reader(&session).guide().place_of("proof").unwrap();
     session.click(Target::Topic(place));

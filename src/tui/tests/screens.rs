@@ -339,7 +339,7 @@ fn wide_and_long_names_keep_the_table_in_shape() {
         "A very long name, longer than any line is",
     ];
     let names = names.map(|name| Name::new(name).unwrap());
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         names: Some(Names::Two(names)),
         first: Some(Player::A),
         ..Options::begin()

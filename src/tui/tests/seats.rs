@@ -6,7 +6,7 @@ use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
     let options = Options {
-        variant: variant,
+        variant,
         first: Some(Player::A),
         seed: Some(7),
         ..Options::begin()

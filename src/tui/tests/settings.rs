@@ -24,7 +24,7 @@ fn with_keys(variant: Variant, text: &str) -> TestTable {
         ..Preferences::default()
     };
     let options = Options {
-        variant: variant,
+        variant,
         first: Some(Player::A),
         seed: Some(7),
         ..Options::begin()

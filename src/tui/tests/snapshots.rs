@@ -30,7 +30,7 @@ const fn moment(name: &'static str, game: fn() -> TestTable, keys: &'static str)
 }
 
 fn nothing_asked() -> TestTable {
-    TestTable::new(Options::default())
+    TestTable::new(&Options::default())
 }
 
 fn tactic() -> TestTable {
@@ -51,7 +51,7 @@ fn base() -> TestTable {
 }
 
 fn against_the_computer() -> TestTable {
-    TestTable::new(Options {
+    TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         seed: Some(7),
@@ -66,7 +66,7 @@ fn beatable() -> TestTable {
 
 /// A match of three rounds that is over.
 fn match_over() -> TestTable {
-    let mut session = TestTable::new(Options {
+    let mut session = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         rounds: 3,
         first: Some(Player::A),

@@ -27,7 +27,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
     // The curtain is down already; the computer plays; nobody wants a curtain;
     // no game has begun.
     let curtain = TestTable::hot_seat(Variant::Base);
-    let mut against_bot = TestTable::new(Options {
+    let mut against_bot = TestTable::new(&Options {
         variant: Variant::Base,
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
@@ -38,7 +38,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
     let mut trusting = TestTable::hot_seat(Variant::Base);
     trusting.app.settings.curtain = false;
     trusting.keys("Space a ?");
-    let start = TestTable::new(Options::default());
+    let start = TestTable::new(&Options::default());
     for mut table in [curtain, against_bot, trusting, start] {
         let before = table.buffer().clone();
         table.keys("C-z");
@@ -68,7 +68,7 @@ fn suspending_asks_for_it_once_wherever_the_player_is() {
         );
     }
     // In a name it is no letter.
-    let mut start = TestTable::new(Options::default());
+    let mut start = TestTable::new(&Options::default());
     start.keys("Tab Tab Tab Tab Tab");
     let effect = start.app.update(&message);
     assert_eq!(matches!(effect, Some(Effect::Suspend)), cfg!(unix));
@@ -107,7 +107,7 @@ fn redrawing_changes_nothing_wherever_the_player_is() {
         }
     }
     // In a name it is no letter.
-    let mut start = TestTable::new(Options::default());
+    let mut start = TestTable::new(&Options::default());
     start.keys("Tab Tab Tab Tab Tab");
     let before = start.buffer().clone();
     assert!(asked(&mut start));

@@ -256,7 +256,7 @@ fn ctrl_c_asks_above_any_window() {
 
 #[test]
 fn against_the_computer_the_hand_stays_at_the_bottom() {
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::B),
         seed: Some(3),
@@ -320,7 +320,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
 
 #[test]
 fn a_match_goes_on_to_its_end_and_to_a_new_game() {
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         rounds: 2,
         seed: Some(11),
@@ -362,7 +362,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
 #[test]
 fn the_same_seed_deals_the_same_rounds() {
     let deals = |level| {
-        let mut table = TestTable::new(Options {
+        let mut table = TestTable::new(&Options {
             opponent: Some(level),
             rounds: 2,
             seed: Some(5),
@@ -384,7 +384,7 @@ fn the_same_seed_deals_the_same_rounds() {
 
 #[test]
 fn the_start_screen_asks_and_begins() {
-    let mut table = TestTable::new(Options::default());
+    let mut table = TestTable::new(&Options::default());
     assert!(table.shows("Two players") && table.shows("Tactic Expert"));
     table.keys("Down Right Down Right Down Backspace Backspace Backspace");
     table.keys("Enter");
@@ -397,7 +397,7 @@ fn the_start_screen_asks_and_begins() {
 
 #[test]
 fn the_start_screen_can_be_clicked() {
-    let mut table = TestTable::new(Options::default());
+    let mut table = TestTable::new(&Options::default());
     table
         .click(Target::Choice(0, 1))
         .click(Target::Choice(1, 7))
@@ -413,7 +413,7 @@ fn the_start_screen_can_be_clicked() {
 
 #[test]
 fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("Down Down Down E v a");
     assert!(
         session.shows(" Eva_") && !session.shows("Ann"),
@@ -431,7 +431,7 @@ fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
 #[test]
 fn after_a_match_nothing_is_asked_before_leaving() {
     for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
-        let mut table = TestTable::new(Options {
+        let mut table = TestTable::new(&Options {
             opponent: Some(Level::Greedy),
             seed: Some(11),
             ..Options::begin()
@@ -442,7 +442,7 @@ fn after_a_match_nothing_is_asked_before_leaving() {
         assert!(table.quit, "{keys}: {}", table.screen());
     }
     // A round that is over is not the match.
-    let mut table = TestTable::new(Options {
+    let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         rounds: 2,
         seed: Some(11),

@@ -6,7 +6,7 @@ use schotten_rules::{Action, DeckKind, Troop};
 use telling::Language;
 
 fn tutorial() -> TestTable {
-    TestTable::new(Options {
+    TestTable::new(&Options {
         tutorial: true,
         ..Options::default()
     })
@@ -73,7 +73,7 @@ impl TestTable {
 #[test]
 fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
     for language in Language::ALL {
-        let mut session = TestTable::new(Options::default());
+        let mut session = TestTable::new(&Options::default());
         session.app.settings.language = language;
         session.resize(80, 24).click_command(Press::Tutorial);
         for (place, lesson) in LESSONS.iter().enumerate() {
@@ -169,7 +169,7 @@ fn an_action_taken_back_is_asked_for_again() {
 
 #[test]
 fn the_tutorial_is_left_at_any_time_and_found_again() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("F5 a 1 Enter");
     assert!(session.shows("lesson 2 of"));
     session.keys("q y");

@@ -58,7 +58,7 @@ fn rows(session: &TestTable) -> Vec<String> {
 }
 
 /// Everything that is drawn on the way, at the smallest size and at one other.
-fn seen(language: Language, options: Options) -> Vec<Vec<String>> {
+fn seen(language: Language, options: &Options) -> Vec<Vec<String>> {
     let mut session = TestTable::speaking(language, options);
     let mut screens = Vec::new();
     for (at, key) in KEYS.split(' ').enumerate() {
@@ -104,8 +104,8 @@ fn columns_stay_columns_whatever_the_players_are_called() {
         };
         for opponent in [None, Some(Level::Greedy)] {
             for language in Language::ALL {
-                let wide = seen(language, options(names, opponent));
-                let plainly = seen(language, options(plain, opponent));
+                let wide = seen(language, &options(names, opponent));
+                let plainly = seen(language, &options(plain, opponent));
                 assert!(wide.concat().concat().contains(names[0]));
                 assert_eq!(wide.len(), plainly.len());
                 let rows = wide.iter().flatten().zip(plainly.iter().flatten());
@@ -124,14 +124,14 @@ fn no_letter_of_two_columns_is_cut_in_half() {
     let names = ["東京都千代田区永田町一二", "x東京都千代田区永田町一"];
     for opponent in [None, Some(Level::Greedy)] {
         for language in Language::ALL {
-            seen(language, options(names, opponent));
+            seen(language, &options(names, opponent));
         }
     }
 }
 
 #[test]
 fn a_name_is_typed_and_taken_back_letter_by_letter() {
-    let mut session = TestTable::new(Options::default());
+    let mut session = TestTable::new(&Options::default());
     session.keys("Down Down Down Down");
     session.keys("Backspace Backspace Backspace");
     let before = rows(&session);

@@ -56,7 +56,7 @@ macro_rules! roles {
             pub(crate) cards: [Style; Clan::COUNT],
             /// The cards of each clan on the side that lost its Stone.
             pub(crate) faded_cards: [Style; Clan::COUNT],
-            /// What is drawn on the cards, in the order of the first parts.
+            /// The colors of the drawings on cards, in the order of the first parts.
             ink: [Color; CARD_ROLES],
             /// Whether cards are outlines, not filled areas.
             pub(crate) outlined: bool,
@@ -66,7 +66,7 @@ macro_rules! roles {
             pub(crate) depth: Depth,
             /// The lines around Stones and windows.
             pub(crate) border: border::Set<'static>,
-            /// The lines around what stands out.
+            /// The lines around highlighted things.
             pub(crate) strong_border: border::Set<'static>,
         }
 

@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use telling::text;
 
 every! {
-    /// What is asked.
+    /// The question.
     enum Asks {
         /// Whether to quit.
         Quit,
@@ -38,7 +38,7 @@ const WIDTH: u16 = 46;
 /// A question whose answer is yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QuestionWindow {
-    /// What is asked.
+    /// The question.
     pub(crate) asks: Asks,
     /// Is "yes" chosen?
     pub(crate) yes: bool,

@@ -212,7 +212,7 @@ impl RulesReader {
         let hits = || self.hits.iter();
         let best = hits().position(in_topic).or(hits().position(in_title));
         self.hit = best.unwrap_or(here);
-        // That topic is the one being read: its title stands at the top.
+        // Shows that topic from its title.
         let topic = self.hits.get(self.hit).and_then(line_of);
         match topic.filter(|_| best.is_some()) {
             Some(line) => self.scroll = self.page.title_of(line.topic).min(self.end()),
