@@ -292,7 +292,7 @@ fn starters() -> impl TypedValueParser<Value = Starter> {
 
 fn languages() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::code))
-        .map(|code| Language::of_locale(&code).unwrap_or_default())
+        .map(|code| Language::from_locale(&code).unwrap_or_default())
 }
 
 /// A seed: a number, or words that stand for one.

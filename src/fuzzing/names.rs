@@ -7,7 +7,7 @@ use tabletop::Name;
 use tabletop::arena::{Contestant, Shard};
 use tabletop::statistics::Sprt;
 use telling::Language;
-use telling::words::rounds::name_refused;
+use telling::words::rounds::explain_name_error;
 use telling::words::{self, Participant};
 use unicode_width::UnicodeWidthStr;
 
@@ -47,7 +47,7 @@ pub fn names(data: &[u8]) {
                 assert_eq!(name.as_str(), word.trim());
                 assert_eq!(Name::new(word.trim()), Ok(name), "a record holds it");
             }
-            Err(fault) => super::is_told(&name_refused(Language::English, &fault)),
+            Err(fault) => super::is_told(&explain_name_error(Language::English, &fault)),
         }
     }
 }

@@ -193,7 +193,7 @@ fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result
 
 /// Asks for the name of a person who plays alone; `None` if none is given.
 fn lone_name<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Name>, Stop> {
-    name(console, "only", words::you)
+    name(console, "only", words::reader_name)
 }
 
 /// Asks for the names of two people, which must differ.
@@ -235,6 +235,6 @@ fn name<R: BufRead, W: Write>(
         }
         let name = Name::from_input(answer);
         name.map(Some)
-            .map_err(|fault| rounds::name_refused(language, &fault))
+            .map_err(|fault| rounds::explain_name_error(language, &fault))
     })
 }

@@ -60,7 +60,7 @@ impl News {
             Self::Resumed { cut: true } => vec![say!(language, "record-cut")],
             Self::Resumed { cut: false } => vec![say!(language, "record-goes-on")],
             Self::HowToGetHelp => vec![say!(language, "plain-hint")],
-            Self::RoundBegan(number) => vec![rounds::begins(language, game, *number)],
+            Self::RoundBegan(number) => vec![rounds::announce_round(language, game, *number)],
             Self::Action(at) => round.map_or_else(Vec::new, |round| {
                 let (before, action) = (&round.positions()[*at], round.actions()[*at]);
                 history::action_lines(language, game, before, action)
@@ -193,7 +193,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             lines.extend(rounds::match_result(language, rounds));
         }
         let code = Code::at_end(&self.playing).map(|code| code.to_string());
-        lines.extend(rounds::code(language, rounds, code));
+        lines.extend(rounds::sharing_lines(language, rounds, code));
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
             self.wait_for_enter(|language, _| say!(language, "plain-next-round"))?;
@@ -541,7 +541,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.tell(player, |scene| scene.asked(look))
             }
             Query::Log => {
-                let history = history::history(language, self.playing.game());
+                let history = history::history_lines(language, self.playing.game());
                 let mut lines: Vec<String> = history.into_iter().map(|line| line.text).collect();
                 if lines.is_empty() {
                     lines.push(say!(language, "plain-log-empty"));
@@ -564,7 +564,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 let undone = self.playing.undo();
                 let told = undone.map_or_else(
                     || say!(language, "plain-no-undo"),
-                    |action| rounds::taken_back(language, action),
+                    |action| rounds::report_undo(language, action),
                 );
                 self.console.say(&told)?;
                 self.tell_news_of_record()?;

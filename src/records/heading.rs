@@ -121,7 +121,7 @@ impl fmt::Display for HeadingLine<'_> {
 /// Is this what an earlier program called a reader without a name?
 fn is_you(name: &str) -> bool {
     let mut languages = Language::ALL.into_iter();
-    languages.any(|language| words::you(language) == name)
+    languages.any(|language| words::reader_name(language) == name)
 }
 
 /// Is this what an earlier program called the computer at this level? The first

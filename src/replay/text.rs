@@ -64,7 +64,7 @@ pub(super) fn round(language: Language, replay: &Replay) -> Narration {
     let perspective = replay.perspective();
     let (game, round) = (replay.game(), replay.round());
     let number = replay.place().round + 1;
-    let mut begins = vec![rounds::begins(language, game, number)];
+    let mut begins = vec![rounds::announce_round(language, game, number)];
     for player in Player::BOTH
         .into_iter()
         .filter(|player| perspective.see(*player))

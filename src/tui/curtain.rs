@@ -105,7 +105,7 @@ pub(super) fn draw_result(
         None => vec![headline(result)],
     };
     let code = Code::at_end(&game.playing).map(|code| code.to_string());
-    let code = text::code(language, rounds, code);
+    let code = text::sharing_lines(language, rounds, code);
     score.extend(code.into_iter().map(|line| (line, theme.dim)));
     if rounds.rounds().len() > 1 {
         score.push((text::points_by_round(language, rounds), theme.dim));

@@ -136,8 +136,8 @@ impl Game {
 
     /// What has happened so far, a line for each turn and claim.
     #[must_use]
-    pub(crate) fn log(&self, language: Language) -> Vec<history::Line> {
-        history::history(language, self.rounds())
+    pub(crate) fn log(&self, language: Language) -> Vec<history::HistoryLine> {
+        history::history_lines(language, self.rounds())
     }
 
     /// What lies open.

@@ -30,7 +30,7 @@ use schotten_rules::{
 };
 use telling::Language;
 use telling::words;
-use telling::words::history::Line;
+use telling::words::history::HistoryLine;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -439,7 +439,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     let inner = padded(grid::panel(&title, area, theme, buf));
     let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let mut lines: Vec<(String, Option<Player>)> = Vec::new();
-    for Line { player, text } in game.log(language) {
+    for HistoryLine { player, text } in game.log(language) {
         let named = |player: &Player| text.starts_with(&names[*player].as_str());
         let who = player.filter(named);
         if who.is_some() && !lines.is_empty() {

@@ -106,7 +106,7 @@ fn default_name(language: Language, place: usize) -> String {
     match place {
         0 => first,
         1 => second,
-        _ => words::you(language),
+        _ => words::reader_name(language),
     }
 }
 
