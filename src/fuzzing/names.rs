@@ -1,7 +1,7 @@
 //! Short texts: names of levels and players, codes, shards, tests.
 
 use super::{notation, parsed, text};
-use crate::code::Code;
+use crate::code::GameCode;
 use schotten_bots::{Level, SchottenTotten};
 use tabletop::Name;
 use tabletop::arena::{Contestant, Shard};
@@ -27,7 +27,7 @@ pub fn names(data: &[u8]) {
         if let Some(contestant) = parsed::<Contestant<SchottenTotten>>(word) {
             assert!(!contestant.is_program() || word.starts_with("exec"));
         }
-        match word.parse::<Code>() {
+        match word.parse::<GameCode>() {
             Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
             Err(fault) => super::is_told(&fault.message(Language::English)),
         }

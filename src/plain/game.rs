@@ -6,8 +6,8 @@ use super::describe::Scene;
 use super::speech::{self, Instruction, Query, Speech, Trouble};
 use super::{PlainEnd, Stop};
 use super::{answer, text};
-use crate::code::Code;
-use crate::records::{KeptAs, RecordNews, RecordedGame};
+use crate::code::GameCode;
+use crate::records::{RecordLocation, RecordNews, RecordedGame};
 use schotten_bots::{Grade, Level, Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Action, ByPlayer, Card, Phase, Player, Table, TacticCard, View};
 use std::io::{BufRead, Write};
@@ -192,7 +192,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             lines.push(text::match_points(language, rounds));
             lines.extend(rounds::match_result(language, rounds));
         }
-        let code = Code::at_end(&self.playing).map(|code| code.to_string());
+        let code = GameCode::for_finished(&self.playing).map(|code| code.to_string());
         lines.extend(rounds::sharing_lines(language, rounds, code));
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
@@ -294,14 +294,14 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let language = self.language();
         self.playing.write_again();
         self.wait_until_saved()?;
-        let question = match self.playing.kept_as() {
-            Some(KeptAs::Game) => say!(language, "plain-ask-quit-kept"),
-            Some(KeptAs::File(file)) => {
+        let question = match self.playing.location() {
+            Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
+            Some(RecordLocation::File(file)) => {
                 let file = escape::path(file);
                 say!(language, "plain-ask-quit-kept-file", file = file)
             }
-            Some(KeptAs::Moved) => say!(language, "plain-ask-quit-kept-moved"),
-            None if self.playing.is_lost_if_left() => say!(language, "plain-ask-quit-lost"),
+            Some(RecordLocation::Moved) => say!(language, "plain-ask-quit-kept-moved"),
+            None if self.playing.would_be_lost() => say!(language, "plain-ask-quit-lost"),
             None => say!(language, "plain-ask-quit"),
         };
         self.console.say(&question)?;

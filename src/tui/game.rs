@@ -264,14 +264,14 @@ impl Game {
 
     /// Can the game be gone on with once it is left?
     #[must_use]
-    pub(crate) fn is_kept(&self) -> bool {
+    pub(crate) fn can_be_resumed(&self) -> bool {
         self.rounds().result().is_none() && self.playing.is_written()
     }
 
     /// Would leaving now lose what was played?
     #[must_use]
-    pub(crate) fn is_lost_if_left(&self) -> bool {
-        self.playing.is_lost_if_left()
+    pub(crate) fn would_be_lost(&self) -> bool {
+        self.playing.would_be_lost()
     }
 
     /// Is the game to be recorded, and can't be?
