@@ -34,7 +34,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
         opponent: Some(schotten_bots::Level::Greedy),
         seed: Some(5),
         first: Some(Player::A),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let mut table = table(&options, size);
     for (card, stone) in "abcdefgab".chars().zip('1'..='9') {

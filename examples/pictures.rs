@@ -81,7 +81,7 @@ impl Album<'_> {
             seed: Some(SEED),
             first: Some(Player::A),
             names: Some(Names::Two(names)),
-            ..Options::begin()
+            ..Options::starting_at_once()
         });
         let first = Some(schotten_rules::Player::A);
         let deal = schotten_rules::Deal::shuffled(variant, first, &mut chance::seeded(SEED));

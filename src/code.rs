@@ -1,11 +1,12 @@
-//! Codes of games, to be shared: who types one plays the same deals. Seeds from
-//! words, and that of the day.
+//! Game codes, with which other people can play the same deals. Also seeds
+//! derived from words and from the date.
 //!
-//! A code is three or four groups of letters and digits, `001J-83ME-VTXA`: three
-//! characters for what is played (variant, opponent, rounds, who begins), one to
-//! check the others, and the seed. They are the digits and letters of Crockford's
-//! base 32; small letters, `O` for `0`, `I` and `L` for `1` are taken too. After
-//! a colon the points of who shared it may stand, to be compared: `…:5-2`.
+//! A code is three or four groups of letters and digits, as in
+//! `001J-83ME-VTXA`: three characters for the settings (variant, opponent,
+//! rounds, who begins), a check character, and the seed. The characters are
+//! Crockford's base 32: lowercase letters are accepted, as are `O` for `0` and
+//! `I` or `L` for `1`. The points of the player who shared the code can follow
+//! after a colon, for comparison: `…:5-2`.
 
 use crate::options::{Options, ROUNDS};
 use schotten_bots::{Level, SchottenTotten};
@@ -18,33 +19,34 @@ use telling::{Language, say};
 use textkit::escape::written_out;
 
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// Seeds that nobody names have so many bits: eight characters.
-const SHORT: u32 = 40;
-/// How many characters a seed has, if it is short, and else.
-const LENGTHS: [usize; 2] = [8, 13];
-/// How many characters stand for what is played.
-const GAME: usize = 3;
+/// The number of bits of seeds that the program generates. They take eight
+/// characters.
+const SHORT_SEED_BITS: u32 = 40;
+/// The number of characters of a seed: of a short one, and of any other.
+const SEED_LENGTHS: [usize; 2] = [8, 13];
+/// The number of characters that encode the settings.
+const SETTINGS_LENGTH: usize = 3;
 
-/// A game as a code names it: what is played, who begins, the seed, and the
-/// points of who shared it. Of the names it says nothing.
+/// The game that a code describes: its settings, the seed, and the points of
+/// the player who shared it. A code does not contain names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Code(pub(crate) Options);
+pub(crate) struct GameCode(pub(crate) Options);
 
-/// The text is no code.
+/// The reason a text is not a game code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoCode {
-    /// It has not so many characters.
+pub(crate) enum CodeError {
+    /// The number of characters is wrong.
     Length,
-    /// This character is in no code.
+    /// This character does not occur in codes.
     Character(char),
-    /// A character is wrong.
+    /// The check character does not match.
     Check,
-    /// What stands after the colon are no points.
+    /// The text after the colon is not points.
     Points,
 }
 
-impl NoCode {
-    /// The error in words.
+impl CodeError {
+    /// Returns the error message.
     #[must_use]
     pub(crate) fn message(self, language: Language) -> String {
         match self {
@@ -59,21 +61,22 @@ impl NoCode {
     }
 }
 
-impl Code {
-    /// The code by which others play the same deals, with the points that were
-    /// made, once a match is over; `None` if its deals follow from no seed.
+impl GameCode {
+    /// Returns the code of a finished match, with its points, for others to
+    /// play the same deals. Returns `None` if the match is not over or a deal
+    /// did not come from the seed.
     #[must_use]
-    pub(crate) fn at_end(playing: &Playing<SchottenTotten>) -> Option<Self> {
+    pub(crate) fn for_finished(playing: &Playing<SchottenTotten>) -> Option<Self> {
         let game = playing.game();
         game.result().filter(|_| playing.is_seeded())?;
         Some(Self(Options {
             compare: Some(game.score()),
-            ..Options::of(game.config())
+            ..Options::from_config(game.config())
         }))
     }
 
-    /// What is played, in fifteen bits.
-    fn game(&self) -> u64 {
+    /// Encodes the settings in fifteen bits.
+    fn settings_bits(&self) -> u64 {
         let Self(game) = self;
         let variant = Variant::ALL.iter().position(|one| *one == game.variant);
         let level = game
@@ -89,7 +92,7 @@ impl Code {
         bits as u64 | u64::from(game.rounds) & 0x7f
     }
 
-    fn from_game(bits: u64, seed: u64) -> Option<Self> {
+    fn from_settings_bits(bits: u64, seed: u64) -> Option<Self> {
         let part = |shift: u32, mask: u64| usize::try_from(bits >> shift & mask).ok();
         let opponent = match part(9, 0xf)? {
             0 => None,
@@ -109,19 +112,19 @@ impl Code {
             rounds,
             first,
             seed: Some(seed),
-            ..Options::begin()
+            ..Options::starting_at_once()
         }))
     }
 }
 
-impl fmt::Display for Code {
+impl fmt::Display for GameCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seed = self.0.seed.unwrap_or(0);
-        let short = seed >> SHORT == 0;
-        let length = LENGTHS[usize::from(!short)];
-        let mut values = digits(self.game(), GAME);
-        values.extend(digits(seed, length));
-        values.insert(GAME, check(&values));
+        let short = seed >> SHORT_SEED_BITS == 0;
+        let length = SEED_LENGTHS[usize::from(!short)];
+        let mut values = to_digits(self.settings_bits(), SETTINGS_LENGTH);
+        values.extend(to_digits(seed, length));
+        values.insert(SETTINGS_LENGTH, check_digit(&values));
         for (at, value) in values.into_iter().enumerate() {
             if at % 4 == 0 && at > 0 && at < 16 {
                 f.write_str("-")?;
@@ -138,10 +141,10 @@ impl fmt::Display for Code {
     }
 }
 
-impl FromStr for Code {
-    type Err = NoCode;
+impl FromStr for GameCode {
+    type Err = CodeError;
 
-    fn from_str(text: &str) -> Result<Self, NoCode> {
+    fn from_str(text: &str) -> Result<Self, CodeError> {
         let (code, points) = match text.trim().split_once(':') {
             Some((code, points)) => (code, Some(points)),
             None => (text, None),
@@ -149,23 +152,23 @@ impl FromStr for Code {
         let signs = code
             .chars()
             .filter(|char| *char != '-' && !char.is_whitespace());
-        let values = signs.map(|sign| value(sign).ok_or(NoCode::Character(sign)));
+        let values = signs.map(|sign| digit_value(sign).ok_or(CodeError::Character(sign)));
         let mut values = values.collect::<Result<Vec<u8>, _>>()?;
-        if !LENGTHS.contains(&values.len().saturating_sub(GAME + 1)) {
-            return Err(NoCode::Length);
+        if !SEED_LENGTHS.contains(&values.len().saturating_sub(SETTINGS_LENGTH + 1)) {
+            return Err(CodeError::Length);
         }
-        let told = values.remove(GAME);
-        if check(&values) != told {
-            return Err(NoCode::Check);
+        let given = values.remove(SETTINGS_LENGTH);
+        if check_digit(&values) != given {
+            return Err(CodeError::Check);
         }
         let number = |values: &[u8]| {
             let digits = values.iter().map(|value| u128::from(*value));
             digits.fold(0, |number, digit| number << 5 | digit)
         };
-        let (game, seed) = values.split_at(GAME);
-        let seed = u64::try_from(number(seed)).map_err(|_| NoCode::Check)?;
-        let game = u64::try_from(number(game)).map_err(|_| NoCode::Check)?;
-        let Self(game) = Self::from_game(game, seed).ok_or(NoCode::Check)?;
+        let (game, seed) = values.split_at(SETTINGS_LENGTH);
+        let seed = u64::try_from(number(seed)).map_err(|_| CodeError::Check)?;
+        let game = u64::try_from(number(game)).map_err(|_| CodeError::Check)?;
+        let Self(game) = Self::from_settings_bits(game, seed).ok_or(CodeError::Check)?;
         let points = points.map(read_points).transpose()?;
         Ok(Self(Options {
             compare: points.map(Seats::from),
@@ -174,14 +177,14 @@ impl FromStr for Code {
     }
 }
 
-fn read_points(text: &str) -> Result<[u32; 2], NoCode> {
-    let number = |text: &str| text.trim().parse().map_err(|_| NoCode::Points);
-    let (a, b) = text.split_once('-').ok_or(NoCode::Points)?;
+fn read_points(text: &str) -> Result<[u32; 2], CodeError> {
+    let number = |text: &str| text.trim().parse().map_err(|_| CodeError::Points);
+    let (a, b) = text.split_once('-').ok_or(CodeError::Points)?;
     Ok([number(a)?, number(b)?])
 }
 
-/// The value of a character.
-fn value(sign: char) -> Option<u8> {
+/// Returns the value of a base-32 character, or `None` for any other character.
+fn digit_value(sign: char) -> Option<u8> {
     let sign = match sign.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
@@ -191,67 +194,71 @@ fn value(sign: char) -> Option<u8> {
     u8::try_from(at).ok()
 }
 
-/// The last digits of a number, the highest first.
-fn digits(number: u64, count: usize) -> Vec<u8> {
+/// Returns the last `count` base-32 digits of a number, the most significant
+/// first.
+fn to_digits(number: u64, count: usize) -> Vec<u8> {
     let places = (0..count).rev();
     let digit = |place| (u128::from(number) >> (5 * place) & 31) as u8;
     places.map(digit).collect()
 }
 
-/// Another one whichever character is another one: all factors are odd.
-fn check(values: &[u8]) -> u8 {
+/// Returns the check digit: the weighted sum of the digits modulo 32. It
+/// detects every error in a single character: changing a digit by `d` changes
+/// the sum by `d` times an odd weight, which is divisible by 32 only if `d` is,
+/// and digits differ by less than 32.
+fn check_digit(values: &[u8]) -> u8 {
     let weighed = (0..)
         .zip(values)
         .map(|(at, value)| (2 * at + 1) * u32::from(*value));
     (weighed.sum::<u32>() % 32) as u8
 }
 
-/// The seed that words stand for: the first forty bits of their SHA-256, in
-/// small letters and with one space between two words. Whoever says the same
-/// words plays the same deals.
+/// Returns the seed for some words: the first forty bits of the SHA-256 of the
+/// words in lowercase, with single spaces. The same words give everyone the
+/// same deals.
 #[must_use]
-pub(crate) fn seed_of_words(words: &str) -> u64 {
+pub(crate) fn seed_from_words(words: &str) -> u64 {
     let words = words.to_lowercase();
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
     let hash = Sha256::digest(words.as_bytes());
-    let bytes = hash.iter().take(SHORT as usize / 8);
+    let bytes = hash.iter().take(SHORT_SEED_BITS as usize / 8);
     bytes.fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }
 
-/// The words whose seed is that of a day.
+/// Returns the words from which the seed of a day's game is derived.
 #[must_use]
-pub(crate) fn words_of_day(day: jiff::civil::Date) -> String {
+pub(crate) fn daily_words(day: jiff::civil::Date) -> String {
     format!("daily {day}")
 }
 
-/// A fresh seed that makes a short code.
+/// Returns a random seed that is short enough for a short code.
 #[must_use]
 pub(crate) fn fresh_seed() -> u64 {
-    tabletop::chance::fresh_seed() & ((1 << SHORT) - 1)
+    tabletop::chance::fresh_seed() & ((1 << SHORT_SEED_BITS) - 1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Code, DIGITS, NoCode, seed_of_words, words_of_day};
+    use super::{CodeError, DIGITS, GameCode, daily_words, seed_from_words};
     use crate::options::Options;
     use proptest::prelude::*;
     use schotten_bots::Level;
     use schotten_rules::{Player, Variant};
 
-    fn codes() -> impl Strategy<Value = Code> {
+    fn codes() -> impl Strategy<Value = GameCode> {
         let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];
         let opponents = 0..=Level::ALL.len();
         let points = proptest::option::of(proptest::array::uniform2(0..500_u32));
         (0..4_usize, opponents, 1..=99_u32, 0..3_usize, seeds, points).prop_map(
             |(variant, opponent, rounds, first, seed, points)| {
-                Code(Options {
+                GameCode(Options {
                     variant: Variant::ALL[variant],
                     opponent: opponent.checked_sub(1).map(|level| Level::ALL[level]),
                     rounds,
                     first: [None, Some(Player::A), Some(Player::B)][first],
                     seed: Some(seed),
                     compare: points.map(Into::into),
-                    ..Options::begin()
+                    ..Options::starting_at_once()
                 })
             },
         )
@@ -275,19 +282,19 @@ mod tests {
 
         #[test]
         fn a_wrong_character_is_noticed(code in codes(), at in 0..17_usize, digit in 0..32_usize) {
-            let text = Code(Options { compare: None, ..code.0 }).to_string();
+            let text = GameCode(Options { compare: None, ..code.0 }).to_string();
             let places: Vec<usize> = text.char_indices().filter(|(_, c)| *c != '-').map(|(i, _)| i).collect();
             let at = places[at % places.len()];
             let digit = char::from(DIGITS[digit]);
             let mut wrong = text.clone();
             wrong.replace_range(at..=at, &digit.to_string());
             let same = wrong == text;
-            prop_assert_eq!(wrong.parse::<Code>().is_ok(), same, "{} for {}", wrong, text);
+            prop_assert_eq!(wrong.parse::<GameCode>().is_ok(), same, "{} for {}", wrong, text);
         }
 
         #[test]
         fn what_is_no_code_is_refused(text in "[ -~]{0,20}") {
-            if let Ok(code) = text.parse::<Code>() {
+            if let Ok(code) = text.parse::<GameCode>() {
                 prop_assert_eq!(code.to_string().parse(), Ok(code));
             }
         }
@@ -295,29 +302,29 @@ mod tests {
 
     #[test]
     fn each_fault_has_its_name() {
-        let parse = |text: &str| text.parse::<Code>();
-        assert_eq!(parse("001J"), Err(NoCode::Length));
-        assert_eq!(parse("001J-83ME-VTX!"), Err(NoCode::Character('!')));
-        assert_eq!(parse("0000-0000-0000"), Err(NoCode::Check), "no rounds");
+        let parse = |text: &str| text.parse::<GameCode>();
+        assert_eq!(parse("001J"), Err(CodeError::Length));
+        assert_eq!(parse("001J-83ME-VTX!"), Err(CodeError::Character('!')));
+        assert_eq!(parse("0000-0000-0000"), Err(CodeError::Check), "no rounds");
         let game = |seed| {
-            Code(Options {
+            GameCode(Options {
                 seed: Some(seed),
-                ..Options::begin()
+                ..Options::starting_at_once()
             })
         };
-        assert_eq!(parse(&format!("{}:5", game(7))), Err(NoCode::Points));
-        let example = game(seed_of_words("sunday game"));
+        assert_eq!(parse(&format!("{}:5", game(7))), Err(CodeError::Points));
+        let example = game(seed_from_words("sunday game"));
         assert_eq!(example.to_string(), "001J-83ME-VTXA");
     }
 
     #[test]
     fn words_are_the_same_however_they_are_written() {
-        let seed = seed_of_words("Sunday game");
-        assert_eq!(seed, seed_of_words("  sunday   GAME "));
-        assert_ne!(seed, seed_of_words("sundaygame"));
+        let seed = seed_from_words("Sunday game");
+        assert_eq!(seed, seed_from_words("  sunday   SETTINGS_LENGTH "));
+        assert_ne!(seed, seed_from_words("sundaygame"));
         // printf 'sunday game' | sha256sum | cut -c1-10
         assert_eq!(format!("{seed:010x}"), SUNDAY);
-        let day = words_of_day(jiff::civil::date(2026, 11, 22));
+        let day = daily_words(jiff::civil::date(2026, 11, 22));
         assert_eq!(day, "daily 2026-11-22");
     }
 

@@ -1,5 +1,5 @@
-//! The line protocol as `schotten engine` speaks it: about Schotten Totten, with
-//! reasons in English. `docs/NOTATION.md` describes it for users.
+//! The line protocol of `schotten engine`: for Schotten Totten, with reasons in
+//! English. `docs/NOTATION.md` describes it for users.
 
 use crate::PROGRAM;
 use schotten_bots::SchottenTotten;
@@ -8,7 +8,7 @@ use tabletop::protocol;
 use telling::Language;
 use telling::words::{self, Mention};
 
-/// A session of the line protocol.
+/// Creates a session of the line protocol.
 ///
 /// ```
 /// let mut session = schotten::engine::session();
@@ -22,11 +22,11 @@ pub const fn session() -> protocol::Session<SchottenTotten> {
     })
 }
 
-/// Serves requests from `input` on `output`, see [`protocol::serve`].
+/// Answers requests from `input` on `output`; see [`protocol::serve`].
 ///
 /// # Errors
 ///
-/// If reading or writing fails.
+/// Fails if reading or writing fails.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
     let mut session = session();
     protocol::serve(input, output, |line, stop| session.answer_until(line, stop))

@@ -1,5 +1,5 @@
-//! What is to be played, by whom, and where it is recorded, as flags, settings
-//! and the start screen say it.
+//! The options of a game (what is played, by whom, and where it is recorded) as
+//! flags, settings and the start screen set them.
 
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
@@ -9,38 +9,39 @@ use tabletop::{Name, Seats};
 use telling::Language;
 use telling::words::{self, Participant, rounds};
 
-/// How many rounds a match may have.
+/// The possible numbers of rounds in a match.
 pub(crate) const ROUNDS: RangeInclusive<u32> = 1..=99;
 
-/// What is agreed on before a game of Schotten Totten.
+/// The settings of a match of Schotten Totten.
 pub type GameConfig = tabletop::GameConfig<SchottenTotten>;
 
-/// What is to be played: the start screen begins with it, or a game begins with
-/// it at once.
+/// The options of a game. The start screen uses them as its initial values, or
+/// a game begins with them at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Not a game but the tutorial.
+    /// Whether to begin the tutorial instead of a game.
     pub tutorial: bool,
-    /// The game begins at once: some of it was asked for, so that nothing else
-    /// has to be.
+    /// Whether the game begins at once, without the start screen. Set when the
+    /// command line asks for a game.
     pub begin: bool,
     /// The variant.
     pub variant: Variant,
     /// The level of the computer that plays B; `None` for a second person.
     pub opponent: Option<Level>,
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u32,
-    /// Who begins the first round; `None` if chance decides.
+    /// The player who begins the first round; `None` to draw at random.
     pub first: Option<Player>,
-    /// The names of two people; the first is that of a person who plays alone.
+    /// The names of people; against the computer, only the first is used.
     pub names: Option<Names>,
-    /// The name of the computer, if it was given one.
+    /// The computer's name, if it was given one.
     pub computer_name: Option<Name>,
-    /// The seed of all deals; else one from the operating system.
+    /// The seed of all deals; `None` for a fresh one.
     pub seed: Option<u64>,
-    /// The points of A and B in another game with the same deals.
+    /// The points of A and B in another game with the same deals, for
+    /// comparison.
     pub compare: Option<Seats<u32>>,
-    /// Where the games are recorded.
+    /// Where games are recorded.
     pub records: Records,
 }
 
@@ -63,18 +64,18 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What begins at once, apart from what is changed of it.
+    /// Returns the default options of a game that begins at once.
     #[must_use]
-    pub fn begin() -> Self {
+    pub fn starting_at_once() -> Self {
         Self {
             begin: true,
             ..Self::default()
         }
     }
 
-    /// The options of a game that was agreed on like this.
+    /// Returns the options of a game with these settings.
     #[must_use]
-    pub(crate) fn of(config: &GameConfig) -> Self {
+    pub(crate) fn from_config(config: &GameConfig) -> Self {
         let [a, b] = config.participants.pair();
         let names = match (a.given_name(), b.given_name()) {
             (Some(first), Some(second)) if b.level().is_none() => {
@@ -91,12 +92,12 @@ impl Options {
             computer_name: b.level().and(b.given_name().cloned()),
             seed: Some(config.seed),
             compare: config.compare.clone(),
-            ..Self::begin()
+            ..Self::starting_at_once()
         }
     }
 
-    /// The game, with names in the language for people who have given none;
-    /// `seed` is for the deals if none was asked for.
+    /// Returns the settings of the game. Two people without names get the
+    /// default names of the language. `seed` is used if the options have none.
     #[must_use]
     pub(crate) fn config(&self, language: Language, seed: u64) -> GameConfig {
         let names = self.names.as_ref();
@@ -120,25 +121,25 @@ impl Options {
     }
 }
 
-/// The names of two people of whom one or both may have given theirs.
+/// Completes the names of two people, of whom one or both may be unnamed.
 fn two_people(language: Language, given: Option<&Names>) -> [Name; 2] {
     let [a, b] = default_names(language);
     match given {
         None => [a, b],
         Some(Names::Two(names)) => names.clone(),
-        // Two people need two names.
+        // Avoid giving both people the same name.
         Some(Names::One(name)) if *name == b => [name.clone(), a],
         Some(Names::One(name)) => [name.clone(), b],
     }
 }
 
-/// The names of two people who have given none.
+/// Returns the default names of two people.
 pub(crate) fn default_names(language: Language) -> [Name; 2] {
     let names = rounds::default_names(language);
     names.map(|name| Name::new(&name).expect("the default names are names"))
 }
 
-/// What a record calls the players of a game.
+/// Returns the players' names for the record of a game.
 pub(crate) fn recorded_names(language: Language, config: &GameConfig) -> Seats<Name> {
     let name = |participant: &Participant| {
         let given = participant.given_name().cloned();
@@ -150,17 +151,17 @@ pub(crate) fn recorded_names(language: Language, config: &GameConfig) -> Seats<N
     config.participants.iter().map(name).collect()
 }
 
-/// Names that were given to people.
+/// Names given to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Names {
-    /// That of one person.
+    /// The name of one person.
     One(Name),
-    /// Those of A and B.
+    /// The names of A and B.
     Two([Name; 2]),
 }
 
 impl Names {
-    /// The first name, or the only one.
+    /// Returns the first or only name.
     #[must_use]
     pub const fn first(&self) -> &Name {
         match self {
@@ -168,7 +169,7 @@ impl Names {
         }
     }
 
-    /// The second name, if there is one.
+    /// Returns the second name, if there is one.
     #[must_use]
     pub const fn second(&self) -> Option<&Name> {
         match self {
@@ -177,7 +178,7 @@ impl Names {
         }
     }
 
-    /// The names, in their order.
+    /// Iterates over the names.
     pub fn iter(&self) -> impl Iterator<Item = &Name> {
         std::iter::once(self.first()).chain(self.second())
     }
@@ -189,15 +190,15 @@ pub enum Records {
     /// Nowhere.
     #[default]
     Nowhere,
-    /// Each in a file of its own in this folder.
+    /// In this folder, each game in a file of its own.
     Folder(PathBuf),
-    /// In this file, which must not be there yet; further games in the folder,
-    /// if there is one.
+    /// In this file, which must not exist yet. Further games are recorded in
+    /// the folder, if there is one.
     File(PathBuf, Option<PathBuf>),
 }
 
 impl Records {
-    /// The folder of the games, if they are recorded there.
+    /// Returns the folder in which games are recorded, if any.
     pub(crate) fn folder(&self) -> Option<&Path> {
         match self {
             Self::Folder(folder) | Self::File(_, Some(folder)) => Some(folder),

@@ -349,7 +349,7 @@ fn a_hint_is_an_action_with_its_reasons() {
             &mut chance::seeded(1),
         );
         let view = Round::new(&deal).view(Player::A);
-        let language = Language::of_locale(language).expect("a language");
+        let language = Language::from_locale(language).expect("a language");
         let output = output.replace('\n', " ");
         let bob = person("Bob");
         let opponent = Mention::Named(&bob);

@@ -109,10 +109,10 @@ fn counted(mut recorded: Vec<Recorded>) -> Statistics {
         .into_iter()
         .map(|(mut game, _, bot)| {
             seat_players(&mut game, bot);
-            MatchSummary::of(&game)
+            MatchSummary::new(&game)
         })
         .collect();
-    Statistics::of(&summaries)
+    Statistics::count(&summaries)
 }
 
 /// A player's name in English.
@@ -184,7 +184,10 @@ fn a_players_page_shows_all_figures() {
     ] {
         assert_eq!(row(&text, label)[0], rounds, "{text}");
     }
-    let proofs = you.all().stones().by(schotten::stats::Way::Proof);
+    let proofs = you
+        .all()
+        .stones()
+        .by_reason(schotten::stats::WinReason::Proof);
     assert_eq!(row(&text, "by proof")[0], proofs.to_string());
     assert!(text.lines().all(|line| line.width() <= 80), "{text}");
 
@@ -203,7 +206,7 @@ fn json_has_every_figure_in_any_language() {
     let days = some_days();
     let data = Data::of(&days);
     let statistics = counted(days.clone());
-    let expected = json::text(&statistics, statistics.players(), None);
+    let expected = json::to_json(&statistics, statistics.players(), None);
     assert_eq!(data.stdout_of(ENGLISH, &["--json"]), expected);
     assert_eq!(data.stdout_of(FRENCH, &["--json"]), expected);
 
@@ -226,14 +229,14 @@ fn json_has_every_figure_in_any_language() {
         .filter(|player| name_of(player) == "Bob");
     assert_eq!(
         data.stdout_of(ENGLISH, &["bob", "--json"]),
-        json::text(&one, bob, None)
+        json::to_json(&one, bob, None)
     );
     let mut base = days;
     base.retain(|(game, ..)| game.variant() == Variant::Base);
     let base = counted(base);
     assert_eq!(
         data.stdout_of(ENGLISH, &["--json", "--variant", "base"]),
-        json::text(&base, base.players(), Some(Variant::Base))
+        json::to_json(&base, base.players(), Some(Variant::Base))
     );
 }
 
@@ -244,15 +247,15 @@ fn streaks_follow_the_dates_and_not_the_file_names() {
     let expected = counted(days.clone());
     let of_files: Vec<MatchSummary> = days
         .iter()
-        .map(|(game, ..)| MatchSummary::of(game))
+        .map(|(game, ..)| MatchSummary::new(game))
         .collect();
-    let of_files = Statistics::of(&of_files);
+    let of_files = Statistics::count(&of_files);
     assert_ne!(
         expected, of_files,
         "these records tell the two orders apart"
     );
     let printed = Data::of(&days).stdout_of(ENGLISH, &["--json"]);
-    assert_eq!(printed, json::text(&expected, expected.players(), None));
+    assert_eq!(printed, json::to_json(&expected, expected.players(), None));
 }
 
 #[test]

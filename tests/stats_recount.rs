@@ -5,7 +5,7 @@
 use crate::games::seat_players;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::stats::{Figures, MatchSummary, Statistics, Way};
+use schotten::stats::{Figures, MatchSummary, Statistics, WinReason};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::{Category, Variant};
@@ -174,16 +174,20 @@ fn assert_same(figures: &Figures, count: &Count) {
     for category in Category::STRONGEST_FIRST {
         let name = format!("{category:?} ");
         assert_eq!(
-            stones.with(category),
+            stones.with_category(category),
             with(&|of| of.starts_with(&name)),
             "{name}"
         );
-        of_formations += stones.with(category);
+        of_formations += stones.with_category(category);
     }
     assert_eq!(of_formations, stones.total());
-    for way in Way::ALL {
+    for way in WinReason::ALL {
         let name = format!(" {way:?}");
-        assert_eq!(stones.by(way), with(&|of| of.ends_with(&name)), "{name}");
+        assert_eq!(
+            stones.by_reason(way),
+            with(&|of| of.ends_with(&name)),
+            "{name}"
+        );
     }
 
     let rivals = figures.rivals().map(|(rival, rounds)| {
@@ -234,8 +238,8 @@ fn the_figures_equal_those_of_a_recount() {
             let of_variant = by_variant.entry(game.variant().name()).or_default();
             recount(&text, *bot, of_variant);
         }
-        let played = matches.iter().map(|(game, _)| MatchSummary::of(game));
-        let statistics = Statistics::of(&played.collect::<Vec<_>>());
+        let played = matches.iter().map(|(game, _)| MatchSummary::new(game));
+        let statistics = Statistics::count(&played.collect::<Vec<_>>());
         let players = statistics.players();
         assert_eq!(players.len(), all.len());
         let by_rounds = players.is_sorted_by_key(|player| {
@@ -251,17 +255,17 @@ fn the_figures_equal_those_of_a_recount() {
             for variant in Variant::ALL {
                 let counted = by_variant.get(variant.name());
                 let counted = counted.and_then(|players| players.get(&name_of(player.who())));
-                assert_same(player.of(variant), counted.unwrap_or(&nothing));
+                assert_same(player.figures(variant), counted.unwrap_or(&nothing));
             }
             let variants = player
                 .variants()
                 .map(|(_, figures)| figures.rounds().rounds());
             assert_eq!(variants.sum::<u64>(), player.all().rounds().rounds());
-            for way in Way::ALL {
-                *ways.entry(way).or_insert(0) += player.all().stones().by(way);
+            for way in WinReason::ALL {
+                *ways.entry(way).or_insert(0) += player.all().stones().by_reason(way);
             }
         }
     }
-    let rare = Way::ALL.map(|way| ways[&way]);
+    let rare = WinReason::ALL.map(|way| ways[&way]);
     assert!(rare.iter().all(|count| *count > 0), "{ways:?}");
 }

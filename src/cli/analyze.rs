@@ -4,7 +4,7 @@ mod json;
 mod text;
 
 use super::{USAGE, complain, failure, games, outcome_of};
-use crate::records::{self, LARGEST, Saved};
+use crate::records::{self, LARGEST, SavedGame};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use schotten_bots::Match;
@@ -104,15 +104,15 @@ fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
 fn read_record(file: &Path, language: Language) -> Result<Match, Refusal> {
     let game = if file.as_os_str() == "-" {
         let text = reading::read_text(io::stdin().lock(), LARGEST);
-        let text = text.map_err(records::Fault::from);
-        text.and_then(|text| Ok(records::whole(text.as_bytes())?.game))
+        let text = text.map_err(records::RecordError::from);
+        text.and_then(|text| Ok(records::parse_valid_part(text.as_bytes())?.game))
     } else {
-        Saved::look(&records::find_record(file)).map(|saved| saved.game)
+        SavedGame::read_unlocked(&records::find_record(file)).map(|saved| saved.game)
     };
     game.map_err(|fault| {
         let told = fault.message(file, language);
         match fault {
-            records::Fault::Damaged(_) => Refusal::Usage(told),
+            records::RecordError::Damaged(_) => Refusal::Usage(told),
             _ => Refusal::Failure(told),
         }
     })

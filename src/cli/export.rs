@@ -2,8 +2,8 @@
 
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, complain, failure, games, outcome_of, usable};
-use crate::records::{Fault, Saved, day_and_time, is_record};
-use crate::replay::{Direction, Perspective, Replay, Step, markdown};
+use crate::records::{RecordError, SavedGame, format_time, is_record};
+use crate::replay::{Direction, Perspective, ReplayView, Step, format_markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -191,7 +191,7 @@ fn misused(message: &str) -> ExitCode {
 
 /// What is shown of a match.
 struct Shown {
-    replay: Replay,
+    replay: ReplayView,
     perspective: Perspective,
     rounds: RangeInclusive<usize>,
     /// When it was begun.
@@ -203,22 +203,22 @@ struct Shown {
 impl Shown {
     /// What the flags ask for, as far as it is over; what is not over keeps its
     /// secrets.
-    fn of(saved: Saved, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
+    fn of(saved: SavedGame, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
         let file = escape::path(&saved.path);
-        let begun = saved.heading.begun.as_ref().map(day_and_time);
+        let begun = saved.heading.begun.as_ref().map(format_time);
         let variant = rounds::variant(language, saved.game.variant());
         let [a, b] = rounds::player_names(language, &saved.game);
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let all = saved.game.rounds().len();
         if all == 0 {
-            return Err(failure(&Fault::Empty.message(&saved.path, language)));
+            return Err(failure(&RecordError::Empty.message(&saved.path, language)));
         }
         let of_match = |number: &usize| (1..=all).contains(number);
         if let Some(round) = flags.only.filter(|number| !of_match(number)) {
             let none = say!(language, "replay-no-round", round = round, rounds = all);
             return Err(misused(&none));
         }
-        let Some(mut replay) = Replay::finished(saved.game) else {
+        let Some(mut replay) = ReplayView::finished(saved.game) else {
             return Err(failure(&say!(language, "export-not-over", file = file)));
         };
         let over = replay.game().rounds().len();
@@ -239,7 +239,7 @@ impl Shown {
         } else {
             Perspective::Both
         };
-        replay.look(perspective);
+        replay.set_perspective(perspective);
         Ok(Self {
             replay,
             perspective,
@@ -251,7 +251,7 @@ impl Shown {
 
     fn markdown(&self, language: Language) -> String {
         let begun = self.begun.as_deref();
-        markdown(
+        format_markdown(
             language,
             &self.replay,
             self.perspective,

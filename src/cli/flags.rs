@@ -4,7 +4,7 @@ use super::setting_flags::{Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, export, games, replay, stats};
-use crate::code::{Code, NoCode, seed_of_words, words_of_day};
+use crate::code::{CodeError, GameCode, daily_words, seed_from_words};
 use crate::options::{Names, Options, Records};
 use crate::records;
 use crate::settings::SettingValues;
@@ -57,7 +57,7 @@ pub(super) struct Play {
         value_parser = code,
         conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
     )]
-    code: Option<Code>,
+    code: Option<GameCode>,
     /// Who goes first in the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<Starter>,
@@ -222,7 +222,7 @@ impl Play {
         let settings = &self.settings;
         let offered = choices.options();
         let game = match &self.code {
-            Some(Code(game)) => Options {
+            Some(GameCode(game)) => Options {
                 names: offered.names,
                 ..game.clone()
             },
@@ -245,7 +245,7 @@ impl Play {
                 begin: true,
                 opponent: opponent.unwrap_or(Some(Level::Graded(Grade::DEFAULT))),
                 rounds: settings.rounds.unwrap_or(1),
-                seed: Some(seed_of_words(&words_of_day(today))),
+                seed: Some(seed_from_words(&daily_words(today))),
                 ..game
             }
         } else {
@@ -273,7 +273,7 @@ impl Play {
     }
 
     fn records(&self) -> Records {
-        let folder = records::folder();
+        let folder = records::games_folder();
         match &self.record {
             _ if self.no_record => Records::Nowhere,
             Some(file) => Records::File(file.clone(), folder),
@@ -292,7 +292,7 @@ fn starters() -> impl TypedValueParser<Value = Starter> {
 
 fn languages() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::code))
-        .map(|code| Language::of_locale(&code).unwrap_or_default())
+        .map(|code| Language::from_locale(&code).unwrap_or_default())
 }
 
 /// A seed: a number, or words that stand for one.
@@ -300,12 +300,12 @@ fn seed(text: &str) -> Result<u64, String> {
     if text.trim().is_empty() {
         return Err("a seed must be a number or words".to_owned());
     }
-    Ok(text.parse().unwrap_or_else(|_| seed_of_words(text)))
+    Ok(text.parse().unwrap_or_else(|_| seed_from_words(text)))
 }
 
-fn code(text: &str) -> Result<Code, String> {
+fn code(text: &str) -> Result<GameCode, String> {
     text.parse()
-        .map_err(|fault: NoCode| fault.message(Language::English))
+        .map_err(|fault: CodeError| fault.message(Language::English))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::flags::Lines;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{complain, failure, outcome_of, table, usable};
 use crate::options::{Options, Records};
-use crate::records::{self, Fault, Saved, State, Summary, day_and_time};
+use crate::records::{self, GameProgress, RecordError, RecordSummary, SavedGame, format_time};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -33,14 +33,14 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         Err(failed) => return failed,
     };
     let language = preferred.preferences.choices.settings().language;
-    let folder = records::folder();
+    let folder = records::games_folder();
     let file = match (&flags.game, &folder) {
         (Some(file), _) => records::find_record(file),
         (None, None) => return failure(&say!(language, "record-no-folder")),
         (None, Some(folder)) => {
-            let Some(left) = records::newest(folder) else {
-                if let Some(playing) = records::in_use(folder) {
-                    return failure(&Fault::InUse.message(&playing, language));
+            let Some(left) = records::newest_unfinished(folder) else {
+                if let Some(playing) = records::find_in_use(folder) {
+                    return failure(&RecordError::InUse.message(&playing, language));
                 }
                 let folder = escape::path(folder);
                 return failure(&say!(language, "record-none-left", folder = folder));
@@ -48,7 +48,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
             left.path
         }
     };
-    match Saved::open(&file) {
+    match SavedGame::open(&file) {
         Ok(resumed) => {
             let options = Options {
                 records: folder.map_or(Records::Nowhere, Records::Folder),
@@ -64,7 +64,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
 pub(super) struct Read {
     pub(super) folder: PathBuf,
     /// Those that can be read, the one written last first.
-    pub(super) games: Vec<Summary>,
+    pub(super) games: Vec<RecordSummary>,
     /// Why the others can't.
     pub(super) faults: Vec<String>,
 }
@@ -72,13 +72,13 @@ pub(super) struct Read {
 /// Reads the records of the folder; or, as an error that has been told, the
 /// folder can't be read.
 pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
-    let Some(folder) = records::folder() else {
+    let Some(folder) = records::games_folder() else {
         return Err(failure(&say!(language, "record-no-folder")));
     };
-    let listed = match records::listed(&folder) {
+    let listed = match records::list_records(&folder) {
         Ok(listed) => listed,
         Err(error) => {
-            let error = Fault::from(error);
+            let error = RecordError::from(error);
             return Err(failure(&error.message(&folder, language)));
         }
     };
@@ -87,7 +87,7 @@ pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
         match listed.summary {
             Ok(summary) => games.push(summary),
             // It can't be read everywhere while it is played.
-            Err(Fault::InUse) => {}
+            Err(RecordError::InUse) => {}
             Err(fault) => faults.push(fault.message(&listed.path, language)),
         }
     }
@@ -117,28 +117,31 @@ impl Read {
 }
 
 /// The record of this file, or of this game of the folder.
-pub(super) fn named(file: &Path, language: Language) -> Result<Saved, String> {
+pub(super) fn named(file: &Path, language: Language) -> Result<SavedGame, String> {
     let file = records::find_record(file);
-    Saved::look(&file).map_err(|fault| fault.message(&file, language))
+    SavedGame::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
 }
 
 /// The game that was played last among those that are wanted; or why there is
 /// none.
-pub(super) fn last(language: Language, wanted: impl Fn(&Summary) -> bool) -> Result<Saved, String> {
-    let folder = records::folder().ok_or_else(|| say!(language, "record-no-folder"))?;
-    let listed = records::listed(&folder);
-    let listed = listed.map_err(|error| Fault::from(error).message(&folder, language))?;
+pub(super) fn last(
+    language: Language,
+    wanted: impl Fn(&RecordSummary) -> bool,
+) -> Result<SavedGame, String> {
+    let folder = records::games_folder().ok_or_else(|| say!(language, "record-no-folder"))?;
+    let listed = records::list_records(&folder);
+    let listed = listed.map_err(|error| RecordError::from(error).message(&folder, language))?;
     let games = listed.filter_map(|listed| listed.summary.ok());
     let mut games = games.filter(|summary| !summary.in_use);
     let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
     })?;
-    Saved::look(&found.path).map_err(|fault| fault.message(&found.path, language))
+    SavedGame::read_unlocked(&found.path).map_err(|fault| fault.message(&found.path, language))
 }
 
 /// The game that was played last and has a round that is over.
-pub(super) fn last_over(language: Language) -> Result<Saved, String> {
+pub(super) fn last_over(language: Language) -> Result<SavedGame, String> {
     last(language, |summary| !summary.game.rounds.is_empty())
 }
 
@@ -171,25 +174,25 @@ pub(super) fn list(language: Language) -> ExitCode {
 /// begun, if the file's name doesn't tell.
 type Row = [String; 6];
 
-fn row(summary: &Summary, language: Language) -> Row {
+fn row(summary: &RecordSummary, language: Language) -> Row {
     let game = &summary.game;
     let [a, b] = game
         .participants
         .each_ref()
         .map(|who| words::name(language, who));
-    let [points_a, points_b] = game.score();
+    let [points_a, points_b]: [u32; 2] = game.score().into();
     let state = match summary.state() {
         _ if summary.in_use => say!(language, "games-in-use"),
-        State::Empty => say!(language, "games-empty"),
-        State::Finished => say!(language, "games-finished"),
-        State::Running => {
+        GameProgress::Empty => say!(language, "games-empty"),
+        GameProgress::Finished => say!(language, "games-finished"),
+        GameProgress::Running => {
             let (round, of) = (summary.rounds, game.length);
             say!(language, "record-round", round = round, of = of)
         }
     };
     let name = summary.path.file_stem().unwrap_or_default();
     let name = written_out(&name.to_string_lossy());
-    let begun = summary.begun.as_ref().map(day_and_time);
+    let begun = summary.begun.as_ref().map(format_time);
     let begun = begun.filter(|begun| {
         let day = begun.split(' ').next().unwrap_or_default();
         !name.starts_with(day)

@@ -23,7 +23,7 @@ mod train;
 use crate::engine;
 use crate::options::Options;
 use crate::plain;
-use crate::records::{self, RecordFile, Saved};
+use crate::records::{self, RecordFile, SavedGame};
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
@@ -166,7 +166,7 @@ fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
     if !folder.is_dir() {
         return Some(say!(language, "record-no-place", folder = shown));
     }
-    let error = records::try_folder(folder).err()?.to_string();
+    let error = records::check_folder(folder).err()?.to_string();
     let (folder, error) = (shown, error.as_str());
     Some(say!(
         language,
@@ -181,7 +181,7 @@ fn table(
     options: &Options,
     preferred: Preferred,
     plain: bool,
-    resumed: Option<(Saved, RecordFile)>,
+    resumed: Option<(SavedGame, RecordFile)>,
 ) -> ExitCode {
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     if plain || !input || !output || is_dumb() {
@@ -237,7 +237,7 @@ fn play_plainly(
     options: &Options,
     preferred: &Preferred,
     terminal: bool,
-    resumed: Option<(Saved, RecordFile)>,
+    resumed: Option<(SavedGame, RecordFile)>,
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
     complain_of(&preferred.preferences.report, settings.language);

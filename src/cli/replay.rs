@@ -3,8 +3,8 @@
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{USAGE, complain, failure, games, is_dumb, outcome_of, rules, show, usable};
 use crate::options::{Options, Records};
-use crate::records::{self, Saved, State, Summary};
-use crate::replay::{self, Perspective, Replay};
+use crate::records::{self, GameProgress, RecordSummary, SavedGame};
+use crate::replay::{self, Perspective, ReplayView};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
 use schotten_rules::Player;
@@ -76,10 +76,10 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         ));
         return ExitCode::from(USAGE);
     }
-    let title = Summary::of(&saved).describe(language);
+    let title = RecordSummary::new(&saved).describe(language);
     let file = saved.path.clone();
-    let Some(mut replay) = Replay::new(saved.game) else {
-        return failure(&records::Fault::Empty.message(&file, language));
+    let Some(mut replay) = ReplayView::new(saved.game) else {
+        return failure(&records::RecordError::Empty.message(&file, language));
     };
     let perspective = flags.seen.map_or(Perspective::Both, Seen::perspective);
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -89,10 +89,10 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         let text = folded(&format!("{title}\n\n{text}"));
         return outcome_of(io::stdout().write_all(text.as_bytes()));
     }
-    replay.look(perspective);
+    replay.set_perspective(perspective);
     replay.go_to_round(flags.from.unwrap_or(1));
     let options = Options {
-        records: records::folder().map_or(Records::Nowhere, Records::Folder),
+        records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
         ..preferred.preferences.choices.options()
     };
     show(&options, preferred, Opening::Watch(Box::new(replay)))
@@ -127,9 +127,9 @@ fn folded(text: &str) -> String {
 }
 
 /// The record of the file, or the game that was played last.
-fn found(flags: &Flags, language: Language) -> Result<Saved, String> {
+fn found(flags: &Flags, language: Language) -> Result<SavedGame, String> {
     match &flags.watched {
         Some(file) => games::named(file, language),
-        None => games::last(language, |summary| summary.state() != State::Empty),
+        None => games::last(language, |summary| summary.state() != GameProgress::Empty),
     }
 }

@@ -7,7 +7,7 @@ use super::games::{Read, read};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, complain, complain_more, is_dumb, rules};
-use crate::records::Summary;
+use crate::records::RecordSummary;
 use crate::settings::{Origin, Setting};
 use crate::stats::{PlayerStatistics, Statistics, json};
 use chart::Ink;
@@ -67,7 +67,7 @@ fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, Unkn
     let players = counted.players().iter();
     let mut players = players.filter(|player| asked.is_none_or(|who| who == player.who()));
     if flags.json {
-        return Ok(json::text(&counted, players, flags.only));
+        return Ok(json::to_json(&counted, players, flags.only));
     }
     if everything.players().is_empty() && !read.faults.is_empty() {
         return Ok(String::new());
@@ -86,17 +86,17 @@ fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, Unkn
 
 /// The games in the order in which they were begun. Those without a date come first,
 /// in the order in which their files were written.
-fn in_order(games: &[Summary]) -> Vec<&Summary> {
-    let mut games: Vec<&Summary> = games.iter().rev().collect();
+fn in_order(games: &[RecordSummary]) -> Vec<&RecordSummary> {
+    let mut games: Vec<&RecordSummary> = games.iter().rev().collect();
     games.sort_by_key(|summary| summary.begun);
     games
 }
 
-fn count_statistics(games: &[&Summary], variant: Option<Variant>) -> Statistics {
+fn count_statistics(games: &[&RecordSummary], variant: Option<Variant>) -> Statistics {
     // Games played on from a replay weren't begun by their player.
     let games = games.iter().filter(|summary| !summary.branch);
     let games = games.map(|summary| &summary.game);
-    Statistics::of(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
+    Statistics::count(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
 }
 
 fn ink() -> Ink {

@@ -1,13 +1,13 @@
 //! Short texts: names of levels and players, codes, shards, tests.
 
 use super::{notation, parsed, text};
-use crate::code::Code;
+use crate::code::GameCode;
 use schotten_bots::{Level, SchottenTotten};
 use tabletop::Name;
 use tabletop::arena::{Contestant, Shard};
 use tabletop::statistics::Sprt;
 use telling::Language;
-use telling::words::rounds::name_refused;
+use telling::words::rounds::explain_name_error;
 use telling::words::{self, Participant};
 use unicode_width::UnicodeWidthStr;
 
@@ -27,7 +27,7 @@ pub fn names(data: &[u8]) {
         if let Some(contestant) = parsed::<Contestant<SchottenTotten>>(word) {
             assert!(!contestant.is_program() || word.starts_with("exec"));
         }
-        match word.parse::<Code>() {
+        match word.parse::<GameCode>() {
             Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
             Err(fault) => super::assert_usable(&fault.message(Language::English)),
         }
@@ -47,7 +47,7 @@ pub fn names(data: &[u8]) {
                 assert_eq!(name.as_str(), word.trim());
                 assert_eq!(Name::new(word.trim()), Ok(name), "a record holds it");
             }
-            Err(fault) => super::assert_usable(&name_refused(Language::English, &fault)),
+            Err(fault) => super::assert_usable(&explain_name_error(Language::English, &fault)),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Records of games.
 
 use super::{assert_usable, parsed, text};
-use crate::records::Whole;
-use crate::records::whole;
+use crate::records::ValidPart;
+use crate::records::parse_valid_part;
 use schotten_bots::Match;
 use schotten_rules::Action;
 use std::path::Path;
@@ -28,7 +28,7 @@ pub fn records(data: &[u8]) {
 /// it is, and holds the beginning of the whole game.
 fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
     let file = Path::new("game.schotten");
-    match whole(bytes) {
+    match parse_valid_part(bytes) {
         Err(fault) => {
             for language in Language::ALL {
                 let told = fault.message(file, language);
@@ -39,18 +39,19 @@ fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
         Ok(kept) => {
             assert!(bytes.starts_with(kept.text.as_bytes()), "{:?}", kept.text);
             assert_eq!(kept.text.parse().as_ref(), Ok(&kept.game));
-            let again = whole(kept.text.as_bytes()).expect("it is whole");
+            let again = parse_valid_part(kept.text.as_bytes()).expect("it is whole");
             assert_eq!(again.game, kept.game);
             if let Some(game) = game {
                 let (before, after) = (played(&kept.game), played(game));
                 assert!(after.starts_with(&before), "{before:?} of {after:?}");
             }
             // The heading round-trips.
-            let heading = |kept: &Whole<'_>| kept.heading.of(kept.game.config()).to_string();
+            let heading =
+                |kept: &ValidPart<'_>| kept.heading.with_config(kept.game.config()).to_string();
             let printed = heading(&kept);
             let (version, rest) = kept.text.split_once('\n').unwrap_or((kept.text, ""));
             let text = format!("{version}\n{printed}\n{rest}");
-            let again = whole(text.as_bytes()).expect("a comment changes nothing");
+            let again = parse_valid_part(text.as_bytes()).expect("a comment changes nothing");
             assert_eq!(heading(&again), printed);
             assert_eq!(again.game.config(), kept.game.config());
         }

@@ -103,7 +103,7 @@ fn a_game(language: Language, text: &str) {
         variant: Variant::Tactic,
         seed: Some(8),
         first: Some(Player::A),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let settings = Settings {
         language,

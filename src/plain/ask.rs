@@ -4,7 +4,7 @@ use super::console::Console;
 use super::speech::{self, Query};
 use super::{PlainEnd, Stop};
 use crate::options::{Names, Options, ROUNDS, default_names};
-use crate::records::Summary;
+use crate::records::RecordSummary;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use std::io::{BufRead, Write};
@@ -53,7 +53,7 @@ pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<
         opponent,
         rounds,
         names,
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let first = choice(
         console,
@@ -71,7 +71,7 @@ pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<
 /// Asks whether to go on with the game that was left.
 pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
-    left: &Summary,
+    left: &RecordSummary,
 ) -> Result<bool, Stop> {
     let question = |language| {
         let game = left.describe(language);
@@ -193,7 +193,7 @@ fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result
 
 /// Asks for the name of a person who plays alone; `None` if none is given.
 fn lone_name<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Name>, Stop> {
-    name(console, "only", words::you)
+    name(console, "only", words::reader_name)
 }
 
 /// Asks for the names of two people, which must differ.
@@ -235,6 +235,6 @@ fn name<R: BufRead, W: Write>(
         }
         let name = Name::from_input(answer);
         name.map(Some)
-            .map_err(|fault| rounds::name_refused(language, &fault))
+            .map_err(|fault| rounds::explain_name_error(language, &fault))
     })
 }

@@ -6,8 +6,8 @@ use super::describe::Scene;
 use super::speech::{self, Instruction, Query, Speech, Trouble};
 use super::{PlainEnd, Stop};
 use super::{answer, text};
-use crate::code::Code;
-use crate::records::{KeptAs, RecordNews, RecordedGame};
+use crate::code::GameCode;
+use crate::records::{RecordLocation, RecordNews, RecordedGame};
 use schotten_bots::{Grade, Level, Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Action, ByPlayer, Card, Phase, Player, Table, TacticCard, View};
 use std::io::{BufRead, Write};
@@ -60,7 +60,7 @@ impl News {
             Self::Resumed { cut: true } => vec![say!(language, "record-cut")],
             Self::Resumed { cut: false } => vec![say!(language, "record-goes-on")],
             Self::HowToGetHelp => vec![say!(language, "plain-hint")],
-            Self::RoundBegan(number) => vec![rounds::begins(language, game, *number)],
+            Self::RoundBegan(number) => vec![rounds::announce_round(language, game, *number)],
             Self::Action(at) => round.map_or_else(Vec::new, |round| {
                 let (before, action) = (&round.positions()[*at], round.actions()[*at]);
                 history::action_lines(language, game, before, action)
@@ -192,8 +192,8 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             lines.push(text::match_points(language, rounds));
             lines.extend(rounds::match_result(language, rounds));
         }
-        let code = Code::at_end(&self.playing).map(|code| code.to_string());
-        lines.extend(rounds::code(language, rounds, code));
+        let code = GameCode::for_finished(&self.playing).map(|code| code.to_string());
+        lines.extend(rounds::sharing_lines(language, rounds, code));
         self.console.say_all(lines)?;
         if self.playing.has_next_round() {
             self.wait_for_enter(|language, _| say!(language, "plain-next-round"))?;
@@ -294,14 +294,14 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let language = self.language();
         self.playing.write_again();
         self.wait_until_saved()?;
-        let question = match self.playing.kept_as() {
-            Some(KeptAs::Game) => say!(language, "plain-ask-quit-kept"),
-            Some(KeptAs::File(file)) => {
+        let question = match self.playing.location() {
+            Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
+            Some(RecordLocation::File(file)) => {
                 let file = escape::path(file);
                 say!(language, "plain-ask-quit-kept-file", file = file)
             }
-            Some(KeptAs::Moved) => say!(language, "plain-ask-quit-kept-moved"),
-            None if self.playing.is_lost_if_left() => say!(language, "plain-ask-quit-lost"),
+            Some(RecordLocation::Moved) => say!(language, "plain-ask-quit-kept-moved"),
+            None if self.playing.would_be_lost() => say!(language, "plain-ask-quit-lost"),
             None => say!(language, "plain-ask-quit"),
         };
         self.console.say(&question)?;
@@ -541,7 +541,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 self.tell(player, |scene| scene.asked(look))
             }
             Query::Log => {
-                let history = history::history(language, self.playing.game());
+                let history = history::history_lines(language, self.playing.game());
                 let mut lines: Vec<String> = history.into_iter().map(|line| line.text).collect();
                 if lines.is_empty() {
                     lines.push(say!(language, "plain-log-empty"));
@@ -564,7 +564,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 let undone = self.playing.undo();
                 let told = undone.map_or_else(
                     || say!(language, "plain-no-undo"),
-                    |action| rounds::taken_back(language, action),
+                    |action| rounds::report_undo(language, action),
                 );
                 self.console.say(&told)?;
                 self.tell_news_of_record()?;

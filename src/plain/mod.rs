@@ -20,7 +20,7 @@ pub(crate) use speech::{Said, understood};
 
 use crate::code;
 use crate::options::{GameConfig, recorded_names};
-use crate::records::{self, RecordFile, RecordedGame, Saved};
+use crate::records::{self, RecordFile, RecordedGame, SavedGame};
 use crate::settings::Settings;
 use console::Console;
 use game::News;
@@ -89,7 +89,7 @@ pub(crate) fn run(
     options: &Options,
     settings: &Settings,
     manner: Manner,
-    resumed: Option<(Saved, RecordFile)>,
+    resumed: Option<(SavedGame, RecordFile)>,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
@@ -119,7 +119,7 @@ pub(crate) fn run(
 fn play<R: BufRead, W: Write>(
     options: &Options,
     settings: &Settings,
-    resumed: Option<(Saved, RecordFile)>,
+    resumed: Option<(SavedGame, RecordFile)>,
     console: &mut Console<R, W>,
     begun: &mut bool,
 ) -> Result<(), Stop> {
@@ -136,7 +136,7 @@ fn play<R: BufRead, W: Write>(
 
 type Recorded = RecordedGame<SchottenTotten>;
 
-fn resume((saved, file): (Saved, RecordFile)) -> (Recorded, Option<News>) {
+fn resume((saved, file): (SavedGame, RecordFile)) -> (Recorded, Option<News>) {
     let mut game = Recorded::from(Playing::resume(&saved.game));
     game.record(file);
     (game, Some(News::Resumed { cut: saved.cut }))
@@ -166,17 +166,21 @@ fn begin<R: BufRead, W: Write>(
 fn offer_last_game<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
-) -> Result<Option<(Saved, RecordFile)>, Stop> {
+) -> Result<Option<(SavedGame, RecordFile)>, Stop> {
     if options.begin {
         return Ok(None);
     }
-    let Some(left) = options.records.folder().and_then(records::newest) else {
+    let Some(left) = options
+        .records
+        .folder()
+        .and_then(records::newest_unfinished)
+    else {
         return Ok(None);
     };
     if !ask::whether_to_go_on(console, &left)? {
         return Ok(None);
     }
-    match Saved::open(&left.path) {
+    match SavedGame::open(&left.path) {
         Ok(opened) => Ok(Some(opened)),
         Err(fault) => {
             console.say(&fault.message(&left.path, console.language))?;

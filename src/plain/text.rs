@@ -7,7 +7,7 @@ use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Category, DeckKind, Phase, Player, StoneId, View};
 use std::fmt::Display;
 use telling::words::rounds;
-use telling::words::{self, Last, Mention};
+use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The commands.
@@ -59,9 +59,13 @@ pub(super) fn formations(language: Language) -> [String; 8] {
     ]
 }
 
-fn listed(language: Language, items: impl IntoIterator<Item = impl Display>, last: Last) -> String {
+fn listed(
+    language: Language,
+    items: impl IntoIterator<Item = impl Display>,
+    conjunction: Conjunction,
+) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    words::joined(language, &items, last)
+    words::join_list(language, &items, conjunction)
 }
 
 /// Things as a sentence lists them, with `and`.
@@ -69,7 +73,7 @@ pub(super) fn listed_and(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
 ) -> String {
-    listed(language, items, Last::And)
+    listed(language, items, Conjunction::And)
 }
 
 /// Things as a sentence lists them, with `or`.
@@ -77,7 +81,7 @@ pub(super) fn listed_or(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
 ) -> String {
-    listed(language, items, Last::Or)
+    listed(language, items, Conjunction::Or)
 }
 
 /// Stones as a sentence names them.

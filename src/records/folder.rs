@@ -1,7 +1,7 @@
-//! The folder of the games.
+//! The folder in which games are recorded, and the list of its records.
 
 use super::index::{Index, Stamp};
-use super::{Fault, Saved, State, Summary};
+use super::{GameProgress, RecordError, RecordSummary, SavedGame};
 use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
@@ -12,23 +12,25 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What the names of records end in.
+/// The file name extension of records.
 pub(crate) const EXTENSION: &str = "schotten";
 
-/// Where games are recorded in this system; `None` if the system does not say
-/// where a user's files are.
-pub(crate) fn folder() -> Option<PathBuf> {
+/// Returns the folder in which games are recorded, or `None` if the system does
+/// not define a place for the user's data.
+pub(crate) fn games_folder() -> Option<PathBuf> {
     let folders = choose_base_strategy().ok()?;
     Some(folders.data_dir().join("schotten").join("games"))
 }
 
-/// The file that is called so: where there is none, the game of the folder that
-/// is listed by this name.
+/// Returns the file that `name` refers to: the path itself if it exists, or
+/// else a record in the games folder with this name, with or without its
+/// extension. If neither exists, returns the path unchanged.
 pub(crate) fn find_record(name: &Path) -> PathBuf {
     let listed = || {
         let bare = name.file_name().filter(|bare| *bare == name.as_os_str())?;
-        let file = folder()?.join(bare);
-        // Added, not put in the place of what follows a dot of the name.
+        let file = games_folder()?.join(bare);
+        // Append the extension: `with_extension` would replace whatever follows
+        // a dot in the name.
         let mut longer = bare.to_owned();
         longer.push(".");
         longer.push(EXTENSION);
@@ -40,60 +42,63 @@ pub(crate) fn find_record(name: &Path) -> PathBuf {
     file.unwrap_or_else(|| name.to_owned())
 }
 
-/// The day and the time, where the system says it is.
-pub(crate) fn day_and_time(time: &Timestamp) -> String {
+/// Formats a time as date and time in the system's time zone.
+pub(crate) fn format_time(time: &Timestamp) -> String {
     local(*time).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
-/// A record of the folder, perhaps one that is being written, or why it is none.
-pub(crate) struct Listed {
+/// A file of the games folder: the summary of its record, which may still be in
+/// progress, or the reason it can't be read.
+pub(crate) struct ListedRecord {
     pub(crate) path: PathBuf,
-    pub(crate) summary: Result<Summary, Fault>,
+    pub(crate) summary: Result<RecordSummary, RecordError>,
 }
 
-/// The records of a folder, the one written last first. A folder that is not
-/// there has none.
+/// Lists the records of a folder, most recently written first. A missing folder
+/// counts as empty.
 ///
 /// # Errors
 ///
-/// If the folder can't be read.
-pub(crate) fn listed(folder: &Path) -> io::Result<impl Iterator<Item = Listed>> {
-    Listing::of(folder, 0)
+/// Fails if the folder can't be read.
+pub(crate) fn list_records(folder: &Path) -> io::Result<impl Iterator<Item = ListedRecord>> {
+    Listing::new(folder, 0)
 }
 
-/// Reads the records of a folder one by one; those that have not changed are
-/// taken from its index.
+/// An iterator that reads the records of a folder one by one. Unchanged records
+/// are taken from the index of the folder.
 struct Listing {
     folder: PathBuf,
-    files: Vec<Found>,
+    files: Vec<Candidate>,
     next: usize,
-    /// How many are read directly before the index is.
+    /// The number of records to read directly before the index is loaded.
     directly: usize,
     index: Option<Index>,
 }
 
 /// A file that may be a record.
-struct Found {
+struct Candidate {
     path: PathBuf,
     stamp: Option<Stamp>,
     modified: Option<SystemTime>,
-    /// Which file it is, whatever it is called; where that is known.
+    /// The device and inode number, which identify the file under any name.
+    /// `None` where the system has none.
     identity: Option<(u64, u64)>,
     is_link: bool,
 }
 
-impl Found {
-    /// The path as a text: part by part, comparing takes ten times as long.
+impl Candidate {
+    /// Returns the path as text. Comparing paths component by component takes
+    /// ten times as long.
     fn name(&self) -> &OsStr {
         self.path.as_os_str()
     }
 }
 
 impl Listing {
-    fn of(folder: &Path, directly: usize) -> io::Result<Self> {
+    fn new(folder: &Path, directly: usize) -> io::Result<Self> {
         Ok(Self {
             folder: folder.to_owned(),
-            files: files(folder)?,
+            files: find_candidates(folder)?,
             next: 0,
             directly,
             index: None,
@@ -102,26 +107,28 @@ impl Listing {
 }
 
 impl Iterator for Listing {
-    type Item = Listed;
+    type Item = ListedRecord;
 
-    fn next(&mut self) -> Option<Listed> {
+    fn next(&mut self) -> Option<ListedRecord> {
         let found = self.files.get(self.next)?;
         self.next += 1;
         let path = found.path.clone();
         if self.next <= self.directly {
-            let summary = Saved::look(&path).map(|saved| Summary::of(&saved));
-            return Some(Listed { path, summary });
+            let summary = SavedGame::read_unlocked(&path).map(|saved| RecordSummary::new(&saved));
+            return Some(ListedRecord { path, summary });
         }
-        let index = self.index.get_or_insert_with(|| Index::of(&self.folder));
+        let index = self.index.get_or_insert_with(|| Index::load(&self.folder));
         let summary = match index.get(&path, found.stamp) {
-            Some(known) => Saved::is_in_use(&path).map(|in_use| Summary { in_use, ..known }),
-            None => Saved::look(&path).map(|saved| {
-                let summary = Summary::of(&saved);
-                index.put(found.stamp, &summary);
+            Some(known) => {
+                SavedGame::is_in_use(&path).map(|in_use| RecordSummary { in_use, ..known })
+            }
+            None => SavedGame::read_unlocked(&path).map(|saved| {
+                let summary = RecordSummary::new(&saved);
+                index.insert(found.stamp, &summary);
                 summary
             }),
         };
-        Some(Listed { path, summary })
+        Some(ListedRecord { path, summary })
     }
 }
 
@@ -133,9 +140,10 @@ impl Drop for Listing {
     }
 }
 
-/// The files of a folder that may be records, the one written last first. Of a
-/// file with several names one is taken, so that no game is counted twice.
-fn files(folder: &Path) -> io::Result<Vec<Found>> {
+/// Returns the files of a folder that may be records, most recently written
+/// first. A file with several names is listed once, so that no game is counted
+/// twice.
+fn find_candidates(folder: &Path) -> io::Result<Vec<Candidate>> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         other => Some(other?),
@@ -145,22 +153,22 @@ fn files(folder: &Path) -> io::Result<Vec<Found>> {
         let path = entry.path();
         path.extension().filter(|end| *end == EXTENSION)?;
         let about = path.metadata().ok();
-        // What was interrupted before its first line.
+        // Skip a file whose creation was interrupted before its first line.
         if about
             .as_ref()
             .is_some_and(|about| about.is_file() && about.len() == 0)
         {
             return None;
         }
-        Some(Found {
-            stamp: about.as_ref().and_then(Stamp::of),
+        Some(Candidate {
+            stamp: about.as_ref().and_then(Stamp::from_metadata),
             modified: about.as_ref().and_then(|about| about.modified().ok()),
-            identity: about.as_ref().and_then(identity),
+            identity: about.as_ref().and_then(file_identity),
             is_link: entry.file_type().is_ok_and(|kind| kind.is_symlink()),
             path,
         })
     });
-    let mut files: Vec<Found> = found.collect();
+    let mut files: Vec<Candidate> = found.collect();
     files.sort_unstable_by(|a, b| (a.is_link, a.name()).cmp(&(b.is_link, b.name())));
     let mut seen = HashSet::new();
     files.retain(|found| found.identity.is_none_or(|identity| seen.insert(identity)));
@@ -170,19 +178,21 @@ fn files(folder: &Path) -> io::Result<Vec<Found>> {
 
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "other systems don't tell")]
-fn identity(about: &Metadata) -> Option<(u64, u64)> {
+fn file_identity(about: &Metadata) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
     Some((about.dev(), about.ino()))
 }
 
 #[cfg(not(unix))]
-const fn identity(_: &Metadata) -> Option<(u64, u64)> {
+const fn file_identity(_: &Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// May there be records in the folder? Told without reading it to its end.
-pub(crate) fn may_hold_records(folder: &Path) -> bool {
-    /// How many entries are looked at.
+/// Returns whether the folder may contain records, after looking at only the
+/// first entries.
+pub(crate) fn may_contain_records(folder: &Path) -> bool {
+    /// The number of entries to look at. A larger folder is assumed to contain
+    /// records.
     const MOST: usize = 200;
     let Ok(entries) = std::fs::read_dir(folder) else {
         return false;
@@ -192,33 +202,36 @@ pub(crate) fn may_hold_records(folder: &Path) -> bool {
     entries.any(|(count, entry)| count >= MOST || is_record(&entry.path()))
 }
 
-/// Is this file among the player's games, where `schotten games` lists it?
-pub(super) fn is_game(file: &Path) -> bool {
+/// Returns whether the file is in the games folder, so that `schotten games`
+/// lists it.
+pub(super) fn is_listed(file: &Path) -> bool {
     let same = |a: &Path, b: &Path| match (a.canonicalize(), b.canonicalize()) {
         (Ok(a), Ok(b)) => a == b,
         _ => false,
     };
     let listed = file.extension().is_some_and(|end| end == EXTENSION);
-    listed && folder().is_some_and(|games| file.parent().is_some_and(|own| same(own, &games)))
+    listed && games_folder().is_some_and(|games| file.parent().is_some_and(|own| same(own, &games)))
 }
 
-/// A game of a folder that another program is playing, if there is one.
-pub(crate) fn in_use(folder: &Path) -> Option<PathBuf> {
-    let mut listed = listed(folder).ok()?;
+/// Returns a game of the folder that another program is playing, if there is
+/// one.
+pub(crate) fn find_in_use(folder: &Path) -> Option<PathBuf> {
+    let mut listed = list_records(folder).ok()?;
     let playing = listed.find(|listed| match &listed.summary {
         Ok(summary) => summary.in_use,
-        Err(fault) => matches!(fault, Fault::InUse),
+        Err(fault) => matches!(fault, RecordError::InUse),
     });
     playing.map(|listed| listed.path)
 }
 
-/// The game of a folder that was played last and can be gone on with.
-pub(crate) fn newest(folder: &Path) -> Option<Summary> {
-    /// Most often it is one of the first, and no index has to be read.
+/// Returns the most recently played game of the folder that can be resumed.
+pub(crate) fn newest_unfinished(folder: &Path) -> Option<RecordSummary> {
+    /// It is usually among the first few, so that loading the index can be
+    /// avoided.
     const DIRECTLY: usize = 4;
-    let listing = Listing::of(folder, DIRECTLY).ok()?;
+    let listing = Listing::new(folder, DIRECTLY).ok()?;
     let mut running = listing
         .filter_map(|listed| listed.summary.ok())
-        .filter(|summary| summary.state() == State::Running && !summary.in_use);
+        .filter(|summary| summary.state() == GameProgress::Running && !summary.in_use);
     running.next()
 }

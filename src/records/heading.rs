@@ -1,8 +1,8 @@
-//! What a record says of a game besides the match, in a comment that other
-//! programs skip:
-//! `; game begun=2026-11-22T09:30:00Z bot=3 unnamed=AB first=random seed=7`.
+//! The heading of a record: what it says about a game beyond the match itself,
+//! in a comment that other programs skip: `; game begun=2026-11-22T09:30:00Z
+//! bot=3 unnamed=AB first=random seed=7`.
 
-use crate::code::seed_of_words;
+use crate::code::seed_from_words;
 use crate::options::GameConfig;
 use jiff::Timestamp;
 use schotten_bots::{Level, Match};
@@ -14,19 +14,19 @@ use telling::words::{self, Participant};
 
 const BEGINS: &str = "; game ";
 
-/// What a record says of a game besides the match and what was agreed on.
+/// The part of a heading that is not in the settings of the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Heading {
-    /// When the game was begun.
+    /// The time at which the game began.
     pub(crate) begun: Option<Timestamp>,
-    /// Whether it was begun in another game and is played on from there.
+    /// Whether the game continues from a position in another game.
     pub(crate) branch: bool,
 }
 
 impl Heading {
-    /// Reads the heading of a record, and takes what it says of the players and
-    /// the deals into the match of that record. What it doesn't say is as in a
-    /// game of two people.
+    /// Reads the heading of a record and applies what it says about players and
+    /// deals to the match of that record. Missing values default to a game of
+    /// two people.
     pub(crate) fn read(record: &str, game: &mut Match) -> Self {
         let mut heading = Self::default();
         let (mut level, mut unnamed, mut seed) = (None, None, None);
@@ -46,7 +46,8 @@ impl Heading {
         }
         let is_unnamed = |player: Player, is_default: &dyn Fn(&str) -> bool| match &unnamed {
             Some(players) => players.contains(&player.to_string()),
-            // Records of earlier programs don't say who had given no name.
+            // Records of earlier versions don't list the players without a
+            // given name.
             None => is_default(game.name(player).as_str()),
         };
         let participant = |player: Player| {
@@ -65,14 +66,16 @@ impl Heading {
             config.participants = participants;
             config.first = first;
             config.compare = compare;
-            // Without a seed further rounds are dealt from one of their own.
-            config.seed = seed.unwrap_or_else(|| seed_of_words(record));
+            // Without a seed, derive one from the record, so that the rounds
+            // still to come are the same every time the game is resumed.
+            config.seed = seed.unwrap_or_else(|| seed_from_words(record));
         });
         heading
     }
 
-    /// The heading of a game that was agreed on like this.
-    pub(crate) const fn of<'a>(&'a self, config: &'a GameConfig) -> HeadingLine<'a> {
+    /// Combines this heading with the settings of the game, ready to be
+    /// written.
+    pub(crate) const fn with_config<'a>(&'a self, config: &'a GameConfig) -> HeadingLine<'a> {
         HeadingLine {
             heading: self,
             config,
@@ -80,7 +83,7 @@ impl Heading {
     }
 }
 
-/// A heading as it stands in a record.
+/// The heading line of a record.
 pub(crate) struct HeadingLine<'a> {
     heading: &'a Heading,
     config: &'a GameConfig,
@@ -118,14 +121,15 @@ impl fmt::Display for HeadingLine<'_> {
     }
 }
 
-/// Is this what an earlier program called a reader without a name?
+/// Returns whether earlier versions used this name for a reader without a name.
 fn is_you(name: &str) -> bool {
     let mut languages = Language::ALL.into_iter();
-    languages.any(|language| words::you(language) == name)
+    languages.any(|language| words::reader_name(language) == name)
 }
 
-/// Is this what an earlier program called the computer at this level? The first
-/// ones left its number out, as it is for levels without one.
+/// Returns whether earlier versions used this name for the computer at this
+/// level. The first versions left out the number of the level, as for levels
+/// without one.
 fn is_computer(name: &str, level: Level) -> bool {
     Language::ALL.into_iter().any(|language| {
         let names = [level, Level::Random].map(|level| words::computer_name(language, level));

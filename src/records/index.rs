@@ -1,13 +1,13 @@
-//! The index of a folder of records: what was read of each, so that nobody has
-//! to read ten thousand of them again to list them.
+//! The index of a folder of records: a cache of their summaries, so that
+//! listing ten thousand records does not require reading them all.
 //!
-//! It lies beside the folder and is never the truth. An entry counts as long as
-//! its file has the same size and times; an index that is missing, damaged or of
-//! another version of the program is made anew, and one that can't be written is
-//! done without. It holds no card and no seed from which cards follow, only what
-//! `schotten games` and `schotten stats` print.
+//! The index is a file beside the folder. An entry is valid as long as its file
+//! has the same size and times. An index that is missing, damaged or from
+//! another version of the program is rebuilt, and one that can't be written is
+//! skipped. It contains no cards and no seeds from which cards follow, only
+//! what `schotten games` and `schotten stats` print.
 
-use super::Summary;
+use super::RecordSummary;
 use crate::stats::{MatchSummary, RoundSummary, StoneCount};
 use jiff::Timestamp;
 use schotten_bots::Level;
@@ -23,22 +23,24 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabletop::{Name, reading, writing};
 use telling::words::Participant;
 
-/// To be counted on when what stands in an entry changes. The version of the
-/// program is part of an index too: statistics may be counted otherwise.
+/// The version of the entries, to be increased when their contents change. The
+/// program's version is part of the header too, because another version may
+/// compute other statistics.
 const VERSION: u32 = 2;
-/// A hundred thousand records have less than that.
+/// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST: u64 = 256 << 20;
 
-/// What changes when a file does.
+/// The attributes of a file that change whenever its contents do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Stamp {
     #[serde(rename = "s")]
     size: u64,
-    /// Nanoseconds since 1970.
+    /// The modification time in nanoseconds since 1970.
     #[serde(rename = "m")]
     modified: u64,
-    /// The time at which anything about the file changed, and the number of the
-    /// file in its file system: nobody sets these back. 0 where there are none.
+    /// The time of the last change to the file's data or attributes, which
+    /// programs can't set back, in seconds and nanoseconds; 0 where the system
+    /// has none.
     #[serde(rename = "c")]
     changed: (i64, i64),
     #[serde(rename = "i")]
@@ -46,8 +48,9 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    /// Of a file; `None` for times before 1970.
-    pub(super) fn of(about: &Metadata) -> Option<Self> {
+    /// Returns the stamp of a file, or `None` if its modification time is
+    /// before 1970.
+    pub(super) fn from_metadata(about: &Metadata) -> Option<Self> {
         let modified = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
         #[cfg(unix)]
         let (changed, inode) = {
@@ -64,8 +67,9 @@ impl Stamp {
         })
     }
 
-    /// Does the next change give the file another time? Clocks of file systems
-    /// tick more slowly than programs write.
+    /// Returns whether the next change of the file is certain to change its
+    /// modification time. File system clocks tick more slowly than programs
+    /// write.
     fn is_settled(&self) -> bool {
         const TICK: Duration = Duration::from_secs(2);
         let modified = UNIX_EPOCH + Duration::from_nanos(self.modified);
@@ -74,15 +78,16 @@ impl Stamp {
     }
 }
 
-/// What stands in the index of one record.
+/// The index entry of one record. The field names are short because there may
+/// be many thousands.
 #[derive(Debug, Serialize, Deserialize)]
-struct Entry {
+struct IndexEntry {
     #[serde(rename = "f")]
     file: String,
     #[serde(rename = "t")]
     stamp: Stamp,
     #[serde(rename = "n")]
-    players: [Who; 2],
+    players: [IndexedPlayer; 2],
     #[serde(rename = "v")]
     variant: String,
     #[serde(rename = "l")]
@@ -96,14 +101,14 @@ struct Entry {
     #[serde(rename = "x", default, skip_serializing_if = "std::ops::Not::not")]
     branch: bool,
     #[serde(rename = "o")]
-    over: Vec<Over>,
+    over: Vec<IndexedRound>,
 }
 
-/// A player: the name, if one was given, and the computer's level.
+/// A player: the given name, if any, and the level if the computer plays.
 #[derive(Debug, Serialize, Deserialize)]
-struct Who(Option<String>, Option<String>);
+struct IndexedPlayer(Option<String>, Option<String>);
 
-impl Who {
+impl IndexedPlayer {
     fn new(participant: &Participant) -> Self {
         let name = participant.given_name();
         let level = participant.level();
@@ -125,12 +130,13 @@ impl Who {
     }
 }
 
-/// A round that is over: who won (A, B or neither), the points, the Stones.
+/// A finished round: the winner (0 for A, 1 for B, 2 for neither), the points,
+/// and the Stones won.
 #[derive(Debug, Serialize, Deserialize)]
-struct Over(u8, [u32; 2], [StoneCount; 2]);
+struct IndexedRound(u8, [u32; 2], [StoneCount; 2]);
 
-impl Entry {
-    fn new(file: &str, stamp: Stamp, summary: &Summary) -> Self {
+impl IndexEntry {
+    fn new(file: &str, stamp: Stamp, summary: &RecordSummary) -> Self {
         let game = &summary.game;
         let over = game.rounds.iter().map(|round| {
             let won = match round.outcome {
@@ -138,12 +144,12 @@ impl Entry {
                 Outcome::Won(Player::B) => 1,
                 Outcome::Drawn => 2,
             };
-            Over(won, round.points, round.won)
+            IndexedRound(won, round.points.into(), round.won.into())
         });
         Self {
             file: file.to_owned(),
             stamp,
-            players: game.participants.each_ref().map(Who::new),
+            players: game.participants.each_ref().map(IndexedPlayer::new),
             variant: game.variant.to_string(),
             length: game.length,
             rounds: summary.rounds,
@@ -154,9 +160,10 @@ impl Entry {
         }
     }
 
-    /// What it says of the record at this path; `None` if it makes no sense.
-    fn summary(&self, path: &Path) -> Option<Summary> {
-        let rounds = self.over.iter().map(|Over(won, points, stones)| {
+    /// Returns the summary of the record at this path, or `None` if the entry
+    /// contains invalid values.
+    fn summary(&self, path: &Path) -> Option<RecordSummary> {
+        let rounds = self.over.iter().map(|IndexedRound(won, points, stones)| {
             let outcome = match won {
                 0 => Outcome::Won(Player::A),
                 1 => Outcome::Won(Player::B),
@@ -164,8 +171,8 @@ impl Entry {
             };
             RoundSummary {
                 outcome,
-                points: *points,
-                won: *stones,
+                points: (*points).into(),
+                won: (*stones).into(),
             }
         });
         let [a, b] = &self.players;
@@ -173,7 +180,7 @@ impl Entry {
             Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
             None => None,
         };
-        Some(Summary {
+        Some(RecordSummary {
             path: path.to_owned(),
             game: MatchSummary {
                 participants: [a.participant()?, b.participant()?],
@@ -194,19 +201,19 @@ impl Entry {
 #[derive(Debug)]
 pub(super) struct Index {
     file: PathBuf,
-    entries: HashMap<String, Entry>,
+    entries: HashMap<String, IndexEntry>,
     changed: bool,
 }
 
 impl Index {
-    /// Reads the index of this folder, or begins a new one.
-    pub(super) fn of(folder: &Path) -> Self {
-        // Beside the folder, not in it: whatever lies in there is a record.
+    /// Reads the index of a folder, or starts a new one.
+    pub(super) fn load(folder: &Path) -> Self {
+        // Beside the folder, because every file in it is a record.
         let mut file = folder.file_name().unwrap_or_default().to_owned();
         file.push(".index");
         let file = folder.with_file_name(file);
         let text = reading::read_regular_file(&file, LARGEST).unwrap_or_default();
-        let entries = read(&text).unwrap_or_default().into_iter();
+        let entries = parse_entries(&text).unwrap_or_default().into_iter();
         Self {
             entries: entries.map(|entry| (entry.file.clone(), entry)).collect(),
             file,
@@ -214,63 +221,69 @@ impl Index {
         }
     }
 
-    /// What is known of the record at this path, if that has not changed.
-    pub(super) fn get(&self, path: &Path, stamp: Option<Stamp>) -> Option<Summary> {
-        let entry = self.entries.get(name(path)?)?;
+    /// Returns the summary of the record at this path unless the file has
+    /// changed.
+    pub(super) fn get(&self, path: &Path, stamp: Option<Stamp>) -> Option<RecordSummary> {
+        let entry = self.entries.get(file_name(path)?)?;
         if Some(entry.stamp) != stamp {
             return None;
         }
         entry.summary(path)
     }
 
-    /// Takes in what was read of a record that had this stamp before.
-    pub(super) fn put(&mut self, stamp: Option<Stamp>, summary: &Summary) {
-        let (Some(name), Some(stamp)) = (name(&summary.path), stamp) else {
+    /// Adds the summary of a record whose file had this stamp before it was
+    /// read. A file that changed just now is not added: it could change again
+    /// without a new stamp.
+    pub(super) fn insert(&mut self, stamp: Option<Stamp>, summary: &RecordSummary) {
+        let (Some(name), Some(stamp)) = (file_name(&summary.path), stamp) else {
             return;
         };
         if stamp.is_settled() {
-            let entry = Entry::new(name, stamp, summary);
+            let entry = IndexEntry::new(name, stamp, summary);
             self.entries.insert(name.to_owned(), entry);
             self.changed = true;
         }
     }
 
-    /// Writes the index if there is something new in it, without the records
-    /// that are not there any more. Where it can't be written, there is none.
+    /// Writes the index if it has changed, without the records that no longer
+    /// exist.
     pub(super) fn save<'a>(&mut self, there: impl Iterator<Item = &'a Path>) {
         if !std::mem::take(&mut self.changed) {
             return;
         }
-        let there: HashSet<&str> = there.filter_map(name).collect();
-        let mut entries: Vec<&Entry> = self.entries.values().collect();
+        let there: HashSet<&str> = there.filter_map(file_name).collect();
+        let mut entries: Vec<&IndexEntry> = self.entries.values().collect();
         entries.retain(|entry| there.contains(entry.file.as_str()));
         entries.sort_unstable_by(|a, b| a.file.cmp(&b.file));
         if let Ok(text) = serde_json::to_string(&entries) {
-            let text = format!("{}\n{text}\n", header(&text));
-            // The next one reads the records again.
+            let text = format!("{}\n{text}\n", format_header(&text));
+            // Failing to write a cache is harmless: the next program reads the
+            // records again.
             let _ = writing::replace_cache_file(&self.file, text.as_bytes());
         }
     }
 }
 
-fn name(path: &Path) -> Option<&str> {
+fn file_name(path: &Path) -> Option<&str> {
     path.file_name().and_then(OsStr::to_str)
 }
 
-/// The first line: what it is, of which version, and whether it is whole.
-fn header(entries: &str) -> String {
+/// Returns the first line of an index: the format, the version, and a checksum
+/// of the entries.
+fn format_header(entries: &str) -> String {
     let program = env!("CARGO_PKG_VERSION");
     let mut header = format!("schotten-index {VERSION} {program} ");
     for byte in Sha256::digest(entries) {
-        let _ = write!(header, "{byte:02x}");
+        write!(header, "{byte:02x}").expect("writing to a String can't fail");
     }
     header
 }
 
-/// The entries of an index; `None` if it is damaged or of another version.
-fn read(text: &str) -> Option<Vec<Entry>> {
+/// Returns the entries of an index, or `None` if it is damaged or from another
+/// version.
+fn parse_entries(text: &str) -> Option<Vec<IndexEntry>> {
     let (first, entries) = text.trim_end().split_once('\n')?;
-    if first != header(entries) {
+    if first != format_header(entries) {
         return None;
     }
     serde_json::from_str(entries).ok()

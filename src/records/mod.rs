@@ -1,20 +1,21 @@
-//! Games on disk: every game is written down as it is played, and can be gone
-//! on with.
+//! Recording games on disk: every game is recorded as it is played, and can be
+//! resumed.
 //!
-//! - [`heading`]: what a record says besides the match: when it was begun, who
+//! - [`heading`]: what a record says beyond the match: when it began, who
 //!   plays, the seed
 //! - [`recognize`]: tells records from other files
-//! - [`record_file`]: the file of a game that is played; [`recorder`]: the thread
-//!   that writes it; [`recorded_game`]: a game that is played and recorded
-//! - [`saved`]: reads a game that was written
-//! - [`folder`](mod@folder): where the games are
-//! - [`summary`]: what is known of a record without its cards; [`index`]: where
-//!   that is kept
+//! - [`record_file`]: the file of a game in progress; [`recorder`]: the thread
+//!   that writes it; [`recorded_game`]: a game in progress with its recording
+//! - [`saved`]: reads a recorded game
+//! - [`folder`](mod@folder): the folder of the games
+//! - [`summary`]: the facts about a record without its cards; [`index`]: a
+//!   cache of them
 //!
-//! A record is in the form of `docs/NOTATION.md`; the facts stand in a comment.
-//! It is only ever appended to, but for an action that was taken back.
+//! Records have the format described in `docs/NOTATION.md`, with the heading in
+//! a comment. They are only ever appended to, except when an action is taken
+//! back.
 
-mod fault;
+mod error;
 mod folder;
 mod heading;
 mod index;
@@ -24,34 +25,37 @@ mod recorded_game;
 mod recorder;
 mod saved;
 mod summary;
-// They read a file while it is locked, which Windows does not allow.
+// The tests read a file while it is locked, which Windows does not allow.
 #[cfg(all(test, unix))]
 mod tests;
 
-pub(crate) use fault::Fault;
+pub(crate) use error::RecordError;
 pub(crate) use folder::{
-    EXTENSION, day_and_time, find_record, folder, in_use, listed, may_hold_records, newest,
+    EXTENSION, find_in_use, find_record, format_time, games_folder, list_records,
+    may_contain_records, newest_unfinished,
 };
 pub(crate) use heading::Heading;
 pub(crate) use recognize::is_record;
-pub(crate) use record_file::{KeptAs, RecordFile, try_folder};
+pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use recorded_game::{RecordNews, RecordedGame};
 #[cfg(test)]
 use recorder::Recorder;
 pub(crate) use recorder::Wake;
 #[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use saved::Whole;
-pub(crate) use saved::{LARGEST, Saved, State, whole};
-pub(crate) use summary::Summary;
+pub(crate) use saved::ValidPart;
+pub(crate) use saved::{GameProgress, LARGEST, SavedGame, parse_valid_part};
+pub(crate) use summary::RecordSummary;
 
 use crate::options::{GameConfig, Records};
 use crate::time;
 
 impl Records {
-    /// The file of a game that begins, or that branches off another one.
+    /// Returns the file for a new game, or `None` if games are not recorded.
+    /// `branch` is set for a game that continues from a position in another
+    /// one.
     pub(crate) fn next_file(&mut self, config: &GameConfig, branch: bool) -> Option<RecordFile> {
         let begun = Some(time::now());
-        let heading = Heading { begun, branch }.of(config).to_string();
+        let heading = Heading { begun, branch }.with_config(config).to_string();
         match std::mem::take(self) {
             Self::Nowhere => None,
             Self::Folder(folder) => {

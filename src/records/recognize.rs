@@ -1,5 +1,5 @@
-//! Tells records from other files, damaged ones too: no command may overwrite
-//! one.
+//! Tells records, even damaged ones, from other files, so that no command
+//! overwrites a record.
 
 use super::{EXTENSION, LARGEST};
 use schotten_rules::Action;
@@ -7,11 +7,12 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Is this a record, whole or damaged, or a file that is called like one?
+/// Returns whether the file is a record, whole or damaged, or has the extension
+/// of one.
 ///
 /// # Errors
 ///
-/// If the file is there and can't be read.
+/// Fails if the file exists and can't be read.
 pub(crate) fn is_record(path: &Path) -> io::Result<bool> {
     let regular = path.metadata().is_ok_and(|about| about.is_file());
     if !regular {
@@ -25,9 +26,8 @@ pub(crate) fn is_record(path: &Path) -> io::Result<bool> {
     Ok(holds_record(&bytes))
 }
 
-/// Does a line of this look like one of a record? What stands before it, a
-/// comment or a byte-order mark, makes no difference, and neither does an
-/// encoding with two bytes for each character.
+/// Returns whether any line looks like one of a record, even after a comment or
+/// a byte-order mark, and in an encoding with two bytes per character.
 fn holds_record(bytes: &[u8]) -> bool {
     let mut bytes = bytes.to_owned();
     bytes.retain(|byte| *byte != 0);
@@ -36,7 +36,8 @@ fn holds_record(bytes: &[u8]) -> bool {
 }
 
 fn is_line_of_record(line: &str) -> bool {
-    // What is no letter at the beginning was put there by an editor.
+    // Other characters at the beginning, such as a byte-order mark, were added
+    // by an editor.
     let line = line.trim_start_matches(|c: char| !c.is_ascii_alphanumeric() && c != ';');
     let digit = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
     if let Some(version) = line.strip_prefix("schotten ") {

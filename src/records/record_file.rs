@@ -1,4 +1,5 @@
-//! The file a game is recorded in, and what others do to it meanwhile.
+//! The file in which a game is recorded, and how to deal with other programs
+//! that change it meanwhile.
 
 use super::saved::Ending;
 use crate::time;
@@ -9,71 +10,73 @@ use std::thread;
 use std::time::Duration;
 use tabletop::record::Change;
 
-/// The file of one game, which is made with the first action. Everything here
-/// may take as long as the disk does: it belongs onto a thread of its own.
+/// The file of one game, which is created with the first action. All operations
+/// can block for as long as the disk takes, so they belong on a thread of their
+/// own.
 #[derive(Debug)]
 pub(crate) struct RecordFile {
-    place: Place,
-    /// The comment after its first line.
+    destination: Destination,
+    /// The comment after the first line of the record.
     heading: String,
-    /// The record as it should be. What of it is on the disk says `kept`.
+    /// The record as it should be. `kept` tracks how much of it is on disk.
     text: String,
     kept: Option<Kept>,
-    /// How the file ends that is gone on with, until its text is known.
+    /// How the resumed file ends; taken once the text of the record is known.
     resumed: Option<Ending>,
-    /// The file was there and is gone: what is written next is a whole record.
+    /// Whether the file was deleted, so that the next write creates a whole
+    /// record.
     lost: bool,
-    /// The file has another name than the one it was given.
+    /// Whether the file was renamed or moved.
     moved: bool,
     notice: Option<Notice>,
 }
 
-/// What happened to the file while the game was played.
+/// Something another program did to the file during the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
-    /// It was moved or renamed. The game is still recorded in it.
+    /// The file was moved or renamed. The game is still recorded in it.
     Moved,
-    /// It was replaced by another file, and the whole game is recorded in this
-    /// new one.
+    /// The file was replaced by another one, and the whole game is now recorded
+    /// in this new file.
     Elsewhere(PathBuf),
 }
 
-/// How a game that was recorded is found when it is to be resumed.
+/// How to find a recorded game in order to resume it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum KeptAs {
-    /// It is among the player's games.
-    Game,
-    /// Only by the name of its file.
+pub(crate) enum RecordLocation {
+    /// In the list of the player's games.
+    Listed,
+    /// Only by the path of its file.
     File(PathBuf),
-    /// By the name that somebody has given its file meanwhile.
+    /// By a path that is unknown, because the file was moved during the game.
     Moved,
 }
 
 #[derive(Debug)]
-enum Place {
-    /// A file of its own, named for the time.
+enum Destination {
+    /// A new file in this folder, named after the current time.
     Folder(PathBuf),
     /// This file.
     File(PathBuf),
 }
 
-/// What is safely on the disk.
+/// The part of the record that is on disk.
 #[derive(Debug)]
 struct Kept {
-    /// Locked as long as it is open.
+    /// The open file, which is locked as long as it is open.
     file: File,
-    /// How much of the record is in the file, in bytes.
+    /// The number of bytes of the record that are in the file.
     written: usize,
-    /// Where that ends in the file.
+    /// The offset in the file at which they end.
     end: u64,
-    /// Something that was taken back lies behind that.
+    /// Whether the file has data after that, of an action that was taken back.
     stale: bool,
 }
 
 impl RecordFile {
     pub(super) const fn in_folder(folder: PathBuf, heading: String) -> Self {
         Self {
-            place: Place::Folder(folder),
+            destination: Destination::Folder(folder),
             heading,
             text: String::new(),
             kept: None,
@@ -86,7 +89,7 @@ impl RecordFile {
 
     pub(super) const fn in_file(file: PathBuf, heading: String) -> Self {
         Self {
-            place: Place::File(file),
+            destination: Destination::File(file),
             heading,
             text: String::new(),
             kept: None,
@@ -97,9 +100,9 @@ impl RecordFile {
         }
     }
 
-    /// Goes on in a file that holds a match, in its first `end` bytes. Unless
-    /// its `ending` says so, that is all of the record.
-    pub(super) const fn going_on(
+    /// Continues a file whose first `end` bytes hold the record of a match, in
+    /// full or as far as its `ending` says.
+    pub(super) const fn resume(
         path: PathBuf,
         file: File,
         heading: String,
@@ -107,7 +110,7 @@ impl RecordFile {
         ending: Ending,
     ) -> Self {
         Self {
-            place: Place::File(path),
+            destination: Destination::File(path),
             heading,
             text: String::new(),
             kept: Some(Kept {
@@ -123,12 +126,12 @@ impl RecordFile {
         }
     }
 
-    /// The record as it should be now: of a match as far as it was played.
-    pub(super) fn begin(&mut self, text: String) {
+    /// Sets the record of the match so far.
+    pub(super) fn set_text(&mut self, text: String) {
         if let (Some(kept), Some(ending)) = (&mut self.kept, self.resumed.take()) {
             let whole = text.trim_end();
             kept.written = match ending {
-                // It is written with the next action.
+                // The result is written with the next action.
                 Ending::NoResult => whole.rfind('\n').unwrap_or(whole.len()),
                 _ => whole.len(),
             };
@@ -136,48 +139,50 @@ impl RecordFile {
         self.text = text;
     }
 
-    /// The comment after its first line.
+    /// The comment after the first line of the record.
     pub(crate) fn heading(&self) -> &str {
         &self.heading
     }
 
-    /// Is there a file already?
+    /// Returns whether the file has been created.
     pub(crate) const fn has_begun(&self) -> bool {
         self.kept.is_some()
     }
 
-    /// How the game is found when it is to be resumed.
-    pub(crate) fn kept_as(&self) -> KeptAs {
-        match &self.place {
-            _ if self.moved => KeptAs::Moved,
-            Place::File(path) if !super::folder::is_game(path) => KeptAs::File(path.clone()),
-            _ => KeptAs::Game,
+    /// Returns how to find the game in order to resume it.
+    pub(crate) fn location(&self) -> RecordLocation {
+        match &self.destination {
+            _ if self.moved => RecordLocation::Moved,
+            Destination::File(path) if !super::folder::is_listed(path) => {
+                RecordLocation::File(path.clone())
+            }
+            _ => RecordLocation::Listed,
         }
     }
 
-    /// Tries whether a file can be made where this one will be, and leaves none
-    /// behind: a player wants to know before the first card that a game can't be
+    /// Checks that the file can be created later, without leaving anything
+    /// behind: a player wants to know before the first card if a game can't be
     /// recorded.
     ///
     /// # Errors
     ///
-    /// If it can't.
-    pub(crate) fn try_out(&self) -> io::Result<()> {
-        let wanted = match &self.place {
+    /// Fails if no file can be created there.
+    pub(crate) fn check_writable(&self) -> io::Result<()> {
+        let wanted = match &self.destination {
             _ if self.has_begun() => return Ok(()),
-            Place::Folder(folder) => folder,
-            Place::File(path) => match path.parent() {
+            Destination::Folder(folder) => folder,
+            Destination::File(path) => match path.parent() {
                 Some(folder) if folder != Path::new("") => folder,
                 _ => Path::new("."),
             },
         };
-        // The folder itself is made with the record.
+        // The folder itself is created with the record.
         let there = wanted.ancestors().find(|folder| folder.exists());
-        try_folder(there.unwrap_or(Path::new(".")))
+        check_folder(there.unwrap_or(Path::new(".")))
     }
 
-    /// Changes the record as it should be.
-    pub(super) fn change(&mut self, change: &Change) {
+    /// Applies a change to the record; the file is not written yet.
+    pub(super) fn apply(&mut self, change: &Change) {
         change.apply(&mut self.text);
         if let Some(kept) = &mut self.kept
             && kept.written > change.keep
@@ -188,30 +193,31 @@ impl RecordFile {
         }
     }
 
-    /// Writes what is missing, or whole what is gone; it is on the disk then.
+    /// Writes the part of the record that is missing in the file, or all of it
+    /// if the file was deleted, and syncs it to disk.
     ///
     /// # Errors
     ///
-    /// If it can't be written. What was written before stays, and the next
-    /// call writes all that is missing.
+    /// Fails if the file can't be written. What was written before stays, and
+    /// the next call tries again to write everything that is missing.
     pub(super) fn write(&mut self) -> io::Result<()> {
-        self.look_after_file();
+        self.check_file();
         let kept = if let Some(kept) = &mut self.kept {
             kept
         } else {
-            let (path, file) = match &self.place {
-                Place::Folder(folder) => new_in(folder)?,
-                Place::File(path) if self.lost => {
-                    let (made, file) = made_anew(path)?;
+            let (path, file) = match &self.destination {
+                Destination::Folder(folder) => create_in(folder)?,
+                Destination::File(path) if self.lost => {
+                    let (made, file) = recreate(path)?;
                     if made != *path {
                         self.notice = Some(Notice::Elsewhere(made.clone()));
                     }
                     (made, file)
                 }
-                Place::File(path) => (path.clone(), new_file(path)?),
+                Destination::File(path) => (path.clone(), create_locked(path)?),
             };
             sync_folder(&path);
-            self.place = Place::File(path);
+            self.destination = Destination::File(path);
             self.kept.insert(Kept {
                 file,
                 written: 0,
@@ -220,29 +226,31 @@ impl RecordFile {
             })
         };
         let written = kept.write(&self.text);
-        // An empty file would be no record.
+        // Don't leave an empty file behind: it would not be a valid record.
         if written.is_err() && kept.end == 0 {
             self.kept = None;
-            if let Place::File(path) = &self.place {
+            if let Destination::File(path) = &self.destination {
+                // The write error is what matters to the caller.
                 let _ = fs::remove_file(path);
             }
         }
         written
     }
 
-    /// What happened to the file, told once.
+    /// Returns the latest notice about the file, once.
     pub(crate) const fn take_notice(&mut self) -> Option<Notice> {
         self.notice.take()
     }
 
-    /// Notices what others have done to the file. One that was deleted is made
-    /// anew. One that was moved goes on where it is: a second record of the same
-    /// game could be played on too, and its rounds would be counted twice.
-    fn look_after_file(&mut self) {
-        let (Some(kept), Place::File(path)) = (&mut self.kept, &self.place) else {
+    /// Checks whether other programs changed the file. A deleted file is
+    /// created anew. A moved file is continued where it is: a second record of
+    /// the same game could be resumed too, and its rounds would be counted
+    /// twice.
+    fn check_file(&mut self) {
+        let (Some(kept), Destination::File(path)) = (&mut self.kept, &self.destination) else {
             return;
         };
-        // Cut short by somebody else, it is written whole again.
+        // A file cut short by another program is written in full again.
         if kept
             .file
             .metadata()
@@ -272,7 +280,7 @@ impl Kept {
         if missing.is_empty() && !self.stale {
             return Ok(());
         }
-        // Whatever lies behind was taken back, or is half an action.
+        // Anything after the end was taken back, or is half an action.
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;
         self.file.write_all(missing.as_bytes())?;
@@ -284,34 +292,34 @@ impl Kept {
     }
 }
 
-/// Tries whether a file can be made in a folder, and leaves none behind.
+/// Checks that a file can be created in a folder, without leaving one behind.
 ///
 /// # Errors
 ///
-/// If it can't.
-pub(crate) fn try_folder(folder: &Path) -> io::Result<()> {
+/// Fails if no file can be created there.
+pub(crate) fn check_folder(folder: &Path) -> io::Result<()> {
     tempfile::tempfile_in(folder).map(drop)
 }
 
-/// A new file in the folder, named for the time.
-fn new_in(folder: &Path) -> io::Result<(PathBuf, File)> {
+/// Creates a file in the folder, named after the current time.
+fn create_in(folder: &Path) -> io::Result<(PathBuf, File)> {
     fs::create_dir_all(folder)?;
     let now = time::local(time::now());
     let name = now.strftime("%Y-%m-%d-%H%M%S").to_string();
-    new_called(&folder.join(format!("{name}.{}", super::folder::EXTENSION)))
+    create_numbered(&folder.join(format!("{name}.{}", super::folder::EXTENSION)))
 }
 
-/// A new file in the place of one that was deleted, perhaps with its folder;
-/// beside that place if there is another file by now.
-fn made_anew(path: &Path) -> io::Result<(PathBuf, File)> {
+/// Creates a file in place of a deleted one, and its folder if necessary. If
+/// another file has taken its name, the new one gets a number.
+fn recreate(path: &Path) -> io::Result<(PathBuf, File)> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    new_called(path)
+    create_numbered(path)
 }
 
-/// A new file of this name, or of this name and a number.
-fn new_called(path: &Path) -> io::Result<(PathBuf, File)> {
+/// Creates a file with this name, or with a number appended if it is taken.
+fn create_numbered(path: &Path) -> io::Result<(PathBuf, File)> {
     let stem = path.file_stem().unwrap_or_default();
     let ending = path.extension();
     let numbered = |number: u32| {
@@ -325,7 +333,7 @@ fn new_called(path: &Path) -> io::Result<(PathBuf, File)> {
     };
     let mut free = path.to_owned();
     for number in 2..=1000 {
-        match new_file(&free) {
+        match create_locked(&free) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => free = numbered(number),
             made => return Ok((free, made?)),
         }
@@ -333,8 +341,9 @@ fn new_called(path: &Path) -> io::Result<(PathBuf, File)> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Makes a file that only its owner may read, as it holds hands, and locks it.
-fn new_file(path: &Path) -> io::Result<File> {
+/// Creates and locks a file that only its owner can read, because it contains
+/// hidden cards.
+fn create_locked(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -344,13 +353,13 @@ fn new_file(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Locks a file against other programs that would write into it. Where files
-/// can't be locked, it is not.
+/// Locks a file against other programs that would write to it. On file systems
+/// without locks, does nothing.
 pub(super) fn lock(file: &File) -> io::Result<()> {
     let mut tries = 10;
     loop {
         match file.try_lock() {
-            // Somebody may only be reading it.
+            // A reader may hold the lock for a moment.
             Err(TryLockError::WouldBlock) if tries > 0 => {
                 tries -= 1;
                 thread::sleep(Duration::from_millis(20));
@@ -361,18 +370,18 @@ pub(super) fn lock(file: &File) -> io::Result<()> {
     }
 }
 
-/// Where an open file is.
+/// The current location of an open file.
 enum Whereabouts {
-    /// Where it was made.
+    /// At its original path.
     Here,
-    /// Under another name.
+    /// At another path.
     Moved,
-    /// Nowhere: it has no name any more.
+    /// Nowhere: the file has been deleted.
     Deleted,
 }
 
-/// Where the file is that had this path. Where the system doesn't tell, open
-/// files stay where they are.
+/// Returns where the file is that was created at this path. On systems without
+/// inode numbers, an open file can't be moved.
 #[cfg(unix)]
 fn whereabouts(file: &File, path: &Path) -> Whereabouts {
     use std::os::unix::fs::MetadataExt;
@@ -395,8 +404,8 @@ const fn whereabouts(_: &File, _: &Path) -> Whereabouts {
     Whereabouts::Here
 }
 
-/// The name of a new file has to reach the disk too. Not every system can do
-/// that.
+/// Syncs the folder of a new file, so that its name reaches the disk too.
+/// Errors are ignored because not every system can sync a folder.
 fn sync_folder(file: &Path) {
     let folder = file.parent().filter(|folder| *folder != Path::new(""));
     let folder = File::open(folder.unwrap_or(Path::new(".")));

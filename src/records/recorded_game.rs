@@ -1,7 +1,7 @@
-//! A game that is played and recorded: every change of the match is handed to
-//! the thread that writes it down.
+//! A game in progress that is recorded: every change of the match is sent to
+//! the thread that writes the record.
 
-use super::record_file::{KeptAs, Notice, RecordFile};
+use super::record_file::{Notice, RecordFile, RecordLocation};
 use super::recorder::{Recorder, Wake};
 use std::ops::Deref;
 use std::path::PathBuf;
@@ -11,38 +11,38 @@ use tabletop::{Game, PlayOutcome, Playing, StartError};
 use telling::{Language, say};
 use textkit::escape;
 
-/// A match that is being played and, unless nobody wants it to be, recorded.
+/// A match in progress and, if wanted, its recording.
 #[derive(Debug)]
 pub(crate) struct RecordedGame<G: Game> {
     playing: Playing<G>,
     recording: Option<Recording>,
 }
 
-/// The record of a game that is played.
+/// The recording of a game in progress.
 #[derive(Debug)]
 struct Recording {
     recorder: Recorder,
-    /// Follows the match and says how its record changes.
+    /// Tracks the match and computes the changes of its record.
     transcript: Transcript,
-    /// Why writing fails, if it does, and whether that was reported.
+    /// The error message if writing fails, and whether it was reported.
     failure: Option<(String, bool)>,
-    /// What happened to the file and was not reported yet, the earliest first.
+    /// Unreported notices about the file, earliest first.
     notices: Vec<Notice>,
 }
 
-/// Something that happened to the record of a game.
+/// News about the recording of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RecordNews {
     /// The file was moved or renamed, and the game is still recorded in it.
     Moved,
-    /// The file was replaced, and the game is recorded in this one.
+    /// The file was replaced, and the game is now recorded in this one.
     Elsewhere(PathBuf),
-    /// The game can't be written down, for this reason.
+    /// The game can't be recorded because of this error.
     NotWritten(String),
 }
 
 impl RecordNews {
-    /// The news in words.
+    /// Returns the message for this news.
     #[must_use]
     pub(crate) fn describe(&self, language: Language) -> String {
         match self {
@@ -59,7 +59,7 @@ impl RecordNews {
 }
 
 impl<G: Game> From<Playing<G>> for RecordedGame<G> {
-    /// A game that is not recorded.
+    /// Wraps a game without recording it.
     fn from(playing: Playing<G>) -> Self {
         Self {
             playing,
@@ -77,7 +77,7 @@ impl<G: Game> Deref for RecordedGame<G> {
 }
 
 impl<G: Game> RecordedGame<G> {
-    /// Records the game from now on, with what was played so far.
+    /// Starts recording the game, including everything played so far.
     pub(crate) fn record(&mut self, file: RecordFile) {
         let (text, transcript) = Transcript::begin(self.game(), &file.heading());
         self.recording = Some(Recording {
@@ -92,7 +92,7 @@ impl<G: Game> RecordedGame<G> {
     ///
     /// # Errors
     ///
-    /// As [`Playing::begin_round`].
+    /// Fails in the same cases as [`Playing::begin_round`].
     pub(crate) fn begin_round(&mut self) -> Result<(), StartError> {
         self.playing.begin_round()?;
         let number = self.round_number();
@@ -101,11 +101,11 @@ impl<G: Game> RecordedGame<G> {
         Ok(())
     }
 
-    /// Takes an action of the player to act.
+    /// Plays an action for the player to act.
     ///
     /// # Errors
     ///
-    /// If it is not legal; nothing changes then.
+    /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let outcome = self.playing.play(action)?;
         let has_actions = self.playing.has_actions();
@@ -120,7 +120,8 @@ impl<G: Game> RecordedGame<G> {
         Ok(outcome)
     }
 
-    /// Takes the last action of this turn back, if that may be.
+    /// Takes back the last action of this turn and returns it, or returns
+    /// `None` if that is not allowed.
     pub(crate) fn undo(&mut self) -> Option<G::Action> {
         let undone = self.playing.undo()?;
         self.append(Transcript::undo);
@@ -136,50 +137,51 @@ impl<G: Game> RecordedGame<G> {
         }
     }
 
-    /// From now on `wake` is called whenever something was written.
+    /// Sets the function that is called whenever something was written.
     pub(crate) fn wake_when_saved(&self, wake: Wake) {
         if let Some(recording) = &self.recording {
-            recording.recorder.wake_with(wake);
+            recording.recorder.set_wake(wake);
         }
     }
 
-    /// Is all of it on the disk, or about to be?
+    /// Returns whether the game has a file and writing to it works.
     #[must_use]
     pub(crate) fn is_written(&self) -> bool {
-        self.kept_as().is_some()
+        self.location().is_some()
     }
 
-    /// How the game is found when it is to be resumed; `None` if not all of it
-    /// is on the disk.
+    /// Returns how to find the game in order to resume it, or `None` if it has
+    /// no file or writing to it fails.
     #[must_use]
-    pub(crate) fn kept_as(&self) -> Option<&KeptAs> {
+    pub(crate) fn location(&self) -> Option<&RecordLocation> {
         let recording = self.recording.as_ref()?;
         let recorder = &recording.recorder;
-        recorder.kept_as().filter(|_| recording.failure.is_none())
+        recorder.location().filter(|_| recording.failure.is_none())
     }
 
-    /// For how long what was played last has been waiting to be written; `None`
-    /// if it is.
+    /// Returns how long the oldest unwritten change has been waiting, or `None`
+    /// if everything is written.
     #[must_use]
     pub(crate) fn unsaved_for(&self) -> Option<Duration> {
-        self.recording.as_ref()?.recorder.waiting_for()
+        self.recording.as_ref()?.recorder.pending_for()
     }
 
-    /// Waits until all of it is written, or for so long. Is it?
+    /// Waits until everything is written, for at most `time`. Returns whether
+    /// it is.
     pub(crate) fn wait_until_saved(&mut self, time: Duration) -> bool {
         let recording = self.recording.as_mut();
-        let saved = recording.is_none_or(|recording| recording.recorder.wait(time));
+        let saved = recording.is_none_or(|recording| recording.recorder.wait_for_all(time));
         self.take_acknowledgements();
         saved
     }
 
-    /// Takes note of what the recorder has acknowledged.
+    /// Processes the acknowledgements of the recorder.
     pub(crate) fn take_acknowledgements(&mut self) {
         let Some(recording) = &mut self.recording else {
             return;
         };
         let recorder = &mut recording.recorder;
-        recorder.is_done();
+        recorder.poll();
         recording.notices.extend(recorder.take_notices());
         match recorder.failure() {
             None => recording.failure = None,
@@ -190,7 +192,7 @@ impl<G: Game> RecordedGame<G> {
         }
     }
 
-    /// Is the game to be recorded, and can't be?
+    /// Returns whether the game should be recorded but can't be.
     #[must_use]
     pub(crate) const fn is_unwritten(&self) -> bool {
         match &self.recording {
@@ -199,14 +201,14 @@ impl<G: Game> RecordedGame<G> {
         }
     }
 
-    /// Would leaving now lose what was played?
+    /// Returns whether quitting now would lose the game.
     #[must_use]
-    pub(crate) fn is_lost_if_left(&self) -> bool {
+    pub(crate) fn would_be_lost(&self) -> bool {
         self.game().result().is_none() && !self.is_written() && self.has_actions()
     }
 
-    /// Writes what could not be written before, and the whole record if it is
-    /// gone. Done before the player is asked whether to quit.
+    /// Retries writing after an error, and writes the whole record if the file
+    /// is gone. Called before the player is asked whether to quit.
     pub(crate) fn write_again(&mut self) {
         let has_actions = self.has_actions();
         if let Some(recording) = &mut self.recording {
@@ -214,7 +216,7 @@ impl<G: Game> RecordedGame<G> {
         }
     }
 
-    /// The next piece of news of the record. Each is reported once.
+    /// Returns the next news about the recording. Each is returned once.
     pub(crate) fn take_news(&mut self) -> Option<RecordNews> {
         self.take_acknowledgements();
         let recording = self.recording.as_mut()?;

@@ -1,10 +1,10 @@
-//! Records a game on a thread of its own, so that a disk that takes its time
-//! keeps nobody waiting but the next action.
+//! Records a game on a separate thread, so that a slow disk delays nothing but
+//! the next action.
 //!
-//! Each change of the record is an order, and each order is acknowledged once
-//! it is on the disk, or can't be.
+//! Each change of the record is sent as an order. Each order is acknowledged
+//! once it is on disk or has failed.
 
-use super::record_file::{KeptAs, Notice, RecordFile};
+use super::record_file::{Notice, RecordFile, RecordLocation};
 use std::fmt;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
@@ -13,43 +13,43 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tabletop::record::Change;
 
-/// Wakes whoever waits for an acknowledgement.
+/// A function that wakes the thread waiting for an acknowledgement.
 pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A [`Wake`] that may be set later.
+/// A [`Wake`] that can be set later.
 type Waker = Arc<OnceLock<Wake>>;
 
-/// What the thread is to do.
+/// An order for the recording thread.
 #[derive(Debug)]
-enum Order {
-    /// Tries whether the game can be recorded at all.
-    TryOut,
-    /// Changes the record, and writes it if a card was played.
+enum WriteOrder {
+    /// Check that the game can be recorded at all.
+    CheckWritable,
+    /// Change the record, and write it if a card was played.
     Change(Change, bool),
-    /// Writes what could not be written, or is gone.
+    /// Retry writing after an error or after the file was deleted.
     WriteAgain(bool),
 }
 
-/// How an order was carried out.
+/// The result of an order.
 #[derive(Debug)]
 struct Acknowledgement {
-    /// Why it failed, if it did.
+    /// The error message if the order failed.
     failure: Option<String>,
-    /// How the game is found, if there is a file.
-    kept_as: Option<KeptAs>,
+    /// How to find the game, if it has a file.
+    location: Option<RecordLocation>,
     notice: Option<Notice>,
 }
 
-/// Records one game. Dropped, it carries out its last orders and lets the file
-/// go.
+/// The handle of the thread that records one game. After it is dropped, the
+/// thread still carries out the remaining orders before it closes the file.
 pub(crate) struct Recorder {
-    orders: Sender<Order>,
+    orders: Sender<WriteOrder>,
     acknowledged: Receiver<Acknowledgement>,
-    /// How many orders are not acknowledged.
+    /// The number of unacknowledged orders.
     open: usize,
-    /// Since when.
+    /// The time at which `open` last rose above zero.
     since: Instant,
-    kept_as: Option<KeptAs>,
+    location: Option<RecordLocation>,
     failure: Option<String>,
     notices: Vec<Notice>,
     waker: Waker,
@@ -64,25 +64,26 @@ impl fmt::Debug for Recorder {
 }
 
 impl Recorder {
-    /// Records in this file; `text` is the record of what was played so far.
+    /// Starts a thread that records in this file. `text` is the record of the
+    /// game so far.
     pub(crate) fn start(mut file: RecordFile, text: String) -> Self {
         let (orders, ordered) = mpsc::channel();
         let (acknowledge, acknowledged) = mpsc::channel();
-        let kept_as = file.has_begun().then(|| file.kept_as());
-        file.begin(text);
+        let location = file.has_begun().then(|| file.location());
+        file.set_text(text);
         let waker = Waker::default();
         let woken = Arc::clone(&waker);
         thread::spawn(move || {
             for order in ordered {
                 stall_for_test();
-                let result = carry_out(&mut file, &order);
+                let result = execute(&mut file, &order);
                 let acknowledgement = Acknowledgement {
                     failure: result.err().map(|error| error.to_string()),
-                    kept_as: file.has_begun().then(|| file.kept_as()),
+                    location: file.has_begun().then(|| file.location()),
                     notice: file.take_notice(),
                 };
-                // Where nobody listens any more, the orders that are left are
-                // carried out all the same.
+                // The receiver may be gone because the game was left. The
+                // remaining orders are carried out all the same.
                 let _ = acknowledge.send(acknowledgement);
                 if let Some(wake) = woken.get() {
                     wake();
@@ -94,60 +95,64 @@ impl Recorder {
             acknowledged,
             open: 0,
             since: Instant::now(),
-            kept_as,
+            location,
             failure: None,
             notices: Vec::new(),
             waker,
         };
-        recorder.order(Order::TryOut);
+        recorder.send(WriteOrder::CheckWritable);
         recorder
     }
 
-    /// From now on `wake` is called after each acknowledgement.
-    pub(crate) fn wake_with(&self, wake: Wake) {
-        // Whoever listens listens to the end.
+    /// Sets the function that is called after each acknowledgement. Only the
+    /// first call has an effect.
+    pub(crate) fn set_wake(&self, wake: Wake) {
+        // A second listener is ignored: the first one listens to the end.
         let _ = self.waker.set(wake);
     }
 
-    /// Has the record changed so. It is written once a card was played.
+    /// Changes the record. `is_played` tells whether a card was played yet;
+    /// before that, no file is created.
     pub(crate) fn change(&mut self, change: Change, is_played: bool) {
-        self.order(Order::Change(change, is_played));
+        self.send(WriteOrder::Change(change, is_played));
     }
 
-    /// Writes what could not be written before, and the whole record if it is
-    /// gone.
+    /// Retries writing after an error, and writes the whole record if the file
+    /// is gone.
     pub(crate) fn write_again(&mut self, is_played: bool) {
-        self.order(Order::WriteAgain(is_played));
+        self.send(WriteOrder::WriteAgain(is_played));
     }
 
-    fn order(&mut self, order: Order) {
+    fn send(&mut self, order: WriteOrder) {
         if self.open == 0 {
             self.since = Instant::now();
         }
-        // The thread ends only after this does.
+        // Sending fails only if the thread panicked, which `give_up` reports.
         if self.orders.send(order).is_ok() {
             self.open += 1;
         }
     }
 
-    /// Takes what was acknowledged. Are all orders carried out?
-    pub(crate) fn is_done(&mut self) -> bool {
+    /// Processes acknowledgements without waiting. Returns whether all orders
+    /// have been carried out.
+    pub(crate) fn poll(&mut self) -> bool {
         loop {
             match self.acknowledged.try_recv() {
-                Ok(acknowledgement) => self.take(acknowledgement),
+                Ok(acknowledgement) => self.process(acknowledgement),
                 Err(TryRecvError::Empty) => return self.open == 0,
                 Err(TryRecvError::Disconnected) => return self.give_up(),
             }
         }
     }
 
-    /// Waits until all orders are carried out, or for so long. Are they?
-    pub(crate) fn wait(&mut self, time: Duration) -> bool {
+    /// Waits until all orders have been carried out, for at most `time`.
+    /// Returns whether they have.
+    pub(crate) fn wait_for_all(&mut self, time: Duration) -> bool {
         let end = Instant::now() + time;
         while self.open > 0 {
             let left = end.saturating_duration_since(Instant::now());
             match self.acknowledged.recv_timeout(left) {
-                Ok(acknowledgement) => self.take(acknowledgement),
+                Ok(acknowledgement) => self.process(acknowledgement),
                 Err(RecvTimeoutError::Timeout) => return false,
                 Err(RecvTimeoutError::Disconnected) => return self.give_up(),
             }
@@ -155,50 +160,51 @@ impl Recorder {
         true
     }
 
-    fn take(&mut self, acknowledgement: Acknowledgement) {
+    fn process(&mut self, acknowledgement: Acknowledgement) {
         self.open -= 1;
         self.failure = acknowledgement.failure;
-        self.kept_as = acknowledgement.kept_as;
+        self.location = acknowledgement.location;
         self.notices.extend(acknowledgement.notice);
     }
 
-    /// The thread has failed: nothing more is recorded.
+    /// Handles a panic of the thread: nothing more is recorded.
     fn give_up(&mut self) -> bool {
         self.open = 0;
         self.failure = Some("the thread that records has failed".to_owned());
         true
     }
 
-    /// Is something still to be written? For how long, if it is.
-    pub(crate) fn waiting_for(&self) -> Option<Duration> {
+    /// Returns how long the oldest pending order has been waiting, or `None` if
+    /// there is none.
+    pub(crate) fn pending_for(&self) -> Option<Duration> {
         (self.open > 0).then(|| self.since.elapsed())
     }
 
-    /// How the game is found when it is to be resumed; `None` if there is no
-    /// file.
-    pub(crate) const fn kept_as(&self) -> Option<&KeptAs> {
-        self.kept_as.as_ref()
+    /// Returns how to find the game in order to resume it, or `None` if it has
+    /// no file.
+    pub(crate) const fn location(&self) -> Option<&RecordLocation> {
+        self.location.as_ref()
     }
 
-    /// Why the last order could not be carried out.
+    /// Returns the error message of the last order if it failed.
     pub(crate) fn failure(&self) -> Option<&str> {
         self.failure.as_deref()
     }
 
-    /// What happened to the file, told once.
+    /// Returns all new notices about the file, each once.
     pub(crate) fn take_notices(&mut self) -> Vec<Notice> {
         std::mem::take(&mut self.notices)
     }
 }
 
-fn carry_out(file: &mut RecordFile, order: &Order) -> std::io::Result<()> {
+fn execute(file: &mut RecordFile, order: &WriteOrder) -> std::io::Result<()> {
     let is_played = match order {
-        Order::TryOut => return file.try_out(),
-        Order::Change(change, is_played) => {
-            file.change(change);
+        WriteOrder::CheckWritable => return file.check_writable(),
+        WriteOrder::Change(change, is_played) => {
+            file.apply(change);
             *is_played
         }
-        Order::WriteAgain(is_played) => *is_played,
+        WriteOrder::WriteAgain(is_played) => *is_played,
     };
     if is_played || file.has_begun() {
         file.write()
@@ -207,8 +213,8 @@ fn carry_out(file: &mut RecordFile, order: &Order) -> std::io::Result<()> {
     }
 }
 
-/// In debug builds, for tests: the disk stalls as long as the file is there that
-/// this variable names.
+/// Simulates a stalled disk for tests, in debug builds: blocks as long as the
+/// file named by this environment variable exists.
 fn stall_for_test() {
     if cfg!(debug_assertions)
         && let Some(file) = std::env::var_os("SCHOTTEN_STALL_ON")

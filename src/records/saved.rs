@@ -1,47 +1,49 @@
-//! Reads a game that was written down.
+//! Reading recorded games.
 
 use super::record_file::{RecordFile, lock};
-use super::{Fault, Heading};
+use super::{Heading, RecordError};
 use schotten_bots::Match;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use tabletop::record::read_truncated;
 
-/// No record is larger: 99 rounds have less than that.
+/// The maximum size of a record in bytes. A match of 99 rounds needs less.
 pub(crate) const LARGEST: u64 = 4 << 20;
 
-/// A game that was written down.
+/// A recorded game.
 #[derive(Debug)]
-pub(crate) struct Saved {
-    /// Where.
+pub(crate) struct SavedGame {
+    /// The path of the record.
     pub(crate) path: PathBuf,
-    /// The match, as far as it was played.
+    /// The match so far.
     pub(crate) game: Match,
-    /// What the record says besides.
+    /// The heading of the record.
     pub(crate) heading: Heading,
-    /// The end of the file was half an action, or no text; it is left out.
+    /// Whether the end of the file was left out because it was half an action
+    /// or not text.
     pub(crate) cut: bool,
-    /// Another program plays on in it.
+    /// Whether another program is playing the game.
     pub(crate) in_use: bool,
-    /// Where what is whole ends in the file.
+    /// The offset in the file at which the valid part ends.
     end: u64,
     ending: Ending,
 }
 
-/// What the last line of a record is, beside what this program writes.
+/// How the last line of a record compares with the form that this program
+/// writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
-    /// The same.
+    /// It has the same form.
     Alike,
-    /// The turn that ended a round; the result is missing.
+    /// It is the turn that ended a round, and the result line is missing.
     NoResult,
-    /// Another one, in which it isn't known where each action stands.
+    /// It has another form, so that the offset of each action is unknown.
     Other,
 }
 
 impl Ending {
-    fn of(text: &str, game: &Match) -> Self {
+    fn classify(text: &str, game: &Match) -> Self {
         let game = game.to_string();
         let mut lines = game.lines().rev();
         let (last, before) = (lines.next(), lines.next());
@@ -56,99 +58,100 @@ impl Ending {
     }
 }
 
-/// How far a game has come.
+/// The progress of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
-    /// Nothing has been played.
+pub(crate) enum GameProgress {
+    /// No card has been played.
     Empty,
-    /// It can be gone on with.
+    /// The game can be resumed.
     Running,
-    /// All rounds are played.
+    /// All rounds have been played.
     Finished,
 }
 
-impl Saved {
-    /// Reads a record without a claim to it. Another program may be writing it.
+impl SavedGame {
+    /// Reads a record without locking it. Another program may be writing to it.
     ///
     /// # Errors
     ///
-    /// If there is none. One that is being written can't be read everywhere.
-    pub(crate) fn look(path: &Path) -> Result<Self, Fault> {
-        check_plain(path)?;
+    /// Fails if the file is not a valid record. Some systems don't allow
+    /// reading a record while it is being written.
+    pub(crate) fn read_unlocked(path: &Path) -> Result<Self, RecordError> {
+        check_regular(path)?;
         let file = File::open(path)?;
         let in_use = is_locked(&file);
         match Self::read(path, &file) {
-            Err(_) if in_use => Err(Fault::InUse),
+            Err(_) if in_use => Err(RecordError::InUse),
             read => Ok(Self { in_use, ..read? }),
         }
     }
 
-    /// Does another program play on in this record, which is known to be a
-    /// regular file?
+    /// Returns whether another program is writing to this record. The path must
+    /// be a regular file.
     ///
     /// # Errors
     ///
-    /// If the record can't be read.
-    pub(crate) fn is_in_use(path: &Path) -> Result<bool, Fault> {
+    /// Fails if the record can't be opened.
+    pub(crate) fn is_in_use(path: &Path) -> Result<bool, RecordError> {
         Ok(is_locked(&File::open(path)?))
     }
 
-    /// Reads a record that is to be gone on with: from now on no other program
-    /// writes into it.
+    /// Reads and locks a record in order to resume it, so that no other program
+    /// can write to it.
     ///
     /// # Errors
     ///
-    /// If there is none, it can't be written, another program plays on in it,
-    /// or there is nothing to go on with.
-    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), Fault> {
-        check_plain(path)?;
+    /// Fails if the file is not a valid record or not writable, another program
+    /// is writing to it, or there is nothing to resume.
+    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
+        check_regular(path)?;
         let file = OpenOptions::new().read(true).write(true).open(path);
-        let file = file.map_err(|error| match Fault::from(error) {
-            Fault::Io(error) => Fault::Closed(error),
+        let file = file.map_err(|error| match RecordError::from(error) {
+            RecordError::Io(error) => RecordError::Closed(error),
             other => other,
         })?;
-        lock(&file).map_err(|_| Fault::InUse)?;
+        lock(&file).map_err(|_| RecordError::InUse)?;
         let saved = Self::read(path, &file)?;
         match saved.state() {
-            State::Empty => Err(Fault::Empty),
-            State::Finished => Err(Fault::Finished),
-            State::Running if saved.ending == Ending::Other => Err(Fault::OtherForm),
-            State::Running => {
+            GameProgress::Empty => Err(RecordError::Empty),
+            GameProgress::Finished => Err(RecordError::Finished),
+            GameProgress::Running if saved.ending == Ending::Other => Err(RecordError::OtherForm),
+            GameProgress::Running => {
                 let path = path.to_owned();
-                let heading = saved.heading.of(saved.game.config()).to_string();
-                let file = RecordFile::going_on(path, file, heading, saved.end, saved.ending);
+                let heading = saved.heading.with_config(saved.game.config()).to_string();
+                let file = RecordFile::resume(path, file, heading, saved.end, saved.ending);
                 Ok((saved, file))
             }
         }
     }
 
-    /// How far the game has come.
-    pub(crate) fn state(&self) -> State {
+    /// Returns the progress of the game.
+    pub(crate) fn state(&self) -> GameProgress {
         let mut rounds = self.game.rounds().iter();
         if rounds.all(|round| round.actions().is_empty()) {
-            State::Empty
+            GameProgress::Empty
         } else if self.game.result().is_some() {
-            State::Finished
+            GameProgress::Finished
         } else {
-            State::Running
+            GameProgress::Running
         }
     }
 
-    fn read(path: &Path, file: &File) -> Result<Self, Fault> {
+    fn read(path: &Path, file: &File) -> Result<Self, RecordError> {
         let mut bytes = Vec::new();
         file.take(LARGEST + 1).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > LARGEST {
-            return Err(Fault::TooLarge);
+            return Err(RecordError::TooLarge);
         }
-        let whole = whole(&bytes)?;
+        let valid = parse_valid_part(&bytes)?;
         Ok(Self {
-            ending: Ending::of(whole.text, &whole.game),
+            ending: Ending::classify(valid.text, &valid.game),
             path: path.to_owned(),
-            heading: whole.heading,
-            cut: whole.text.len() < bytes.len(),
+            heading: valid.heading,
+            cut: valid.text.len() < bytes.len(),
             in_use: false,
-            end: whole.text.trim_end().len() as u64,
-            game: whole.game,
+            end: valid.text.trim_end().len() as u64,
+            game: valid.game,
         })
     }
 }
@@ -157,27 +160,28 @@ fn is_locked(file: &File) -> bool {
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 
-/// A pipe would keep the program waiting, a folder can't be read.
-fn check_plain(path: &Path) -> Result<(), Fault> {
+/// Checks that the path is a regular file of a plausible size: opening a pipe
+/// would block, and a folder can't be read.
+fn check_regular(path: &Path) -> Result<(), RecordError> {
     let about = std::fs::metadata(path)?;
     if !about.is_file() {
-        return Err(Fault::NoFile);
+        return Err(RecordError::NoFile);
     }
     if about.len() > LARGEST {
-        return Err(Fault::TooLarge);
+        return Err(RecordError::TooLarge);
     }
     Ok(())
 }
 
-/// The part of a record that is whole.
+/// The valid part of a record.
 #[derive(Debug)]
-pub(crate) struct Whole<'a> {
+pub(crate) struct ValidPart<'a> {
     pub(crate) text: &'a str,
     pub(crate) game: Match,
     pub(crate) heading: Heading,
 }
 
-impl<'a> Whole<'a> {
+impl<'a> ValidPart<'a> {
     fn new(text: &'a str, mut game: Match) -> Self {
         let heading = Heading::read(text, &mut game);
         Self {
@@ -188,9 +192,10 @@ impl<'a> Whole<'a> {
     }
 }
 
-/// The record without what a sudden end has left of its last line.
-pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
-    // A system that went down may have made the file longer and not filled it.
+/// Parses a record, leaving out a last line that was cut short by a crash.
+pub(crate) fn parse_valid_part(bytes: &[u8]) -> Result<ValidPart<'_>, RecordError> {
+    // After a crash, the file may end in zero bytes that were allocated but
+    // never written.
     let filled = bytes.iter().rposition(|byte| *byte != 0);
     let filled = &bytes[..filled.map_or(0, |at| at + 1)];
     let text = match std::str::from_utf8(filled) {
@@ -198,24 +203,24 @@ pub(crate) fn whole(bytes: &[u8]) -> Result<Whole<'_>, Fault> {
         Err(error) => {
             let (valid, rest) = filled.split_at(error.valid_up_to());
             if rest.contains(&b'\n') || valid.is_empty() {
-                return Err(Fault::NoText);
+                return Err(RecordError::NoText);
             }
             std::str::from_utf8(valid).unwrap_or_default()
         }
     };
     let line = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
-    // A turn of which no action was written.
+    // A turn without any action.
     let begun = matches!(text[line..].trim_end(), "A" | "B");
     let error = match text.parse() {
         Ok(game) if begun => {
-            return Ok(Whole::new(&text[..line], game));
+            return Ok(ValidPart::new(&text[..line], game));
         }
-        Ok(game) => return Ok(Whole::new(text, game)),
-        Err(error) => Fault::Damaged(error),
+        Ok(game) => return Ok(ValidPart::new(text, game)),
+        Err(error) => RecordError::Damaged(error),
     };
     if text.len() == bytes.len() && text.ends_with('\n') {
         return Err(error);
     }
     let (game, text) = read_truncated(text).ok_or(error)?;
-    Ok(Whole::new(text, game))
+    Ok(ValidPart::new(text, game))
 }

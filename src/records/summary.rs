@@ -1,8 +1,8 @@
-//! What the list of games, the start screen and the statistics need to know of
-//! a record. It holds no card and no seed.
+//! The facts about a record that the list of games, the start screen and the
+//! statistics need. They contain no cards and no seed.
 
-use super::folder::day_and_time;
-use super::{Saved, State};
+use super::folder::format_time;
+use super::{GameProgress, SavedGame};
 use crate::stats::MatchSummary;
 use jiff::Timestamp;
 use schotten_bots::PlayedRound;
@@ -10,33 +10,33 @@ use std::path::PathBuf;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
-/// What is known of a record without its cards.
+/// The facts about a record, without its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Summary {
-    /// Where the record is.
+pub(crate) struct RecordSummary {
+    /// The path of the record.
     pub(crate) path: PathBuf,
-    /// The players, the variant, and the rounds that are over.
+    /// The players, the variant, and the finished rounds.
     pub(crate) game: MatchSummary,
-    /// How many rounds were begun.
+    /// The number of rounds that have begun.
     pub(crate) rounds: usize,
-    /// Has anything been played?
+    /// Whether any action has been played.
     pub(crate) played: bool,
-    /// When the game was begun.
+    /// The time at which the game began.
     pub(crate) begun: Option<Timestamp>,
-    /// It was begun in another game and is played on from there.
+    /// Whether the game continues from a position in another game.
     pub(crate) branch: bool,
-    /// Another program plays on in it.
+    /// Whether another program is playing the game.
     pub(crate) in_use: bool,
 }
 
-impl Summary {
-    /// That of a record that was read.
-    pub(crate) fn of(saved: &Saved) -> Self {
+impl RecordSummary {
+    /// Summarizes a record.
+    pub(crate) fn new(saved: &SavedGame) -> Self {
         let played = |round: &PlayedRound| !round.actions().is_empty();
         let game = &saved.game;
         Self {
             path: saved.path.clone(),
-            game: MatchSummary::of(game),
+            game: MatchSummary::new(game),
             rounds: game.rounds().len(),
             played: game.rounds().iter().any(played),
             begun: saved.heading.begun,
@@ -45,18 +45,19 @@ impl Summary {
         }
     }
 
-    /// How far the game has come.
-    pub(crate) fn state(&self) -> State {
+    /// Returns the progress of the game.
+    pub(crate) fn state(&self) -> GameProgress {
         if !self.played {
-            State::Empty
+            GameProgress::Empty
         } else if self.game.result().is_some() {
-            State::Finished
+            GameProgress::Finished
         } else {
-            State::Running
+            GameProgress::Running
         }
     }
 
-    /// A line about the game: who plays, what, how far it has come, since when.
+    /// Describes the game in one line: players, variant, round, and when it
+    /// began.
     pub(crate) fn describe(&self, language: Language) -> String {
         let game = &self.game;
         let [a, b] = game
@@ -67,7 +68,7 @@ impl Summary {
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let (round, of) = (self.rounds, game.length);
         let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
-        let parts = [Some(title), round, self.begun.as_ref().map(day_and_time)];
+        let parts = [Some(title), round, self.begun.as_ref().map(format_time)];
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }

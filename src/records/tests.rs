@@ -1,7 +1,7 @@
 //! Records cut anywhere, and games written action by action.
 
-use super::saved::whole;
-use super::{RecordFile, Recorder, Saved, State};
+use super::saved::parse_valid_part;
+use super::{GameProgress, RecordFile, Recorder, SavedGame};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
@@ -62,13 +62,13 @@ fn actions(game: &Match) -> Vec<Action> {
 }
 
 /// A game that is recorded.
-struct Recording {
+struct TestGame {
     recorder: Recorder,
     transcript: Transcript,
     game: Match,
 }
 
-impl Recording {
+impl TestGame {
     fn start(file: RecordFile, game: &Match) -> Self {
         let (text, transcript) = Transcript::begin(game, &file.heading());
         Self {
@@ -103,7 +103,10 @@ impl Recording {
     }
 
     fn wait(&mut self) {
-        assert!(self.recorder.wait(Duration::from_secs(20)), "it is written");
+        assert!(
+            self.recorder.wait_for_all(Duration::from_secs(20)),
+            "it is written"
+        );
         assert_eq!(self.recorder.failure(), None);
     }
 }
@@ -120,7 +123,7 @@ fn a_record_cut_anywhere_keeps_every_whole_action() {
         let first_turn = header + record[header..].find('\n').unwrap();
         for end in 0..=record.len() {
             let bytes = &record.as_bytes()[..end];
-            let kept = match whole(bytes) {
+            let kept = match parse_valid_part(bytes) {
                 Ok(kept) => kept,
                 Err(fault) => {
                     assert!(end < first_turn, "{end}: {fault:?}");
@@ -146,9 +149,9 @@ fn a_match_cut_after_a_round_goes_on() {
     let result = record.rfind("result").unwrap();
     for end in result - 1..=record.len() {
         fs::write(&path, &record[..end]).unwrap();
-        let (saved, file) = Saved::open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
+        let (saved, file) = SavedGame::open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
         assert_eq!(saved.game, game);
-        let mut recording = Recording::start(file, &game);
+        let mut recording = TestGame::start(file, &game);
         let mut next = game.clone();
         while next.rounds().len() < 2 || next.current().unwrap().actions().len() < 3 {
             step(&mut next, &mut rng);
@@ -185,7 +188,8 @@ fn a_megabyte_of_words_after_the_last_action_is_left_out() {
             text.push(' ');
         }
         text.push('x');
-        let kept = whole(text.as_bytes()).unwrap_or_else(|fault| panic!("{nonsense:?}: {fault:?}"));
+        let kept = parse_valid_part(text.as_bytes())
+            .unwrap_or_else(|fault| panic!("{nonsense:?}: {fault:?}"));
         let all = actions(&kept.game);
         assert!(all.starts_with(&actions(&game)), "{nonsense:?}");
         assert!(all.len() <= actions(&game).len() + 1, "{nonsense:?}");
@@ -218,7 +222,7 @@ fn what_is_written_is_the_game_at_every_moment() {
             let path = folder.path().join("game");
             let mut game = begun(variant, 2, &mut rng);
             let file = RecordFile::in_file(path.clone(), HEADING.to_owned());
-            let mut recording = Recording::start(file, &game);
+            let mut recording = TestGame::start(file, &game);
             recording.wait();
             assert!(!path.exists(), "nothing was done yet");
             while step(&mut game, &mut rng) {
@@ -239,7 +243,7 @@ fn what_is_written_is_the_game_at_every_moment() {
                     // The program ends here and goes on.
                     drop(recording);
                     let before = fs::read(&path).unwrap();
-                    let (saved, file) = match Saved::open(&path) {
+                    let (saved, file) = match SavedGame::open(&path) {
                         Ok(opened) => opened,
                         Err(fault) => {
                             assert!(
@@ -250,17 +254,17 @@ fn what_is_written_is_the_game_at_every_moment() {
                         }
                     };
                     assert_eq!(fs::read(&path).unwrap(), before);
-                    let heading = saved.heading.of(saved.game.config()).to_string();
+                    let heading = saved.heading.with_config(saved.game.config()).to_string();
                     assert_eq!((heading.as_str(), saved.cut), (HEADING, false));
                     assert_eq!(saved.game, game);
-                    recording = Recording::start(file, &game);
+                    recording = TestGame::start(file, &game);
                 }
             }
-            let looked = Saved::look(&path).expect("it may be looked at");
+            let looked = SavedGame::read_unlocked(&path).expect("it may be looked at");
             assert!(looked.in_use, "it is locked");
             drop(recording);
-            let saved = Saved::look(&path).unwrap();
-            assert_eq!(saved.state(), State::Finished);
+            let saved = SavedGame::read_unlocked(&path).unwrap();
+            assert_eq!(saved.state(), GameProgress::Finished);
         }
     }
 }

@@ -1,22 +1,24 @@
-//! The match that is played on from a place of another.
+//! Matches that continue from a position in another match.
 
-use super::Replay;
+use super::ReplayView;
 use crate::options::{GameConfig, recorded_names};
 use schotten_bots::{Level, Match};
 use schotten_rules::Player;
 use telling::Language;
 use telling::words::Participant;
 
-impl Replay {
-    /// Can it be played on from here? Not where a round is over, and not in one
-    /// that is not over in the record: its cards are still secret.
+impl ReplayView {
+    /// Returns whether a new match can continue from here. It can't where the
+    /// round is over, nor in a round unfinished in the record, whose cards are
+    /// still secret.
     #[must_use]
-    pub(crate) fn may_branch(&self) -> bool {
-        self.is_open() && self.place().done < self.round().actions().len()
+    pub(crate) fn can_branch(&self) -> bool {
+        self.is_revealed() && self.place().done < self.round().actions().len()
     }
 
-    /// A match of one round as it stood here, to be played on in the place of
-    /// `seat`, who is A in it, against the computer; `None` if that can't be.
+    /// Creates a match of one round that continues from here against the
+    /// computer, with the player in `seat` as A. Returns `None` where that is
+    /// [not possible](Self::can_branch).
     #[must_use]
     pub(crate) fn branch(
         &self,
@@ -25,7 +27,7 @@ impl Replay {
         seed: u64,
         language: Language,
     ) -> Option<Match> {
-        if !self.may_branch() {
+        if !self.can_branch() {
             return None;
         }
         let person = match self.game().participant(seat) {
@@ -33,7 +35,7 @@ impl Replay {
             person => person.clone(),
         };
         let deal = *self.round().deal();
-        // The computer is always B.
+        // The computer always plays B.
         let deal = match seat {
             Player::A => deal,
             Player::B => deal.with_seats_swapped(),

@@ -1,50 +1,53 @@
-//! A match to be shared, in Markdown: each round with its final border as a
-//! table and every turn in words.
+//! A match in Markdown, to be shared: each round with its final border as a
+//! table and every turn as text.
 
-use super::text::{Narration, round};
-use super::{Perspective, Replay};
-use crate::stats::{Way, WonStone, won_stones};
+use super::text::{Narration, narrate_round, push_line};
+use super::{Perspective, ReplayView};
+use crate::stats::{WinReason, WonStone, won_stones};
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Player, Stone, StoneId};
-use std::fmt::Write;
 use std::ops::RangeInclusive;
 use telling::words;
 use telling::words::rounds;
 use telling::{Language, say};
 
-/// What stands where there is nothing.
+/// The text in an empty cell or turn.
 const NOTHING: &str = "–";
 
-/// These rounds of a match, which are over; hands and drawn cards as far as
-/// these eyes see them. With what there is to say about when it was played.
+/// Describes these rounds of a match in Markdown; all of them must be over.
+/// Hands and drawn cards are included if they are visible from the perspective.
+/// `played` tells when the match was played.
 #[must_use]
-pub(crate) fn markdown(
+pub(crate) fn format_markdown(
     language: Language,
-    replay: &Replay,
+    replay: &ReplayView,
     perspective: Perspective,
     shown: RangeInclusive<usize>,
     played: Option<&str>,
 ) -> String {
     let mut replay = replay.clone();
-    replay.look(perspective);
+    replay.set_perspective(perspective);
     let game = replay.game().clone();
     let mut text = String::new();
-    let [a, b] = rounds::player_names(language, &game).map(|name| escaped(&name));
-    let _ = writeln!(text, "# {a} – {b}\n");
+    let [a, b] = rounds::player_names(language, &game).map(|name| escape_markdown(&name));
+    push_line(&mut text, format_args!("# {a} – {b}\n"));
     let about = [
         Some(rounds::variant(language, game.variant())),
         played.map(str::to_owned),
         Some(rounds::match_points(language, &game)),
     ];
     for about in about.into_iter().flatten() {
-        let _ = writeln!(text, "- {}", escaped(&about));
+        push_line(&mut text, format_args!("- {}", escape_markdown(&about)));
     }
     for number in shown {
         replay.go_to_round(number);
-        let told = round(language, &replay);
+        let narration = narrate_round(language, &replay);
         let title = say!(language, "export-round", round = number);
-        let _ = writeln!(text, "\n## {}\n", escaped(&title));
-        write_round(language, &game, &told, replay.round(), &mut text);
+        push_line(
+            &mut text,
+            format_args!("\n## {}\n", escape_markdown(&title)),
+        );
+        write_round(language, &game, &narration, replay.round(), &mut text);
     }
     text
 }
@@ -52,40 +55,40 @@ pub(crate) fn markdown(
 fn write_round(
     language: Language,
     game: &Match,
-    told: &Narration,
+    narration: &Narration,
     played: &PlayedRound,
     text: &mut String,
 ) {
-    paragraph(&told.begins, text);
+    write_paragraph(&narration.begins, text);
     text.push('\n');
-    border(language, game, played, text);
+    write_border(language, game, played, text);
     text.push('\n');
-    for (turn, told) in (1..).zip(&told.turns) {
+    for (turn, lines) in (1..).zip(&narration.turns) {
         let number = format!("{turn}.");
-        for (at, told) in told.iter().enumerate() {
+        for (at, line) in lines.iter().enumerate() {
             let before = if at == 0 {
                 format!("{number} ")
             } else {
                 " ".repeat(number.len() + 1)
             };
-            let _ = writeln!(text, "{before}{}", escaped(told));
+            push_line(text, format_args!("{before}{}", escape_markdown(line)));
         }
-        if told.is_empty() {
-            let _ = writeln!(text, "{number} {NOTHING}");
+        if lines.is_empty() {
+            push_line(text, format_args!("{number} {NOTHING}"));
         }
     }
     text.push('\n');
-    paragraph(&told.ends, text);
+    write_paragraph(&narration.ends, text);
 }
 
-/// Lines of one paragraph, each on a line of its own.
-fn paragraph(lines: &[String], text: &mut String) {
-    let lines: Vec<String> = lines.iter().map(|line| escaped(line)).collect();
-    let _ = writeln!(text, "{}", lines.join("\\\n"));
+/// Writes a paragraph with hard line breaks.
+fn write_paragraph(lines: &[String], text: &mut String) {
+    let lines: Vec<String> = lines.iter().map(|line| escape_markdown(line)).collect();
+    push_line(text, format_args!("{}", lines.join("\\\n")));
 }
 
-/// The nine Stones as they lie.
-fn border(language: Language, game: &Match, played: &PlayedRound, text: &mut String) {
+/// Writes the nine Stones at the end of the round as a table.
+fn write_border(language: Language, game: &Match, played: &PlayedRound, text: &mut String) {
     let [a, b] = rounds::player_names(language, game);
     let formation = say!(language, "export-formation");
     let head = [
@@ -96,32 +99,32 @@ fn border(language: Language, game: &Match, played: &PlayedRound, text: &mut Str
         b,
         formation,
     ];
-    row(head, text);
+    write_row(head, text);
     text.push_str("| --: | --- | --- | --- | --- | --- |\n");
     let won = won_stones(played);
     for (id, stone) in played.round().table().border().stones() {
         let [(cards_a, formation_a), (cards_b, formation_b)] =
-            Player::BOTH.map(|player| side(language, stone, player));
+            Player::BOTH.map(|player| describe_side(language, stone, player));
         let won = won.iter().find(|won| won.stone == id);
         let cells = [
-            name_of(language, id, stone),
+            stone_label(language, id, stone),
             cards_a,
             formation_a,
-            owner(language, game, won),
+            describe_owner(language, game, won),
             cards_b,
             formation_b,
         ];
-        row(cells, text);
+        write_row(cells, text);
     }
 }
 
-fn row(cells: [String; 6], text: &mut String) {
-    let cells = cells.map(|cell| escaped(&cell));
-    let _ = writeln!(text, "| {} |", cells.join(" | "));
+fn write_row(cells: [String; 6], text: &mut String) {
+    let cells = cells.map(|cell| escape_markdown(&cell));
+    push_line(text, format_args!("| {} |", cells.join(" | ")));
 }
 
-/// A Stone's number, with what lies on it.
-fn name_of(language: Language, id: StoneId, stone: &Stone) -> String {
+/// Returns a Stone's number with its Combat Mode cards.
+fn stone_label(language: Language, id: StoneId, stone: &Stone) -> String {
     let modes = stone.modes().iter();
     let modes: Vec<String> = modes
         .map(|mode| words::short(language, mode.into()))
@@ -132,8 +135,8 @@ fn name_of(language: Language, id: StoneId, stone: &Stone) -> String {
     format!("{} ({})", id.number(), modes.join(", "))
 }
 
-/// The cards of a side, and what they make.
-fn side(language: Language, stone: &Stone, player: Player) -> (String, String) {
+/// Returns the cards of a side and their formation.
+fn describe_side(language: Language, stone: &Stone, player: Player) -> (String, String) {
     let nothing = || NOTHING.to_owned();
     let cards = words::side_cards(language, stone.side(player));
     let formation = stone.formation(player);
@@ -143,26 +146,28 @@ fn side(language: Language, stone: &Stone, player: Player) -> (String, String) {
     (cards, formation.unwrap_or_else(nothing))
 }
 
-/// Who won a Stone, and by what right where that is not plain to see.
-fn owner(language: Language, game: &Match, won: Option<&WonStone>) -> String {
+/// Returns the name of a Stone's owner, with the reason unless the owner's side
+/// was simply stronger.
+fn describe_owner(language: Language, game: &Match, won: Option<&WonStone>) -> String {
     let Some(won) = won else {
         return NOTHING.to_owned();
     };
     let name = words::name(language, game.participant(won.owner));
-    match won.way {
-        Way::Stronger => name,
-        Way::First => say!(language, "export-owner-first", name = name),
-        Way::Proof => say!(language, "export-owner-proof", name = name),
-        Way::Settlement => say!(language, "export-owner-settled", name = name),
+    match won.reason {
+        WinReason::Stronger => name,
+        WinReason::First => say!(language, "export-owner-first", name = name),
+        WinReason::Proof => say!(language, "export-owner-proof", name = name),
+        WinReason::Settlement => say!(language, "export-owner-settled", name = name),
     }
 }
 
-/// A line of text as Markdown shows it unchanged, wherever it stands: names may
-/// hold any signs.
-fn escaped(line: &str) -> String {
+/// Escapes a line so that Markdown displays it unchanged in any context. Names
+/// can contain any characters.
+fn escape_markdown(line: &str) -> String {
     let mut escaped = String::with_capacity(line.len());
     let line = line.trim();
-    // What stands before would make a list, a heading or a rule of the line.
+    // At the beginning of a line, these would make it a list, a heading or a
+    // rule.
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let mut chars = line.char_indices().peekable();
     while let Some((at, char)) = chars.next() {
@@ -173,7 +178,7 @@ fn escaped(line: &str) -> String {
             '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '#' | '$' | '@'
             | '{' | '}' | '^' | '=' => true,
             '-' | '+' => at == 0,
-            // Readers make links of addresses.
+            // Some renderers turn anything like an address into a link.
             '.' => (begins_list && ends) || next.is_some_and(char::is_alphanumeric),
             ')' => begins_list && ends,
             ':' => !ends,

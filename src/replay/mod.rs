@@ -1,9 +1,9 @@
-//! A match that is looked at once more: a place in it, the ways from one place
-//! to another, and what may be seen there.
+//! Replaying a match: stepping through it, with rules for whose cards can be
+//! seen.
 //!
-//! - [`branch`](mod@branch): the match that is played on from a place
-//! - [`text`]: a match turn by turn, in words; [`markdown`](mod@markdown): the
-//!   same to be shared, with the borders
+//! - [`branch`](mod@branch): a new match that continues from a position
+//! - [`text`]: the turns of a match as plain text; [`markdown`](mod@markdown):
+//!   the same in Markdown, with the final borders
 
 mod branch;
 mod markdown;
@@ -12,7 +12,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use markdown::markdown;
+pub(crate) use markdown::format_markdown;
 pub(crate) use text::describe;
 
 use schotten_bots::{Level, Match, SchottenTotten};
@@ -20,19 +20,19 @@ use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
 pub(crate) use tabletop::replay::{Direction, Step};
 
-/// Whose cards are seen.
+/// The players whose hidden cards are visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Perspective {
-    /// Nobody's: only what lies open.
+    /// Neither player's: only face-up cards are visible.
     Nobody,
-    /// One player's, as in the game.
+    /// One player's, as during the game.
     One(Player),
     /// Both players'.
     Both,
 }
 
 impl Perspective {
-    /// All that there are, in the order in which they are offered.
+    /// All perspectives, in the order in which they are offered.
     pub(crate) const ALL: [Self; 4] = [
         Self::Both,
         Self::One(Player::A),
@@ -40,24 +40,23 @@ impl Perspective {
         Self::Nobody,
     ];
 
-    /// Can this player's hand be seen?
+    /// Returns whether this player's hand is visible.
     #[must_use]
-    pub(crate) fn see(self, player: Player) -> bool {
+    pub(crate) fn sees(self, player: Player) -> bool {
         self == Self::Both || self == Self::One(player)
     }
 }
 
-/// A match of which at least one round has begun, at one place of it, with what
-/// may be seen there.
+/// A position in a match, with the perspective from which it is seen.
 #[derive(Clone, Debug)]
-pub(crate) struct Replay {
+pub(crate) struct ReplayView {
     inner: tabletop::Replay<SchottenTotten>,
     perspective: Perspective,
-    /// Whose cards may be seen in a round that is not over.
+    /// The perspective in a round that is not over, whatever was chosen.
     running: Perspective,
 }
 
-impl Deref for Replay {
+impl Deref for ReplayView {
     type Target = tabletop::Replay<SchottenTotten>;
 
     fn deref(&self) -> &Self::Target {
@@ -65,16 +64,16 @@ impl Deref for Replay {
     }
 }
 
-impl DerefMut for Replay {
+impl DerefMut for ReplayView {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.inner
     }
 }
 
-impl Replay {
-    /// A match at its beginning; `None` if no round has begun. In a round that
-    /// is not over the only cards that are ever seen are A's against the
-    /// computer, and of two people nobody's.
+impl ReplayView {
+    /// Opens a match at its beginning. Returns `None` if no round has begun. In
+    /// a round that is not over, only A's cards are visible against the
+    /// computer, and no cards in a game of two people.
     #[must_use]
     pub(crate) fn new(game: Match) -> Option<Self> {
         let running = match game.config().first_bot() {
@@ -88,11 +87,11 @@ impl Replay {
         })
     }
 
-    /// The rounds of a match that are over, of which nothing is secret; `None`
-    /// if there are none.
+    /// Opens only the finished rounds of a match, in which nothing is secret.
+    /// Returns `None` if there are none.
     #[must_use]
     pub(crate) fn finished(game: Match) -> Option<Self> {
-        // All but the last one are over.
+        // Only the last round can be unfinished.
         let over = game.rounds().iter().filter(|round| round.is_over()).count();
         if over == 0 {
             return None;
@@ -103,45 +102,47 @@ impl Replay {
         Self::new(whole.match_so_far())
     }
 
-    /// The same, looked at by the player whose hand is to be seen anyway.
+    /// Shows this player's hand in a round that is not over. Only for a player
+    /// who sees that hand in the game anyway.
     #[must_use]
-    pub(crate) fn by(self, player: Player) -> Self {
+    pub(crate) fn seen_by(self, player: Player) -> Self {
         Self {
             running: Perspective::One(player),
             ..self
         }
     }
 
-    /// The level of the computer that plays B; `None` if a person does.
+    /// Returns the level of the computer that plays B, or `None` if a person
+    /// does.
     #[must_use]
     pub(crate) fn opponent(&self) -> Option<Level> {
         self.game().participant(Player::B).level()
     }
 
-    /// Is the round over, so that it holds no secrets?
+    /// Returns whether the round is over, so that nothing in it is secret.
     #[must_use]
-    pub(crate) fn is_open(&self) -> bool {
+    pub(crate) fn is_revealed(&self) -> bool {
         self.round().points().is_some()
     }
 
-    /// Whose cards are seen here.
+    /// Returns the perspective that applies here.
     #[must_use]
     pub(crate) fn perspective(&self) -> Perspective {
-        if self.is_open() {
+        if self.is_revealed() {
             self.perspective
         } else {
             self.running
         }
     }
 
-    /// Takes this perspective wherever a round is over.
-    pub(crate) fn look(&mut self, perspective: Perspective) {
+    /// Sets the perspective for finished rounds.
+    pub(crate) fn set_perspective(&mut self, perspective: Perspective) {
         self.perspective = perspective;
     }
 
-    /// Takes the next perspective, if it may be chosen here.
-    pub(crate) fn look_on(&mut self) {
-        if self.is_open() {
+    /// Switches to the next perspective if the current round is over.
+    pub(crate) fn cycle_perspective(&mut self) {
+        if self.is_revealed() {
             let next = Perspective::ALL.into_iter().cycle();
             let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
             self.perspective = next.next().unwrap_or(Perspective::Both);

@@ -1,6 +1,6 @@
 //! Ways through random matches, against the matches themselves.
 
-use super::{Direction, Perspective, Replay, Step, describe};
+use super::{Direction, Perspective, ReplayView, Step, describe};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Level;
@@ -35,8 +35,8 @@ fn played(variant: Variant, last: usize, rng: &mut Chance) -> Match {
     game
 }
 
-fn replay(game: &Match) -> Replay {
-    Replay::new(game.clone()).unwrap()
+fn replay(game: &Match) -> ReplayView {
+    ReplayView::new(game.clone()).unwrap()
 }
 
 /// All places, from the first to the last.
@@ -144,7 +144,7 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
             let computer = Participant::Computer(level, bob);
             game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
         }
-        let mut replay = Replay::new(game).unwrap();
+        let mut replay = ReplayView::new(game).unwrap();
         assert_eq!(
             replay.perspective(),
             Perspective::Both,
@@ -152,13 +152,13 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
         );
         replay.go_to_end();
         for perspective in Perspective::ALL {
-            replay.look(perspective);
-            replay.look_on();
+            replay.set_perspective(perspective);
+            replay.cycle_perspective();
             assert_eq!(replay.perspective(), seen);
-            assert!(!replay.may_branch());
+            assert!(!replay.can_branch());
             let text = describe(Language::English, &replay, perspective, 2..=2);
-            assert_eq!(text.contains("Bob holds"), seen.see(Player::B), "{text}");
-            assert_eq!(text.contains("Ann holds"), seen.see(Player::A), "{text}");
+            assert_eq!(text.contains("Bob holds"), seen.sees(Player::B), "{text}");
+            assert_eq!(text.contains("Ann holds"), seen.sees(Player::A), "{text}");
             let drawn = text.matches("(Drew").count();
             assert_eq!(drawn > 0, seen != Perspective::Nobody, "{text}");
         }

@@ -1,73 +1,73 @@
-//! A match turn by turn, in words.
+//! The turns of a match as plain text.
 
-use super::{Direction, Perspective, Replay, Step};
+use super::{Direction, Perspective, ReplayView, Step};
 use schotten_rules::{Action, Card, Player};
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::ops::RangeInclusive;
 use telling::words::history::{self, Turn};
 use telling::words::{self, Mention, rounds};
 use telling::{Language, say};
 
-/// A round in words.
+/// A round as text.
 #[derive(Debug, Default)]
 pub(super) struct Narration {
-    /// Who begins, and what the players hold.
+    /// Who begins, and the hands that are visible.
     pub(super) begins: Vec<String>,
-    /// Each turn: what was done, and what came with it.
+    /// The lines of each turn: the actions, drawn cards if visible, and proofs.
     pub(super) turns: Vec<Vec<String>>,
-    /// How it ended; after the last round, the match too.
+    /// The result of the round and, after the last round, of the match.
     pub(super) ends: Vec<String>,
 }
 
-/// These rounds of a match in words, each turn with its number; hands and
-/// drawn cards as far as these eyes see them.
+/// Describes these rounds of a match with numbered turns. Hands and drawn cards
+/// are included if they are visible from the perspective.
 #[must_use]
 pub(crate) fn describe(
     language: Language,
-    replay: &Replay,
+    replay: &ReplayView,
     perspective: Perspective,
     rounds: RangeInclusive<usize>,
 ) -> String {
     let mut replay = replay.clone();
-    replay.look(perspective);
+    replay.set_perspective(perspective);
     let mut text = String::new();
     for number in rounds {
         if !text.is_empty() {
             text.push('\n');
         }
         replay.go_to_round(number);
-        let told = round(language, &replay);
-        for begins in &told.begins {
-            line(&mut text, "", begins);
+        let narration = narrate_round(language, &replay);
+        for begins in &narration.begins {
+            push_line(&mut text, format_args!("{begins}"));
         }
         text.push('\n');
-        for (turn, told) in (1..).zip(&told.turns) {
-            for (at, told) in told.iter().enumerate() {
+        for (turn, lines) in (1..).zip(&narration.turns) {
+            for (at, line) in lines.iter().enumerate() {
                 let number = if at == 0 {
                     format!("{turn:>3}. ")
                 } else {
                     " ".repeat(5)
                 };
-                line(&mut text, &number, told);
+                push_line(&mut text, format_args!("{number}{line}"));
             }
         }
         text.push('\n');
-        for ends in &told.ends {
-            line(&mut text, "", ends);
+        for ends in &narration.ends {
+            push_line(&mut text, format_args!("{ends}"));
         }
     }
     text
 }
 
-/// The round at whose beginning the replay is.
-pub(super) fn round(language: Language, replay: &Replay) -> Narration {
+/// Describes the round at whose beginning the replay is.
+pub(super) fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
     let perspective = replay.perspective();
     let (game, round) = (replay.game(), replay.round());
     let number = replay.place().round + 1;
-    let mut begins = vec![rounds::begins(language, game, number)];
+    let mut begins = vec![rounds::announce_round(language, game, number)];
     for player in Player::BOTH
         .into_iter()
-        .filter(|player| perspective.see(*player))
+        .filter(|player| perspective.sees(*player))
     {
         let cards = round.start().hand(player).iter();
         let cards = cards.map(|card| words::code(language, card));
@@ -82,13 +82,13 @@ pub(super) fn round(language: Language, replay: &Replay) -> Narration {
     }
     let turns = round.turns().map(|turn| {
         let mut lines = history::turn_lines(language, game, &turn);
-        if perspective.see(turn.player) {
-            add_drawn(language, &mut lines, &drawn(&turn));
+        if perspective.sees(turn.player) {
+            add_drawn_cards(language, &mut lines, &drawn_cards(&turn));
         }
         lines
     });
     let turns = turns.collect();
-    // What was played in later rounds is not known yet.
+    // At the end of this round, later rounds must not be taken into account.
     let mut at_end = replay.clone();
     at_end.step(Direction::Forward, Step::Round);
     let game = at_end.match_so_far();
@@ -113,8 +113,8 @@ pub(super) fn round(language: Language, replay: &Replay) -> Narration {
     }
 }
 
-/// The cards that came into the player's hand in a turn.
-fn drawn(turn: &Turn<'_>) -> Vec<Card> {
+/// Returns the cards that the player drew in a turn.
+fn drawn_cards(turn: &Turn<'_>) -> Vec<Card> {
     let around = turn.positions.windows(2).zip(turn.actions);
     let draws = around.filter(|(_, action)| matches!(action, Action::Draw(_)));
     draws
@@ -122,8 +122,8 @@ fn drawn(turn: &Turn<'_>) -> Vec<Card> {
         .collect()
 }
 
-/// Adds the cards that were drawn to what was done in a turn.
-fn add_drawn(language: Language, lines: &mut Vec<String>, drawn: &[Card]) {
+/// Adds the drawn cards to the first line of a turn.
+fn add_drawn_cards(language: Language, lines: &mut Vec<String>, drawn: &[Card]) {
     if drawn.is_empty() {
         return;
     }
@@ -136,6 +136,9 @@ fn add_drawn(language: Language, lines: &mut Vec<String>, drawn: &[Card]) {
     }
 }
 
-fn line(text: &mut String, before: &str, told: &str) {
-    let _ = writeln!(text, "{before}{told}");
+/// Appends a line to a text.
+pub(super) fn push_line(text: &mut String, line: fmt::Arguments<'_>) {
+    text.write_fmt(line)
+        .expect("writing to a String can't fail");
+    text.push('\n');
 }

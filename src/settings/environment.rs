@@ -31,7 +31,7 @@ impl Environment {
         // Windows and macOS don't set the variables but know the locale.
         environment.language = environment.language.or_else(|| {
             let locale = sys_locale::get_locale()?;
-            Some((Language::of_locale(&locale)?, Origin::System))
+            Some((Language::from_locale(&locale)?, Origin::System))
         });
         environment
     }
@@ -45,7 +45,7 @@ impl Environment {
             .into_iter()
             .find_map(|name| Some((name, said(name)?)));
         let language = locale.map(|(name, locale)| {
-            let language = Language::of_locale(&locale).unwrap_or_default();
+            let language = Language::from_locale(&locale).unwrap_or_default();
             (language, Origin::Environment(name))
         });
         // Its last number is the background, one of the 16 colors.

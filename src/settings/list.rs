@@ -8,7 +8,7 @@ use schotten_rules::Variant;
 use std::fmt;
 use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use tabletop::Name;
-use telling::words::rounds::name_refused;
+use telling::words::rounds::explain_name_error;
 use telling::{Language, say};
 use toml::Spanned;
 use toml::de::DeValue;
@@ -259,7 +259,7 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
 ///
 /// A message, if the text can't be a name.
 pub(crate) fn read_name(text: &str, language: Language) -> Result<Name, String> {
-    Name::from_input(text).map_err(|fault| name_refused(language, &fault))
+    Name::from_input(text).map_err(|fault| explain_name_error(language, &fault))
 }
 
 /// The names of two people.

@@ -199,7 +199,7 @@ impl SettingValues {
     #[must_use]
     pub fn settings(&self) -> Settings {
         Settings {
-            language: Language::of_locale(self.text(Setting::Language)).unwrap_or_default(),
+            language: Language::from_locale(self.text(Setting::Language)).unwrap_or_default(),
             glyphs: self.text(Setting::Glyphs).parse().unwrap_or_default(),
             curtain: self.is_on(Setting::Curtain),
             fixed_seats: self.is_on(Setting::FixedSeats),

@@ -1,4 +1,4 @@
-//! What is counted of a player.
+//! The statistics of one player.
 
 use super::stones::StoneCount;
 use super::summary::RoundSummary;
@@ -11,13 +11,13 @@ use telling::words::Participant;
 /// Rounds won in a row. A draw ends a streak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The most there have been.
+    /// The longest streak so far.
     pub longest: u64,
-    /// How many there are since the last round that was not won.
+    /// The number of rounds won since the last draw or loss.
     pub current: u64,
 }
 
-/// What is counted of a player.
+/// The statistics of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     rounds: Outcomes,
@@ -29,18 +29,18 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Counts a round of the player in this seat.
+    /// Counts a round that the player played in this seat against `rival`.
     pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Participant) {
-        count(&mut self.rounds, round.outcome.winner(), seat);
-        // A computer is met by its level, whatever it was called.
+        count_outcome(&mut self.rounds, round.outcome.winner(), seat);
+        // The computer is grouped by level, whatever its name.
         let rival = match rival.level() {
             Some(level) => Participant::Computer(level, None),
             None => rival.clone(),
         };
         let of_rival = self.rivals.entry(rival).or_default();
-        count(of_rival, round.outcome.winner(), seat);
-        self.points += u64::from(round.points[seat.index()]);
-        self.stones.add_all(&round.won[seat.index()]);
+        count_outcome(of_rival, round.outcome.winner(), seat);
+        self.points += u64::from(round.points[seat]);
+        self.stones.add_all(&round.won[seat]);
         self.streak.current = match round.outcome {
             Outcome::Won(winner) if winner == seat => self.streak.current + 1,
             _ => 0,
@@ -48,31 +48,31 @@ impl Figures {
         self.streak.longest = self.streak.longest.max(self.streak.current);
     }
 
-    /// Counts a match of the player in this seat.
+    /// Counts a match that the player played in this seat.
     pub(super) fn count_match(&mut self, result: MatchResult<Player>, seat: Player) {
-        count(&mut self.matches, result.winner(), seat);
+        count_outcome(&mut self.matches, result.winner(), seat);
     }
 
-    /// The rounds.
+    /// Returns the rounds won, lost and drawn.
     #[must_use]
     pub const fn rounds(&self) -> Outcomes {
         self.rounds
     }
 
-    /// The matches of which all rounds are over (rulings R68, R70). A single
-    /// round is a match too.
+    /// Returns the finished matches won, lost and drawn (rulings R68, R70). A
+    /// single round is a match too.
     #[must_use]
     pub const fn matches(&self) -> Outcomes {
         self.matches
     }
 
-    /// The points of all rounds (ruling R68).
+    /// Returns the points from all rounds (ruling R68).
     #[must_use]
     pub const fn points(&self) -> u64 {
         self.points
     }
 
-    /// The Stones won.
+    /// Returns the Stones won.
     #[must_use]
     pub const fn stones(&self) -> &StoneCount {
         &self.stones
@@ -84,14 +84,14 @@ impl Figures {
         self.streak
     }
 
-    /// The rounds by opponent: people by name, then the computer from its lowest
-    /// level to its highest.
+    /// Iterates over the rounds by opponent: people by name, then the computer
+    /// from its lowest level to its highest.
     pub fn rivals(&self) -> impl Iterator<Item = (&Participant, Outcomes)> {
         self.rivals.iter().map(|(rival, rounds)| (rival, *rounds))
     }
 
-    /// The share of the rounds that was won, with its 95% Wilson interval;
-    /// `None` without any round.
+    /// Returns the share of rounds won, 0 to 1, with its 95% Wilson interval,
+    /// or `None` without any round.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a count of rounds")]
     pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
@@ -101,14 +101,14 @@ impl Figures {
     }
 }
 
-/// The share, 0 to 1, that a count is of another; `None` of nothing.
+/// Returns `count` as a share of `of`, 0 to 1, or `None` if `of` is 0.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "counts of rounds and Stones")]
 pub fn share(count: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| count as f64 / of as f64)
 }
 
-fn count(outcomes: &mut Outcomes, winner: Option<Player>, seat: Player) {
+fn count_outcome(outcomes: &mut Outcomes, winner: Option<Player>, seat: Player) {
     match winner {
         Some(winner) if winner == seat => outcomes.wins += 1,
         Some(_) => outcomes.losses += 1,

@@ -1,8 +1,8 @@
-//! The figures for other programs: JSON, in the form that `docs/NOTATION.md`
-//! describes. It is the same in every language.
+//! Statistics as JSON for other programs, in the format described in
+//! `docs/NOTATION.md`. It is independent of the user's language.
 
 use super::figures::Figures;
-use super::stones::Way;
+use super::stones::WinReason;
 use super::{PlayerStatistics, Statistics};
 use schotten_bots::Level;
 use schotten_rules::{Category, Variant};
@@ -12,43 +12,43 @@ use telling::Language;
 use telling::words::{self, Participant};
 
 #[derive(Serialize)]
-struct File<'a> {
+struct StatisticsJson<'a> {
     schotten_stats: u32,
     variant: Option<&'a str>,
     games: u64,
     rounds: u64,
-    players: Vec<Row<'a>>,
+    players: Vec<PlayerJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Row<'a> {
+struct PlayerJson<'a> {
     name: String,
-    all: Sum,
-    variants: Vec<OfVariant<'a>>,
+    all: FiguresJson,
+    variants: Vec<VariantJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct OfVariant<'a> {
+struct VariantJson<'a> {
     variant: &'a str,
     #[serde(flatten)]
-    sum: Sum,
+    sum: FiguresJson,
 }
 
 #[derive(Serialize)]
-struct Sum {
-    rounds: Counts,
+struct FiguresJson {
+    rounds: OutcomesJson,
     win_rate: f64,
     win_rate_interval: [f64; 2],
-    matches: Counts,
+    matches: OutcomesJson,
     points: u64,
     longest_streak: u64,
     current_streak: u64,
-    stones: Stones,
-    opponents: Vec<Opponent>,
+    stones: StonesJson,
+    opponents: Vec<OpponentJson>,
 }
 
 #[derive(Serialize)]
-struct Counts {
+struct OutcomesJson {
     played: u64,
     won: u64,
     drawn: u64,
@@ -56,14 +56,14 @@ struct Counts {
 }
 
 #[derive(Serialize)]
-struct Stones {
+struct StonesJson {
     won: u64,
-    formations: Formations,
-    ways: Ways,
+    formations: FormationsJson,
+    ways: WinReasonsJson,
 }
 
 #[derive(Serialize)]
-struct Formations {
+struct FormationsJson {
     color_run: u64,
     three_of_a_kind: u64,
     color: u64,
@@ -72,7 +72,7 @@ struct Formations {
 }
 
 #[derive(Serialize)]
-struct Ways {
+struct WinReasonsJson {
     stronger: u64,
     first: u64,
     proof: u64,
@@ -80,104 +80,105 @@ struct Ways {
 }
 
 #[derive(Serialize)]
-struct Opponent {
+struct OpponentJson {
     bot: Option<&'static str>,
     name: Option<String>,
     #[serde(flatten)]
-    rounds: Counts,
+    rounds: OutcomesJson,
 }
 
-/// The version of the form, raised when a field changes its meaning.
+/// The version of the format, to be increased when a field changes its meaning.
 const VERSION: u32 = 1;
 
-/// The figures of these players as a JSON text, with a line break at its end.
-/// `variant` is the one that was asked for, if one was.
+/// Returns the statistics of these players as JSON, with a line break at its
+/// end. `variant` is the variant they were restricted to, if any.
 ///
 /// # Panics
 ///
-/// Never: all of it can be written as JSON.
+/// Never: all of these values can be written as JSON.
 #[must_use]
-pub fn text<'a>(
+pub fn to_json<'a>(
     statistics: &Statistics,
     players: impl IntoIterator<Item = &'a PlayerStatistics>,
     variant: Option<Variant>,
 ) -> String {
-    let file = File {
+    let file = StatisticsJson {
         schotten_stats: VERSION,
         variant: variant.map(Variant::name),
         games: statistics.games(),
         rounds: statistics.rounds(),
-        players: players.into_iter().map(row).collect(),
+        players: players.into_iter().map(player_json).collect(),
     };
     let text = serde_json::to_string_pretty(&file).expect("it is JSON");
     text + "\n"
 }
 
-fn row(player: &PlayerStatistics) -> Row<'_> {
-    let variants = player.variants().map(|(variant, figures)| OfVariant {
+fn player_json(player: &PlayerStatistics) -> PlayerJson<'_> {
+    let variants = player.variants().map(|(variant, figures)| VariantJson {
         variant: variant.name(),
-        sum: sum(figures),
+        sum: figures_json(figures),
     });
-    Row {
-        name: name(player.who()),
-        all: sum(player.all()),
+    PlayerJson {
+        name: english_name(player.who()),
+        all: figures_json(player.all()),
         variants: variants.collect(),
     }
 }
 
-/// A person's name in the form's one language.
-fn name(who: &Participant) -> String {
+/// Returns a player's name, with default names in English.
+fn english_name(who: &Participant) -> String {
     match who.given_name() {
         Some(name) => name.as_str().to_owned(),
         None => words::name(Language::English, who),
     }
 }
 
-fn sum(figures: &Figures) -> Sum {
-    // Who has no round has no figures here.
+fn figures_json(figures: &Figures) -> FiguresJson {
+    // The default applies only without any round, and such players are not
+    // listed.
     let (win_rate, win_rate_interval) = figures.win_rate().unwrap_or_default();
     let opponents = figures.rivals().map(|(rival, rounds)| {
         let bot = rival.level();
-        Opponent {
+        OpponentJson {
             bot: bot.map(Level::name),
-            name: bot.is_none().then(|| name(rival)),
-            rounds: counts(rounds),
+            name: bot.is_none().then(|| english_name(rival)),
+            rounds: outcomes_json(rounds),
         }
     });
     // The computer from its lowest level to its highest, then people by name.
-    let mut opponents: Vec<Opponent> = opponents.collect();
+    let mut opponents: Vec<OpponentJson> = opponents.collect();
     opponents.sort_by_key(|opponent| opponent.bot.is_none());
     let (stones, streak) = (figures.stones(), figures.streak());
-    Sum {
-        rounds: counts(figures.rounds()),
+    FiguresJson {
+        rounds: outcomes_json(figures.rounds()),
         win_rate,
         win_rate_interval,
-        matches: counts(figures.matches()),
+        matches: outcomes_json(figures.matches()),
         points: figures.points(),
         longest_streak: streak.longest,
         current_streak: streak.current,
-        stones: Stones {
+        stones: StonesJson {
             won: stones.total(),
-            formations: Formations {
-                color_run: stones.with(Category::ColorRun),
-                three_of_a_kind: stones.with(Category::ThreeOfAKind),
-                color: stones.with(Category::Color),
-                run: stones.with(Category::Run),
-                sum: stones.with(Category::Sum),
+            formations: FormationsJson {
+                color_run: stones.with_category(Category::ColorRun),
+                three_of_a_kind: stones.with_category(Category::ThreeOfAKind),
+                color: stones.with_category(Category::Color),
+                run: stones.with_category(Category::Run),
+                sum: stones.with_category(Category::Sum),
             },
-            ways: Ways {
-                stronger: stones.by(Way::Stronger),
-                first: stones.by(Way::First),
-                proof: stones.by(Way::Proof),
-                settlement: stones.by(Way::Settlement),
+            ways: WinReasonsJson {
+                stronger: stones.by_reason(WinReason::Stronger),
+                first: stones.by_reason(WinReason::First),
+                proof: stones.by_reason(WinReason::Proof),
+                settlement: stones.by_reason(WinReason::Settlement),
             },
         },
         opponents,
     }
 }
 
-const fn counts(outcomes: Outcomes) -> Counts {
-    Counts {
+const fn outcomes_json(outcomes: Outcomes) -> OutcomesJson {
+    OutcomesJson {
         played: outcomes.rounds(),
         won: outcomes.wins,
         drawn: outcomes.draws,

@@ -1,13 +1,13 @@
-//! What players have done: rounds and matches won, points, Stones and how they
-//! were won, streaks, against whom. All of it is counted from matches, by
-//! replaying their rounds, and nothing is kept.
+//! Statistics of players: rounds and matches won, points, Stones and how they
+//! were won, streaks, opponents. They are computed from matches by replaying
+//! their rounds; nothing is stored.
 //!
 //! - [`stones`]: how each Stone of a round was won
-//! - [`figures`]: what is counted of a player
-//! - [`json`]: the figures for other programs
-//! - [`summary`]: what has to be known of a match for all that
+//! - [`figures`]: the statistics of one player
+//! - [`json`]: statistics as JSON
+//! - [`summary`]: the facts about a match that statistics need
 //!
-//! Only rounds that are over count.
+//! Only finished rounds count.
 //!
 //! ```
 //! use schotten_bots::Match;
@@ -24,7 +24,7 @@
 //!     let view = round.round().view(round.round().table().turn());
 //!     round.play(schotten_bots::choose(schotten_bots::Level::Greedy, &view, 1).unwrap()).unwrap();
 //! }
-//! let statistics = Statistics::of(&[MatchSummary::of(&game)]);
+//! let statistics = Statistics::count(&[MatchSummary::new(&game)]);
 //! let ann = Participant::Person(Name::new("Ann").unwrap());
 //! let ann = statistics.players().iter().find(|player| *player.who() == ann).unwrap();
 //! assert_eq!(ann.all().rounds().rounds(), 1);
@@ -36,7 +36,7 @@ pub mod stones;
 pub mod summary;
 
 pub use figures::{Figures, Streak};
-pub use stones::{StoneCount, Way, WonStone, won_stones};
+pub use stones::{StoneCount, WinReason, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundSummary};
 
 use schotten_rules::{Player, Variant};
@@ -45,7 +45,7 @@ use std::collections::BTreeMap;
 use telling::Language;
 use telling::words::{self, Participant};
 
-/// What the players of some matches have done.
+/// The statistics of the players of some matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     games: u64,
@@ -54,7 +54,7 @@ pub struct Statistics {
     players: Vec<PlayerStatistics>,
 }
 
-/// What one player has done.
+/// The statistics of one player, overall and by variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStatistics {
     who: Participant,
@@ -64,16 +64,16 @@ pub struct PlayerStatistics {
 }
 
 impl Statistics {
-    /// Counts matches, given in the order in which they were played: streaks
-    /// depend on it. The computer is an opponent and no player. A match whose
-    /// two players have one name tells nothing about either and is left out;
-    /// so is one of which no round is over.
+    /// Computes statistics from matches in the order in which they were played,
+    /// on which streaks depend. Computers appear only as opponents. Matches
+    /// without a finished round are left out. So are matches whose two players
+    /// have the same name, which say nothing about either.
     #[must_use]
-    pub fn of<'a>(matches: impl IntoIterator<Item = &'a MatchSummary>) -> Self {
+    pub fn count<'a>(matches: impl IntoIterator<Item = &'a MatchSummary>) -> Self {
         let mut counted = Self::default();
         let mut players = BTreeMap::new();
         for game in matches {
-            counted.count(game, &mut players);
+            counted.add_match(game, &mut players);
         }
         counted.players = players.into_values().collect();
         counted.players.sort_by_cached_key(|player| {
@@ -83,7 +83,7 @@ impl Statistics {
         counted
     }
 
-    fn count(
+    fn add_match(
         &mut self,
         game: &MatchSummary,
         players: &mut BTreeMap<Participant, PlayerStatistics>,
@@ -115,25 +115,26 @@ impl Statistics {
         }
     }
 
-    /// The players, those with the most rounds first, then by their English names.
+    /// Returns the players, those with the most rounds first, then by their English names.
     #[must_use]
     pub fn players(&self) -> &[PlayerStatistics] {
         &self.players
     }
 
-    /// How many matches were counted: those of which a round is over.
+    /// Returns the number of matches counted.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// How many rounds of them are over.
+    /// Returns the number of rounds counted.
     #[must_use]
     pub const fn rounds(&self) -> u64 {
         self.rounds
     }
 
-    /// How many matches were left out because both players have one name.
+    /// Returns the number of matches left out because both players have the
+    /// same name.
     #[must_use]
     pub const fn against_self(&self) -> u64 {
         self.against_self
@@ -153,26 +154,26 @@ impl PlayerStatistics {
         [&mut self.all, &mut self.variants[variant as usize]]
     }
 
-    /// Who it is.
+    /// Returns the player.
     #[must_use]
     pub const fn who(&self) -> &Participant {
         &self.who
     }
 
-    /// The figures of all variants together.
+    /// Returns the player's figures for all variants together.
     #[must_use]
     pub const fn all(&self) -> &Figures {
         &self.all
     }
 
-    /// The figures of a variant.
+    /// Returns the player's figures for a variant.
     #[must_use]
-    pub const fn of(&self, variant: Variant) -> &Figures {
+    pub const fn figures(&self, variant: Variant) -> &Figures {
         &self.variants[variant as usize]
     }
 
-    /// The variants of which the player has finished a round, with the
-    /// figures.
+    /// Iterates over the variants in which the player has finished a round,
+    /// with the figures.
     pub fn variants(&self) -> impl Iterator<Item = (Variant, &Figures)> {
         let all = Variant::ALL.into_iter().zip(&self.variants);
         all.filter(|(_, figures)| figures.rounds().rounds() > 0)

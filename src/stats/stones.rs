@@ -1,13 +1,13 @@
-//! How Stones were won: with which formation, and by what right.
+//! How Stones were won: with which formation, and for which reason.
 
 use schotten_bots::PlayedRound;
 use schotten_rules::{Action, Category, Player, Round, StoneId, StoneSet, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// By what right a Stone was won.
+/// The reason a Stone was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Way {
+pub enum WinReason {
     /// Both sides were complete and the owner's was stronger.
     Stronger,
     /// Both sides were complete and equally strong, the owner's first (ruling
@@ -19,13 +19,14 @@ pub enum Way {
     Settlement,
 }
 
-impl Way {
-    /// All of them.
+impl WinReason {
+    /// All reasons.
     pub const ALL: [Self; 4] = [Self::Stronger, Self::First, Self::Proof, Self::Settlement];
 
-    /// That of a claim with this verdict; `None` if the claim doesn't hold.
+    /// Returns the reason for a claim with this verdict, or `None` if the claim
+    /// doesn't hold.
     #[must_use]
-    pub const fn of_claim(verdict: Verdict) -> Option<Self> {
+    pub const fn from_verdict(verdict: Verdict) -> Option<Self> {
         match verdict {
             Verdict::Stronger => Some(Self::Stronger),
             Verdict::WonTie => Some(Self::First),
@@ -38,17 +39,18 @@ impl Way {
 /// A Stone that was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WonStone {
-    /// Which.
+    /// The Stone.
     pub stone: StoneId,
-    /// By whom.
+    /// The player who won it.
     pub owner: Player,
     /// The category of the owner's formation.
     pub category: Category,
-    /// By what right.
-    pub way: Way,
+    /// The reason it was won.
+    pub reason: WinReason,
 }
 
-/// The Stones won in a round so far, in the order in which they were.
+/// Returns the Stones won in a round so far, in the order in which they were
+/// won.
 #[must_use]
 pub fn won_stones(played: &PlayedRound) -> Vec<WonStone> {
     let mut won = Vec::new();
@@ -57,8 +59,8 @@ pub fn won_stones(played: &PlayedRound) -> Vec<WonStone> {
     for action in played.actions() {
         let table = round.table();
         if let Action::Claim(stone) = *action
-            && let Some(way) = table.verdict(stone).and_then(Way::of_claim)
-            && let Some(won_stone) = won_stone(&round, stone, table.turn(), way)
+            && let Some(reason) = table.verdict(stone).and_then(WinReason::from_verdict)
+            && let Some(won_stone) = describe_won_stone(&round, stone, table.turn(), reason)
         {
             claimed.set(stone, true);
             won.push(won_stone);
@@ -70,66 +72,75 @@ pub fn won_stones(played: &PlayedRound) -> Vec<WonStone> {
     for owner in Player::BOTH {
         let awarded = border.owned(owner).difference(claimed);
         let awarded = awarded.iter();
-        won.extend(awarded.filter_map(|stone| won_stone(&round, stone, owner, Way::Settlement)));
+        won.extend(
+            awarded.filter_map(|stone| {
+                describe_won_stone(&round, stone, owner, WinReason::Settlement)
+            }),
+        );
     }
     won
 }
 
-/// The Stone as it lies, won by this player; his side is complete, or he could
-/// not win it (ruling R15).
-fn won_stone(round: &Round, stone: StoneId, owner: Player, way: Way) -> Option<WonStone> {
+/// Describes a Stone won by this player. Returns `None` if the player's side is
+/// incomplete, which can't happen: an incomplete side can't win (ruling R15).
+fn describe_won_stone(
+    round: &Round,
+    stone: StoneId,
+    owner: Player,
+    reason: WinReason,
+) -> Option<WonStone> {
     let formation = round.table().border().stone(stone).formation(owner)?;
     Some(WonStone {
         stone,
         owner,
         category: formation.category(),
-        way,
+        reason,
     })
 }
 
-/// How many Stones were won, by formation and by right.
+/// The number of Stones won, by formation and by reason.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoneCount {
-    /// By [`Category`], in its order.
+    /// Indexed by [`Category`].
     #[serde(rename = "c")]
     categories: [u64; Category::STRONGEST_FIRST.len()],
-    /// In the order of [`Way::ALL`].
+    /// Indexed by [`WinReason`].
     #[serde(rename = "w")]
-    ways: [u64; Way::ALL.len()],
+    reasons: [u64; WinReason::ALL.len()],
 }
 
 impl StoneCount {
     /// Counts a Stone.
     pub(super) fn add(&mut self, won: &WonStone) {
         self.categories[won.category as usize] += 1;
-        self.ways[won.way as usize] += 1;
+        self.reasons[won.reason as usize] += 1;
     }
 
-    /// Counts the Stones of another count too.
+    /// Adds another count to this one.
     pub(super) fn add_all(&mut self, other: &Self) {
         let sum = |sums: &mut [u64], counts: &[u64]| {
             let pairs = sums.iter_mut().zip(counts);
             pairs.for_each(|(sum, count)| *sum += count);
         };
         sum(&mut self.categories, &other.categories);
-        sum(&mut self.ways, &other.ways);
+        sum(&mut self.reasons, &other.reasons);
     }
 
-    /// All Stones won.
+    /// Returns the number of all Stones won.
     #[must_use]
     pub fn total(&self) -> u64 {
-        self.ways.iter().sum()
+        self.reasons.iter().sum()
     }
 
-    /// Those won with a formation of this category.
+    /// Returns the number of Stones won with a formation of this category.
     #[must_use]
-    pub const fn with(&self, category: Category) -> u64 {
+    pub const fn with_category(&self, category: Category) -> u64 {
         self.categories[category as usize]
     }
 
-    /// Those won by this right.
+    /// Returns the number of Stones won for this reason.
     #[must_use]
-    pub const fn by(&self, way: Way) -> u64 {
-        self.ways[way as usize]
+    pub const fn by_reason(&self, reason: WinReason) -> u64 {
+        self.reasons[reason as usize]
     }
 }

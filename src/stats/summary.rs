@@ -1,72 +1,78 @@
-//! What the statistics need to know of a match. It holds no card, and is small
-//! enough to be kept beside the record.
+//! The facts about a match that statistics need. They contain no cards and are
+//! small enough to be cached for each record.
 
 use super::stones::{StoneCount, won_stones};
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
-use schotten_rules::{Outcome, Player, Variant};
-use tabletop::{Game, MatchResult, most_points};
+use schotten_rules::{ByPlayer, Outcome, Player, Variant};
+use tabletop::{Game, MatchResult, Seats, most_points};
 use telling::words::Participant;
 
-/// What is counted of a match.
+/// The facts about a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSummary {
-    /// Who played A and B.
+    /// The participants who played A and B.
     pub participants: [Participant; 2],
     /// The variant.
     pub variant: Variant,
-    /// How many rounds the match has.
+    /// The number of rounds in the match.
     pub length: u32,
-    /// The rounds that are over.
+    /// The finished rounds.
     pub rounds: Vec<RoundSummary>,
 }
 
-/// What is counted of a round that is over.
+/// The facts about a finished round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundSummary {
-    /// How it ended.
+    /// The outcome of the round.
     pub outcome: Outcome,
-    /// The points of A and B (ruling R68).
-    pub points: [u32; 2],
-    /// The Stones that A and B won.
-    pub won: [StoneCount; 2],
+    /// The points of each player (ruling R68).
+    pub points: ByPlayer<u32>,
+    /// The Stones won by each player.
+    pub won: ByPlayer<StoneCount>,
 }
 
 impl MatchSummary {
-    /// That of a match.
+    /// Summarizes a match.
     #[must_use]
-    pub fn of(game: &Match) -> Self {
+    pub fn new(game: &Match) -> Self {
         Self {
             participants: Player::BOTH.map(|player| game.participant(player).clone()),
             variant: game.variant(),
             length: game.length(),
-            rounds: game.rounds().iter().filter_map(RoundSummary::of).collect(),
+            rounds: game
+                .rounds()
+                .iter()
+                .filter_map(RoundSummary::from_finished)
+                .collect(),
         }
     }
 
-    /// The points of A and B in all rounds that are over.
+    /// Returns each player's points from all finished rounds.
     #[must_use]
-    pub fn score(&self) -> [u32; 2] {
-        let points = self.rounds.iter().map(|round| round.points);
-        points.fold([0, 0], |[a, b], [more_a, more_b]| [a + more_a, b + more_b])
+    pub fn score(&self) -> ByPlayer<u32> {
+        let rounds = &self.rounds;
+        ByPlayer::from_fn(|player| rounds.iter().map(|round| round.points[player]).sum())
     }
 
-    /// The result, once all rounds are over (rulings R68, R70).
+    /// Returns the result once all rounds are over (rulings R68, R70).
     #[must_use]
     pub fn result(&self) -> Option<MatchResult<Player>> {
         let over = self.rounds.len() == self.length as usize;
-        let winner = most_points(&self.score().into()).and_then(SchottenTotten::player);
+        let [a, b] = self.score().into();
+        let winner = most_points(&Seats::from([a, b])).and_then(SchottenTotten::player);
         over.then(|| winner.map_or(MatchResult::Drawn, MatchResult::Won))
     }
 }
 
 impl RoundSummary {
-    /// That of a round; `None` if it is not over.
+    /// Summarizes a round. Returns `None` if it is not over.
     #[must_use]
-    pub fn of(played: &PlayedRound) -> Option<Self> {
-        let mut won = [StoneCount::default(); 2];
-        let (outcome, points) = (played.round().table().outcome()?, played.points()?.pair());
+    pub fn from_finished(played: &PlayedRound) -> Option<Self> {
+        let mut won = ByPlayer::<StoneCount>::default();
+        let outcome = played.round().table().outcome()?;
+        let points = played.points()?.pair().into();
         for stone in won_stones(played) {
-            won[stone.owner.index()].add(&stone);
+            won[stone.owner].add(&stone);
         }
         Some(Self {
             outcome,

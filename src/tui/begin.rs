@@ -5,7 +5,7 @@ use super::game::Game;
 use super::note::Note;
 use super::start::{LastGame, Start};
 use crate::options::{GameConfig, Options};
-use crate::records::{self, Fault, RecordFile, Saved};
+use crate::records::{self, RecordError, RecordFile, SavedGame};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -36,8 +36,8 @@ impl App {
     }
 
     /// Goes on with a game that was recorded.
-    pub(crate) fn resume(&mut self, saved: &Saved, file: RecordFile) -> Option<Effect> {
-        self.next = Start::new(&Options::of(saved.game.config()));
+    pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
+        self.next = Start::new(&Options::from_config(saved.game.config()));
         let (mut game, effect) = Game::resume(&saved.game, &self.settings);
         self.record(&mut game, file);
         let resumed = if saved.cut {
@@ -54,7 +54,7 @@ impl App {
     pub(crate) fn opened(
         &mut self,
         path: &Path,
-        opened: Result<(Saved, RecordFile), Fault>,
+        opened: Result<(SavedGame, RecordFile), RecordError>,
     ) -> Option<Effect> {
         match opened {
             Ok((saved, file)) => self.resume(&saved, file),

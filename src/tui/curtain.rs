@@ -3,7 +3,7 @@
 
 use super::command::Key::Char;
 use super::command::{ENTER, Press, SPACE, commands, every};
-use crate::code::Code;
+use crate::code::GameCode;
 use crate::tui::app::App;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -104,8 +104,8 @@ pub(super) fn draw_result(
         Some(winner) => vec![headline(winner), (result, theme.accent)],
         None => vec![headline(result)],
     };
-    let code = Code::at_end(&game.playing).map(|code| code.to_string());
-    let code = text::code(language, rounds, code);
+    let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
+    let code = text::sharing_lines(language, rounds, code);
     score.extend(code.into_iter().map(|line| (line, theme.dim)));
     if rounds.rounds().len() > 1 {
         score.push((text::points_by_round(language, rounds), theme.dim));

@@ -11,7 +11,7 @@ use super::threads::{
 use super::windows::settings::SaveOutcome;
 use super::{Opening, Options, Preferences, TuiEnd, command, saving, terminal};
 use crate::code;
-use crate::records::{self, Saved};
+use crate::records::{self, SavedGame};
 use crate::settings::{self, Setting, Value};
 use crate::signals::{self, SignalEvent, StopTarget};
 use ratatui::crossterm::event;
@@ -73,7 +73,7 @@ pub(crate) fn run(
         Opening::Watch(replay) => app.watch(*replay),
         Opening::Start => {
             if matches!(app.screen, Screen::Start(_))
-                && let Some(folder) = folder.filter(|folder| records::may_hold_records(folder))
+                && let Some(folder) = folder.filter(|folder| records::may_contain_records(folder))
             {
                 effect = look_for_last_game(&mut app, folder, sender.clone());
             }
@@ -199,7 +199,7 @@ impl EventLoop<'_> {
                 None
             }
             Effect::Open(file) => {
-                let opened = Saved::open(&file);
+                let opened = SavedGame::open(&file);
                 self.app.opened(&file, opened)
             }
             Effect::Copy(text) => {

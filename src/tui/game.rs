@@ -136,8 +136,8 @@ impl Game {
 
     /// What has happened so far, a line for each turn and claim.
     #[must_use]
-    pub(crate) fn log(&self, language: Language) -> Vec<history::Line> {
-        history::history(language, self.rounds())
+    pub(crate) fn log(&self, language: Language) -> Vec<history::HistoryLine> {
+        history::history_lines(language, self.rounds())
     }
 
     /// What lies open.
@@ -264,14 +264,14 @@ impl Game {
 
     /// Can the game be gone on with once it is left?
     #[must_use]
-    pub(crate) fn is_kept(&self) -> bool {
+    pub(crate) fn can_be_resumed(&self) -> bool {
         self.rounds().result().is_none() && self.playing.is_written()
     }
 
     /// Would leaving now lose what was played?
     #[must_use]
-    pub(crate) fn is_lost_if_left(&self) -> bool {
-        self.playing.is_lost_if_left()
+    pub(crate) fn would_be_lost(&self) -> bool {
+        self.playing.would_be_lost()
     }
 
     /// Is the game to be recorded, and can't be?

@@ -74,8 +74,8 @@ mod windows;
 
 pub use crate::options::Options;
 
-use crate::records::{RecordFile, Saved};
-use crate::replay::Replay;
+use crate::records::{RecordFile, SavedGame};
+use crate::replay::ReplayView;
 pub use command::Keymap;
 pub(crate) use event_loop::run;
 pub(crate) use film::Film;
@@ -103,7 +103,7 @@ pub(crate) enum Opening {
     /// to resume the last game.
     Start,
     /// A recorded game, to be resumed.
-    Resume(Box<(Saved, RecordFile)>),
+    Resume(Box<(SavedGame, RecordFile)>),
     /// The replay of a match.
-    Watch(Box<Replay>),
+    Watch(Box<ReplayView>),
 }

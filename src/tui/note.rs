@@ -118,7 +118,7 @@ impl NoteText {
                     history::turn_lines(language, game.rounds(), &turn)
                 })
             }
-            Self::Latest => history::latest(language, game.rounds()),
+            Self::Latest => history::latest_lines(language, game.rounds()),
             _ => self.line(language, game).into_iter().collect(),
         }
     }
@@ -128,16 +128,18 @@ impl NoteText {
         Some(match self {
             Self::Turn { .. } | Self::Latest => return None,
             Self::Text(text) => text.in_language(language),
-            Self::RoundBegan => rounds::begins(language, game.rounds(), game.round_number()),
+            Self::RoundBegan => {
+                rounds::announce_round(language, game.rounds(), game.round_number())
+            }
             Self::ClaimHolds(at) => {
                 let round = game.rounds().current()?;
                 let (before, action) = (round.positions().get(*at)?, round.actions().get(*at)?);
-                history::own_proof(language, game.rounds(), before, *action)?
+                history::explain_own_claim(language, game.rounds(), before, *action)?
             }
             Self::Drew(card) => text::you_drew(language, *card),
             Self::Returned(card) => text::returned(language, *card),
             Self::Did(action) => words::narrate(language, &[*action], Mention::You, opponent),
-            Self::TookBack(action) => text::taken_back(language, *action),
+            Self::TookBack(action) => text::report_undo(language, *action),
             Self::AboutTactic(card) => text::about_tactic(language, *card),
             Self::Refused(reason, view) => {
                 text::reason(language, *reason, view, &game.layers(), opponent)

@@ -7,7 +7,7 @@ use super::svg::{self, Own};
 use super::theme::Depth;
 use super::{Preferences, screen};
 use crate::options::Options;
-use crate::replay::Replay;
+use crate::replay::ReplayView;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -53,7 +53,7 @@ impl Offscreen {
 
     /// A table that shows a replay at its current position.
     #[must_use]
-    pub(crate) fn watching(replay: Replay, preferences: Preferences, size: (u16, u16)) -> Self {
+    pub(crate) fn watching(replay: ReplayView, preferences: Preferences, size: (u16, u16)) -> Self {
         // The output goes into a file, so NO_COLOR doesn't apply.
         force_color_output(true);
         let mut new = Self::new(&Options::default(), preferences);
@@ -64,7 +64,7 @@ impl Offscreen {
     }
 
     /// Shows a replay at its current position.
-    pub(crate) fn watch(&mut self, replay: Replay) {
+    pub(crate) fn watch(&mut self, replay: ReplayView) {
         self.app.watch(replay);
     }
 

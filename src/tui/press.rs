@@ -11,7 +11,7 @@ use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
-use crate::code::Code;
+use crate::code::GameCode;
 use crate::settings::{Origin, Setting, Value};
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use telling::text;
@@ -223,7 +223,7 @@ impl App {
     /// The code of the match for the clipboard.
     fn shared(&mut self) -> Option<Effect> {
         let game = self.game_mut()?;
-        let code = Code::at_end(&game.playing)?.to_string();
+        let code = GameCode::for_finished(&game.playing)?.to_string();
         game.notes = vec![Note::plain(text!("code-copied").into())];
         Some(Effect::Copy(code))
     }

@@ -74,6 +74,7 @@ impl Game {
         debug_assert!(begun.is_ok(), "no round has begun");
         let mut new = Self::of_playing(playing, settings);
         new.left = ByPlayer::both(Some(*new.table().border()));
+        // A has the first turn, so there is no effect for the computer's.
         let _ = new.begin_turn();
         new.focus_first();
         new

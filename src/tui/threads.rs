@@ -94,7 +94,7 @@ pub(super) fn look_for_last_game(
     let (first, found) = mpsc::sync_channel(0);
     thread::spawn(move || {
         wait_for_test("SCHOTTEN_LOOK_ON");
-        let offer = records::newest(&folder).as_ref().map(Offer::of);
+        let offer = records::newest_unfinished(&folder).as_ref().map(Offer::new);
         if let Err(late) = first.send(offer) {
             send_to_loop(&sender, ThreadEvent::LastGame(late.0));
         }

@@ -6,7 +6,7 @@ use super::command::{A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands,
 use super::game::{Focus, Game, Stage};
 use super::selection::Step;
 use super::{curtain, replay};
-use crate::code::Code;
+use crate::code::GameCode;
 use schotten_rules::{Action, DeckKind};
 use telling::text;
 
@@ -259,7 +259,7 @@ impl Game {
             Stage::Replay(_) => Layer::Replay(replay::State::default()),
             Stage::Over => Layer::Over(curtain::over::State {
                 last: !self.has_next_round(),
-                code: Code::at_end(&self.playing).is_some(),
+                code: GameCode::for_finished(&self.playing).is_some(),
             }),
             Stage::Turn => Layer::Turn(State {
                 choice: self.choice(),

@@ -112,6 +112,7 @@ impl App {
         self.learned.resize(LESSONS.len(), false);
         let first = self.learned.iter().position(|learned| !learned);
         self.begin_lesson(first.unwrap_or(0));
+        // Without an effect to filter, `teach` returns none.
         let _ = self.teach(None);
     }
 

@@ -101,6 +101,7 @@ impl Draft {
         options.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
+        // Unused on other systems, which have no such permissions.
         #[cfg(not(unix))]
         let _ = mode;
         for _ in 0..TRIES {

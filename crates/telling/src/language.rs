@@ -1,16 +1,16 @@
-//! The languages the program speaks, and [`say!`](crate::say), which takes a message from
-//! the language's file (`language/en.ftl`, `language/fr.ftl`).
+//! The languages of the program, and [`say!`](crate::say), which formats a
+//! message from a language's file (`language/en.ftl`, `language/fr.ftl`).
 //!
-//! Every text a player reads is a message of these files, in the form of
-//! [Fluent](https://projectfluent.org). A test holds the files against each
-//! other and against the code: every message is there in both, is used, and
-//! gets the arguments it names.
+//! Every text for players is a message in these files, in the
+//! [Fluent](https://projectfluent.org) format. A test compares the files with
+//! each other and with the code: every message exists in both languages, is
+//! used, and gets the arguments that it names.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::sync::LazyLock;
 
-/// A language the program speaks.
+/// A language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
@@ -28,8 +28,8 @@ static FRENCH: LazyLock<Bundle> = LazyLock::new(|| Language::French.parsed());
 fn bundle(code: &str, source: &str) -> Bundle {
     let id = code.parse().expect("a language's code");
     let mut bundle = Bundle::new_concurrent(vec![id]);
-    // The marks around arguments are for bidirectional text; terminals show
-    // them as characters of their own.
+    // Fluent would put isolation marks for bidirectional text around arguments.
+    // Terminals show them as separate characters.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(source.to_owned())
         .unwrap_or_else(|(_, errors)| panic!("a language file has errors: {errors:?}"));
@@ -40,10 +40,10 @@ fn bundle(code: &str, source: &str) -> Bundle {
 }
 
 impl Language {
-    /// Both languages.
+    /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// The language's code: `en`, `fr`.
+    /// Returns the language's code, `en` or `fr`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -52,7 +52,7 @@ impl Language {
         }
     }
 
-    /// The language's own name for itself.
+    /// Returns the name of the language in that language.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ impl Language {
         }
     }
 
-    /// The language after this one; after the last the first.
+    /// Returns the next language, wrapping around after the last.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -70,16 +70,16 @@ impl Language {
         }
     }
 
-    /// The language of a locale's name, as `LC_ALL` and `LANG` have it
-    /// (`fr_CA.UTF-8`, `fr`, `en-GB`); `None` for any other language.
+    /// Returns the language of a locale as in `LC_ALL` and `LANG`
+    /// (`fr_CA.UTF-8`, `fr`, `en-GB`), or `None` for any other language.
     #[must_use]
-    pub fn of_locale(locale: &str) -> Option<Self> {
+    pub fn from_locale(locale: &str) -> Option<Self> {
         let language = locale.split(['_', '-', '.', '@']).next()?;
-        let is = |of: &Self| language.eq_ignore_ascii_case(of.code());
-        Self::ALL.into_iter().find(is)
+        let matches = |candidate: &Self| language.eq_ignore_ascii_case(candidate.code());
+        Self::ALL.into_iter().find(matches)
     }
 
-    /// The language's file.
+    /// Returns the contents of the language's file.
     #[must_use]
     pub const fn source(self) -> &'static str {
         match self {
@@ -99,13 +99,13 @@ impl Language {
         }
     }
 
-    /// A message by its name, with its arguments. Write [`say!`](crate::say), which checks
-    /// the names.
+    /// Formats a message. Use [`say!`](crate::say), which builds the arguments.
     ///
     /// # Panics
     ///
-    /// If the language's file lacks the message or the message an argument.
-    /// The test of the language files keeps that from happening.
+    /// Panics if the language's file lacks the message. In debug builds, also
+    /// panics if an argument is missing. A test of the language files prevents
+    /// both.
     #[must_use]
     pub fn message(self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
         let bundle = self.bundle();
@@ -116,7 +116,7 @@ impl Language {
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, args, &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        // Lines are broken in the files for their readers only.
+        // Line breaks in the files are only for readability.
         if text.contains('\n') {
             text.replace('\n', " ")
         } else {
@@ -125,8 +125,8 @@ impl Language {
     }
 }
 
-/// A message without arguments, to be shown later in whatever language its
-/// reader has then. [`text!`](crate::text) makes one.
+/// A message without arguments that is formatted when it is displayed, in the
+/// reader's language at that time. Created by [`text!`](crate::text).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Text(&'static str);
 
@@ -137,14 +137,14 @@ impl Text {
         Self(id)
     }
 
-    /// The text in a language.
+    /// Returns the text in a language.
     #[must_use]
     pub fn in_language(self, language: Language) -> String {
         language.message(self.0, None)
     }
 }
 
-/// A [`Text`] by the name of its message: `text!("command-undo")`.
+/// Creates a [`Text`] from the name of its message: `text!("command-undo")`.
 #[macro_export]
 macro_rules! text {
     ($id:literal) => {
@@ -152,9 +152,9 @@ macro_rules! text {
     };
 }
 
-/// A message in a language: `say!(language, "stone-full", stone = 3)`. Gives a
-/// [`String`]. The arguments are anything that goes into a
-/// [`FluentValue`](fluent_bundle::FluentValue): texts and numbers.
+/// Formats a message in a language as a [`String`]: `say!(language,
+/// "stone-full", stone = 3)`. An argument is anything that converts to a
+/// [`FluentValue`](fluent_bundle::FluentValue), such as texts and numbers.
 #[macro_export]
 macro_rules! say {
     ($language:expr, $id:literal) => {

@@ -1,4 +1,4 @@
-//! The game in plain words, in the reader's language: cards, formations,
+//! Texts about Schotten Totten in the reader's language: cards, formations,
 //! verdicts, proofs, actions, refusals, reasons.
 //!
 //! ```

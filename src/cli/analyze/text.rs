@@ -126,7 +126,7 @@ impl Report<'_> {
             language,
             "analysis-passed-up",
             count = stones.len(),
-            stones = words::joined(language, &stones, words::Last::And),
+            stones = words::join_list(language, &stones, words::Conjunction::And),
             wins = if claims.wins { "yes" } else { "no" },
             cost = points(language, claims.cost()),
         ))

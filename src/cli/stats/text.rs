@@ -3,7 +3,7 @@
 
 use super::chart::{BarPart, Ink};
 use crate::stats::figures;
-use crate::stats::{Figures, PlayerStatistics, Statistics, Way};
+use crate::stats::{Figures, PlayerStatistics, Statistics, WinReason};
 use schotten_rules::{Category, Variant};
 use tabletop::statistics::Outcomes;
 use telling::words::{self, Participant, rounds};
@@ -256,16 +256,16 @@ impl StatsPage {
         let stones = all.stones();
         let formations = Category::STRONGEST_FIRST.map(|category| {
             let label = words::category(language, category, 3);
-            (label, stones.with(category))
+            (label, stones.with_category(category))
         });
         let ways = [
-            (say!(language, "stats-stronger"), Way::Stronger),
-            (say!(language, "stats-proof"), Way::Proof),
-            (say!(language, "stats-first"), Way::First),
-            (say!(language, "stats-settlement"), Way::Settlement),
+            (say!(language, "stats-stronger"), WinReason::Stronger),
+            (say!(language, "stats-proof"), WinReason::Proof),
+            (say!(language, "stats-first"), WinReason::First),
+            (say!(language, "stats-settlement"), WinReason::Settlement),
         ];
-        let ways = ways.map(|(label, way)| (label, way, stones.by(way)));
-        let is_rare = |way| matches!(way, Way::First | Way::Settlement);
+        let ways = ways.map(|(label, way)| (label, way, stones.by_reason(way)));
+        let is_rare = |way| matches!(way, WinReason::First | WinReason::Settlement);
         let ways = ways
             .into_iter()
             .filter(|(_, way, count)| *count > 0 || !is_rare(*way));

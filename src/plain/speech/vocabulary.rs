@@ -185,7 +185,7 @@ pub(super) fn language(word: &str) -> Option<Language> {
     match word {
         "english" | "anglais" => Some(Language::English),
         "french" | "francais" => Some(Language::French),
-        code => Language::of_locale(code),
+        code => Language::from_locale(code),
     }
 }
 

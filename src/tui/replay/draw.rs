@@ -38,7 +38,7 @@ pub(crate) fn draw(
         };
         hand.render_cards(buf);
     } else {
-        let closed = if watching.replay().is_open() {
+        let closed = if watching.replay().is_revealed() {
             say!(language, "replay-closed")
         } else {
             say!(language, "replay-secret")

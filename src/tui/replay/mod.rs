@@ -15,7 +15,7 @@ use super::note::{Note, Tone};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, QuestionWindow};
-use crate::replay::{Direction, Perspective, Replay, Step};
+use crate::replay::{Direction, Perspective, ReplayView, Step};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
 use std::time::Duration;
@@ -77,7 +77,7 @@ const MANY: usize = 10;
 /// A match that is looked at.
 #[derive(Debug)]
 pub(crate) struct Watching {
-    replay: Replay,
+    replay: ReplayView,
     /// The match at its place, as it is drawn.
     pub(super) game: Box<Game>,
     /// The way in which it goes on by itself, if it does.
@@ -92,7 +92,7 @@ pub(crate) struct Watching {
 impl Watching {
     /// A match at its place; with the game to go back to, if there is one.
     fn new(
-        replay: Replay,
+        replay: ReplayView,
         left: Option<Box<Game>>,
         settings: &Settings,
         keymap: &'static Keymap,
@@ -110,7 +110,7 @@ impl Watching {
 
     /// What is looked at, and where.
     #[must_use]
-    pub(crate) const fn replay(&self) -> &Replay {
+    pub(crate) const fn replay(&self) -> &ReplayView {
         &self.replay
     }
 
@@ -154,7 +154,7 @@ impl Watching {
 
     /// Why it can't be played on from here.
     fn why_not_played_on(&self) -> Text {
-        match (self.replay.is_open(), self.replay.may_branch()) {
+        match (self.replay.is_revealed(), self.replay.can_branch()) {
             (false, _) => text!("replay-no-play-on-open"),
             (true, false) => text!("replay-no-play-on-over"),
             (true, true) => text!("replay-no-play-on-lost"),
@@ -164,16 +164,16 @@ impl Watching {
     /// The layer of its commands.
     pub(super) fn layer(&self) -> Layer {
         Layer::Replay(State {
-            eyes: self.replay.is_open(),
-            play_on: self.may_play_on(),
+            eyes: self.replay.is_revealed(),
+            play_on: self.can_play_on(),
             running: self.is_running(),
         })
     }
 
     /// Can it be played on from here? Not if the game on the table would be lost.
-    fn may_play_on(&self) -> bool {
-        let lost = |game: &Game| game.rounds().result().is_none() && !game.is_kept();
-        self.replay.may_branch() && !self.left.as_deref().is_some_and(lost)
+    fn can_play_on(&self) -> bool {
+        let lost = |game: &Game| game.rounds().result().is_none() && !game.can_be_resumed();
+        self.replay.can_branch() && !self.left.as_deref().is_some_and(lost)
     }
 
     /// Goes where so many turns of the round are made.
@@ -195,12 +195,12 @@ impl Watching {
             Press::PageUp => (Direction::Back, Step::Turns(MANY)),
             Press::End => (Direction::Forward, Step::Round),
             Press::Home => (Direction::Back, Step::Round),
-            Press::Perspective if !self.replay.is_open() => {
+            Press::Perspective if !self.replay.is_revealed() => {
                 return self.note(text!("replay-no-eyes"));
             }
             Press::PlayOn => return self.note(self.why_not_played_on()),
             Press::Perspective => {
-                self.replay.look_on();
+                self.replay.cycle_perspective();
                 self.refresh(settings);
                 return;
             }
@@ -265,7 +265,7 @@ impl Watching {
 }
 
 /// The match at its place, as it is drawn.
-fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
+fn drawn(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
     let (until, before) = (replay.match_so_far(), replay.before_turn().table());
     let mut game = Game::watched(&until, settings, replay.perspective(), before.border());
     game.keymap = keymap;
@@ -274,7 +274,7 @@ fn drawn(replay: &Replay, settings: &Settings, keymap: &'static Keymap) -> Box<G
 
 impl App {
     /// Looks at a match; there is no game to go back to.
-    pub(crate) fn watch(&mut self, replay: Replay) {
+    pub(crate) fn watch(&mut self, replay: ReplayView) {
         let keymap = self.preferences.keymap;
         let watching = Watching::new(replay, None, &self.settings, keymap);
         self.screen = Screen::Replay(Box::new(watching));
@@ -288,10 +288,10 @@ impl App {
             return;
         }
         let over = game.stage == Stage::Over;
-        let Some(replay) = Replay::new(game.rounds().clone()) else {
+        let Some(replay) = ReplayView::new(game.rounds().clone()) else {
             return;
         };
-        let mut replay = replay.by(game.me());
+        let mut replay = replay.seen_by(game.me());
         if over {
             replay.go_to_round(game.round_number());
         } else {
@@ -319,7 +319,7 @@ impl App {
                 watching.game.focus = Focus::Nothing;
             }
             Press::Back => self.leave_replay(),
-            Press::PlayOn if watching.may_play_on() => {
+            Press::PlayOn if watching.can_play_on() => {
                 watching.running = None;
                 let question = watching.play_on();
                 self.windows.push(Window::PlayOn(question));

@@ -30,7 +30,7 @@ use schotten_rules::{
 };
 use telling::Language;
 use telling::words;
-use telling::words::history::Line;
+use telling::words::history::HistoryLine;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -439,13 +439,18 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
     let inner = padded(grid::panel(&title, area, theme, buf));
     let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let mut lines: Vec<(String, Option<Player>)> = Vec::new();
-    for Line { player, text } in game.log(language) {
+    for line in game.log(language) {
+        let HistoryLine {
+            player,
+            text,
+            is_detail,
+        } = line;
         let who = player.filter(|player| text.starts_with(&names[*player]));
-        if who.is_some() && !lines.is_empty() {
+        if !is_detail && !lines.is_empty() {
             lines.push((String::new(), None));
         }
         // A reason belongs to the turn above it.
-        let indent = if who.is_some() { 0 } else { INDENT };
+        let indent = if is_detail { INDENT } else { 0 };
         // The first line is as wide as the indent leaves the others: a line
         // more now and then, but a plain edge.
         let wrapped = text::wrap(&text, inner.width.saturating_sub(INDENT));

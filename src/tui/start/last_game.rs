@@ -1,7 +1,7 @@
 //! The game that the start screen offers to resume.
 
 use super::Start;
-use crate::records::Summary;
+use crate::records::RecordSummary;
 use crate::tui::app::{App, Effect, Screen};
 use std::path::PathBuf;
 
@@ -11,12 +11,12 @@ pub(crate) struct Offer {
     /// Where it is recorded.
     pub(crate) path: PathBuf,
     /// What it is.
-    pub(crate) summary: Box<Summary>,
+    pub(crate) summary: Box<RecordSummary>,
 }
 
 impl Offer {
     /// To go on with this game.
-    pub(crate) fn of(summary: &Summary) -> Self {
+    pub(crate) fn new(summary: &RecordSummary) -> Self {
         Self {
             path: summary.path.clone(),
             summary: Box::new(summary.clone()),

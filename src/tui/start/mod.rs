@@ -106,7 +106,7 @@ fn default_name(language: Language, place: usize) -> String {
     match place {
         0 => first,
         1 => second,
-        _ => words::you(language),
+        _ => words::reader_name(language),
     }
 }
 
@@ -139,7 +139,7 @@ impl Start {
         let names = std::mem::take(&mut self.names);
         *self = Self {
             names,
-            ..Self::new(&Options::of(config))
+            ..Self::new(&Options::from_config(config))
         };
     }
 
@@ -413,7 +413,7 @@ impl Start {
             rounds: ROUNDS.get(self.rounds).copied().unwrap_or(1),
             first: FIRST.get(self.first).copied().flatten(),
             names,
-            ..Options::begin()
+            ..Options::starting_at_once()
         })
     }
 }

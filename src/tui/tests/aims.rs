@@ -220,7 +220,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         seed: Some(11),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     table.play_to_the_end();
     let winner = table

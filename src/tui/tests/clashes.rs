@@ -50,7 +50,7 @@ fn layers() -> Vec<Layers> {
         opponent,
         first: Some(Player::A),
         seed: Some(11),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let game = |opponent, keys| {
         let mut table = TestTable::new(&options(opponent));

@@ -22,7 +22,7 @@ impl ThinkingTable {
             opponent: Some(level),
             first,
             seed: Some(4),
-            ..Options::begin()
+            ..Options::starting_at_once()
         };
         let (app, effect) = App::new(&options, settings, Theme::named("mono", Depth::None), 1);
         let mut new = Self {
@@ -366,7 +366,7 @@ fn hints_lead_through_whole_rounds_of_every_variant() {
             variant,
             opponent: Some(Level::Greedy),
             seed: Some(3),
-            ..Options::begin()
+            ..Options::starting_at_once()
         });
         let mut turns = 0;
         while table.stage() != Stage::Over && turns < 14 {

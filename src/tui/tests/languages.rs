@@ -155,7 +155,7 @@ fn the_game_against_the_computer_is_french() {
         opponent: Some(Level::Greedy),
         rounds: 2,
         first: Some(Player::A),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     assert!(both.french.shows("Vous") && both.english.shows("You"));
     both.keys("a 5 Enter C 5 1 2 l Esc t Esc r Esc");

@@ -26,7 +26,7 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&TestTable)) {
             first: Some(Player::A),
             seed: Some(7),
             names: Some(Names::Two(names.clone())),
-            ..Options::begin()
+            ..Options::starting_at_once()
         };
         for options in [Options::default(), options] {
             let (app, effect) = App::new(&options, still(), theme.clone(), 1);

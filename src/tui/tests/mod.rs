@@ -28,7 +28,7 @@ use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{Options, screen};
 use crate::options::GameConfig;
-use crate::records::Saved;
+use crate::records::SavedGame;
 use crate::settings::{Pace, Setting, Settings, Value};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -86,7 +86,7 @@ impl TestTable {
             variant,
             first: Some(Player::A),
             seed: Some(7),
-            ..Options::begin()
+            ..Options::starting_at_once()
         })
     }
 
@@ -221,7 +221,7 @@ impl TestTable {
                     return;
                 }
                 Some(Effect::Open(file)) => {
-                    let opened = Saved::open(&file);
+                    let opened = SavedGame::open(&file);
                     effect = self.app.opened(&file, opened);
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),

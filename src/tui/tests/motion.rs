@@ -24,7 +24,7 @@ fn against_bot() -> TestTable {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         seed: Some(11),
-        ..Options::begin()
+        ..Options::starting_at_once()
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{TestTable, still};
 use crate::options::Options;
-use crate::replay::{Direction, Perspective, Replay, Step};
+use crate::replay::{Direction, Perspective, ReplayView, Step};
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
@@ -46,12 +46,12 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
         game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
     }
     let mut session = TestTable::new(&Options::default());
-    session.app.watch(Replay::new(game).unwrap());
+    session.app.watch(ReplayView::new(game).unwrap());
     session.resize(80, 24);
     session
 }
 
-fn replay(session: &TestTable) -> &Replay {
+fn replay(session: &TestTable) -> &ReplayView {
     match &session.app.screen {
         Screen::Replay(watching) => watching.replay(),
         other => panic!("{other:?}"),
@@ -105,7 +105,7 @@ fn the_eyes_decide_which_hands_are_on_the_screen() {
         assert_eq!(replay(&table).perspective(), eyes);
         for (player, hand) in Player::BOTH.into_iter().zip(hands) {
             let shown = hand.iter().all(|card| table.shows(&card.to_string()));
-            assert_eq!(shown, eyes.see(player), "{eyes:?}\n{}", table.screen());
+            assert_eq!(shown, eyes.sees(player), "{eyes:?}\n{}", table.screen());
         }
         table.keys("e");
     }
@@ -253,7 +253,7 @@ fn the_log_leads_to_it_and_shows_no_other_hand() {
         variant: Variant::Base,
         first: Some(Player::A),
         seed: Some(7),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     table.keys("Space a 1 Enter");
     // Behind the curtain there is nothing to look at.

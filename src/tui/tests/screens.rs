@@ -278,7 +278,7 @@ fn without_colors_nothing_is_colored() {
         &Options {
             variant: Variant::Tactic,
             first: Some(Player::A),
-            ..Options::begin()
+            ..Options::starting_at_once()
         },
         still(),
         Theme::named("mono", Depth::None),
@@ -342,7 +342,7 @@ fn wide_and_long_names_keep_the_table_in_shape() {
     let mut table = TestTable::new(&Options {
         names: Some(Names::Two(names)),
         first: Some(Player::A),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     for (width, height) in SIZES {
         table.resize(width, height);

@@ -9,7 +9,7 @@ fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
         variant,
         first: Some(Player::A),
         seed: Some(7),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let settings = Settings {
         curtain,
@@ -147,7 +147,7 @@ fn against_the_computer_the_seats_say_nothing() {
         opponent: Some(Level::Greedy),
         first: Some(Player::B),
         seed: Some(3),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let settings = Settings {
         fixed_seats: true,

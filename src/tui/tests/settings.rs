@@ -27,7 +27,7 @@ fn with_keys(variant: Variant, text: &str) -> TestTable {
         variant,
         first: Some(Player::A),
         seed: Some(7),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let theme = Theme::named("dark", Depth::True);
     let (app, effect) = App::new(&options, preferences, theme, 1);

@@ -55,7 +55,7 @@ fn against_the_computer() -> TestTable {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         seed: Some(7),
-        ..Options::begin()
+        ..Options::starting_at_once()
     })
 }
 
@@ -71,7 +71,7 @@ fn match_over() -> TestTable {
         rounds: 3,
         first: Some(Player::A),
         seed: Some(11),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     session.play_to_the_end();
     session

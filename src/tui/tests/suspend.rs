@@ -32,7 +32,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         seed: Some(7),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     against_bot.keys("a ?");
     let mut trusting = TestTable::hot_seat(Variant::Base);

@@ -260,7 +260,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         opponent: Some(Level::Greedy),
         first: Some(Player::B),
         seed: Some(3),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     assert_eq!(
         table.stage(),
@@ -282,7 +282,7 @@ fn an_answer_to_an_old_question_is_ignored() {
     let options = Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::B),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let (mut app, effect) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
     let Some(Effect::Ask(question)) = effect else {
@@ -307,7 +307,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
     let options = Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::B),
-        ..Options::begin()
+        ..Options::starting_at_once()
     };
     let (app, _) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
     let mut table = TestTable::of(app, None);
@@ -324,7 +324,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
         opponent: Some(Level::Greedy),
         rounds: 2,
         seed: Some(11),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     table.play_to_the_end();
     assert!(table.shows("Match:") && table.game().rounds().result().is_some());
@@ -367,7 +367,7 @@ fn the_same_seed_deals_the_same_rounds() {
             rounds: 2,
             seed: Some(5),
             first: Some(Player::A),
-            ..Options::begin()
+            ..Options::starting_at_once()
         });
         while table.game().round_number() < 2 {
             if table.stage() == Stage::Over {
@@ -434,7 +434,7 @@ fn after_a_match_nothing_is_asked_before_leaving() {
         let mut table = TestTable::new(&Options {
             opponent: Some(Level::Greedy),
             seed: Some(11),
-            ..Options::begin()
+            ..Options::starting_at_once()
         });
         table.keys("q");
         assert!(!table.quit && table.shows("Quit? This game will be lost."));
@@ -446,7 +446,7 @@ fn after_a_match_nothing_is_asked_before_leaving() {
         opponent: Some(Level::Greedy),
         rounds: 2,
         seed: Some(11),
-        ..Options::begin()
+        ..Options::starting_at_once()
     });
     for key in "a Enter c a Esc Enter p Enter".split_whitespace().cycle() {
         if table.stage() == Stage::Over {

@@ -28,7 +28,7 @@ fn options(names: [&str; 2], opponent: Option<Level>) -> Options {
         names: Some(Names::Two(
             names.map(|name| Name::from_input(name).unwrap()),
         )),
-        ..Options::begin()
+        ..Options::starting_at_once()
     }
 }
 

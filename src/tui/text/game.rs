@@ -8,8 +8,8 @@ use telling::{Language, say};
 
 pub(crate) use telling::words::computer_name;
 pub(crate) use telling::words::rounds::{
-    code, computer_at, level_explained, level_name, match_points, match_result, round_points,
-    round_result, taken_back, title, variant, variant_explained,
+    computer_at, level_explained, level_name, match_points, match_result, report_undo,
+    round_points, round_result, sharing_lines, title, variant, variant_explained,
 };
 
 /// A player's name as the reader sees it.

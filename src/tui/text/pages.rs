@@ -1,6 +1,6 @@
 //! The start screen and the windows.
 
-use crate::records::KeptAs;
+use crate::records::RecordLocation;
 use crate::tui::app::App;
 use crate::tui::command::{Keymap, Layers, Press, Section};
 use crate::tui::game::Game;
@@ -117,8 +117,8 @@ pub(crate) fn quitting(app: &App) -> Question {
     Question {
         title: say!(language, "quit-title"),
         text: match app.game_to_leave() {
-            Some(game) if game.is_kept() => quit_kept(language, game),
-            Some(game) if game.is_lost_if_left() && app.tutor.is_none() => {
+            Some(game) if game.can_be_resumed() => quit_kept(language, game),
+            Some(game) if game.would_be_lost() && app.tutor.is_none() => {
                 say!(language, "quit-lost")
             }
             Some(_) => say!(language, "quit-game"),
@@ -146,13 +146,13 @@ pub(crate) fn leaving_tutorial(app: &App) -> Question {
 
 /// The question whether to quit a game that can be resumed, and how.
 fn quit_kept(language: Language, game: &Game) -> String {
-    match game.playing.kept_as() {
-        None | Some(KeptAs::Game) => say!(language, "quit-kept"),
-        Some(KeptAs::File(file)) => {
+    match game.playing.location() {
+        None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
+        Some(RecordLocation::File(file)) => {
             let file = escape::path(file);
             say!(language, "quit-kept-file", file = file)
         }
-        Some(KeptAs::Moved) => say!(language, "quit-kept-moved"),
+        Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
     }
 }
 

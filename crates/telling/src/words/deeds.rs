@@ -1,11 +1,11 @@
-//! Actions in words: what is advised, and what was done.
+//! Texts about actions: advice, and what a player did.
 
-use super::{Last, Mention, code, joined, short, short_with_article};
+use super::{Conjunction, Mention, code, join_list, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{Action, Card, DeckKind};
 use std::mem::discriminant;
 
-/// A deck's name.
+/// Returns a deck's name.
 #[must_use]
 pub fn deck_name(language: Language, deck: DeckKind) -> String {
     match deck {
@@ -14,7 +14,7 @@ pub fn deck_name(language: Language, deck: DeckKind) -> String {
     }
 }
 
-/// How a message names a deck in its choices.
+/// Returns the variant key that selects a deck in messages.
 #[must_use]
 pub const fn deck_key(deck: DeckKind) -> &'static str {
     match deck {
@@ -23,7 +23,7 @@ pub const fn deck_key(deck: DeckKind) -> &'static str {
     }
 }
 
-/// The form in which an action is worded.
+/// The grammatical form of an action.
 #[derive(Clone, Copy)]
 enum Form {
     /// `place R7 at Stone 3`
@@ -33,7 +33,7 @@ enum Form {
 }
 
 impl Form {
-    /// How a message names it in its choices.
+    /// Returns the variant key that selects this form in messages.
     const fn key(self) -> &'static str {
         match self {
             Self::Advised => "advised",
@@ -42,7 +42,7 @@ impl Form {
     }
 }
 
-/// What a player is advised to do: `place R7 at Stone 3.`
+/// Returns advice to play an action: `place R7 at Stone 3.`
 #[must_use]
 pub fn advice(language: Language, action: Action, opponent: Mention<'_>) -> String {
     say!(
@@ -52,10 +52,11 @@ pub fn advice(language: Language, action: Action, opponent: Mention<'_>) -> Stri
     )
 }
 
-/// What a player has done: `Bob placed G5 at Stone 3 and drew a Clan card.` It
-/// never names a card that was drawn or returned, nor the end of the turn. The
-/// opponent is mentioned as the owner of cards that were taken or discarded:
-/// `Bob's R7`. Empty if nothing but the end of the turn was done.
+/// Returns a sentence about what a player did: `Bob placed G5 at Stone 3 and
+/// drew a Clan card.` The text is safe for everyone to read: it doesn't name
+/// cards that were drawn or returned. It doesn't mention the end of the turn
+/// and is empty if there was nothing else. The opponent is mentioned as the
+/// owner of cards that were taken or discarded: `Bob's R7`.
 #[must_use]
 pub fn narrate(
     language: Language,
@@ -80,11 +81,12 @@ pub fn narrate(
         "told",
         who = player.key(),
         name = player.name(language),
-        deeds = joined(language, &deeds, Last::And),
+        deeds = join_list(language, &deeds, Conjunction::And),
     )
 }
 
-/// Several actions of one kind, or one action, as done.
+/// Describes several actions of the same kind, or one action, in the past
+/// tense.
 fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> String {
     let decks = actions.iter().filter_map(|action| match action {
         Action::Draw(deck) => Some(*deck),
@@ -101,22 +103,30 @@ fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> Strin
                 Action::Claim(stone) => Some(stone.to_string()),
                 _ => None,
             });
-            let stones = joined(language, &stones.collect::<Vec<_>>(), Last::And);
+            let stones = join_list(language, &stones.collect::<Vec<_>>(), Conjunction::And);
             say!(language, "deed-claim-several", stones = stones)
         }
     }
 }
 
 fn drew(language: Language, decks: &[DeckKind]) -> String {
-    say!(language, "deed-draw", cards = cards_of(language, decks))
+    say!(
+        language,
+        "deed-draw",
+        cards = count_by_deck(language, decks)
+    )
 }
 
 fn returned(language: Language, decks: &[DeckKind]) -> String {
-    say!(language, "deed-return", cards = cards_of(language, decks))
+    say!(
+        language,
+        "deed-return",
+        cards = count_by_deck(language, decks)
+    )
 }
 
-/// So many cards of each deck.
-fn cards_of(language: Language, decks: &[DeckKind]) -> String {
+/// Lists the number of cards from each deck.
+fn count_by_deck(language: Language, decks: &[DeckKind]) -> String {
     let counts = DeckKind::ALL.map(|deck| {
         let count = decks.iter().filter(|one| **one == deck).count();
         (deck, count)
@@ -124,10 +134,10 @@ fn cards_of(language: Language, decks: &[DeckKind]) -> String {
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     let parts = counts
         .map(|(deck, count)| say!(language, "deck-cards", deck = deck_key(deck), count = count));
-    joined(language, &parts.collect::<Vec<_>>(), Last::And)
+    join_list(language, &parts.collect::<Vec<_>>(), Conjunction::And)
 }
 
-/// A card of the opponent's: `your R7`, `Bob's R7`, `the opponent's R7`.
+/// Names a card of the opponent's: `your R7`, `Bob's R7`, `the opponent's R7`.
 fn opponents_card(language: Language, card: Card, opponent: Mention<'_>) -> String {
     say!(
         language,
@@ -207,7 +217,7 @@ fn deed(language: Language, form: Form, action: Action, opponent: Mention<'_>) -
         Action::Claim(stone) => {
             say!(language, "deed-claim", form = key, stone = stone.number())
         }
-        // What is advised names the deck and the card; what was done doesn't.
+        // Advice names the deck and the card; reports to the table don't.
         Action::Draw(deck) => match form {
             Form::Advised => say!(language, "advice-draw", deck = deck_key(deck)),
             Form::Done => drew(language, &[deck]),
@@ -220,8 +230,8 @@ fn deed(language: Language, form: Form, action: Action, opponent: Mention<'_>) -
     }
 }
 
-/// An action in the form of the notation, its cards by the letters of the
-/// language: `V7@3`. In English that is the notation.
+/// Returns an action in the notation, but with the letters that cards have in
+/// this language: `V7@3`. In English this is the notation itself.
 #[must_use]
 pub fn action_code(language: Language, action: Action) -> String {
     let moved = match action {

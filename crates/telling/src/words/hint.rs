@@ -1,16 +1,18 @@
-//! Why an action may be a good one, in words.
+//! Texts about the reasons for an action.
 
-use super::{Last, Mention, category, deck_key, formation, list, percent, tactic_text, verdict};
+use super::{
+    Conjunction, Mention, category, deck_key, formation, list_cards, percent, tactic_text, verdict,
+};
 use crate::{Language, say};
 use schotten_bots::Reason;
 use schotten_bots::endgame::ExactValue;
 use schotten_rules::{Action, Category, ClanSet, StoneId, View};
 
-/// So many cards are named; more are counted.
+/// The maximum number of cards to list by name; more are only counted.
 const NAMED: usize = 6;
 
-/// What speaks for an action of the player whose view it is, and what against:
-/// a sentence for each of the [`schotten_bots::reasons`].
+/// Explains what speaks for and against an action of the viewing player, with
+/// one sentence for each of the [`schotten_bots::reasons`].
 #[must_use]
 pub fn reasons(
     language: Language,
@@ -24,13 +26,13 @@ pub fn reasons(
         .collect()
 }
 
-/// A reason in a sentence, for the player whose view it was given for.
+/// Returns a reason as a sentence addressed to the viewing player.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one arm for each reason")]
 pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention<'_>) -> String {
     let total = |worth, slots| formation(language, worth, slots);
     let first = opponent.first_name(language);
-    let and = |cards| list(language, cards, Last::And);
+    let and = |cards| list_cards(language, cards, Conjunction::And);
     match reason {
         Reason::ClaimHolds(id) => {
             let (table, me) = (view.table(), view.viewer());
@@ -153,8 +155,8 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
     }
 }
 
-/// The chance of winning the round after a play, and after the best play
-/// elsewhere where that is worse.
+/// Describes the chance of winning the round after a play, compared with the
+/// best alternative if that is worse.
 fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
     let worse = elsewhere.filter(|other| *other < chance);
     let chance = percent(language, chance);
@@ -169,8 +171,8 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
     }
 }
 
-/// The chance of winning a Stone after a play, and after the best play
-/// elsewhere.
+/// Describes the chance of winning a Stone after a play, compared with the best
+/// alternative.
 fn stone_chance(language: Language, id: StoneId, chance: f32, elsewhere: Option<f32>) -> String {
     let (stone, chance) = (id.number(), percent(language, chance));
     match elsewhere.map(|other| percent(language, other)) {
@@ -185,8 +187,8 @@ fn stone_chance(language: Language, id: StoneId, chance: f32, elsewhere: Option<
     }
 }
 
-/// The cards any one of which completes the player's side, and where they may
-/// be.
+/// Describes the cards that would complete the player's side, and whether they
+/// are in hand.
 fn outs(
     language: Language,
     completed: Category,
@@ -216,8 +218,8 @@ fn outs(
         "hint-outs",
         place = place,
         formation = formation,
-        cards = list(language, named, Last::Or),
-        held = list(language, held, Last::And),
+        cards = list_cards(language, named, Conjunction::Or),
+        held = list_cards(language, held, Conjunction::And),
         count = count,
     )
 }

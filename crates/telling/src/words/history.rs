@@ -1,62 +1,68 @@
-//! What has happened in a match, in words made from its positions and actions.
+//! The history of a match as text, generated from its positions and actions.
 
-use super::rounds::{begins, claimed, result};
+use super::rounds::{announce_round, describe_claim, describe_result};
 use super::{Mention, narrate, verdict};
 use crate::Language;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, ByPlayer, Outcome, Player, Round};
 use tabletop::Event;
 
-/// A turn of a match, which may still be going on.
+/// A turn of a match, which may still be in progress.
 pub type Turn<'a> = tabletop::Turn<'a, SchottenTotten>;
 
 /// A line of a history.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// Whom the line is about: who made a turn, who goes first, who has won a
-    /// round. `None` for the proof of a claim, which belongs to the line above.
+pub struct HistoryLine {
+    /// The player the line is about: who took the turn, goes first, or won the
+    /// round. `None` for a drawn round and for details.
     pub player: Option<Player>,
-    /// The line.
+    /// Whether it adds to the line above: why a claim of that turn holds.
+    pub is_detail: bool,
+    /// The text of the line.
     pub text: String,
 }
 
-/// What has happened in a match: a line for each turn and for each claim in it,
-/// for the beginning and for the end of each round. A turn that is going on is
-/// told as far as it has come.
+/// Returns the history of a match: a line for each turn, for each claim in it,
+/// and for the beginning and the end of each round. A turn in progress is
+/// included.
 #[must_use]
-pub fn history(language: Language, game: &Match) -> Vec<Line> {
+pub fn history_lines(language: Language, game: &Match) -> Vec<HistoryLine> {
     let lines = game.events().flat_map(|event| {
         let (player, lines) = match event {
             Event::RoundBegan { number, round } => {
                 let first = round.deal().first_player();
-                (Some(first), vec![begins(language, game, number)])
+                (Some(first), vec![announce_round(language, game, number)])
             }
             Event::Turn(turn) => (Some(turn.player), turn_lines(language, game, &turn)),
             Event::RoundEnded { round, .. } => {
                 let table = round.round().table();
-                let result = result(language, table, &Mention::both(game));
+                let result = describe_result(language, table, &Mention::both(game));
                 let winner = table.outcome().and_then(Outcome::winner);
                 (winner, Vec::from_iter(result))
             }
         };
-        let first = std::iter::once(player).chain(std::iter::repeat(None));
-        first.zip(lines).map(|(player, text)| Line { player, text })
+        let lines = lines.into_iter().enumerate();
+        lines.map(move |(i, text)| HistoryLine {
+            player: player.filter(|_| i == 0),
+            is_detail: i > 0,
+            text,
+        })
     });
     lines.collect()
 }
 
-/// What has happened last: the last turn, with the end of the round if it ended
-/// it, or that a round has begun.
+/// Describes the latest event: the last turn, with the result if it ended the
+/// round, or else the beginning of the round.
 #[must_use]
-pub fn latest(language: Language, game: &Match) -> Vec<String> {
+pub fn latest_lines(language: Language, game: &Match) -> Vec<String> {
     let Some(round) = game.current() else {
         return Vec::new();
     };
     let Some(turn) = round.last_turn() else {
-        return vec![begins(language, game, game.rounds().len())];
+        return vec![announce_round(language, game, game.rounds().len())];
     };
     let mut lines = turn_lines(language, game, &turn);
-    lines.extend(result(
+    lines.extend(describe_result(
         language,
         round.round().table(),
         &Mention::both(game),
@@ -64,18 +70,19 @@ pub fn latest(language: Language, game: &Match) -> Vec<String> {
     lines
 }
 
-/// A turn for everybody to read: what was done, then for each claim why it
-/// holds.
+/// Describes a turn for everyone at the table: what the player did, then why
+/// each claim holds.
 #[must_use]
 pub fn turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<String> {
-    let deeds = deeds(language, game, turn.player, turn.actions);
-    let proofs = turn
-        .steps()
-        .filter_map(|(before, action)| proof(language, before, action, &Mention::both(game)));
+    let deeds = narrate_for_all(language, game, turn.player, turn.actions);
+    let proofs = turn.steps().filter_map(|(before, action)| {
+        explain_claim(language, before, action, &Mention::both(game))
+    });
     deeds.into_iter().chain(proofs).collect()
 }
 
-/// One action for everybody to read, as [`turn_lines`] tells a turn.
+/// Describes one action for everyone at the table, in the way of
+/// [`turn_lines`].
 #[must_use]
 pub fn action_lines(
     language: Language,
@@ -83,14 +90,15 @@ pub fn action_lines(
     before: &Round,
     action: Action,
 ) -> Vec<String> {
-    let deeds = deeds(language, game, before.table().turn(), &[action]);
-    let proof = proof(language, before, action, &Mention::both(game));
+    let deeds = narrate_for_all(language, game, before.table().turn(), &[action]);
+    let proof = explain_claim(language, before, action, &Mention::both(game));
     deeds.into_iter().chain(proof).collect()
 }
 
-/// Why a claim holds, in words for the claimant.
+/// Explains to the claimant why a claim holds. Returns `None` for any action
+/// but a claim.
 #[must_use]
-pub fn own_proof(
+pub fn explain_own_claim(
     language: Language,
     game: &Match,
     before: &Round,
@@ -98,16 +106,21 @@ pub fn own_proof(
 ) -> Option<String> {
     let me = before.table().turn();
     let opponent = Mention::from(game.participant(me.other()));
-    proof(language, before, action, &Mention::read_by(me, opponent))
+    explain_claim(language, before, action, &Mention::read_by(me, opponent))
 }
 
-fn deeds(language: Language, game: &Match, player: Player, actions: &[Action]) -> Option<String> {
+fn narrate_for_all(
+    language: Language,
+    game: &Match,
+    player: Player,
+    actions: &[Action],
+) -> Option<String> {
     let players = Mention::both(game);
     let told = narrate(language, actions, players[player], players[player.other()]);
     (!told.is_empty()).then_some(told)
 }
 
-fn proof(
+fn explain_claim(
     language: Language,
     before: &Round,
     action: Action,
@@ -119,5 +132,5 @@ fn proof(
     let table = before.table();
     let stone = table.border().stone(id);
     let why = verdict(language, stone, table.turn(), table.unplayed(), players);
-    Some(claimed(language, id, &why))
+    Some(describe_claim(language, id, &why))
 }

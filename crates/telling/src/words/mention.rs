@@ -1,4 +1,4 @@
-//! How a text mentions a player: as its reader, by name, by letter.
+//! How a text mentions a player: as its reader, by name, or by letter.
 
 use super::VOWELS;
 use crate::{Language, say};
@@ -7,19 +7,19 @@ use schotten_rules::{ByPlayer, Player};
 use tabletop::Name;
 use textkit::escape::{narrowed, written_out};
 
-/// Who plays at a seat of Schotten Totten.
+/// The person or program at a seat of Schotten Totten.
 pub type Participant = tabletop::Participant<Level>;
 
 /// How a text mentions a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mention<'a> {
-    /// As its reader: "You placed …", "your side".
+    /// As the reader: "You placed …", "your side".
     You,
     /// By name: "Bob placed …", "Computer 3's side".
     Named(&'a Participant),
     /// By the letter of the notation: "A's side".
     Letter(Player),
-    /// As the opponent of its reader, whose name is not known: "the opponent's
+    /// As the reader's opponent, whose name is not known: "the opponent's
     /// side".
     Opponent,
 }
@@ -36,19 +36,19 @@ impl<'a> From<&'a Participant> for Mention<'a> {
 }
 
 impl<'a> Mention<'a> {
-    /// Both players of a match, in a text for everybody at the table.
+    /// Mentions both players of a match in a text for everyone at the table.
     #[must_use]
     pub fn both(game: &'a Match) -> ByPlayer<Self> {
         ByPlayer::from_fn(|player| game.participant(player).into())
     }
 
-    /// Both players by their letters.
+    /// Mentions both players by their letters.
     #[must_use]
     pub fn letters() -> ByPlayer<Self> {
         ByPlayer::from_fn(Self::Letter)
     }
 
-    /// Both players, in a text that `reader` reads.
+    /// Mentions both players in a text addressed to `reader`.
     #[must_use]
     pub fn read_by(reader: Player, opponent: Self) -> ByPlayer<Self> {
         ByPlayer::from_fn(|player| {
@@ -60,7 +60,8 @@ impl<'a> Mention<'a> {
         })
     }
 
-    /// How messages tell the reader ("you") from others ("other").
+    /// Returns the variant key that selects in messages between the reader
+    /// ("you") and others ("other").
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -69,19 +70,19 @@ impl<'a> Mention<'a> {
         }
     }
 
-    /// The name inside a sentence: `You`, `Bob`, `Computer 3`, `A`, `the
-    /// opponent`.
+    /// Returns the name within a sentence: `You`, `Bob`, `Computer 3`, `A`,
+    /// `the opponent`.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         match self {
-            Self::You => you(language),
+            Self::You => reader_name(language),
             Self::Named(participant) => name(language, participant),
             Self::Letter(player) => player.to_string(),
             Self::Opponent => say!(language, "opponent", place = "inside"),
         }
     }
 
-    /// The name at the beginning of a sentence.
+    /// Returns the name at the beginning of a sentence.
     #[must_use]
     pub fn first_name(self, language: Language) -> String {
         match self {
@@ -90,7 +91,7 @@ impl<'a> Mention<'a> {
         }
     }
 
-    /// The name as the owner of something: `Bob's`, `de Bob`, `d'Anne`, `the
+    /// Returns the name as a possessive: `Bob's`, `de Bob`, `d'Anne`, `the
     /// opponent's`.
     #[must_use]
     pub fn possessive(self, language: Language) -> String {
@@ -103,19 +104,19 @@ impl<'a> Mention<'a> {
     }
 }
 
-/// What the only person at the table is called.
+/// Returns the name for the only person at the table.
 #[must_use]
-pub fn you(language: Language) -> String {
+pub fn reader_name(language: Language) -> String {
     say!(language, "you")
 }
 
-/// A participant's name on the screen. Of names that can't be chosen, which
-/// older records hold, invisible characters are written out, and what doesn't
-/// fit is left out.
+/// Returns a participant's name for display. Older records contain names that
+/// can no longer be chosen: their invisible characters are escaped, and they
+/// are shortened to fit.
 #[must_use]
 pub fn name(language: Language, participant: &Participant) -> String {
     match participant {
-        Participant::Reader => you(language),
+        Participant::Reader => reader_name(language),
         Participant::Person(name)
         | Participant::Computer(_, Some(name))
         | Participant::Scripted(name) => {
@@ -130,8 +131,8 @@ pub fn name(language: Language, participant: &Participant) -> String {
     }
 }
 
-/// The computer's name as a player at this level: with its number, if it is one
-/// of those that are offered.
+/// Returns the computer's name at a level, which includes the number of a
+/// graded level.
 #[must_use]
 pub fn computer_name(language: Language, level: Level) -> String {
     let name = say!(language, "computer");

@@ -1,6 +1,6 @@
-//! The game told in plain words, in the reader's language: cards, formations,
-//! verdicts, proofs, actions, refusals. The table, the plain mode, the `claims`
-//! command and the engine's hints speak with these.
+//! Texts about the game in the reader's language: cards, formations, verdicts,
+//! proofs, actions, refusals. The table, the plain mode, the `claims` command
+//! and the engine's hints use them.
 
 mod deeds;
 mod hint;
@@ -12,7 +12,7 @@ mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
 pub use hint::{reason, reasons};
-pub use mention::{Mention, Participant, computer_name, name, you};
+pub use mention::{Mention, Participant, computer_name, name, reader_name};
 pub use refusal::refusal;
 pub use verdict::verdict;
 
@@ -22,10 +22,10 @@ use schotten_rules::{
     Ruse, Side, TacticCard,
 };
 
-/// A name that begins with one of these takes `d'` instead of `de` in French.
+/// The letters before which French uses `d'` instead of `de`.
 const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
 
-/// A color's name.
+/// Returns a color's name.
 #[must_use]
 pub fn color(language: Language, color: Color) -> String {
     match color {
@@ -38,7 +38,8 @@ pub fn color(language: Language, color: Color) -> String {
     }
 }
 
-/// A color's letter on the cards. In English that of the notation.
+/// Returns a color's letter on cards. In English this is the letter of the
+/// notation.
 #[must_use]
 pub fn letter(language: Language, color: Color) -> String {
     match color {
@@ -51,7 +52,7 @@ pub fn letter(language: Language, color: Color) -> String {
     }
 }
 
-/// A card's name: `red 7`, `Joker`, `Mud Fight`.
+/// Returns a card's name: `red 7`, `Joker`, `Mud Fight`.
 #[must_use]
 pub fn card(language: Language, card: Card) -> String {
     match card.kind() {
@@ -65,8 +66,8 @@ pub fn card(language: Language, card: Card) -> String {
     }
 }
 
-/// A card as a sentence names it: Clan cards by letter and strength (`R7`),
-/// Tactic cards by name.
+/// Returns a card's short name for use in sentences: the code of a Clan card
+/// (`R7`), the name of a Tactic card.
 #[must_use]
 pub fn short(language: Language, card: Card) -> String {
     match card.kind() {
@@ -75,13 +76,15 @@ pub fn short(language: Language, card: Card) -> String {
     }
 }
 
-/// A Clan card by letter and strength: `R7`. In English that is the notation.
+/// Returns a Clan card's code of letter and strength: `R7`. In English this is
+/// the notation.
 #[must_use]
 pub fn clan_code(language: Language, card: ClanCard) -> String {
     format!("{}{}", letter(language, card.color()), card.strength())
 }
 
-/// A card by its two letters: `R7`, `JO`. In English that is the notation.
+/// Returns a card's code of two characters: `R7`, `JO`. In English this is the
+/// notation.
 #[must_use]
 pub fn code(language: Language, card: Card) -> String {
     match card.kind() {
@@ -90,7 +93,7 @@ pub fn code(language: Language, card: Card) -> String {
     }
 }
 
-/// A Tactic card's two letters.
+/// Returns a Tactic card's code of two letters.
 #[must_use]
 pub fn tactic_code(language: Language, card: TacticCard) -> String {
     match card {
@@ -108,7 +111,7 @@ pub fn tactic_code(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// A Tactic card's name.
+/// Returns a Tactic card's name.
 #[must_use]
 pub fn tactic_name(language: Language, card: TacticCard) -> String {
     match card {
@@ -128,8 +131,8 @@ pub fn tactic_name(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// A card with the article it takes inside a sentence: `the red 7`, `the Joker`,
-/// `Mud Fight`.
+/// Returns a card's name with its definite article, if it takes one: `the red
+/// 7`, `the Joker`, `Mud Fight`.
 #[must_use]
 pub fn card_with_article(language: Language, card: Card) -> String {
     match card.kind() {
@@ -143,8 +146,8 @@ pub fn card_with_article(language: Language, card: Card) -> String {
     }
 }
 
-/// A card as a sentence names it with its article, if it takes one: Clan cards
-/// by letter and strength (`R7`), Tactic cards by name (`the Joker`).
+/// Returns a card's short name with its definite article, if it takes one:
+/// `R7`, `the Joker`.
 #[must_use]
 pub fn short_with_article(language: Language, card: Card) -> String {
     match card.kind() {
@@ -153,7 +156,7 @@ pub fn short_with_article(language: Language, card: Card) -> String {
     }
 }
 
-/// A Tactic card's name with its article, if it takes one.
+/// Returns a Tactic card's name with its definite article, if it takes one.
 fn tactic_with_article(language: Language, card: TacticCard) -> String {
     match card {
         TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker-article"),
@@ -169,7 +172,7 @@ fn tactic_with_article(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// What a Tactic card does.
+/// Returns a description of what a Tactic card does.
 #[must_use]
 pub fn tactic_text(language: Language, card: TacticCard) -> String {
     match card {
@@ -189,7 +192,8 @@ pub fn tactic_text(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// A category's name, for formations of this many cards.
+/// Returns a category's name for formations of `slots` cards: with four, a
+/// three of a kind is a four of a kind.
 #[must_use]
 pub fn category(language: Language, category: Category, slots: usize) -> String {
     match category {
@@ -202,7 +206,7 @@ pub fn category(language: Language, category: Category, slots: usize) -> String 
     }
 }
 
-/// A formation by name and total, for formations of this many cards.
+/// Returns the name and total of a formation of `slots` cards.
 #[must_use]
 pub fn formation(language: Language, formation: Formation, slots: usize) -> String {
     say!(
@@ -213,11 +217,12 @@ pub fn formation(language: Language, formation: Formation, slots: usize) -> Stri
     )
 }
 
-fn named(language: Language, worth: Formation, modes: Modes) -> String {
+fn formation_with_modes(language: Language, worth: Formation, modes: Modes) -> String {
     formation(language, worth, modes.slots())
 }
 
-/// A chance in whole percent; only what is certain is 0% or 100%.
+/// Returns a chance, from 0 to 1, in whole percent. Only certainties are
+/// rounded to 0% or 100%.
 #[must_use]
 pub fn percent(language: Language, chance: f32) -> String {
     let rounded = (100.0 * chance).round();
@@ -229,40 +234,41 @@ pub fn percent(language: Language, chance: f32) -> String {
     say!(language, "percent", number = shown)
 }
 
-/// The cards of a side, one after another; empty for none.
+/// Returns the codes of a side's cards, separated by spaces; empty for an empty
+/// side.
 #[must_use]
 pub fn side_cards(language: Language, side: &Side) -> String {
     let codes = side.iter().map(|troop| code(language, troop.into()));
     codes.collect::<Vec<_>>().join(" ")
 }
 
-/// How the last of several things is joined.
+/// The conjunction before the last item of a list.
 #[derive(Clone, Copy)]
-pub enum Last {
+pub enum Conjunction {
     /// "…, … and …".
     And,
     /// "…, … or …".
     Or,
 }
 
-/// Clan cards, strongest first, as a sentence lists them.
+/// Lists Clan cards in a sentence, strongest first.
 #[must_use]
-pub fn list(language: Language, cards: ClanSet, last: Last) -> String {
+pub fn list_cards(language: Language, cards: ClanSet, conjunction: Conjunction) -> String {
     let cards = cards.iter().rev().map(|card| clan_code(language, card));
-    joined(language, &cards.collect::<Vec<_>>(), last)
+    join_list(language, &cards.collect::<Vec<_>>(), conjunction)
 }
 
-/// Things as a sentence lists them.
+/// Joins items into a list within a sentence.
 #[must_use]
-pub fn joined(language: Language, things: &[String], last: Last) -> String {
+pub fn join_list(language: Language, things: &[String], conjunction: Conjunction) -> String {
     match things {
         [] => String::new(),
         [one] => one.clone(),
         [head @ .., tail] => {
             let (head, tail) = (head.join(", "), tail.as_str());
-            match last {
-                Last::And => say!(language, "list-and", head = head, last = tail),
-                Last::Or => say!(language, "list-or", head = head, last = tail),
+            match conjunction {
+                Conjunction::And => say!(language, "list-and", head = head, last = tail),
+                Conjunction::Or => say!(language, "list-or", head = head, last = tail),
             }
         }
     }

@@ -1,10 +1,11 @@
-//! Why an action is not possible.
+//! Texts about actions that are not possible.
 
 use super::{Mention, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{DeckKind, Refusal};
 
-/// Why an action is not possible, as a sentence to the player.
+/// Explains why an action is not possible, in a sentence addressed to the
+/// player.
 #[must_use]
 pub fn refusal(language: Language, refusal: Refusal, opponent: Mention<'_>) -> String {
     match refusal {

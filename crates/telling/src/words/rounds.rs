@@ -1,4 +1,5 @@
-//! Names, rounds and results in words, for everything that plays a match.
+//! Texts about names, rounds and results, used by every interface that plays a
+//! match.
 
 use crate::words::{self, Mention};
 use crate::{Language, say};
@@ -7,13 +8,13 @@ use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, ByPlayer, Player, StoneId, Table, Variant};
 use tabletop::{Name, NameError};
 
-/// The game's name.
+/// Returns the game's name.
 #[must_use]
 pub fn title(language: Language) -> String {
     say!(language, "title")
 }
 
-/// The default names of two people at one keyboard.
+/// Returns the default names of two people at one keyboard.
 #[must_use]
 pub fn default_names(language: Language) -> [String; 2] {
     [
@@ -22,11 +23,11 @@ pub fn default_names(language: Language) -> [String; 2] {
     ]
 }
 
-/// Why nobody can be called so.
+/// Explains why a name can't be chosen.
 #[must_use]
-pub fn name_refused(language: Language, fault: &NameError) -> String {
+pub fn explain_name_error(language: Language, error: &NameError) -> String {
     let written_out = |character: &char| character.escape_unicode().to_string();
-    match fault {
+    match error {
         NameError::Blank => say!(language, "name-blank"),
         NameError::Bar => say!(language, "name-bar"),
         NameError::Invisible { character, place } => say!(
@@ -50,7 +51,7 @@ pub fn name_refused(language: Language, fault: &NameError) -> String {
     }
 }
 
-/// A variant's name.
+/// Returns a variant's name.
 #[must_use]
 pub fn variant(language: Language, variant: Variant) -> String {
     match variant {
@@ -61,7 +62,7 @@ pub fn variant(language: Language, variant: Variant) -> String {
     }
 }
 
-/// A variant in one line.
+/// Describes a variant in one line.
 #[must_use]
 pub fn variant_explained(language: Language, variant: Variant) -> String {
     match variant {
@@ -72,7 +73,7 @@ pub fn variant_explained(language: Language, variant: Variant) -> String {
     }
 }
 
-/// A level in one line.
+/// Describes a level in one line.
 #[must_use]
 pub fn level_explained(language: Language, level: Level) -> String {
     match level {
@@ -86,7 +87,7 @@ pub fn level_explained(language: Language, level: Level) -> String {
     }
 }
 
-/// A level's name.
+/// Returns a level's name.
 #[must_use]
 pub fn level_name(language: Language, level: Level) -> String {
     match level {
@@ -98,7 +99,7 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
-/// The computer at a level, to be chosen.
+/// Returns the name of the computer at a level, for a list of opponents.
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
     if let Level::Graded(_) = level {
@@ -108,9 +109,10 @@ pub fn computer_at(language: Language, level: Level) -> String {
     say!(language, "computer-level", level = level)
 }
 
-/// That a round of a match, counted from 1, begins, and who begins it.
+/// Announces a round, counted from 1, and the player who goes first. Returns an
+/// empty text if the round has not begun.
 #[must_use]
-pub fn begins(language: Language, game: &Match, round: usize) -> String {
+pub fn announce_round(language: Language, game: &Match, round: usize) -> String {
     let Some(dealt) = game.rounds().get(round - 1) else {
         return String::new();
     };
@@ -135,29 +137,30 @@ pub fn begins(language: Language, game: &Match, round: usize) -> String {
     }
 }
 
-/// A claim and why it holds.
+/// Describes a claim and why it holds.
 #[must_use]
-pub fn claimed(language: Language, stone: StoneId, proof: &str) -> String {
+pub fn describe_claim(language: Language, stone: StoneId, proof: &str) -> String {
     say!(language, "claimed", stone = stone.number(), proof = proof)
 }
 
-/// How the last round ended and why, once it has.
+/// Describes how the current round ended and why. Returns `None` if it is not
+/// over.
 #[must_use]
-pub fn round_result(language: Language, rounds: &Match) -> Option<String> {
-    let table = rounds.current()?.round().table();
-    result(language, table, &Mention::both(rounds))
+pub fn round_result(language: Language, game: &Match) -> Option<String> {
+    let table = game.current()?.round().table();
+    describe_result(language, table, &Mention::both(game))
 }
 
-/// How a round ended and why, once it has.
+/// Describes how a round ended and why. Returns `None` if it is not over.
 #[must_use]
-pub fn result(
+pub fn describe_result(
     language: Language,
     table: &Table,
     players: &ByPlayer<Mention<'_>>,
 ) -> Option<String> {
     let border = table.border();
     let Some(winner) = table.outcome()?.winner() else {
-        // A round is drawn only with as many Stones for each player.
+        // A round is drawn only if both players have the same number of Stones.
         let stones = border.owned(Player::A).len();
         return Some(say!(language, "round-drawn", stones = stones));
     };
@@ -196,12 +199,12 @@ pub fn result(
     })
 }
 
-/// The points of the round.
+/// Describes the points of the current round.
 #[must_use]
-pub fn round_points(language: Language, rounds: &Match) -> String {
-    let points = rounds.current().and_then(PlayedRound::points);
+pub fn round_points(language: Language, game: &Match) -> String {
+    let points = game.current().and_then(PlayedRound::points);
     let [a, b] = points.map_or([0, 0], |points| points.pair());
-    let [first, second] = player_names(language, rounds);
+    let [first, second] = player_names(language, game);
     say!(
         language,
         "round-points",
@@ -212,18 +215,18 @@ pub fn round_points(language: Language, rounds: &Match) -> String {
     )
 }
 
-/// The names of the players of a match, A's first.
+/// Returns the names of both players of a match, A's first.
 #[must_use]
-pub fn player_names(language: Language, rounds: &Match) -> [String; 2] {
-    Player::BOTH.map(|player| words::name(language, rounds.participant(player)))
+pub fn player_names(language: Language, game: &Match) -> [String; 2] {
+    Player::BOTH.map(|player| words::name(language, game.participant(player)))
 }
 
-/// The points of the match so far.
+/// Describes the points of the match so far.
 #[must_use]
-pub fn match_points(language: Language, rounds: &Match) -> String {
-    let [a, b] = rounds.score().pair();
-    let [first, second] = player_names(language, rounds);
-    let (begun, length) = (rounds.rounds().len(), rounds.length());
+pub fn match_points(language: Language, game: &Match) -> String {
+    let [a, b] = game.score().pair();
+    let [first, second] = player_names(language, game);
+    let (begun, length) = (game.rounds().len(), game.length());
     let played = if begun < length as usize {
         say!(
             language,
@@ -245,13 +248,13 @@ pub fn match_points(language: Language, rounds: &Match) -> String {
     )
 }
 
-/// Who won the match.
+/// Describes the result of the match. Returns `None` if it is not over.
 #[must_use]
-pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
-    let result = rounds.result()?;
+pub fn match_result(language: Language, game: &Match) -> Option<String> {
+    let result = game.result()?;
     Some(match result.winner() {
         Some(winner) => {
-            let winner = Mention::from(rounds.participant(winner));
+            let winner = Mention::from(game.participant(winner));
             say!(
                 language,
                 "match-won",
@@ -263,13 +266,13 @@ pub fn match_result(language: Language, rounds: &Match) -> Option<String> {
     })
 }
 
-/// The code of a match that is over, and the points of the game it is compared
-/// with.
+/// Returns the lines about sharing a finished match: the points of the game it
+/// is compared with, if any, and its code.
 #[must_use]
-pub fn code(language: Language, rounds: &Match, code: Option<String>) -> Vec<String> {
+pub fn sharing_lines(language: Language, game: &Match, code: Option<String>) -> Vec<String> {
     let code = code.map(|code| say!(language, "end-code", code = code));
-    let compare = rounds.config().compare.as_ref();
-    let compare = compare.filter(|_| rounds.result().is_some());
+    let compare = game.config().compare.as_ref();
+    let compare = compare.filter(|_| game.result().is_some());
     let compare = compare.map(|points| {
         let [a, b] = points.pair();
         say!(language, "end-compare", a = a, b = b)
@@ -277,9 +280,9 @@ pub fn code(language: Language, rounds: &Match, code: Option<String>) -> Vec<Str
     compare.into_iter().chain(code).collect()
 }
 
-/// What the player took back.
+/// Reports an action that the player took back.
 #[must_use]
-pub fn taken_back(language: Language, action: Action) -> String {
+pub fn report_undo(language: Language, action: Action) -> String {
     match action {
         Action::Claim(stone) => say!(language, "taken-back-claim", stone = stone.number()),
         Action::Pass => say!(language, "taken-back-pass"),

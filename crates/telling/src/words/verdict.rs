@@ -1,20 +1,20 @@
-//! Why a claim holds or does not hold.
+//! Texts about why a claim holds or does not hold.
 
-use super::{Last, Mention, list, named, side_cards};
+use super::{Conjunction, Mention, formation_with_modes, list_cards, side_cards};
 use crate::{Language, say};
 use schotten_rules::claim::{self, Proof};
 use schotten_rules::completion;
 use schotten_rules::{ByPlayer, ClanSet, Player, Stone, Verdict};
 
-/// The words of one text.
-struct Teller<'a> {
+/// The context of one explanation.
+struct Explainer<'a> {
     language: Language,
     stone: &'a Stone,
     claimant: Player,
     players: &'a ByPlayer<Mention<'a>>,
 }
 
-impl Teller<'_> {
+impl Explainer<'_> {
     fn side(&self, player: Player) -> String {
         let player = self.players[player];
         say!(
@@ -36,7 +36,7 @@ impl Teller<'_> {
     fn formation(&self, player: Player) -> String {
         let worth = self.stone.formation(player);
         worth.map_or_else(String::new, |worth| {
-            named(self.language, worth, self.stone.modes())
+            formation_with_modes(self.language, worth, self.stone.modes())
         })
     }
 
@@ -54,7 +54,7 @@ impl Teller<'_> {
             let cards = side_cards(language, side);
             say!(language, "proof-cards", cards = cards)
         };
-        let reach = named(language, best, modes);
+        let reach = formation_with_modes(language, best, modes);
         let mut reason = if best == proof.formation {
             say!(
                 language,
@@ -78,11 +78,11 @@ impl Teller<'_> {
             const LISTED: u32 = 8;
             reason.push(' ');
             reason += &if gone.len() > LISTED {
-                let cards = list(language, gone.strongest_n(LISTED), Last::Or);
+                let cards = list_cards(language, gone.strongest_n(LISTED), Conjunction::Or);
                 let more = gone.len() - LISTED;
                 say!(language, "proof-gone-more", cards = cards, more = more)
             } else {
-                let cards = list(language, gone, Last::Or);
+                let cards = list_cards(language, gone, Conjunction::Or);
                 say!(language, "proof-gone", cards = cards, count = gone.len())
             };
         }
@@ -90,8 +90,8 @@ impl Teller<'_> {
     }
 }
 
-/// Why `claimant`'s claim of the Stone holds or does not hold, as a sentence to
-/// be put after "you can claim it: ".
+/// Explains why `claimant`'s claim of the Stone holds or does not hold, in a
+/// sentence to follow "you can claim it: ".
 #[must_use]
 pub fn verdict(
     language: Language,
@@ -100,7 +100,7 @@ pub fn verdict(
     unplayed: ClanSet,
     players: &ByPlayer<Mention<'_>>,
 ) -> String {
-    let teller = Teller {
+    let explainer = Explainer {
         language,
         stone,
         claimant,
@@ -108,12 +108,12 @@ pub fn verdict(
     };
     let other = players[claimant.other()];
     let (who, of) = (other.key(), other.possessive(language));
-    let theirs = teller.formation(claimant.other());
+    let theirs = explainer.formation(claimant.other());
     match claim::verdict(stone, claimant, unplayed) {
         Verdict::Stronger => say!(
             language,
             "verdict-stronger",
-            mine = teller.formation(claimant),
+            mine = explainer.formation(claimant),
             who = who,
             of = of,
             theirs = theirs,
@@ -121,13 +121,13 @@ pub fn verdict(
         Verdict::WonTie => say!(
             language,
             "verdict-first",
-            mine = teller.formation(claimant),
-            side = teller.own()
+            mine = explainer.formation(claimant),
+            side = explainer.own()
         ),
         Verdict::Weaker => say!(
             language,
             "verdict-weaker",
-            mine = teller.formation(claimant),
+            mine = explainer.formation(claimant),
             who = who,
             of = of,
             theirs = theirs,
@@ -135,27 +135,27 @@ pub fn verdict(
         Verdict::LostTie => say!(
             language,
             "verdict-second",
-            mine = teller.formation(claimant),
-            side = teller.other()
+            mine = explainer.formation(claimant),
+            side = explainer.other()
         ),
         Verdict::Incomplete => say!(
             language,
             "verdict-incomplete",
-            side = teller.own(),
+            side = explainer.own(),
             missing = stone.modes().slots() - stone.side(claimant).len(),
         ),
         Verdict::Refuted(cards) => {
             let side = stone.side(claimant.other());
             let beaten_by = completion::strongest_completion(side, stone.modes(), cards)
                 .map_or_else(String::new, |found| {
-                    named(language, found.formation, stone.modes())
+                    formation_with_modes(language, found.formation, stone.modes())
                 });
             say!(
                 language,
                 "verdict-refuted",
-                mine = teller.formation(claimant),
+                mine = explainer.formation(claimant),
                 count = cards.len(),
-                cards = list(language, cards, Last::And),
+                cards = list_cards(language, cards, Conjunction::And),
                 who = who,
                 name = other.name(language),
                 formation = beaten_by,
@@ -163,11 +163,11 @@ pub fn verdict(
         }
         Verdict::Proved => {
             let reason = claim::proof(stone, claimant, unplayed)
-                .map_or_else(String::new, |proof| teller.proof(&proof));
+                .map_or_else(String::new, |proof| explainer.proof(&proof));
             say!(
                 language,
                 "verdict-proved",
-                mine = teller.formation(claimant),
+                mine = explainer.formation(claimant),
                 reason = reason
             )
         }

@@ -1,4 +1,4 @@
-//! Why a record can't be gone on with.
+//! Errors of reading and resuming records.
 
 use std::io;
 use std::path::Path;
@@ -6,35 +6,36 @@ use telling::{Language, say};
 use textkit::ParseError;
 use textkit::escape;
 
-/// Why a record can't be read or gone on with. The file is left as it is.
+/// The reason a record can't be read or resumed. The file is left unchanged.
 #[derive(Debug)]
-pub(crate) enum Fault {
-    /// The system says no.
+pub(crate) enum RecordError {
+    /// The operating system reports an error.
     Io(io::Error),
-    /// The system does not let it be written on.
+    /// The file can be read but not written.
     Closed(io::Error),
-    /// There is no such file.
+    /// The file does not exist.
     Missing,
-    /// It is a folder, a pipe or the like.
+    /// The path is not a regular file but a folder, a pipe or the like.
     NoFile,
-    /// It is larger than any record.
+    /// The file is larger than any record.
     TooLarge,
-    /// It is no text.
+    /// The file is not a text file.
     NoText,
-    /// It is no record, or a damaged one.
+    /// The file is not a record, or is damaged.
     Damaged(ParseError),
-    /// Nothing has been played in it.
+    /// No card has been played in the game.
     Empty,
-    /// All its rounds are played.
+    /// All rounds of the game have been played.
     Finished,
-    /// Another program plays on in it.
+    /// Another program is playing the game.
     InUse,
-    /// Its last line is not as this program writes it.
+    /// The last line is valid but not in the form that this program writes, so
+    /// that it can't be continued.
     OtherForm,
 }
 
-impl Fault {
-    /// The error in words.
+impl RecordError {
+    /// Returns the error message for this file.
     pub(crate) fn message(&self, file: &Path, language: Language) -> String {
         let file = escape::path(file);
         match self {
@@ -62,7 +63,7 @@ impl Fault {
     }
 }
 
-impl From<io::Error> for Fault {
+impl From<io::Error> for RecordError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Missing,
