@@ -15,6 +15,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use schotten_rules::{Card, TacticCard, Variant};
 use telling::{say, words};
+use textkit::columns::pad;
 
 /// A part of a line: text, or a card.
 pub(super) enum Piece {
@@ -30,7 +31,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
     for (name, cards, explained) in text::ranking(language) {
-        let mut line = vec![Piece::Text(format!("{name:16}"), theme.accent)];
+        let mut line = vec![Piece::Text(pad(&name, 16), theme.accent)];
         line.extend(
             cards
                 .iter()
