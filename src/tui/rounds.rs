@@ -1,5 +1,4 @@
-//! How a match and its rounds come onto the table: dealt, resumed, or only
-//! looked at.
+//! How a match gets onto the table: newly dealt, resumed, or for a replay.
 
 use super::app::Effect;
 use super::asking::Asked;
@@ -17,7 +16,8 @@ use std::collections::VecDeque;
 use tabletop::Playing;
 
 impl Game {
-    /// A match that begins with its first round; the same for the same seed.
+    /// Starts a match and its first round. The same settings give the same
+    /// deals.
     pub(crate) fn new(config: GameConfig, settings: &Settings) -> (Self, Option<Effect>) {
         let names = recorded_names(settings.language, &config);
         let mut new = Self::of_playing(Playing::new(config, names), settings);
@@ -25,14 +25,14 @@ impl Game {
         (new, effect)
     }
 
-    /// A match that goes on where it was left, with the curtain down, and with
-    /// what the computer is asked then.
+    /// Resumes a match where it was left, behind the curtain if two people
+    /// play. Also returns the request to the computer if it is on turn.
     pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
         let mut game = Self::of_playing(Playing::resume(saved), settings);
         let Some(round) = saved.current() else {
             return (game, None);
         };
-        // What each player left, and saw last.
+        // Restore the border that each player left, and the cards drawn last.
         game.left = ByPlayer::both(Some(*round.start().table().border()));
         for turn in round.turns() {
             if turn.is_over {
@@ -51,7 +51,7 @@ impl Game {
         (game, effect)
     }
 
-    /// A match whose first round is dealt so.
+    /// Starts a match whose first round has this deal.
     #[cfg(test)]
     pub(crate) fn of_deal(
         config: GameConfig,
@@ -65,8 +65,8 @@ impl Game {
         (new, effect)
     }
 
-    /// A match whose first round begins in this position, which A is to play
-    /// on from.
+    /// Starts a match whose first round begins in this position, with A to
+    /// play.
     pub(crate) fn of_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
         let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
@@ -80,8 +80,7 @@ impl Game {
         new
     }
 
-    /// A match that is only looked at, as far as it was played; the changes
-    /// since `before` are marked.
+    /// Shows a match for a replay, with the changes since `before` marked.
     pub(crate) fn watched(
         until: &Match,
         settings: &Settings,

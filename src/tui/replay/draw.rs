@@ -1,4 +1,4 @@
-//! A match that is looked at once more: what stands below its border.
+//! Drawing the part of a replay below the border.
 
 use super::Watching;
 use crate::replay::Perspective;
@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::{Language, say};
 
-/// Draws the hand that is seen, if one is, and how far the round has come.
+/// Draws the visible hand, if any, and the progress of the round.
 pub(crate) fn draw(
     watching: &Watching,
     app: &App,
@@ -53,8 +53,8 @@ pub(crate) fn draw(
     progress(watching, language, theme, layout.prompt, buf, hits);
 }
 
-/// The turn that was made last, a bar on which others can be clicked, and whose
-/// cards are seen.
+/// Draws the number of the current turn, a bar on which to click on others, and
+/// the perspective.
 fn progress(
     watching: &Watching,
     language: Language,
@@ -70,7 +70,7 @@ fn progress(
     write(buf, area, &place, theme.accent);
     let seen = seen(watching, language);
     write_right(buf, area, &seen, theme.dim);
-    // The width of the longest, so that the bar stands still.
+    // Use the width of the longest text, so that the bar doesn't move.
     let longest = say!(language, "replay-turn", turn = of, of = of);
     let left = area.x + text::width(&longest) + 4;
     let right = area.right().saturating_sub(text::width(&seen) + 2);
@@ -91,13 +91,13 @@ fn progress(
     }
 }
 
-/// What part of `of` so much of `all` is, rounded.
+/// Scales `part` from a range up to `all` to one up to `of`, rounded.
 fn share(part: u16, all: u16, of: usize) -> usize {
     let (part, all) = (usize::from(part), usize::from(all).max(1));
     (part * of + all / 2) / all
 }
 
-/// Whose cards are seen.
+/// Returns a description of the perspective.
 fn seen(watching: &Watching, language: Language) -> String {
     match watching.replay().perspective() {
         Perspective::Both => say!(language, "replay-eyes-both"),

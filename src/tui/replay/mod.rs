@@ -1,5 +1,5 @@
-//! A match that is looked at once more: stepping, playing by itself, whose
-//! cards are seen, and playing on.
+//! Replays on the full-screen table: stepping, automatic play, changing the
+//! perspective, and playing on from a position.
 
 mod draw;
 
@@ -24,14 +24,14 @@ use telling::{Text, text};
 pub(super) use draw::draw;
 
 every! {
-    /// What the commands depend on.
+    /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
-        /// Other players' cards may be seen.
+        /// Whether the perspective can be changed.
         eyes: bool,
-        /// The match can be played on from here.
+        /// Whether the match can be played on from here.
         play_on: bool,
-        /// It goes on by itself.
+        /// Whether it plays automatically.
         running: bool,
     }
 }
@@ -62,7 +62,7 @@ commands! { Replay:
         Step text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
         Step text!("command-play-on"), Replay text!("help-play-on") }
-    // Where they can't be, they say why.
+    // Where these are not possible, they explain why.
     { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
     { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
     { Press::Stone(A_STONE), [Digits],
@@ -71,26 +71,26 @@ commands! { Replay:
         Step text!("command-leave"), Replay text!("help-leave-replay") }
 }
 
-/// So many turns make a large step.
+/// The number of turns in a large step.
 const MANY: usize = 10;
 
-/// A match that is looked at.
+/// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct Watching {
     replay: ReplayView,
-    /// The match at its place, as it is drawn.
+    /// The match at the current position, ready to be drawn.
     pub(super) game: Box<Game>,
-    /// The way in which it goes on by itself, if it does.
+    /// The direction of automatic play, if it is on.
     running: Option<Direction>,
-    /// The number of the pause that is made then.
+    /// The number of the current pause of automatic play.
     pause: u64,
-    /// The game on the table from which it was opened.
+    /// The game in progress from which the replay was opened.
     left: Option<Box<Game>>,
     keymap: &'static Keymap,
 }
 
 impl Watching {
-    /// A match at its place; with the game to go back to, if there is one.
+    /// Creates the screen for a replay, with the game to return to, if any.
     fn new(
         replay: ReplayView,
         left: Option<Box<Game>>,
@@ -108,27 +108,28 @@ impl Watching {
         }
     }
 
-    /// What is looked at, and where.
+    /// Returns the replay at its current position.
     #[must_use]
     pub(crate) const fn replay(&self) -> &ReplayView {
         &self.replay
     }
 
-    /// Does it go on by itself?
+    /// Returns whether it plays automatically.
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         self.running.is_some()
     }
 
-    /// The pause before the next turn, where it goes on by itself.
+    /// Returns the number and length of the pause before the next turn in
+    /// automatic play.
     pub(super) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
         self.running?;
-        // What comes at once can't be followed.
+        // Without any pause, nobody could follow.
         let pause = pace.pause().max(Pace::Quick.pause());
         Some((self.pause, pause))
     }
 
-    /// The pause of this number is over: the next turn.
+    /// Shows the next turn if the pause with this number is the current one.
     pub(super) fn pause_over(&mut self, number: u64, settings: &Settings) {
         if let Some(way) = self.running.filter(|_| number == self.pause) {
             self.pause += 1;
@@ -139,20 +140,20 @@ impl Watching {
         }
     }
 
-    /// Draws the match anew. What is said is that of the turn: a Stone that was
-    /// looked at is left.
+    /// Rebuilds the drawn match after a change of position. The cursor leaves
+    /// any Stone, so that the notes describe the turn.
     fn refresh(&mut self, settings: &Settings) {
         self.game = drawn(&self.replay, settings, self.keymap);
     }
 
-    /// Says something first.
+    /// Shows a negative note above the others.
     fn note(&mut self, text: Text) {
         self.game.focus = Focus::Nothing;
         self.game.notes.retain(|note| note.tone != Tone::Bad);
         self.game.notes.insert(0, Note::bad(text.into()));
     }
 
-    /// Why it can't be played on from here.
+    /// Explains why the match can't be played on from here.
     fn why_not_played_on(&self) -> Text {
         match (self.replay.is_revealed(), self.replay.can_branch()) {
             (false, _) => text!("replay-no-play-on-open"),
@@ -161,7 +162,7 @@ impl Watching {
         }
     }
 
-    /// The layer of its commands.
+    /// Returns the layer of the replay's commands.
     pub(super) fn layer(&self) -> Layer {
         Layer::Replay(State {
             eyes: self.replay.is_revealed(),
@@ -170,20 +171,21 @@ impl Watching {
         })
     }
 
-    /// Can it be played on from here? Not if the game on the table would be lost.
+    /// Returns whether the match can be played on from here, without losing the
+    /// game in progress.
     fn can_play_on(&self) -> bool {
         let lost = |game: &Game| game.rounds().result().is_none() && !game.can_be_resumed();
         self.replay.can_branch() && !self.left.as_deref().is_some_and(lost)
     }
 
-    /// Goes where so many turns of the round are made.
+    /// Goes to the end of this turn of the round and stops automatic play.
     fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
         self.running = None;
         self.replay.go_to_turn(turn);
         self.refresh(settings);
     }
 
-    /// Carries out a command that stays in here.
+    /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.running.take();
         let (way, step) = match press {
@@ -221,7 +223,8 @@ impl Watching {
         self.refresh(settings);
     }
 
-    /// Goes on by itself, or stops if it does already.
+    /// Starts automatic play in this direction, or stops it if it was running
+    /// in that direction.
     fn run(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
         if running == Some(way) {
             return;
@@ -232,7 +235,7 @@ impl Watching {
             Direction::Back => self.replay.place().done == 0 && self.replay.place().round == 0,
         };
         if at_end {
-            // Once more from the other end of the round.
+            // Start over from the other end of the round.
             let other = match way {
                 Direction::Forward => Direction::Back,
                 Direction::Back => Direction::Forward,
@@ -248,14 +251,14 @@ impl Watching {
         self.replay.place().round + 1 == self.replay.game().rounds().len()
     }
 
-    /// The question with whom to play on from here.
+    /// Returns the question about how to play on from here.
     fn play_on(&self) -> PlayOn {
         let level = self.replay.opponent();
         let level = level.unwrap_or(Level::Graded(Grade::DEFAULT));
         PlayOn {
             row: 0,
             seat: match (self.replay.opponent(), self.replay.perspective()) {
-                // Whoever has the play that is thought about.
+                // The player whose turn it is here.
                 (None, Perspective::Both | Perspective::Nobody) => self.game.table().turn(),
                 _ => self.game.me(),
             },
@@ -264,7 +267,7 @@ impl Watching {
     }
 }
 
-/// The match at its place, as it is drawn.
+/// The match at the current position, ready to be drawn.
 fn drawn(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
     let (until, before) = (replay.match_so_far(), replay.before_turn().table());
     let mut game = Game::watched(&until, settings, replay.perspective(), before.border());
@@ -273,15 +276,15 @@ fn drawn(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> B
 }
 
 impl App {
-    /// Looks at a match; there is no game to go back to.
+    /// Opens a replay without a game to return to.
     pub(crate) fn watch(&mut self, replay: ReplayView) {
         let keymap = self.preferences.keymap;
         let watching = Watching::new(replay, None, &self.settings, keymap);
         self.screen = Screen::Replay(Box::new(watching));
     }
 
-    /// Looks at the game on the table; at a round that is not over as the
-    /// player whose hand is to be seen anyway.
+    /// Opens a replay of the game on the table. In an unfinished round it shows
+    /// the hand of the viewing player only.
     pub(super) fn watch_game(&mut self) {
         let Some(game) = self.game() else { return };
         if self.tutor.is_some() || !matches!(game.stage, Stage::Turn | Stage::Over) {
@@ -308,7 +311,7 @@ impl App {
         self.screen = Screen::Replay(Box::new(watching));
     }
 
-    /// Carries out a command while a match is looked at.
+    /// Carries out a command during a replay.
     pub(super) fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
         let settings = self.settings.clone();
         let Screen::Replay(watching) = &mut self.screen else {
@@ -329,7 +332,7 @@ impl App {
         None
     }
 
-    /// Something was clicked while a match is looked at.
+    /// Handles a click during a replay.
     pub(super) fn click_in_replay(&mut self, target: Target) -> Option<Effect> {
         let Screen::Replay(watching) = &mut self.screen else {
             return None;
@@ -357,8 +360,8 @@ impl App {
         }
     }
 
-    /// The game that is left by quitting; one that is looked at once more stays
-    /// as it is.
+    /// Returns the game in progress, which quitting would leave, even during a
+    /// replay.
     #[must_use]
     pub(crate) fn game_to_leave(&self) -> Option<&Game> {
         match &self.screen {
@@ -367,7 +370,7 @@ impl App {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns the game in progress for changing it, even during a replay.
     pub(super) fn game_to_leave_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Replay(watching) => watching.left.as_deref_mut(),
@@ -376,8 +379,8 @@ impl App {
         }
     }
 
-    /// Goes back to a game of two people that goes on, in which a hand may be to
-    /// be seen.
+    /// Returns to the game in progress if it has a secret hand in view: an
+    /// unfinished game of two people.
     pub(super) fn leave_secret_replay(&mut self) {
         let Screen::Replay(watching) = &mut self.screen else {
             return;
@@ -389,7 +392,7 @@ impl App {
         }
     }
 
-    /// Plays on from the place that is looked at.
+    /// Begins a new game from the current position of the replay.
     pub(super) fn play_on(&mut self, question: PlayOn) -> Option<Effect> {
         let PlayOn { seat, level, .. } = question;
         let Screen::Replay(watching) = &self.screen else {

@@ -1,4 +1,4 @@
-//! The start screen as it is drawn.
+//! Drawing the start screen.
 
 use super::{Field, LastGame, Start};
 use crate::tui::app::App;
@@ -22,7 +22,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let (theme, language) = (&app.theme, app.settings.language);
     let x = area.x + (area.width - WIDTH) / 2;
     let fields = start.fields();
-    // In a large window the fields stand further apart.
+    // In a large terminal, spread the fields out.
     let empty_row = matches!(start.last_game, LastGame::NotFound);
     let count = u16::try_from(fields.len() + usize::from(empty_row)).unwrap_or(1);
     let gap = match area.height {
@@ -118,7 +118,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     .render(footer, buf, hits);
 }
 
-/// The game that can be gone on with, perhaps while it is looked for.
+/// Draws the row of the game that can be resumed, perhaps while it is still
+/// being looked for.
 fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let name = text::field(language, Field::Offer, false);
@@ -147,8 +148,8 @@ fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut 
     }
 }
 
-/// The choices of a row, the chosen one marked; beside the numbers of the
-/// levels stands the level's name.
+/// Draws the choices of a row and marks the chosen one. Levels are shown as
+/// numbers, with the name of the chosen level beside them.
 fn choices(
     start: &Start,
     field: Field,
@@ -189,7 +190,7 @@ fn choices(
     }
 }
 
-/// What to do before the first game: the tutorial, the rules.
+/// Draws the buttons for beginners: the tutorial and the rules.
 fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let language = app.settings.language;
     let buttons = [
@@ -207,7 +208,7 @@ fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     }
 }
 
-/// The game's name between cards of all clans.
+/// Draws the game's name between cards of all clans.
 fn banner(app: &App, area: Rect, buf: &mut Buffer) {
     const CARD: u16 = 6;
     let (theme, language) = (&app.theme, app.settings.language);

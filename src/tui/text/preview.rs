@@ -1,4 +1,4 @@
-//! What is said about a play that is only being looked at.
+//! Texts about the preview of a play.
 
 use super::play::formation_in;
 use super::reasons::reason;
@@ -11,8 +11,8 @@ use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// What a side would be worth, in the room beside its Stone. A question mark
-/// stands after what it can become at best.
+/// Returns a side's formation after a play, shortened to `room` columns if
+/// necessary. A question mark stands after the best formation it can become.
 #[must_use]
 pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
     let (total, best) = match side.worth {
@@ -36,19 +36,21 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
     }
 }
 
-/// The part of the help about what can be done now.
+/// Returns the title of the help section about what can be done now.
 #[must_use]
 pub(crate) fn help_now(language: Language) -> String {
     say!(language, "help-now")
 }
 
-/// On a Stone that is or can be claimed while the other side is incomplete.
+/// Returns the mark on a Stone that is or can be claimed by proof, while the
+/// other side is incomplete.
 #[must_use]
 pub(crate) fn by_proof(language: Language) -> String {
     say!(language, "stone-by-proof")
 }
 
-/// What the play under the cursor makes, or why it is not possible.
+/// Describes the effect of the play under the cursor, or why it is not
+/// possible.
 #[must_use]
 pub(crate) fn preview(
     language: Language,
@@ -140,7 +142,7 @@ fn worth_of(after: &Table, stone: StoneId, player: Player) -> (Worth, usize) {
     (worth, there.modes().slots())
 }
 
-/// What a side is worth, as a part of a sentence.
+/// Describes a side's formation within a sentence.
 fn said(language: Language, (worth, slots): (Worth, usize)) -> String {
     match worth {
         Worth::Empty => say!(language, "preview-no-card"),
@@ -156,7 +158,7 @@ fn said(language: Language, (worth, slots): (Worth, usize)) -> String {
     }
 }
 
-/// Cards, strongest first.
+/// Lists cards, strongest first.
 fn list(language: Language, cards: ClanSet) -> String {
     let cards = cards
         .iter()
