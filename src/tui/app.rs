@@ -4,14 +4,14 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
-use super::begin::Wake;
+use super::begin::WakeHandle;
 use super::command::Press;
 use super::game::{Focus, Game};
 use super::hit::Target;
 use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
 use super::preferences::Preferences;
-use super::replay::Watching;
+use super::replay::ReplayScreen;
 use super::screen::Drawn;
 use super::start::{Offer, Start};
 use super::theme::Theme;
@@ -93,7 +93,7 @@ pub(crate) enum Screen {
     /// The table.
     Table(Box<Game>),
     /// A replay.
-    Replay(Box<Watching>),
+    Replay(Box<ReplayScreen>),
 }
 
 /// The state of the full-screen mode.
@@ -126,7 +126,7 @@ pub(crate) struct App {
     /// Where the games are recorded.
     pub(super) records: Records,
     /// The function that is called whenever something was recorded.
-    pub(super) wake: Option<Wake>,
+    pub(super) wake: Option<WakeHandle>,
     /// The start screen to show before the next game.
     pub(super) next: Start,
 }
@@ -167,7 +167,7 @@ impl App {
         let effect = options
             .begin
             .then(|| options.config(app.settings.language, app.seed));
-        let effect = effect.and_then(|config| app.begin(config));
+        let effect = effect.and_then(|config| app.begin_game(config));
         let faults = app.preferences.report.len();
         if let Some(game) = app.game_mut()
             && faults > 0
@@ -178,7 +178,7 @@ impl App {
     }
 
     /// Takes note of what was found out by drawing a frame.
-    pub(crate) fn saw(&mut self, drawn: Drawn) {
+    pub(crate) fn note_drawn(&mut self, drawn: Drawn) {
         if let (Some(room), Some(Window::Rules(reader))) = (drawn.reader, self.windows.last_mut()) {
             reader.fit(self.settings.language, room);
         }
@@ -248,11 +248,11 @@ impl App {
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
         // Redrawing must not have any side effect: no pause is skipped, no hint
         // stopped, no message cleared.
-        if self.asks_for(message, Press::Redraw) {
+        if self.triggers(message, Press::Redraw) {
             return Some(Effect::Redraw);
         }
         // The settings may have changed during the game.
-        self.game_follows();
+        self.apply_settings_to_game();
         let mut skipped = None;
         if message.is_acting() {
             self.pasted = false;
@@ -261,7 +261,7 @@ impl App {
             }
             // Animations never keep anyone waiting.
             self.motion.stop();
-            if !self.asks_for(message, Press::Hint)
+            if !self.triggers(message, Press::Hint)
                 && let Some(game) = self.game_mut()
             {
                 game.stop_hint();
@@ -271,7 +271,7 @@ impl App {
         }
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Snapshot::new);
-        let mut effect = self.take(message);
+        let mut effect = self.handle(message);
         if let (None, Some((number, _)), Some(game)) = (&effect, skipped, self.game_mut()) {
             effect = game.pause_over(number);
         }
@@ -289,7 +289,7 @@ impl App {
         effect
     }
 
-    fn take(&mut self, message: &Message) -> Option<Effect> {
+    fn handle(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
@@ -299,7 +299,7 @@ impl App {
                 None
             }
             Message::Input(_) => None,
-            Message::Answered(answer) => self.game_mut()?.answered(answer),
+            Message::Answered(answer) => self.game_mut()?.receive_answer(answer),
             Message::Tick => {
                 if let Some(game) = self.game_mut() {
                     game.tick();
@@ -328,12 +328,12 @@ impl App {
                 self.lower_curtain();
                 None
             }
-            Message::LastGame(offer) => self.found_last_game(offer.clone()),
+            Message::LastGame(offer) => self.finish_last_game_search(offer.clone()),
         }
     }
 
     /// Returns whether this message is a key or a click for the given command.
-    fn asks_for(&self, message: &Message, wanted: Press) -> bool {
+    fn triggers(&self, message: &Message, wanted: Press) -> bool {
         let press = match message {
             Message::Input(Event::Key(key)) => self.layers().press_of(*key),
             Message::Input(Event::Mouse(mouse)) => {
@@ -348,10 +348,10 @@ impl App {
     }
 
     /// Applies the settings to the game.
-    fn game_follows(&mut self) {
+    fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
         if let Some(game) = self.game_mut() {
-            game.follow(&settings);
+            game.apply_settings(&settings);
         }
     }
 
@@ -368,9 +368,9 @@ impl App {
     }
 
     /// Applies changed preferences.
-    pub(super) fn follow_preferences(&mut self) {
+    pub(super) fn apply_preferences(&mut self) {
         self.settings = self.preferences.choices.settings();
-        self.game_follows();
+        self.apply_settings_to_game();
         self.theme = self.preferences.theme(self.theme.depth);
     }
 }

@@ -14,7 +14,7 @@ const LONG: u32 = 4;
 
 /// The state of the requests to the computer.
 #[derive(Debug, Default)]
-pub(super) struct Asked {
+pub(super) struct BotQueries {
     /// The number of requests so far.
     ticket: u64,
     /// The pending request; answers to any other are ignored.
@@ -30,7 +30,7 @@ pub(super) struct Asked {
     hint: Option<Action>,
 }
 
-impl Asked {
+impl BotQueries {
     /// Drops the pending request, the pause and the hint.
     pub(super) fn forget(&mut self) {
         let ticket = self.ticket;
@@ -47,44 +47,44 @@ impl Game {
         let level = self.rounds().participant(self.table().turn()).level()?;
         let question = self.ask(Purpose::Turn, level);
         let paced = !self.pace.pause().is_zero();
-        self.asked.pause = paced.then_some(self.asked.ticket);
+        self.queries.pause = paced.then_some(self.queries.ticket);
         Some(question)
     }
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Effect {
-        self.asked.forget();
-        self.asked.ticket += 1;
+        self.queries.forget();
+        self.queries.ticket += 1;
         let round = self.playing.round().round();
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
-        let (question, open) = BotRequest::new(self.asked.ticket, purpose, view, level, seed);
-        self.asked.open = Some(open);
+        let (question, open) = BotRequest::new(self.queries.ticket, purpose, view, level, seed);
+        self.queries.open = Some(open);
         Effect::Ask(question)
     }
 
     /// Returns whether the computer is thinking.
     #[must_use]
     pub(crate) const fn is_thinking(&self) -> bool {
-        self.asked.open.is_some()
+        self.queries.open.is_some()
     }
 
     /// Returns whether the computer has been thinking for long enough to say
     /// so.
     #[must_use]
     pub(crate) const fn is_thinking_long(&self) -> bool {
-        self.is_thinking() && self.asked.waited >= LONG
+        self.is_thinking() && self.queries.waited >= LONG
     }
 
     /// Returns whether the computer is thinking about a hint.
     #[must_use]
     pub(crate) fn is_finding_hint(&self) -> bool {
-        let open = self.asked.open.as_ref();
+        let open = self.queries.open.as_ref();
         open.is_some_and(|open| open.purpose == Purpose::Hint)
     }
 
     /// Counts a tick.
     pub(crate) fn tick(&mut self) {
-        self.asked.waited = self.asked.waited.saturating_add(1);
+        self.queries.waited = self.queries.waited.saturating_add(1);
         self.say_if_held_back();
     }
 
@@ -92,7 +92,7 @@ impl Game {
     /// is alive; without motion, a constant ellipsis.
     #[must_use]
     pub(crate) fn dots(&self) -> &'static str {
-        match self.asked.waited % 4 {
+        match self.queries.waited % 4 {
             _ if !self.lively => "…",
             0 => "",
             1 => ".",
@@ -102,13 +102,13 @@ impl Game {
     }
 
     /// Handles an answer of the computer.
-    pub(crate) fn answered(&mut self, answer: &BotAnswer) -> Option<Effect> {
-        let open = self.asked.open.as_ref();
+    pub(crate) fn receive_answer(&mut self, answer: &BotAnswer) -> Option<Effect> {
+        let open = self.queries.open.as_ref();
         let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
-        self.asked.open = None;
+        self.queries.open = None;
         match purpose {
-            Purpose::Turn if self.asked.pause.is_some() => {
-                self.asked.held = Some(answer.clone());
+            Purpose::Turn if self.queries.pause.is_some() => {
+                self.queries.held = Some(answer.clone());
                 None
             }
             Purpose::Turn => self.play_chosen(answer.action),
@@ -130,23 +130,23 @@ impl Game {
     /// Returns the number of the pause before the computer's next action.
     #[must_use]
     pub(crate) const fn pause(&self) -> Option<u64> {
-        self.asked.pause
+        self.queries.pause
     }
 
     /// Ends the pause with this number, because its time is over or the player
     /// skips it.
     pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        if self.asked.pause != Some(number) {
+        if self.queries.pause != Some(number) {
             return None;
         }
-        self.asked.pause = None;
-        let answer = self.asked.held.take()?;
+        self.queries.pause = None;
+        let answer = self.queries.held.take()?;
         self.play_chosen(answer.action)
     }
 
     /// Makes the computer answer with the best action found so far.
     pub(super) fn hurry(&mut self) {
-        if let Some(open) = &self.asked.open {
+        if let Some(open) = &self.queries.open {
             open.hurry();
         }
     }
@@ -154,7 +154,7 @@ impl Game {
     /// Returns the action that the computer advises, once it is known.
     #[must_use]
     pub(crate) const fn hint(&self) -> Option<Action> {
-        self.asked.hint
+        self.queries.hint
     }
 
     /// Returns the advised action unless another choice is being made.
@@ -178,13 +178,13 @@ impl Game {
     /// Drops a pending request for a hint.
     pub(crate) fn stop_hint(&mut self) {
         if self.is_finding_hint() {
-            self.asked.forget();
+            self.queries.forget();
         }
     }
 
     /// Removes a hint that is shown.
-    pub(super) fn put_hint_away(&mut self) {
-        if self.asked.hint.take().is_some() {
+    pub(super) fn dismiss_hint(&mut self) {
+        if self.queries.hint.take().is_some() {
             self.notes.clear();
         }
     }
@@ -198,7 +198,7 @@ impl Game {
         if !draws {
             self.selection.clear();
         }
-        self.asked.hint = Some(action);
+        self.queries.hint = Some(action);
         self.say(Tone::Good, NoteText::Hint(action));
         if let Some(view) = self.view() {
             let reasons = answer.reasons.iter().copied();

@@ -12,18 +12,18 @@ use std::sync::Arc;
 use telling::text;
 
 /// The function that wakes the drawing thread.
-pub(super) struct Wake(records::Wake);
+pub(super) struct WakeHandle(records::Wake);
 
-impl fmt::Debug for Wake {
+impl fmt::Debug for WakeHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Wake")
+        f.write_str("WakeHandle")
     }
 }
 
 impl App {
     /// Begins a new game.
-    pub(super) fn begin(&mut self, config: GameConfig) -> Option<Effect> {
-        self.next.follow(&config);
+    pub(super) fn begin_game(&mut self, config: GameConfig) -> Option<Effect> {
+        self.next.set_choices(&config);
         let file = self.records.next_file(&config, false);
         let (mut game, effect) = Game::new(config, &self.settings);
         if let Some(file) = file {
@@ -53,7 +53,7 @@ impl App {
 
     /// Handles the result of opening a record: resumes its game, or shows the
     /// error on the start screen.
-    pub(crate) fn opened(
+    pub(crate) fn finish_opening(
         &mut self,
         path: &Path,
         opened: Result<(SavedGame, RecordFile), RecordError>,
@@ -76,7 +76,7 @@ impl App {
     /// Starts recording a game in this file.
     pub(super) fn record(&self, game: &mut Game, file: RecordFile) {
         game.playing.record(file);
-        if let Some(Wake(wake)) = &self.wake {
+        if let Some(WakeHandle(wake)) = &self.wake {
             game.playing.wake_when_saved(Arc::clone(wake));
         }
     }
@@ -86,7 +86,7 @@ impl App {
         if let Some(game) = self.game_mut() {
             game.playing.wake_when_saved(Arc::clone(&wake));
         }
-        self.wake = Some(Wake(wake));
+        self.wake = Some(WakeHandle(wake));
     }
 
     pub(super) fn show_table(&mut self, mut game: Game) {

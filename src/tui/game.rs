@@ -5,7 +5,7 @@
 //! draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
-use super::asking::Asked;
+use super::asking::BotQueries;
 use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
@@ -58,14 +58,14 @@ pub(crate) enum Focus {
 
 /// How two people share the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Seats {
+pub(crate) struct SeatingOptions {
     /// Whether a curtain hides the hands between turns.
     pub(crate) curtain: bool,
     /// Whether A always sits at the bottom, rather than the player on turn.
     pub(crate) fixed: bool,
 }
 
-impl From<&Settings> for Seats {
+impl From<&Settings> for SeatingOptions {
     fn from(settings: &Settings) -> Self {
         Self {
             curtain: settings.curtain,
@@ -89,13 +89,13 @@ pub(crate) struct Refuted {
 pub(crate) struct Game {
     pub(super) playing: RecordedGame<SchottenTotten>,
     /// How two people share the screen.
-    pub(crate) seats: Seats,
+    pub(crate) seats: SeatingOptions,
     /// Whether the dots after "thinking" move.
     pub(super) lively: bool,
     /// The pace at which the computer's turns are shown.
     pub(crate) pace: Pace,
     /// The requests to the computer.
-    pub(super) asked: Asked,
+    pub(super) queries: BotQueries,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
@@ -122,7 +122,7 @@ pub(crate) struct Game {
 
 impl Game {
     /// Applies the settings that can change during a game.
-    pub(crate) fn follow(&mut self, settings: &Settings) {
+    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
         self.seats = settings.into();
         self.lively = settings.motion;
         self.pace = settings.pace;
@@ -317,7 +317,7 @@ impl Game {
         } else if action == Action::EndTurn && !self.recruited() {
             self.fresh[player].clear();
         }
-        self.asked.forget();
+        self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
         Ok(match outcome {
@@ -388,7 +388,7 @@ impl Game {
             self.stage = Stage::Curtain;
             // The notes may name a card of the hand.
             self.notes.clear();
-            self.asked.forget();
+            self.queries.forget();
         }
         open
     }
@@ -413,7 +413,7 @@ impl Game {
             return None;
         }
         let undone = self.playing.undo()?;
-        self.asked.forget();
+        self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
         Some(undone)

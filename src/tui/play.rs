@@ -220,7 +220,7 @@ impl Game {
 
     fn go_back(&mut self) {
         if self.hint_shown().is_some() {
-            self.put_hint_away();
+            self.dismiss_hint();
         }
         let looking = matches!(self.focus, Focus::Stone(_)) && self.selection.is_empty();
         let card = self.selection.card();

@@ -16,7 +16,7 @@ use schotten_rules::{
 
 /// The formation of a side of a Stone, or what it can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Worth {
+pub(crate) enum SideWorth {
     /// The side is empty.
     Empty,
     /// The side is complete.
@@ -27,11 +27,11 @@ pub(crate) enum Worth {
     Open(u8, Option<Completion>),
 }
 
-impl Worth {
+impl SideWorth {
     /// Evaluates a player's side of a Stone, given the cards that are not face
     /// up.
     #[must_use]
-    pub(crate) fn of(stone: &Stone, player: Player, unplayed: ClanSet) -> Self {
+    pub(crate) fn new(stone: &Stone, player: Player, unplayed: ClanSet) -> Self {
         let (side, modes) = (stone.side(player), stone.modes());
         match stone.formation(player) {
             Some(formation) => Self::Complete(formation),
@@ -52,7 +52,7 @@ pub(crate) struct SidePreview {
     /// The player whose side it is.
     pub(crate) player: Player,
     /// The formation after the play.
-    pub(crate) worth: Worth,
+    pub(crate) worth: SideWorth,
     /// The number of cards in a complete side.
     pub(crate) slots: usize,
     /// The card that would be added, if the cursor is here.
@@ -82,14 +82,14 @@ pub(crate) struct Preview {
 impl Preview {
     /// Previews the choice that is being made.
     #[must_use]
-    pub(crate) fn of(game: &Game) -> Self {
+    pub(crate) fn new(game: &Game) -> Self {
         let mut preview = Self::default();
         let step = game.step();
         let Some(view) = game.view() else {
             return preview;
         };
         if let Some(action) = game.hint_shown() {
-            preview.aim(action, &view);
+            preview.add_aimed(action, &view);
             return preview;
         }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
@@ -114,7 +114,7 @@ impl Preview {
             let Some(after) = view.after(action).filter(|_| plays) else {
                 continue;
             };
-            preview.add(action, view.viewer(), after.table(), aimed);
+            preview.add_sides(action, view.viewer(), after.table(), aimed);
             if aimed {
                 let after = *after.table();
                 preview.aimed = Some(Aimed { action, after });
@@ -128,10 +128,10 @@ impl Preview {
     }
 
     /// Previews one play.
-    fn aim(&mut self, action: Action, view: &View) {
+    fn add_aimed(&mut self, action: Action, view: &View) {
         let plays = action.played_card().is_some();
         if let Some(after) = view.after(action).filter(|_| plays) {
-            self.add(action, view.viewer(), after.table(), true);
+            self.add_sides(action, view.viewer(), after.table(), true);
             let after = *after.table();
             self.aimed = Some(Aimed { action, after });
         }
@@ -139,7 +139,7 @@ impl Preview {
 
     /// Adds the sides that a play changes. Sides that lose a card are added
     /// only for the play under the cursor.
-    fn add(&mut self, action: Action, me: Player, after: &Table, aimed: bool) {
+    fn add_sides(&mut self, action: Action, me: Player, after: &Table, aimed: bool) {
         let other = me.other();
         let (to, from) = match action {
             Action::Place(troop, stone) => (Some((stone, me, Some(troop))), None),
@@ -158,7 +158,7 @@ impl Preview {
             self.sides.push(SidePreview {
                 stone,
                 player,
-                worth: Worth::of(there, player, after.unplayed()),
+                worth: SideWorth::new(there, player, after.unplayed()),
                 slots: there.modes().slots(),
                 ghost,
             });

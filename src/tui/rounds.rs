@@ -1,7 +1,7 @@
 //! How a match gets onto the table: newly dealt, resumed, or for a replay.
 
 use super::app::Effect;
-use super::asking::Asked;
+use super::asking::BotQueries;
 use super::command::Keymap;
 use super::game::{Focus, Game, Stage};
 use super::marks::Marks;
@@ -20,7 +20,7 @@ impl Game {
     /// deals.
     pub(crate) fn new(config: GameConfig, settings: &Settings) -> (Self, Option<Effect>) {
         let names = recorded_names(settings.language, &config);
-        let mut new = Self::of_playing(Playing::new(config, names), settings);
+        let mut new = Self::from_playing(Playing::new(config, names), settings);
         let effect = new.begin_round();
         (new, effect)
     }
@@ -28,7 +28,7 @@ impl Game {
     /// Resumes a match where it was left, behind the curtain if two people
     /// play. Also returns the request to the computer if it is on turn.
     pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
-        let mut game = Self::of_playing(Playing::resume(saved), settings);
+        let mut game = Self::from_playing(Playing::resume(saved), settings);
         let Some(round) = saved.current() else {
             return (game, None);
         };
@@ -53,26 +53,26 @@ impl Game {
 
     /// Starts a match whose first round has this deal.
     #[cfg(test)]
-    pub(crate) fn of_deal(
+    pub(crate) fn from_deal(
         config: GameConfig,
         deal: schotten_rules::Deal,
     ) -> (Self, Option<Effect>) {
         let names = recorded_names(telling::Language::English, &config);
         let mut playing = Playing::new(config, names);
         playing.begin_round_with(deal).expect("no round has begun");
-        let mut new = Self::of_playing(playing, &Settings::default());
-        let effect = new.round_began();
+        let mut new = Self::from_playing(playing, &Settings::default());
+        let effect = new.start_round();
         (new, effect)
     }
 
     /// Starts a match whose first round begins in this position, with A to
     /// play.
-    pub(crate) fn of_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
+    pub(crate) fn from_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
         let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_position(*start);
         debug_assert!(begun.is_ok(), "no round has begun");
-        let mut new = Self::of_playing(playing, settings);
+        let mut new = Self::from_playing(playing, settings);
         new.left = ByPlayer::both(Some(*new.table().border()));
         // A has the first turn, so there is no effect for the computer's.
         let _ = new.begin_turn();
@@ -81,26 +81,26 @@ impl Game {
     }
 
     /// Shows a match for a replay, with the changes since `before` marked.
-    pub(crate) fn watched(
+    pub(crate) fn for_replay(
         until: &Match,
         settings: &Settings,
         perspective: Perspective,
         before: &Border,
     ) -> Self {
-        let mut watched = Self::of_playing(Playing::resume(until), settings);
-        watched.stage = Stage::Replay(perspective);
-        watched.marks = Marks::between(before, watched.table().border());
-        watched.notes = vec![Note::plain(NoteText::Latest)];
-        watched
+        let mut game = Self::from_playing(Playing::resume(until), settings);
+        game.stage = Stage::Replay(perspective);
+        game.marks = Marks::between(before, game.table().border());
+        game.notes = vec![Note::plain(NoteText::Latest)];
+        game
     }
 
-    fn of_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
+    fn from_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
         Self {
             playing: playing.into(),
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,
-            asked: Asked::default(),
+            queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             selection: Selection::default(),
@@ -118,10 +118,10 @@ impl Game {
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
         self.playing.begin_round().ok()?;
-        self.round_began()
+        self.start_round()
     }
 
-    fn round_began(&mut self) -> Option<Effect> {
+    fn start_round(&mut self) -> Option<Effect> {
         self.left = ByPlayer::both(Some(*self.table().border()));
         self.fresh = ByPlayer::default();
         self.notes = vec![Note::plain(NoteText::RoundBegan)];

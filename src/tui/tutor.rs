@@ -81,7 +81,7 @@ impl Tutor {
 
     /// Tells the player how to continue after the lesson with this key.
     #[must_use]
-    pub(crate) fn go_on(&self, language: Language, key: &str) -> String {
+    pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
         if self.is_last() {
             say!(language, "tutorial-last", key = key)
         } else {
@@ -91,7 +91,7 @@ impl Tutor {
 }
 
 /// Sets up the lesson's position.
-fn set_up(lesson: &Lesson, language: Language) -> Game {
+fn set_up_lesson(lesson: &Lesson, language: Language) -> Game {
     let opponent = say!(language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
@@ -103,7 +103,7 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
         language,
         ..Settings::default()
     };
-    Game::of_position(config, &lesson.scene.round(), &settings)
+    Game::from_position(config, &lesson.scene.round(), &settings)
 }
 
 impl App {
@@ -119,7 +119,7 @@ impl App {
     /// Begins a lesson.
     pub(super) fn begin_lesson(&mut self, lesson: usize) {
         self.learned.resize(LESSONS.len(), false);
-        let mut game = set_up(&LESSONS[lesson], self.settings.language);
+        let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
         self.tutor = Some(Tutor {
@@ -164,8 +164,8 @@ impl App {
         if let Some(game) = self.game_mut()
             && !tutor.over
         {
-            look(&mut tutor, game);
-            self.again(&mut tutor);
+            check_progress(&mut tutor, game);
+            self.retract_wrong_action(&mut tutor);
         }
         if tutor.over
             && let Some(learned) = self.learned.get_mut(tutor.lesson)
@@ -177,7 +177,7 @@ impl App {
     }
 
     /// Takes back an action that the lesson did not ask for, and explains why.
-    fn again(&mut self, tutor: &mut Tutor) {
+    fn retract_wrong_action(&mut self, tutor: &mut Tutor) {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
         let judgement = tutor.lesson().judge(game.actions(), None);
@@ -186,7 +186,7 @@ impl App {
         };
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
-        let mut fresh = set_up(tutor.lesson(), language);
+        let mut fresh = set_up_lesson(tutor.lesson(), language);
         for action in actions {
             // They were legal before.
             let _ = fresh.play(action);
@@ -206,8 +206,8 @@ impl App {
 }
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.
-fn look(tutor: &mut Tutor, game: &mut Game) {
-    let tried = game.refused.take().and_then(attempt);
+fn check_progress(tutor: &mut Tutor, game: &mut Game) {
+    let tried = game.refused.take().and_then(attempted_action);
     loop {
         match tutor.lesson().judge(game.actions(), tried) {
             LessonProgress::Reply(actions) => {
@@ -243,7 +243,7 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
 }
 
 /// Converts a refused pick into what the player tried to do.
-fn attempt(pick: Pick) -> Option<Attempt> {
+fn attempted_action(pick: Pick) -> Option<Attempt> {
     match pick {
         Pick::Stone(stone) => Some(Attempt::Claim(stone)),
         Pick::Card(card) => card.tactic().map(Attempt::Play),

@@ -76,7 +76,7 @@ const MANY: usize = 10;
 
 /// A replay on the screen.
 #[derive(Debug)]
-pub(crate) struct Watching {
+pub(crate) struct ReplayScreen {
     replay: ReplayView,
     /// The match at the current position, ready to be drawn.
     pub(super) game: Box<Game>,
@@ -89,7 +89,7 @@ pub(crate) struct Watching {
     keymap: &'static Keymap,
 }
 
-impl Watching {
+impl ReplayScreen {
     /// Creates the screen for a replay, with the game to return to, if any.
     fn new(
         replay: ReplayView,
@@ -97,7 +97,7 @@ impl Watching {
         settings: &Settings,
         keymap: &'static Keymap,
     ) -> Self {
-        let game = drawn(&replay, settings, keymap);
+        let game = build_game(&replay, settings, keymap);
         Self {
             replay,
             game,
@@ -143,18 +143,18 @@ impl Watching {
     /// Rebuilds the drawn match after a change of position. The cursor leaves
     /// any Stone, so that the notes describe the turn.
     fn refresh(&mut self, settings: &Settings) {
-        self.game = drawn(&self.replay, settings, self.keymap);
+        self.game = build_game(&self.replay, settings, self.keymap);
     }
 
     /// Shows a negative note above the others.
-    fn note(&mut self, text: Text) {
+    fn show_note(&mut self, text: Text) {
         self.game.focus = Focus::Nothing;
         self.game.notes.retain(|note| note.tone != Tone::Bad);
         self.game.notes.insert(0, Note::bad(text.into()));
     }
 
     /// Explains why the match can't be played on from here.
-    fn why_not_played_on(&self) -> Text {
+    fn explain_no_play_on(&self) -> Text {
         match (self.replay.is_revealed(), self.replay.can_branch()) {
             (false, _) => text!("replay-no-play-on-open"),
             (true, false) => text!("replay-no-play-on-over"),
@@ -198,16 +198,18 @@ impl Watching {
             Press::End => (Direction::Forward, Step::Round),
             Press::Home => (Direction::Back, Step::Round),
             Press::Perspective if !self.replay.is_revealed() => {
-                return self.note(text!("replay-no-eyes"));
+                return self.show_note(text!("replay-no-eyes"));
             }
-            Press::PlayOn => return self.note(self.why_not_played_on()),
+            Press::PlayOn => return self.show_note(self.explain_no_play_on()),
             Press::Perspective => {
                 self.replay.cycle_perspective();
                 self.refresh(settings);
                 return;
             }
-            Press::PlayForward => return self.run(Direction::Forward, running, settings),
-            Press::PlayBackward => return self.run(Direction::Back, running, settings),
+            Press::PlayForward => {
+                return self.toggle_playing(Direction::Forward, running, settings);
+            }
+            Press::PlayBackward => return self.toggle_playing(Direction::Back, running, settings),
             Press::Stone(stone) => {
                 let here = self.game.focus == Focus::Stone(stone);
                 self.game.focus = if here {
@@ -225,7 +227,7 @@ impl Watching {
 
     /// Starts automatic play in this direction, or stops it if it was running
     /// in that direction.
-    fn run(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
+    fn toggle_playing(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
         if running == Some(way) {
             return;
         }
@@ -252,7 +254,7 @@ impl Watching {
     }
 
     /// Returns the question about how to play on from here.
-    fn play_on(&self) -> PlayOn {
+    fn play_on_question(&self) -> PlayOn {
         let level = self.replay.opponent();
         let level = level.unwrap_or(Level::Graded(Grade::DEFAULT));
         PlayOn {
@@ -268,24 +270,24 @@ impl Watching {
 }
 
 /// The match at the current position, ready to be drawn.
-fn drawn(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
+fn build_game(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
     let (until, before) = (replay.match_so_far(), replay.before_turn().table());
-    let mut game = Game::watched(&until, settings, replay.perspective(), before.border());
+    let mut game = Game::for_replay(&until, settings, replay.perspective(), before.border());
     game.keymap = keymap;
     Box::new(game)
 }
 
 impl App {
     /// Opens a replay without a game to return to.
-    pub(crate) fn watch(&mut self, replay: ReplayView) {
+    pub(crate) fn open_replay(&mut self, replay: ReplayView) {
         let keymap = self.preferences.keymap;
-        let watching = Watching::new(replay, None, &self.settings, keymap);
+        let watching = ReplayScreen::new(replay, None, &self.settings, keymap);
         self.screen = Screen::Replay(Box::new(watching));
     }
 
     /// Opens a replay of the game on the table. In an unfinished round it shows
     /// the hand of the viewing player only.
-    pub(super) fn watch_game(&mut self) {
+    pub(super) fn replay_game(&mut self) {
         let Some(game) = self.game() else { return };
         if self.tutor.is_some() || !matches!(game.stage, Stage::Turn | Stage::Over) {
             return;
@@ -306,7 +308,7 @@ impl App {
         };
         left.stop_hint();
         let keymap = self.preferences.keymap;
-        let watching = Watching::new(replay, Some(left), &self.settings, keymap);
+        let watching = ReplayScreen::new(replay, Some(left), &self.settings, keymap);
         self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
     }
@@ -324,7 +326,7 @@ impl App {
             Press::Back => self.leave_replay(),
             Press::PlayOn if watching.can_play_on() => {
                 watching.running = None;
-                let question = watching.play_on();
+                let question = watching.play_on_question();
                 self.windows.push(Window::PlayOn(question));
             }
             _ => watching.press(press, &settings),

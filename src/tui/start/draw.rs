@@ -31,7 +31,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     };
     let mut y = area.y + area.height.saturating_sub(22 + gap * (count + 1)) / 2 + 1;
     let row = |y| Rect::new(x, y, WIDTH, 1);
-    banner(app, row(y), buf);
+    draw_banner(app, row(y), buf);
     y += 4 + 2 * gap;
     if empty_row {
         let none = say!(language, "start-no-last-game");
@@ -54,7 +54,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
                 write(buf, button, "[", style);
                 write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
             }
-            look_up(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
+            draw_beginner_buttons(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
             y += 1;
             continue;
         }
@@ -79,9 +79,9 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             let end = if focused { "_" } else { "" };
             write(buf, input, &format!(" {name}{end}"), theme.button);
         }
-        choices(start, field, place, app, row(y), buf, hits);
+        draw_choices(start, field, place, app, row(y), buf, hits);
         y += 1;
-        if let Some(explained) = start.explained(language, field) {
+        if let Some(explained) = start.explain_choice(language, field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
             write(buf, below, &explained, theme.dim);
         }
@@ -95,7 +95,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         write(
             buf,
             Rect::new(x + LABELS, y, WIDTH - LABELS, 1),
-            &text::missing(language, error),
+            &text::names_problem(language, error),
             theme.bad,
         );
     }
@@ -150,7 +150,7 @@ fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut 
 
 /// Draws the choices of a row and marks the chosen one. Levels are shown as
 /// numbers, with the name of the chosen level beside them.
-fn choices(
+fn draw_choices(
     start: &Start,
     field: Field,
     place: usize,
@@ -191,7 +191,7 @@ fn choices(
 }
 
 /// Draws the buttons for beginners: the tutorial and the rules.
-fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn draw_beginner_buttons(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let language = app.settings.language;
     let buttons = [
         (say!(language, "tutorial-name"), Press::Tutorial),
@@ -209,7 +209,7 @@ fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
 }
 
 /// Draws the game's name between cards of all clans.
-fn banner(app: &App, area: Rect, buf: &mut Buffer) {
+fn draw_banner(app: &App, area: Rect, buf: &mut Buffer) {
     const CARD: u16 = 6;
     let (theme, language) = (&app.theme, app.settings.language);
     let title = Rect {

@@ -48,7 +48,7 @@ impl Start {
     /// Returns the game to resume when Enter is pressed on its row. While the
     /// search is running, makes a note to resume the game as soon as it is
     /// found.
-    pub(in crate::tui) fn go_on(&mut self) -> Option<PathBuf> {
+    pub(in crate::tui) fn game_to_resume(&mut self) -> Option<PathBuf> {
         match &mut self.last_game {
             LastGame::Found(offer) => Some(offer.path.clone()),
             LastGame::Looking { wanted } => {
@@ -61,7 +61,7 @@ impl Start {
 
     /// Handles the result of the search. The cursor keeps its place. Returns
     /// the game if the player is waiting for it.
-    pub(in crate::tui) fn found(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
+    pub(in crate::tui) fn finish_search(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
         let LastGame::Looking { wanted } = self.last_game else {
             return None;
         };
@@ -87,18 +87,21 @@ impl Start {
 
 impl App {
     /// Shows on the start screen that a game to resume is being looked for.
-    pub(crate) fn look_for_last_game(&mut self) {
+    pub(crate) fn show_last_game_search(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
             start.last_game = LastGame::Looking { wanted: false };
         }
     }
 
     /// Handles the result of the search for a game to resume.
-    pub(in crate::tui) fn found_last_game(&mut self, offer: Option<Offer>) -> Option<Effect> {
+    pub(in crate::tui) fn finish_last_game_search(
+        &mut self,
+        offer: Option<Offer>,
+    ) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
-        let wanted = start.found(offer)?;
+        let wanted = start.finish_search(offer)?;
         // With a window open, the player no longer waits for the game.
         self.windows.is_empty().then_some(Effect::Open(wanted))
     }

@@ -84,7 +84,7 @@ pub(crate) struct Start {
     /// The row of the cursor.
     pub(crate) row: usize,
     /// The error in a name.
-    pub(crate) error: Option<Missing>,
+    pub(crate) error: Option<NamesProblem>,
     /// The game that can be resumed, or the search for it.
     pub(crate) last_game: LastGame,
     /// The error message if it can't be resumed.
@@ -93,7 +93,7 @@ pub(crate) struct Start {
 
 /// The reason a game can't begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Missing {
+pub(crate) enum NamesProblem {
     /// A player has no name.
     Name,
     /// Both players have the same name.
@@ -130,13 +130,13 @@ impl Start {
             last_game: LastGame::None,
             fault: None,
         };
-        start.ask_for(options);
+        start.apply_options(options);
         start
     }
 
     /// Sets the choices to those of the game that begins, and keeps the names
     /// that were typed.
-    pub(crate) fn follow(&mut self, config: &GameConfig) {
+    pub(crate) fn set_choices(&mut self, config: &GameConfig) {
         let names = std::mem::take(&mut self.names);
         *self = Self {
             names,
@@ -144,7 +144,7 @@ impl Start {
         };
     }
 
-    fn ask_for(&mut self, options: &Options) {
+    fn apply_options(&mut self, options: &Options) {
         self.opponent = usize::from(options.opponent.is_some());
         self.level = options.opponent.unwrap_or(self.level);
         self.variant = options.variant as usize;
@@ -227,7 +227,7 @@ impl Start {
 
     /// Explains the choice of a row in one line.
     #[must_use]
-    pub(crate) fn explained(&self, language: Language, field: Field) -> Option<String> {
+    pub(crate) fn explain_choice(&self, language: Language, field: Field) -> Option<String> {
         match field {
             Field::Opponent => Some(if self.opponent == 0 {
                 text::hot_seat(language)
@@ -271,7 +271,7 @@ impl Start {
     }
 
     /// Returns the number of choices in a row.
-    const fn count(field: Field) -> usize {
+    const fn choice_count(field: Field) -> usize {
         match field {
             Field::Opponent => 2,
             Field::Level => Level::OFFERED.len(),
@@ -296,7 +296,7 @@ impl Start {
 
     /// Chooses one of a row's choices.
     pub(crate) fn choose(&mut self, field: Field, choice: usize) {
-        if choice >= Self::count(field) {
+        if choice >= Self::choice_count(field) {
             return;
         }
         match field {
@@ -317,7 +317,7 @@ impl Start {
             Press::Down => self.row = (self.row + 1) % rows,
             Press::Left | Press::Right => {
                 let field = self.field();
-                let count = Self::count(field).max(1);
+                let count = Self::choice_count(field).max(1);
                 let forward = press == Press::Right;
                 let next = match (field, self.chosen(field)) {
                     // Levels don't wrap around after the strongest.
@@ -334,7 +334,7 @@ impl Start {
 
     /// Chooses the level with this digit, 0 for 10, if the cursor is on the
     /// levels. Returns whether it was.
-    fn digit(&mut self, key: KeyEvent) -> bool {
+    fn choose_level_by_digit(&mut self, key: KeyEvent) -> bool {
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let digit = match key.code {
             KeyCode::Char(char) if !key.modifiers.intersects(modified) => char.to_digit(10),
@@ -360,7 +360,7 @@ impl Start {
             return true;
         }
         let Some(place) = self.name_place(self.field()) else {
-            return self.digit(key);
+            return self.choose_level_by_digit(key);
         };
         let mut name = self.name_at(language, place);
         match key.code {
@@ -400,11 +400,11 @@ impl Start {
     pub(crate) fn options(&mut self, language: Language) -> Option<Options> {
         let names = self.two_names(language).map(|name| Name::from_input(&name));
         let [Ok(a), Ok(b)] = names else {
-            self.error = Some(Missing::Name);
+            self.error = Some(NamesProblem::Name);
             return None;
         };
         if a == b {
-            self.error = Some(Missing::OtherName);
+            self.error = Some(NamesProblem::OtherName);
             return None;
         }
         let names = match self.level() {
@@ -432,12 +432,12 @@ impl App {
             Press::Back => return self.ask_to_quit(),
             Press::Tutorial => self.begin_tutorial(),
             Press::Begin if start.field() == Field::Offer => {
-                return start.go_on().map(Effect::Open);
+                return start.game_to_resume().map(Effect::Open);
             }
             Press::Begin => {
                 let options = start.options(self.settings.language)?;
                 let config = options.config(self.settings.language, self.seed);
-                return self.begin(config);
+                return self.begin_game(config);
             }
             _ => start.press(press),
         }

@@ -46,7 +46,7 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
         game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
     }
     let mut session = TestTable::new(&Options::default());
-    session.app.watch(ReplayView::new(game).unwrap());
+    session.app.open_replay(ReplayView::new(game).unwrap());
     session.resize(80, 24);
     session
 }

@@ -4,7 +4,7 @@ use crate::records::RecordLocation;
 use crate::tui::app::App;
 use crate::tui::command::{Keymap, Layers, Press, Section};
 use crate::tui::game::Game;
-use crate::tui::start::{Field, Missing};
+use crate::tui::start::{Field, NamesProblem};
 use crate::tui::windows::Page;
 use schotten_rules::{ClanCard, Color, TacticCard};
 use telling::words;
@@ -88,10 +88,10 @@ pub(crate) fn random_first(language: Language) -> String {
 
 /// Explains why the game can't begin.
 #[must_use]
-pub(crate) fn missing(language: Language, missing: Missing) -> String {
-    match missing {
-        Missing::Name => say!(language, "start-name-missing"),
-        Missing::OtherName => say!(language, "start-names-alike"),
+pub(crate) fn names_problem(language: Language, problem: NamesProblem) -> String {
+    match problem {
+        NamesProblem::Name => say!(language, "start-name-missing"),
+        NamesProblem::OtherName => say!(language, "start-names-alike"),
     }
 }
 
@@ -110,7 +110,7 @@ pub(crate) struct Question {
 /// is lost, has nothing to lose, or whether there is none. A lesson is never
 /// recorded, so it is not called lost.
 #[must_use]
-pub(crate) fn quitting(app: &App) -> Question {
+pub(crate) fn quit_question(app: &App) -> Question {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
@@ -124,13 +124,16 @@ pub(crate) fn quitting(app: &App) -> Question {
             Some(_) => say!(language, "quit-game"),
             None => say!(language, "quit-start"),
         },
-        answers: [say!(language, "quit-yes", key = yes), no(language, &layers)],
+        answers: [
+            say!(language, "quit-yes", key = yes),
+            no_answer(language, &layers),
+        ],
     }
 }
 
 /// Asks whether to leave the tutorial in the middle of a lesson.
 #[must_use]
-pub(crate) fn leaving_tutorial(app: &App) -> Question {
+pub(crate) fn leave_tutorial_question(app: &App) -> Question {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
@@ -139,7 +142,7 @@ pub(crate) fn leaving_tutorial(app: &App) -> Question {
         text: say!(language, "tutorial-leave"),
         answers: [
             say!(language, "tutorial-leave-yes", key = yes),
-            no(language, &layers),
+            no_answer(language, &layers),
         ],
     }
 }
@@ -157,7 +160,7 @@ fn quit_kept(language: Language, game: &Game) -> String {
 }
 
 /// Returns the answer "no" with its key.
-fn no(language: Language, layers: &Layers) -> String {
+fn no_answer(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::No);
     say!(language, "quit-no", key = key)
 }

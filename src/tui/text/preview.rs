@@ -4,7 +4,7 @@ use super::play::formation_in;
 use super::reasons::reason;
 use crate::tui::command::Layers;
 use crate::tui::note::Tone;
-use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
+use crate::tui::preview::{Aimed, Preview, SidePreview, SideWorth};
 use crate::tui::text::width;
 use schotten_rules::completion::Completion;
 use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
@@ -16,10 +16,12 @@ use telling::{Language, say};
 #[must_use]
 pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
     let (total, best) = match side.worth {
-        Worth::Empty => return String::new(),
-        Worth::Complete(formation) => return formation_in(language, formation, side.slots, room),
-        Worth::Open(total, None) => return format!("{total}…"),
-        Worth::Open(total, Some(best)) => (total, best.formation),
+        SideWorth::Empty => return String::new(),
+        SideWorth::Complete(formation) => {
+            return formation_in(language, formation, side.slots, room);
+        }
+        SideWorth::Open(total, None) => return format!("{total}…"),
+        SideWorth::Open(total, Some(best)) => (total, best.formation),
     };
     let with = |before: &str| {
         let taken = width(before) + 1;
@@ -63,12 +65,17 @@ pub(crate) fn preview(
         return Some((Tone::Bad, reason(language, why, view, layers, opponent)));
     }
     let aimed = preview.aimed.as_ref()?;
-    let made = play(language, aimed, view.viewer(), opponent)?;
+    let made = describe_play(language, aimed, view.viewer(), opponent)?;
     Some((Tone::Plain, made))
 }
 
-fn play(language: Language, aimed: &Aimed, me: Player, opponent: Mention<'_>) -> Option<String> {
-    let worth = |stone, player| said(language, worth_of(&aimed.after, stone, player));
+fn describe_play(
+    language: Language,
+    aimed: &Aimed,
+    me: Player,
+    opponent: Mention<'_>,
+) -> Option<String> {
+    let worth = |stone, player| describe_worth(language, side_worth(&aimed.after, stone, player));
     let card = |card: Card| words::short(language, card);
     let came = |troop: Card, stone: StoneId| {
         let at = (card(troop), stone.number());
@@ -136,30 +143,30 @@ fn play(language: Language, aimed: &Aimed, me: Player, opponent: Mention<'_>) ->
     })
 }
 
-fn worth_of(after: &Table, stone: StoneId, player: Player) -> (Worth, usize) {
+fn side_worth(after: &Table, stone: StoneId, player: Player) -> (SideWorth, usize) {
     let there = after.border().stone(stone);
-    let worth = Worth::of(there, player, after.unplayed());
+    let worth = SideWorth::new(there, player, after.unplayed());
     (worth, there.modes().slots())
 }
 
 /// Describes a side's formation within a sentence.
-fn said(language: Language, (worth, slots): (Worth, usize)) -> String {
+fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> String {
     match worth {
-        Worth::Empty => say!(language, "preview-no-card"),
-        Worth::Complete(formation) => words::formation(language, formation, slots),
-        Worth::Open(total, None) => say!(language, "preview-stuck", total = total),
-        Worth::Open(total, Some(Completion { formation, cards })) => say!(
+        SideWorth::Empty => say!(language, "preview-no-card"),
+        SideWorth::Complete(formation) => words::formation(language, formation, slots),
+        SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total),
+        SideWorth::Open(total, Some(Completion { formation, cards })) => say!(
             language,
             "preview-open",
             total = total,
             formation = words::formation(language, formation, slots),
-            cards = list(language, cards)
+            cards = list_cards(language, cards)
         ),
     }
 }
 
 /// Lists cards, strongest first.
-fn list(language: Language, cards: ClanSet) -> String {
+fn list_cards(language: Language, cards: ClanSet) -> String {
     let cards = cards
         .iter()
         .rev()
