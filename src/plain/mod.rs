@@ -149,8 +149,8 @@ fn begin<R: BufRead, W: Write>(
     let config: GameConfig = if options.begin {
         options.config(console.language, code::fresh_seed())
     } else {
-        let asked = ask::ask_for_game(console)?;
-        asked.config(console.language, code::fresh_seed())
+        let answers = ask::ask_for_game(console)?;
+        answers.config(console.language, code::fresh_seed())
     };
     let file = options.records.clone().next_file(&config, false);
     let names = recorded_names(console.language, &config);

@@ -96,10 +96,10 @@ impl ReplayView {
         if over == 0 {
             return None;
         }
-        let mut whole = Self::new(game)?;
-        whole.go_to_round(over);
-        whole.step(Direction::Forward, Step::Round);
-        Self::new(whole.match_so_far())
+        let mut replay = Self::new(game)?;
+        replay.go_to_round(over);
+        replay.step(Direction::Forward, Step::Round);
+        Self::new(replay.match_so_far())
     }
 
     /// Shows this player's hand in a round that is not over. Only for a player
