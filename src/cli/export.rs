@@ -3,7 +3,7 @@
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, exit_code_of, games, load_preferences, report_error, report_failure};
 use crate::records::{RecordError, SavedGame, format_time, is_record};
-use crate::replay::{Direction, Perspective, ReplayView, Step, format_markdown};
+use crate::replay::{Direction, Perspective, ReplayView, StepSize, format_markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -291,7 +291,7 @@ impl ExportedMatch {
         let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
             film.add_frame(&table.draw());
-            let more = replay.step(Direction::Forward, Step::Turns(1));
+            let more = replay.step(Direction::Forward, StepSize::Turns(1));
             if !more || replay.place().round >= *self.rounds.end() {
                 return film.end();
             }

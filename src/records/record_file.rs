@@ -15,7 +15,7 @@ use tabletop::record::Change;
 /// own.
 #[derive(Debug)]
 pub(crate) struct RecordFile {
-    destination: Destination,
+    destination: RecordTarget,
     /// The comment after the first line of the record.
     heading: String,
     /// The record as it should be. `open` tracks how much of it is on disk.
@@ -53,7 +53,7 @@ pub(crate) enum RecordLocation {
 }
 
 #[derive(Debug)]
-enum Destination {
+enum RecordTarget {
     /// A new file in this folder, named after the current time.
     Folder(PathBuf),
     /// This file.
@@ -76,7 +76,7 @@ struct OpenFile {
 impl RecordFile {
     pub(super) const fn in_folder(folder: PathBuf, heading: String) -> Self {
         Self {
-            destination: Destination::Folder(folder),
+            destination: RecordTarget::Folder(folder),
             heading,
             text: String::new(),
             open: None,
@@ -89,7 +89,7 @@ impl RecordFile {
 
     pub(super) const fn in_file(file: PathBuf, heading: String) -> Self {
         Self {
-            destination: Destination::File(file),
+            destination: RecordTarget::File(file),
             heading,
             text: String::new(),
             open: None,
@@ -110,7 +110,7 @@ impl RecordFile {
         ending: Ending,
     ) -> Self {
         Self {
-            destination: Destination::File(path),
+            destination: RecordTarget::File(path),
             heading,
             text: String::new(),
             open: Some(OpenFile {
@@ -153,7 +153,7 @@ impl RecordFile {
     pub(crate) fn location(&self) -> RecordLocation {
         match &self.destination {
             _ if self.moved => RecordLocation::Moved,
-            Destination::File(path) if !super::folder::is_listed(path) => {
+            RecordTarget::File(path) if !super::folder::is_listed(path) => {
                 RecordLocation::File(path.clone())
             }
             _ => RecordLocation::Listed,
@@ -170,8 +170,8 @@ impl RecordFile {
     pub(crate) fn check_writable(&self) -> io::Result<()> {
         let wanted = match &self.destination {
             _ if self.has_begun() => return Ok(()),
-            Destination::Folder(folder) => folder,
-            Destination::File(path) => match path.parent() {
+            RecordTarget::Folder(folder) => folder,
+            RecordTarget::File(path) => match path.parent() {
                 Some(folder) if folder != Path::new("") => folder,
                 _ => Path::new("."),
             },
@@ -206,18 +206,18 @@ impl RecordFile {
             open
         } else {
             let (path, file) = match &self.destination {
-                Destination::Folder(folder) => create_in(folder)?,
-                Destination::File(path) if self.lost => {
+                RecordTarget::Folder(folder) => create_in(folder)?,
+                RecordTarget::File(path) if self.lost => {
                     let (made, file) = recreate(path)?;
                     if made != *path {
                         self.notice = Some(Notice::Elsewhere(made.clone()));
                     }
                     (made, file)
                 }
-                Destination::File(path) => (path.clone(), create_locked(path)?),
+                RecordTarget::File(path) => (path.clone(), create_locked(path)?),
             };
             sync_folder(&path);
-            self.destination = Destination::File(path);
+            self.destination = RecordTarget::File(path);
             self.open.insert(OpenFile {
                 file,
                 written: 0,
@@ -229,7 +229,7 @@ impl RecordFile {
         // Don't leave an empty file behind: it would not be a valid record.
         if written.is_err() && open.end == 0 {
             self.open = None;
-            if let Destination::File(path) = &self.destination {
+            if let RecordTarget::File(path) = &self.destination {
                 // The write error is what matters to the caller.
                 let _ = fs::remove_file(path);
             }
@@ -247,7 +247,7 @@ impl RecordFile {
     /// the same game could be resumed too, and its rounds would be counted
     /// twice.
     fn check_file(&mut self) {
-        let (Some(open), Destination::File(path)) = (&mut self.open, &self.destination) else {
+        let (Some(open), RecordTarget::File(path)) = (&mut self.open, &self.destination) else {
             return;
         };
         // A file cut short by another program is written in full again.

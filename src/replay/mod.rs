@@ -18,7 +18,7 @@ pub(crate) use text::describe;
 use schotten_bots::{Level, Match, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
-pub(crate) use tabletop::replay::{Direction, Step};
+pub(crate) use tabletop::replay::{Direction, StepSize};
 
 /// The players whose hidden cards are visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl ReplayView {
         }
         let mut replay = Self::new(game)?;
         replay.go_to_round(over);
-        replay.step(Direction::Forward, Step::Round);
+        replay.step(Direction::Forward, StepSize::Round);
         Self::new(replay.match_so_far())
     }
 

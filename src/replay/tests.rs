@@ -1,7 +1,7 @@
 //! Tests of replays: steps through random matches, compared with the matches
 //! themselves.
 
-use super::{Direction, Perspective, ReplayView, Step, describe};
+use super::{Direction, Perspective, ReplayView, StepSize, describe};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Level;
@@ -55,13 +55,13 @@ fn stepping_by_action_visits_every_place_once_in_both_directions() {
         let game = random_match(variant, 30, &mut chance::seeded(1));
         let mut replay = replay(&game);
         let mut visited = vec![replay.place()];
-        while replay.step(Direction::Forward, Step::Action) {
+        while replay.step(Direction::Forward, StepSize::Action) {
             visited.push(replay.place());
         }
         assert_eq!(visited, places(&game));
         assert_eq!(replay.match_so_far(), game);
         let mut back = vec![replay.place()];
-        while replay.step(Direction::Back, Step::Action) {
+        while replay.step(Direction::Back, StepSize::Action) {
             back.push(replay.place());
         }
         back.reverse();
@@ -80,7 +80,12 @@ fn every_step_leads_to_the_match_as_it_stood() {
             let way = *[Direction::Forward, Direction::Back]
                 .choose(&mut rng)
                 .unwrap();
-            let steps = [Step::Action, Step::Turns(1), Step::Turns(10), Step::Round];
+            let steps = [
+                StepSize::Action,
+                StepSize::Turns(1),
+                StepSize::Turns(10),
+                StepSize::Round,
+            ];
             let step = *steps.choose(&mut rng).unwrap();
             let before = replay.place();
             let went = replay.step(way, step);
@@ -114,13 +119,13 @@ fn a_turn_ends_where_the_other_player_begins() {
         assert_eq!(turn, turns);
         if replay.place().done == replay.round().actions().len() {
             assert_eq!(turn, of);
-            if !replay.step(Direction::Forward, Step::Turns(1)) {
+            if !replay.step(Direction::Forward, StepSize::Turns(1)) {
                 break;
             }
             turns = 0;
             continue;
         }
-        assert!(replay.step(Direction::Forward, Step::Turns(1)));
+        assert!(replay.step(Direction::Forward, StepSize::Turns(1)));
         let after = replay.match_so_far();
         let [was, is] = [&before, &after].map(|game| *game.current().unwrap().round().table());
         let end = replay.place().done == replay.round().actions().len();
@@ -176,7 +181,7 @@ fn a_branch_continues_the_round_as_it_stood() {
         for _ in 0..20 {
             replay.go_to_round(1);
             for _ in 0..rng.random_range(0..most) {
-                replay.step(Direction::Forward, Step::Action);
+                replay.step(Direction::Forward, StepSize::Action);
             }
             let until = replay.match_so_far();
             let stood = until.current().unwrap().round();

@@ -15,7 +15,7 @@ use super::note::{Note, Tone};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, QuestionWindow};
-use crate::replay::{Direction, Perspective, ReplayView, Step};
+use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
 use std::time::Duration;
@@ -133,7 +133,7 @@ impl ReplayScreen {
     pub(super) fn pause_over(&mut self, number: u64, settings: &Settings) {
         if let Some(way) = self.running.filter(|_| number == self.pause) {
             self.pause += 1;
-            if !self.replay.step(way, Step::Turns(1)) {
+            if !self.replay.step(way, StepSize::Turns(1)) {
                 self.running = None;
             }
             self.refresh(settings);
@@ -189,14 +189,14 @@ impl ReplayScreen {
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.running.take();
         let (way, step) = match press {
-            Press::NextTurn => (Direction::Forward, Step::Turns(1)),
-            Press::PreviousTurn => (Direction::Back, Step::Turns(1)),
-            Press::NextAction => (Direction::Forward, Step::Action),
-            Press::PreviousAction => (Direction::Back, Step::Action),
-            Press::PageDown => (Direction::Forward, Step::Turns(MANY)),
-            Press::PageUp => (Direction::Back, Step::Turns(MANY)),
-            Press::End => (Direction::Forward, Step::Round),
-            Press::Home => (Direction::Back, Step::Round),
+            Press::NextTurn => (Direction::Forward, StepSize::Turns(1)),
+            Press::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
+            Press::NextAction => (Direction::Forward, StepSize::Action),
+            Press::PreviousAction => (Direction::Back, StepSize::Action),
+            Press::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
+            Press::PageUp => (Direction::Back, StepSize::Turns(MANY)),
+            Press::End => (Direction::Forward, StepSize::Round),
+            Press::Home => (Direction::Back, StepSize::Round),
             Press::Perspective if !self.replay.is_revealed() => {
                 return self.show_note(text!("replay-no-eyes"));
             }
@@ -242,7 +242,7 @@ impl ReplayScreen {
                 Direction::Forward => Direction::Back,
                 Direction::Back => Direction::Forward,
             };
-            self.replay.step(other, Step::Round);
+            self.replay.step(other, StepSize::Round);
             self.refresh(settings);
         }
         self.pause += 1;

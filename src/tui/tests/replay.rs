@@ -2,7 +2,7 @@
 
 use super::{TestTable, still};
 use crate::options::Options;
-use crate::replay::{Direction, Perspective, ReplayView, Step};
+use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
@@ -134,7 +134,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
             // A copy is told; the next step tells the turn again.
             if !replay(&table)
                 .clone()
-                .step(Direction::Forward, Step::Turns(1))
+                .step(Direction::Forward, StepSize::Turns(1))
             {
                 break;
             }
