@@ -149,10 +149,11 @@ impl FromStr for GameCode {
             Some((code, points)) => (code, Some(points)),
             None => (text, None),
         };
-        let signs = code
+        let characters = code
             .chars()
             .filter(|char| *char != '-' && !char.is_whitespace());
-        let values = signs.map(|sign| digit_value(sign).ok_or(CodeError::Character(sign)));
+        let values = characters
+            .map(|character| digit_value(character).ok_or(CodeError::Character(character)));
         let mut values = values.collect::<Result<Vec<u8>, _>>()?;
         if !SEED_LENGTHS.contains(&values.len().saturating_sub(SETTINGS_LENGTH + 1)) {
             return Err(CodeError::Length);
@@ -184,13 +185,15 @@ fn read_points(text: &str) -> Result<[u32; 2], CodeError> {
 }
 
 /// Returns the value of a base-32 character, or `None` for any other character.
-fn digit_value(sign: char) -> Option<u8> {
-    let sign = match sign.to_ascii_uppercase() {
+fn digit_value(character: char) -> Option<u8> {
+    let character = match character.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
-        sign => sign,
+        character => character,
     };
-    let at = DIGITS.iter().position(|digit| char::from(*digit) == sign)?;
+    let at = DIGITS
+        .iter()
+        .position(|digit| char::from(*digit) == character)?;
     u8::try_from(at).ok()
 }
 
@@ -281,7 +284,7 @@ mod tests {
         }
 
         #[test]
-        fn a_wrong_character_is_noticed(code in codes(), at in 0..17_usize, digit in 0..32_usize) {
+        fn a_wrong_character_is_detected(code in codes(), at in 0..17_usize, digit in 0..32_usize) {
             let text = GameCode(Options { compare: None, ..code.0 }).to_string();
             let places: Vec<usize> = text.char_indices().filter(|(_, c)| *c != '-').map(|(i, _)| i).collect();
             let at = places[at % places.len()];
@@ -293,7 +296,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_no_code_is_refused(text in "[ -~]{0,20}") {
+        fn text_that_is_not_a_code_is_refused(text in "[ -~]{0,20}") {
             if let Ok(code) = text.parse::<GameCode>() {
                 prop_assert_eq!(code.to_string().parse(), Ok(code));
             }
@@ -301,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_has_its_name() {
+    fn each_error_has_its_own_variant() {
         let parse = |text: &str| text.parse::<GameCode>();
         assert_eq!(parse("001J"), Err(CodeError::Length));
         assert_eq!(parse("001J-83ME-VTX!"), Err(CodeError::Character('!')));
@@ -318,9 +321,9 @@ mod tests {
     }
 
     #[test]
-    fn words_are_the_same_however_they_are_written() {
+    fn case_and_spaces_of_words_do_not_matter() {
         let seed = seed_from_words("Sunday game");
-        assert_eq!(seed, seed_from_words("  sunday   SETTINGS_LENGTH "));
+        assert_eq!(seed, seed_from_words("  sunday   GAME "));
         assert_ne!(seed, seed_from_words("sundaygame"));
         // printf 'sunday game' | sha256sum | cut -c1-10
         assert_eq!(format!("{seed:010x}"), SUNDAY);

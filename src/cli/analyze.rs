@@ -3,7 +3,7 @@
 mod json;
 mod text;
 
-use super::{USAGE, complain, failure, games, outcome_of};
+use super::{USAGE, exit_code_of, games, report_error, report_failure};
 use crate::records::{self, LARGEST, SavedGame};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -51,10 +51,10 @@ enum Refusal {
 /// Runs the command.
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     match report(flags, language) {
-        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
-        Err(Refusal::Failure(message)) => failure(&message),
+        Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),
+        Err(Refusal::Failure(message)) => report_failure(&message),
         Err(Refusal::Usage(message)) => {
-            complain(&message);
+            report_error(&message);
             ExitCode::from(USAGE)
         }
     }
@@ -64,7 +64,7 @@ fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
     let game = if let Some(file) = &flags.record {
         read_record(file, language)?
     } else {
-        let last = games::last_over(language).map_err(Refusal::Failure)?;
+        let last = games::read_last_finished(language).map_err(Refusal::Failure)?;
         last.game
     };
     let count = game.rounds().len();

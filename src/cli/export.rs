@@ -1,9 +1,9 @@
-//! `schotten export`: a match that is over as a file to share.
+//! `schotten export`: writes a finished match to a file to share.
 
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
-use super::{USAGE, complain, failure, games, outcome_of, usable};
+use super::{USAGE, exit_code_of, games, load_preferences, report_error, report_failure};
 use crate::records::{RecordError, SavedGame, format_time, is_record};
-use crate::replay::{Direction, Perspective, ReplayView, Step, format_markdown};
+use crate::replay::{Direction, Perspective, ReplayView, StepSize, format_markdown};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -18,7 +18,7 @@ use telling::words::rounds;
 use telling::{Language, say};
 use textkit::escape;
 
-/// No picture is larger.
+/// The largest size of a picture, in columns and rows.
 const LARGEST: (u16, u16) = (400, 200);
 
 #[derive(Debug, Args)]
@@ -32,8 +32,8 @@ pub(super) struct Flags {
     /// markdown: the final borders and every turn in words. svg: a picture of
     /// the table at the end of a round, or after a turn. asciicast: a film of
     /// every turn, to be played with asciinema.
-    #[arg(long = "format", value_name = "FORMAT", value_parser = one_of::<Form>())]
-    form: Option<Form>,
+    #[arg(long = "format", value_name = "FORMAT", value_parser = one_of::<ExportFormat>())]
+    form: Option<ExportFormat>,
     /// Write to this file [default: standard output]
     #[arg(long = "out", value_name = "FILE")]
     into: Option<PathBuf>,
@@ -53,7 +53,7 @@ pub(super) struct Flags {
     #[arg(long = "theme", value_name = "NAME|FILE", value_parser = setting_flags::theme)]
     painted: Option<ThemeFlag>,
     /// svg and asciicast: the size of the table [default: 80x24]
-    #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
+    #[arg(long, value_name = "COLUMNSxROWS", value_parser = parse_size)]
     size: Option<(u16, u16)>,
     /// asciicast: how long each turn is shown [default: calm]
     #[arg(long = "pace", value_name = "PACE", value_parser = paces())]
@@ -63,17 +63,17 @@ pub(super) struct Flags {
     config: Option<PathBuf>,
 }
 
-/// What a match is written as.
+/// The format of an exported match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum ExportFormat {
     Markdown,
     Svg,
     Asciicast,
 }
 
-impl Form {
-    /// The form of files that end so.
-    fn of_file(file: &Path) -> Option<Self> {
+impl ExportFormat {
+    /// Returns the format for a file name's extension.
+    fn from_extension(file: &Path) -> Option<Self> {
         let ending = file.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
             "md" | "markdown" => Some(Self::Markdown),
@@ -84,7 +84,7 @@ impl Form {
     }
 }
 
-/// What comes at once can't be followed.
+/// The parser of paces. A film at the instant pace would be over at once.
 fn paces() -> impl TypedValueParser<Value = Pace> {
     let all = || Pace::iter().filter(|pace| *pace != Pace::Instant);
     PossibleValuesParser::new(all().map(Pace::name)).map(move |name| {
@@ -93,7 +93,7 @@ fn paces() -> impl TypedValueParser<Value = Pace> {
     })
 }
 
-fn size(text: &str) -> Result<(u16, u16), String> {
+fn parse_size(text: &str) -> Result<(u16, u16), String> {
     let ((columns, rows), (most_columns, most_rows)) = (SMALLEST, LARGEST);
     let size = text.split_once(['x', '×']).and_then(|(columns, rows)| {
         Some((columns.parse::<u16>().ok()?, rows.parse::<u16>().ok()?))
@@ -109,67 +109,67 @@ fn size(text: &str) -> Result<(u16, u16), String> {
     })
 }
 
-/// Does what the flags ask.
+/// Runs the command.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let settings = SettingFlags::from_looks(LookFlags::for_picture(
         flags.config.clone(),
         flags.painted.clone(),
     ));
-    let preferred = match usable(&settings, language) {
+    let preferred = match load_preferences(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
     let preferences = preferred.preferences;
     let language = preferences.choices.settings().language;
-    let by_ending = || flags.into.as_deref().and_then(Form::of_file);
-    let Some(form) = flags.form.or_else(by_ending) else {
-        return misused(&say!(language, "export-no-format"));
+    let by_extension = || flags.into.as_deref().and_then(ExportFormat::from_extension);
+    let Some(form) = flags.form.or_else(by_extension) else {
+        return report_usage_error(&say!(language, "export-no-format"));
     };
-    if let Some(why) = flags.of_another_form(form, language) {
-        return misused(&why);
+    if let Some(why) = flags.find_wrong_flag(form, language) {
+        return report_usage_error(&why);
     }
     let saved = match &flags.exported {
-        Some(file) => games::named(file, language),
-        None => games::last_over(language),
+        Some(file) => games::read_record(file, language),
+        None => games::read_last_finished(language),
     };
     let saved = match saved {
         Ok(saved) => saved,
-        Err(error) => return failure(&error),
+        Err(error) => return report_failure(&error),
     };
     if let Some(file) = &flags.into {
         let name = escape::path(file);
         match is_record(file) {
-            Ok(true) => return failure(&say!(language, "export-onto-record", file = name)),
+            Ok(true) => return report_failure(&say!(language, "export-onto-record", file = name)),
             Ok(false) => {}
-            // It may be one.
-            Err(error) => return failure(&not_written(&name, &error, language)),
+            // It may be a record, so don't overwrite it.
+            Err(error) => return report_failure(&format_write_error(&name, &error, language)),
         }
     }
-    let match_to_show = match Shown::of(saved, flags, language) {
+    let match_to_show = match ExportedMatch::new(saved, flags, language) {
         Ok(shown) => shown,
         Err(failed) => return failed,
     };
     let text = match form {
-        Form::Markdown => match_to_show.markdown(language),
-        Form::Svg => match match_to_show.svg(flags, preferences) {
+        ExportFormat::Markdown => match_to_show.markdown(language),
+        ExportFormat::Svg => match match_to_show.svg(flags, preferences) {
             Ok(svg) => svg,
             Err(failed) => return failed,
         },
-        Form::Asciicast => match_to_show.asciicast(flags, preferences),
+        ExportFormat::Asciicast => match_to_show.asciicast(flags, preferences),
     };
     match &flags.into {
-        None => outcome_of(io::stdout().write_all(text.as_bytes())),
-        Some(file) => written(file, flags.overwrite, &text, language),
+        None => exit_code_of(io::stdout().write_all(text.as_bytes())),
+        Some(file) => write_export(file, flags.overwrite, &text, language),
     }
 }
 
 impl Flags {
-    /// That a flag is not for this form, if one isn't.
-    fn of_another_form(&self, form: Form, language: Language) -> Option<String> {
-        let drawn = form != Form::Markdown;
-        if self.after.is_some() && form != Form::Svg {
+    /// Returns the error message if a flag does not apply to this format.
+    fn find_wrong_flag(&self, form: ExportFormat, language: Language) -> Option<String> {
+        let drawn = form != ExportFormat::Markdown;
+        if self.after.is_some() && form != ExportFormat::Svg {
             Some(say!(language, "export-turn-svg"))
-        } else if self.per_turn.is_some() && form != Form::Asciicast {
+        } else if self.per_turn.is_some() && form != ExportFormat::Asciicast {
             Some(say!(language, "export-pace-asciicast"))
         } else if (self.painted.is_some() || self.size.is_some()) && !drawn {
             Some(say!(language, "export-looks-drawn"))
@@ -178,32 +178,32 @@ impl Flags {
         }
     }
 
-    /// How large the table is.
+    /// Returns the size of the table in columns and rows.
     fn size(&self) -> (u16, u16) {
         self.size.unwrap_or(SMALLEST)
     }
 }
 
-fn misused(message: &str) -> ExitCode {
-    complain(message);
+fn report_usage_error(message: &str) -> ExitCode {
+    report_error(message);
     ExitCode::from(USAGE)
 }
 
-/// What is shown of a match.
-struct Shown {
+/// The part of a match to export.
+struct ExportedMatch {
     replay: ReplayView,
     perspective: Perspective,
     rounds: RangeInclusive<usize>,
-    /// When it was begun.
+    /// The time at which it began.
     begun: Option<String>,
-    /// Its players and its variant.
+    /// The players and the variant.
     title: String,
 }
 
-impl Shown {
-    /// What the flags ask for, as far as it is over; what is not over keeps its
-    /// secrets.
-    fn of(saved: SavedGame, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
+impl ExportedMatch {
+    /// Selects the finished rounds that the flags ask for. Unfinished rounds
+    /// stay secret.
+    fn new(saved: SavedGame, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
         let file = escape::path(&saved.path);
         let begun = saved.heading.begun.as_ref().map(format_time);
         let variant = rounds::variant(language, saved.game.variant());
@@ -211,26 +211,32 @@ impl Shown {
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let all = saved.game.rounds().len();
         if all == 0 {
-            return Err(failure(&RecordError::Empty.message(&saved.path, language)));
+            return Err(report_failure(
+                &RecordError::Empty.message(&saved.path, language),
+            ));
         }
         let of_match = |number: &usize| (1..=all).contains(number);
         if let Some(round) = flags.only.filter(|number| !of_match(number)) {
             let none = say!(language, "replay-no-round", round = round, rounds = all);
-            return Err(misused(&none));
+            return Err(report_usage_error(&none));
         }
         let Some(mut replay) = ReplayView::finished(saved.game) else {
-            return Err(failure(&say!(language, "export-not-over", file = file)));
+            return Err(report_failure(&say!(
+                language,
+                "export-not-over",
+                file = file
+            )));
         };
         let over = replay.game().rounds().len();
         match flags.only {
             Some(round) if round > over => {
                 let not_over = say!(language, "export-round-not-over", round = round);
-                return Err(failure(&not_over));
+                return Err(report_failure(&not_over));
             }
             None if over < all => {
-                // No failure: what can be shown is.
+                // Not a failure, because the finished rounds are exported.
                 let left_out = say!(language, "export-left-out", round = all);
-                super::complain_more(&left_out);
+                super::print_details(&left_out);
             }
             _ => {}
         }
@@ -260,7 +266,7 @@ impl Shown {
         )
     }
 
-    /// The table at the place that the flags name.
+    /// Draws the table at the turn that the flags select.
     fn svg(mut self, flags: &Flags, preferences: Preferences) -> Result<String, ExitCode> {
         let language = preferences.choices.settings().language;
         let replay = &mut self.replay;
@@ -269,14 +275,14 @@ impl Shown {
         let turn = flags.after.unwrap_or(turns);
         if turn > turns {
             let none = say!(language, "export-no-turn", turn = turn, turns = turns);
-            return Err(misused(&none));
+            return Err(report_usage_error(&none));
         }
         replay.go_to_turn(turn);
         let table = Offscreen::watching(self.replay, preferences, flags.size());
         Ok(table.svg(&self.title))
     }
 
-    /// The table, turn by turn.
+    /// Films the table turn by turn.
     fn asciicast(self, flags: &Flags, preferences: Preferences) -> String {
         let mut replay = self.replay;
         replay.go_to_round(*self.rounds.start());
@@ -285,7 +291,7 @@ impl Shown {
         let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
             film.add_frame(&table.draw());
-            let more = replay.step(Direction::Forward, Step::Turns(1));
+            let more = replay.step(Direction::Forward, StepSize::Turns(1));
             if !more || replay.place().round >= *self.rounds.end() {
                 return film.end();
             }
@@ -294,8 +300,8 @@ impl Shown {
     }
 }
 
-/// Writes the file, or says why not.
-fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
+/// Writes the file, or reports why it can't be written.
+fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
     let name = escape::path(file);
     let write = if overwrite {
         writing::replace_file
@@ -305,13 +311,13 @@ fn written(file: &Path, overwrite: bool, text: &str, language: Language) -> Exit
     match write(file, text.as_bytes()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            failure(&say!(language, "export-there", file = name))
+            report_failure(&say!(language, "export-there", file = name))
         }
-        Err(error) => failure(&not_written(&name, &error, language)),
+        Err(error) => report_failure(&format_write_error(&name, &error, language)),
     }
 }
 
-fn not_written(name: &str, error: &io::Error, language: Language) -> String {
+fn format_write_error(name: &str, error: &io::Error, language: Language) -> String {
     let error = error.to_string();
     say!(language, "export-not-written", file = name, error = error)
 }

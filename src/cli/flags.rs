@@ -25,7 +25,7 @@ use telling::{Language, say, words};
 #[command(name = "schotten", version, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
 pub(super) struct Cli {
     #[command(flatten)]
-    pub(super) play: Play,
+    pub(super) play: PlayFlags,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
     /// Language [default: from the settings or the locale]
@@ -33,13 +33,13 @@ pub(super) struct Cli {
     pub(super) language: Option<Language>,
 }
 
-/// How to play.
+/// The flags of a game.
 #[derive(Debug, Args)]
-pub(super) struct Play {
+pub(super) struct PlayFlags {
     #[command(flatten)]
     pub(super) settings: SettingFlags,
     /// Seed for the deals, a number or words; the same seed deals the same cards
-    #[arg(long, value_name = "N|WORDS", value_parser = seed)]
+    #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
     seed: Option<u64>,
     /// Play the deal of the day, the same for everyone, against the computer
     ///
@@ -54,7 +54,7 @@ pub(super) struct Play {
     #[arg(
         long,
         value_name = "CODE",
-        value_parser = code,
+        value_parser = parse_code,
         conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
     )]
     code: Option<GameCode>,
@@ -62,7 +62,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<Starter>,
     #[command(flatten)]
-    pub(super) lines: Lines,
+    pub(super) lines: PlainFlag,
     /// Record the game in this new file instead of the games folder
     #[arg(
         id = "record-into",
@@ -76,9 +76,9 @@ pub(super) struct Play {
     no_record: bool,
 }
 
-/// Whether to play without a table.
+/// The flag to play without the full-screen table.
 #[derive(Debug, Args)]
-pub(super) struct Lines {
+pub(super) struct PlainFlag {
     /// Play line by line, in words, for screen readers and simple terminals
     ///
     /// The position is described in words, and you type your actions, such as
@@ -194,7 +194,7 @@ pub(super) enum Command {
     /// Learn the game by playing: about twenty lessons in five minutes
     Tutorial {
         #[command(flatten)]
-        play: Box<Play>,
+        play: Box<PlayFlags>,
     },
     /// Print the rules of the game, or one topic
     ///
@@ -211,13 +211,13 @@ pub(super) enum Command {
     },
 }
 
-/// Who begins; `None` if chance decides.
+/// The player who begins; `None` to draw at random.
 #[derive(Clone, Copy, Debug)]
 struct Starter(Option<Player>);
 
-impl Play {
-    /// What is to be played: what the flags ask for, and for the rest the game
-    /// that the settings and the other flags name.
+impl PlayFlags {
+    /// Returns the options of the game: from these flags, and otherwise from
+    /// the settings.
     pub(super) fn options(&self, choices: &SettingValues) -> Options {
         let settings = &self.settings;
         let offered = choices.options();
@@ -251,7 +251,7 @@ impl Play {
         } else {
             game
         };
-        // A second name that is asked for expressly is the computer's too.
+        // A second name given with a flag names the computer, too.
         let second = settings.names.as_ref().and_then(|names| names.second());
         Options {
             computer_name: second.cloned().filter(|_| game.opponent.is_some()),
@@ -260,8 +260,8 @@ impl Play {
         }
     }
 
-    /// Why the names that were given don't fit this game, if they don't.
-    pub(super) fn names_fault(&self, game: &Options, language: Language) -> Option<String> {
+    /// Returns the error message if the names given don't fit this game.
+    pub(super) fn find_name_error(&self, game: &Options, language: Language) -> Option<String> {
         let Some(Names::One(name)) = &self.settings.names else {
             return None;
         };
@@ -295,15 +295,15 @@ fn languages() -> impl TypedValueParser<Value = Language> {
         .map(|code| Language::from_locale(&code).unwrap_or_default())
 }
 
-/// A seed: a number, or words that stand for one.
-fn seed(text: &str) -> Result<u64, String> {
+/// Parses a seed: a number, or words to derive one from.
+fn parse_seed(text: &str) -> Result<u64, String> {
     if text.trim().is_empty() {
         return Err("a seed must be a number or words".to_owned());
     }
     Ok(text.parse().unwrap_or_else(|_| seed_from_words(text)))
 }
 
-fn code(text: &str) -> Result<GameCode, String> {
+fn parse_code(text: &str) -> Result<GameCode, String> {
     text.parse()
         .map_err(|fault: CodeError| fault.message(Language::English))
 }

@@ -1,8 +1,8 @@
 //! `schotten resume` and `schotten games`.
 
-use super::flags::Lines;
+use super::flags::PlainFlag;
 use super::setting_flags::{LookFlags, SettingFlags};
-use super::{complain, failure, outcome_of, table, usable};
+use super::{exit_code_of, load_preferences, play_game, report_error, report_failure};
 use crate::options::{Options, Records};
 use crate::records::{self, GameProgress, RecordError, RecordSummary, SavedGame, format_time};
 use clap::Args;
@@ -20,15 +20,15 @@ pub(super) struct Resume {
     #[arg(value_name = "FILE")]
     game: Option<PathBuf>,
     #[command(flatten)]
-    lines: Lines,
+    lines: PlainFlag,
     #[command(flatten)]
     looks: LookFlags,
 }
 
-/// Goes on with a game.
+/// Runs `schotten resume`.
 pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
     let settings = SettingFlags::from_looks(flags.looks.clone());
-    let preferred = match usable(&settings, language) {
+    let preferred = match load_preferences(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
@@ -36,14 +36,14 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
     let folder = records::games_folder();
     let file = match (&flags.game, &folder) {
         (Some(file), _) => records::find_record(file),
-        (None, None) => return failure(&say!(language, "record-no-folder")),
+        (None, None) => return report_failure(&say!(language, "record-no-folder")),
         (None, Some(folder)) => {
             let Some(left) = records::newest_unfinished(folder) else {
                 if let Some(playing) = records::find_in_use(folder) {
-                    return failure(&RecordError::InUse.message(&playing, language));
+                    return report_failure(&RecordError::InUse.message(&playing, language));
                 }
                 let folder = escape::path(folder);
-                return failure(&say!(language, "record-none-left", folder = folder));
+                return report_failure(&say!(language, "record-none-left", folder = folder));
             };
             left.path
         }
@@ -54,77 +54,79 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
                 records: folder.map_or(Records::Nowhere, Records::Folder),
                 ..preferred.preferences.choices.options()
             };
-            table(&options, preferred, flags.lines.plain, Some(resumed))
+            play_game(&options, preferred, flags.lines.plain, Some(resumed))
         }
-        Err(fault) => failure(&fault.message(&file, language)),
+        Err(fault) => report_failure(&fault.message(&file, language)),
     }
 }
 
-/// The records of the folder.
-pub(super) struct Read {
+/// The records of the games folder.
+pub(super) struct RecordedGames {
     pub(super) folder: PathBuf,
-    /// Those that can be read, the one written last first.
+    /// The readable records, most recently written first.
     pub(super) games: Vec<RecordSummary>,
-    /// Why the others can't.
+    /// The error messages for the other files.
     pub(super) faults: Vec<String>,
 }
 
-/// Reads the records of the folder; or, as an error that has been told, the
-/// folder can't be read.
-pub(super) fn read(language: Language) -> Result<Read, ExitCode> {
+/// Reads the records of the games folder. If the folder can't be read, reports
+/// the error and returns the exit code.
+pub(super) fn read_games(language: Language) -> Result<RecordedGames, ExitCode> {
     let Some(folder) = records::games_folder() else {
-        return Err(failure(&say!(language, "record-no-folder")));
+        return Err(report_failure(&say!(language, "record-no-folder")));
     };
     let listed = match records::list_records(&folder) {
         Ok(listed) => listed,
         Err(error) => {
             let error = RecordError::from(error);
-            return Err(failure(&error.message(&folder, language)));
+            return Err(report_failure(&error.message(&folder, language)));
         }
     };
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     for listed in listed {
         match listed.summary {
             Ok(summary) => games.push(summary),
-            // It can't be read everywhere while it is played.
+            // Some systems don't allow reading a record while it is being
+            // written.
             Err(RecordError::InUse) => {}
             Err(fault) => faults.push(fault.message(&listed.path, language)),
         }
     }
-    Ok(Read {
+    Ok(RecordedGames {
         folder,
         games,
         faults,
     })
 }
 
-impl Read {
-    /// Prints a text about the games, and says on standard error which ones
-    /// were left out: that is a failure.
-    pub(super) fn tell(&self, text: &str) -> ExitCode {
-        let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
+impl RecordedGames {
+    /// Prints a text about the games, and reports on standard error which files
+    /// were left out, which counts as a failure.
+    pub(super) fn print(&self, text: &str) -> ExitCode {
+        let printed = exit_code_of(io::stdout().write_all(text.as_bytes()));
         if self.faults.is_empty() {
             return printed;
         }
-        self.complain();
+        self.report_errors();
         ExitCode::FAILURE
     }
 
-    /// Says on standard error which records can't be read, and why.
-    pub(super) fn complain(&self) {
-        self.faults.iter().for_each(|fault| complain(fault));
+    /// Reports on standard error which records can't be read, and why.
+    pub(super) fn report_errors(&self) {
+        self.faults.iter().for_each(|fault| report_error(fault));
     }
 }
 
-/// The record of this file, or of this game of the folder.
-pub(super) fn named(file: &Path, language: Language) -> Result<SavedGame, String> {
+/// Reads the record at this path or, by its name, in the games folder. Fails
+/// with an error message.
+pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedGame, String> {
     let file = records::find_record(file);
     SavedGame::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
 }
 
-/// The game that was played last among those that are wanted; or why there is
-/// none.
-pub(super) fn last(
+/// Reads the most recently played game that `wanted` accepts. Fails with an
+/// error message.
+pub(super) fn read_last(
     language: Language,
     wanted: impl Fn(&RecordSummary) -> bool,
 ) -> Result<SavedGame, String> {
@@ -140,41 +142,42 @@ pub(super) fn last(
     SavedGame::read_unlocked(&found.path).map_err(|fault| fault.message(&found.path, language))
 }
 
-/// The game that was played last and has a round that is over.
-pub(super) fn last_over(language: Language) -> Result<SavedGame, String> {
-    last(language, |summary| !summary.game.rounds.is_empty())
+/// Reads the most recently played game with a finished round. Fails with an
+/// error message.
+pub(super) fn read_last_finished(language: Language) -> Result<SavedGame, String> {
+    read_last(language, |summary| !summary.game.rounds.is_empty())
 }
 
-/// Prints the games of the folder, the one played last first.
+/// Runs `schotten games`, which lists the games, most recently played first.
 pub(super) fn list(language: Language) -> ExitCode {
-    let read = match read(language) {
+    let games = match read_games(language) {
         Ok(read) => read,
         Err(failed) => return failed,
     };
-    let rows: Vec<Row> = read
+    let rows: Vec<GameRow> = games
         .games
         .iter()
-        .map(|summary| row(summary, language))
+        .map(|summary| format_row(summary, language))
         .collect();
-    let folder = escape::path(&read.folder);
+    let folder = escape::path(&games.folder);
     let introduction = if rows.is_empty() {
         say!(language, "games-none", folder = folder)
     } else {
         say!(language, "games-introduction", folder = folder)
     };
-    if rows.is_empty() && !read.faults.is_empty() {
-        return read.tell("");
+    if rows.is_empty() && !games.faults.is_empty() {
+        return games.print("");
     }
     let columns = Columns::new(2, [(Align::Left, 0); 6]).fit_all(&rows);
     let lines: String = rows.iter().map(|row| columns.row(row) + "\n").collect();
-    read.tell(&format!("{introduction}\n{lines}"))
+    games.print(&format!("{introduction}\n{lines}"))
 }
 
-/// The file, who plays, the variant, the points, how far it is; and when it was
-/// begun, if the file's name doesn't tell.
-type Row = [String; 6];
+/// The columns of the list: file, players, variant, points, progress, and the
+/// date unless the file's name begins with it.
+type GameRow = [String; 6];
 
-fn row(summary: &RecordSummary, language: Language) -> Row {
+fn format_row(summary: &RecordSummary, language: Language) -> GameRow {
     let game = &summary.game;
     let [a, b] = game
         .participants

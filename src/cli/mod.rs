@@ -1,5 +1,5 @@
-//! The command line: flags and subcommands. Help, and whatever else describes
-//! them, comes from the definitions here alone.
+//! The command line: flags and subcommands. Help, manual pages and completions
+//! are generated from the flag definitions.
 
 mod analyze;
 mod arena;
@@ -38,31 +38,31 @@ use std::sync::Arc;
 use telling::{Language, say};
 use textkit::escape::{self, lines_written_out};
 
-/// The exit code for wrong flags and wrong texts, the same as clap's.
+/// The exit code for invalid flags and arguments, the same as clap's.
 const USAGE: u8 = 2;
 
-/// Reads the flags, does what they ask, and turns the outcome into an exit
-/// code: 0 for success, 1 for failure, 2 for wrong usage, 128 and the signal's
-/// number where a signal ended the program.
+/// Parses the flags, runs the command, and returns its exit code: 0 for
+/// success, 1 for failure, 2 for wrong usage, 128 plus the signal's number if a
+/// signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    outlive_full_files();
+    ignore_file_size_signal();
     let help = help::command(language(help::language_of(std::env::args_os())));
     let matches = help.try_get_matches();
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => disarmed(error).exit(),
+        Err(error) => escape_quoted_arguments(error).exit(),
     };
     let language = language(cli.language);
     match cli.command {
-        None => play(&cli.play, cli.language),
-        Some(Command::Engine) => serve(),
+        None => run_play(&cli.play, cli.language),
+        Some(Command::Engine) => run_engine(),
         Some(Command::Claims { position }) => report_claims(language, &position),
         Some(Command::Config {
             settings,
             path,
             example,
-        }) => tell_config(&settings, cli.language, path, example),
+        }) => print_config(&settings, cli.language, path, example),
         Some(Command::Analyze(flags)) => analyze::main(&flags, language),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
@@ -71,29 +71,30 @@ pub fn main() -> ExitCode {
         Some(Command::Games) => games::list(language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots) => match bots::table(language) {
-            Ok(table) => outcome_of(io::stdout().write_all(table.as_bytes())),
-            Err(error) => failure(&error),
+            Ok(table) => exit_code_of(io::stdout().write_all(table.as_bytes())),
+            Err(error) => report_failure(&error),
         },
         Some(Command::Completions { shell }) => {
-            outcome_of(install::print(&install::completions(shell, language)))
+            exit_code_of(install::print(&install::completions(shell, language)))
         }
         Some(Command::Man { dir: None }) => {
-            outcome_of(install::page(language).and_then(|page| install::print(&page)))
+            exit_code_of(install::page(language).and_then(|page| install::print(&page)))
         }
         Some(Command::Man { dir: Some(folder) }) => match install::pages(&folder, language) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(error) => failure(&error),
+            Err(error) => report_failure(&error),
         },
         #[cfg(feature = "train")]
         Some(Command::Train(flags)) => train::main(&flags),
-        Some(Command::Tutorial { play }) => teach(&play, cli.language),
+        Some(Command::Tutorial { play }) => run_tutorial(&play, cli.language),
         Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
     }
 }
 
-/// Writes out what a terminal would obey in the arguments that clap's message
-/// quotes. Messages of our own parsers, which stand in it too, have it done.
-fn disarmed(mut error: clap::Error) -> clap::Error {
+/// Escapes control characters in the arguments that clap's error message
+/// quotes, so that the terminal does not obey them. Messages of our own
+/// parsers, which it includes, are escaped already.
+fn escape_quoted_arguments(mut error: clap::Error) -> clap::Error {
     let args = || std::env::args_os().map(|arg| arg.to_string_lossy().into_owned());
     if args().all(|arg| escape::written_out(&arg) == arg) {
         return error;
@@ -105,7 +106,7 @@ fn disarmed(mut error: clap::Error) -> clap::Error {
                 let texts = texts.iter().map(|text| escape::written_out(text));
                 ContextValue::Strings(texts.collect())
             }
-            // Tips may quote an argument too, in between styles.
+            // Tips may quote an argument too, mixed with styling, so drop them.
             ContextValue::StyledStr(_) | ContextValue::StyledStrs(_)
                 if kind != ContextKind::Usage =>
             {
@@ -122,39 +123,39 @@ fn disarmed(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Where the system limits how large files may be, writing more than that is
-/// an error like that of a full disk, and not the end of the program.
-fn outlive_full_files() {
+/// Ignores the signal that would end the program when a file exceeds the
+/// system's size limit. Writing then fails with an error, as on a full disk.
+fn ignore_file_size_signal() {
     #[cfg(unix)]
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// The language of what is told without a game: that of `--language`, else
-/// that of the settings.
+/// Returns the language of messages outside a game: from `--language`, or else
+/// from the settings.
 fn language(flag: Option<Language>) -> Language {
     let preferred = preferred(&SettingFlags::default(), flag);
     preferred.preferences.choices.settings().language
 }
 
-fn play(flags: &flags::Play, language: Option<Language>) -> ExitCode {
-    let preferred = match usable(&flags.settings, language) {
+fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
+    let preferred = match load_preferences(&flags.settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
     let language = preferred.preferences.choices.settings().language;
-    if let Some(why) = no_place(flags.record.as_deref(), language) {
-        return failure(&why);
+    if let Some(why) = check_record_path(flags.record.as_deref(), language) {
+        return report_failure(&why);
     }
     let options = flags.options(&preferred.preferences.choices);
-    if let Some(fault) = flags.names_fault(&options, language) {
-        complain(&fault);
+    if let Some(fault) = flags.find_name_error(&options, language) {
+        report_error(&fault);
         return ExitCode::from(USAGE);
     }
-    table(&options, preferred, flags.lines.plain, None)
+    play_game(&options, preferred, flags.lines.plain, None)
 }
 
-/// Why no new record can be made in this file.
-fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
+/// Returns the error message if no new record can be created at this path.
+fn check_record_path(file: Option<&Path>, language: Language) -> Option<String> {
     let file = file?;
     if file.symlink_metadata().is_ok() {
         let file = escape::path(file);
@@ -176,60 +177,65 @@ fn no_place(file: Option<&Path>, language: Language) -> Option<String> {
     ))
 }
 
-/// The table, or the plain mode if that is asked for or there is no terminal.
-fn table(
+/// Plays on the full-screen table, or in plain mode if requested or without a
+/// terminal.
+fn play_game(
     options: &Options,
     preferred: Preferred,
     plain: bool,
     resumed: Option<(SavedGame, RecordFile)>,
 ) -> ExitCode {
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
-    if plain || !input || !output || is_dumb() {
+    if plain || !input || !output || is_dumb_terminal() {
         return play_plainly(options, &preferred, output, resumed);
     }
     let opening = resumed.map_or(Opening::Start, |resumed| Opening::Resume(Box::new(resumed)));
-    show(options, preferred, opening)
+    show_table(options, preferred, opening)
 }
 
-fn teach(flags: &flags::Play, language: Option<Language>) -> ExitCode {
-    let preferred = match usable(&flags.settings, language) {
+fn run_tutorial(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
+    let preferred = match load_preferences(&flags.settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
     let choices = &preferred.preferences.choices;
     let language = choices.settings().language;
-    if let Some(why) = no_place(flags.record.as_deref(), language) {
-        return failure(&why);
+    if let Some(why) = check_record_path(flags.record.as_deref(), language) {
+        return report_failure(&why);
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if flags.lines.plain || !terminal || is_dumb() {
-        return failure(&say!(language, "tutorial-needs-terminal"));
+    if flags.lines.plain || !terminal || is_dumb_terminal() {
+        return report_failure(&say!(language, "tutorial-needs-terminal"));
     }
     let options = Options {
         tutorial: true,
         ..flags.options(choices)
     };
-    show(&options, preferred, Opening::Start)
+    show_table(&options, preferred, Opening::Start)
 }
 
-/// The preferences, unless a file was named that can't be read.
-fn usable(flags: &SettingFlags, language: Option<Language>) -> Result<Preferred, ExitCode> {
+/// Loads the preferences. If a flag names a settings file that can't be read,
+/// reports the error and returns the exit code.
+fn load_preferences(
+    flags: &SettingFlags,
+    language: Option<Language>,
+) -> Result<Preferred, ExitCode> {
     let preferred = preferred(flags, language);
     match &preferred.unreadable {
-        Some(unreadable) if flags.looks.config.is_some() => Err(failure(unreadable)),
+        Some(unreadable) if flags.looks.config.is_some() => Err(report_failure(unreadable)),
         _ => Ok(preferred),
     }
 }
 
-/// The full-screen table.
-fn show(options: &Options, preferred: Preferred, opening: Opening) -> ExitCode {
+/// Runs the full-screen table.
+fn show_table(options: &Options, preferred: Preferred, opening: Opening) -> ExitCode {
     let file = preferred.file.as_deref();
     match tui::run(options, preferred.preferences, file, opening) {
         Ok(tui::TuiEnd::Quit) => ExitCode::SUCCESS,
         Ok(tui::TuiEnd::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
         }
-        Err(error) => failure(&format!("the terminal failed: {error}")),
+        Err(error) => report_failure(&format!("the terminal failed: {error}")),
     }
 }
 
@@ -240,18 +246,18 @@ fn play_plainly(
     resumed: Option<(SavedGame, RecordFile)>,
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
-    complain_of(&preferred.preferences.report, settings.language);
+    report_setting_errors(&preferred.preferences.report, settings.language);
     let manner = plain::Manner {
-        // Elsewhere the console may take the escape sequences for text.
-        clear: terminal && cfg!(unix) && !is_dumb(),
+        // On other systems, the console may print the escape sequences as text.
+        clear: terminal && cfg!(unix) && !is_dumb_terminal(),
         prompt: terminal,
         columns: columns(),
     };
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    outcome_of(plain::run(options, &settings, manner, resumed, input, output).map(drop))
+    exit_code_of(plain::run(options, &settings, manner, resumed, input, output).map(drop))
 }
 
-/// How wide lines of the plain mode are.
+/// Returns the line width of the plain mode in columns.
 fn columns() -> usize {
     let most = plain::Manner::COLUMNS;
     if io::stdout().is_terminal() {
@@ -261,8 +267,8 @@ fn columns() -> usize {
     }
 }
 
-/// `schotten config`.
-fn tell_config(
+/// Runs `schotten config`.
+fn print_config(
     flags: &SettingFlags,
     language: Option<Language>,
     path: bool,
@@ -272,46 +278,46 @@ fn tell_config(
     let language = preferred.preferences.choices.settings().language;
     let text = if path {
         match &preferred.file {
-            // For a program it is the name as it is.
+            // Another program needs the path unescaped.
             Some(file) if io::stdout().is_terminal() => format!("{}\n", escape::path(file)),
             Some(file) => format!("{}\n", file.display()),
-            None => return failure(&say!(language, "config-no-folder")),
+            None => return report_failure(&say!(language, "config-no-folder")),
         }
     } else if example {
         config::example(language)
     } else {
         config::report(&preferred)
     };
-    let printed = outcome_of(io::stdout().write_all(text.as_bytes()));
+    let printed = exit_code_of(io::stdout().write_all(text.as_bytes()));
     let report = &preferred.preferences.report;
     if path || example || report.is_empty() {
         return printed;
     }
-    complain_of(report, language);
+    report_setting_errors(report, language);
     ExitCode::FAILURE
 }
 
-/// Prints what is wrong with the settings. A file of nonsense has thousands of
-/// faults, and the first ones are enough to mend it.
-fn complain_of(faults: &[String], language: Language) {
+/// Reports errors in the settings. Only the first ones are printed, because a
+/// file of the wrong kind can have thousands.
+fn report_setting_errors(faults: &[String], language: Language) {
     const MOST: usize = 50;
     for fault in faults.iter().take(MOST) {
-        complain(fault);
+        report_error(fault);
     }
     if let Some(more) = faults.len().checked_sub(MOST).filter(|more| *more > 0) {
-        complain(&say!(language, "config-more", count = more));
+        report_error(&say!(language, "config-more", count = more));
     }
 }
 
-/// Can the terminal do nothing but take lines? Where terminals have no name,
-/// that is unknown and not assumed.
-fn is_dumb() -> bool {
+/// Returns whether the terminal has no cursor control. On systems that don't
+/// set `TERM`, it is assumed to have some.
+fn is_dumb_terminal() -> bool {
     let name = std::env::var_os("TERM").unwrap_or_default();
     cfg!(unix) && (name.is_empty() || name == "dumb")
 }
 
-fn serve() -> ExitCode {
-    outcome_of(engine::serve(
+fn run_engine() -> ExitCode {
+    exit_code_of(engine::serve(
         io::BufReader::new(io::stdin()),
         io::stdout().lock(),
     ))
@@ -319,14 +325,14 @@ fn serve() -> ExitCode {
 
 fn report_claims(language: Language, position: &str) -> ExitCode {
     match claims::report(language, position) {
-        Ok(report) => outcome_of(io::stdout().write_all(report.as_bytes())),
+        Ok(report) => exit_code_of(io::stdout().write_all(report.as_bytes())),
         Err(error) => {
-            complain(&say!(
+            report_error(&say!(
                 language,
                 "claims-no-position",
                 error = error.to_string(),
             ));
-            complain_more(&claims::example(language));
+            print_details(&claims::example(language));
             ExitCode::from(USAGE)
         }
     }
@@ -339,35 +345,36 @@ fn print_rules(topic: &str, list: bool, language: Language) -> ExitCode {
         rules::text(topic, language, rules::width())
     };
     match text {
-        Ok(text) => outcome_of(io::stdout().write_all(text.as_bytes())),
+        Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),
         Err(error) => {
-            complain(&error);
+            report_error(&error);
             ExitCode::from(USAGE)
         }
     }
 }
 
-/// A reader that has gone away is no failure.
-fn outcome_of(result: io::Result<()>) -> ExitCode {
+/// Converts the result of printing into an exit code. A closed pipe is not a
+/// failure, because the reader has seen enough.
+fn exit_code_of(result: io::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => failure(&error.to_string()),
+        Err(error) => report_failure(&error.to_string()),
     }
 }
 
-fn failure(message: &str) -> ExitCode {
-    complain(message);
+fn report_failure(message: &str) -> ExitCode {
+    report_error(message);
     ExitCode::FAILURE
 }
 
-/// Says on standard error what is wrong. If nobody can be told, the exit code
-/// has to do.
-fn complain(message: &str) {
+/// Prints an error message on standard error. If that fails, nothing is left
+/// but the exit code.
+fn report_error(message: &str) {
     let _ = writeln!(io::stderr(), "error: {}", lines_written_out(message));
 }
 
-/// Says more about what is wrong.
-fn complain_more(message: &str) {
+/// Prints details after an error message on standard error.
+fn print_details(message: &str) {
     let _ = writeln!(io::stderr(), "{}", lines_written_out(message));
 }

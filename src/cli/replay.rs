@@ -1,7 +1,10 @@
-//! `schotten replay`: a match looked at once more, on the table or in words.
+//! `schotten replay`: replays a match, on the table or as text.
 
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
-use super::{USAGE, complain, failure, games, is_dumb, outcome_of, rules, show, usable};
+use super::{
+    USAGE, exit_code_of, games, is_dumb_terminal, load_preferences, report_error, report_failure,
+    rules, show_table,
+};
 use crate::options::{Options, Records};
 use crate::records::{self, GameProgress, RecordSummary, SavedGame};
 use crate::replay::{self, Perspective, ReplayView};
@@ -20,8 +23,8 @@ pub(super) struct Flags {
     #[arg(value_name = "FILE")]
     watched: Option<PathBuf>,
     /// Whose cards to show at first: a, b, all or none
-    #[arg(long = "as", value_name = "WHO", value_parser = one_of::<Seen>())]
-    seen: Option<Seen>,
+    #[arg(long = "as", value_name = "WHO", value_parser = one_of::<PerspectiveFlag>())]
+    seen: Option<PerspectiveFlag>,
     /// Start with this round
     #[arg(long = "round", value_name = "N")]
     from: Option<usize>,
@@ -34,16 +37,16 @@ pub(super) struct Flags {
     looks: LookFlags,
 }
 
-/// Whose cards are seen, as a flag names it.
+/// The perspective as a flag.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Seen {
+enum PerspectiveFlag {
     A,
     B,
     All,
     None,
 }
 
-impl Seen {
+impl PerspectiveFlag {
     const fn perspective(self) -> Perspective {
         match self {
             Self::A => Perspective::One(Player::A),
@@ -54,21 +57,21 @@ impl Seen {
     }
 }
 
-/// Does what the flags ask.
+/// Runs the command.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let settings = SettingFlags::from_looks(flags.looks.clone());
-    let preferred = match usable(&settings, language) {
+    let preferred = match load_preferences(&settings, language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
     let language = preferred.preferences.choices.settings().language;
-    let saved = match found(flags, language) {
+    let saved = match find_record(flags, language) {
         Ok(saved) => saved,
-        Err(error) => return failure(&error),
+        Err(error) => return report_failure(&error),
     };
     let rounds = saved.game.rounds().len();
     if let Some(round) = flags.from.filter(|round| !(1..=rounds).contains(round)) {
-        complain(&say!(
+        report_error(&say!(
             language,
             "replay-no-round",
             round = round,
@@ -79,15 +82,17 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let title = RecordSummary::new(&saved).describe(language);
     let file = saved.path.clone();
     let Some(mut replay) = ReplayView::new(saved.game) else {
-        return failure(&records::RecordError::Empty.message(&file, language));
+        return report_failure(&records::RecordError::Empty.message(&file, language));
     };
-    let perspective = flags.seen.map_or(Perspective::Both, Seen::perspective);
+    let perspective = flags
+        .seen
+        .map_or(Perspective::Both, PerspectiveFlag::perspective);
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if flags.in_words || !terminal || is_dumb() {
+    if flags.in_words || !terminal || is_dumb_terminal() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
         let text = replay::describe(language, &replay, perspective, rounds);
-        let text = folded(&format!("{title}\n\n{text}"));
-        return outcome_of(io::stdout().write_all(text.as_bytes()));
+        let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
+        return exit_code_of(io::stdout().write_all(text.as_bytes()));
     }
     replay.set_perspective(perspective);
     replay.go_to_round(flags.from.unwrap_or(1));
@@ -95,12 +100,12 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
         ..preferred.preferences.choices.options()
     };
-    show(&options, preferred, Opening::Watch(Box::new(replay)))
+    show_table(&options, preferred, Opening::Watch(Box::new(replay)))
 }
 
-/// In a terminal, lines are as long as it is wide; those that go on keep the
-/// place of the text after a number.
-fn folded(text: &str) -> String {
+/// Wraps lines to the width of the terminal, if standard output is one.
+/// Continuation lines align with the text after a line's number.
+fn wrap_for_terminal(text: &str) -> String {
     if !io::stdout().is_terminal() {
         return text.to_owned();
     }
@@ -126,10 +131,10 @@ fn folded(text: &str) -> String {
     folded
 }
 
-/// The record of the file, or the game that was played last.
-fn found(flags: &Flags, language: Language) -> Result<SavedGame, String> {
+/// Reads the record that the flags name, or the most recently played game.
+fn find_record(flags: &Flags, language: Language) -> Result<SavedGame, String> {
     match &flags.watched {
-        Some(file) => games::named(file, language),
-        None => games::last(language, |summary| summary.state() != GameProgress::Empty),
+        Some(file) => games::read_record(file, language),
+        None => games::read_last(language, |summary| summary.state() != GameProgress::Empty),
     }
 }

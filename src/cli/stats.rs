@@ -3,10 +3,10 @@
 mod chart;
 mod text;
 
-use super::games::{Read, read};
+use super::games::{RecordedGames, read_games};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
-use super::{USAGE, complain, complain_more, is_dumb, rules};
+use super::{USAGE, is_dumb_terminal, print_details, report_error, rules};
 use crate::records::RecordSummary;
 use crate::settings::{Origin, Setting};
 use crate::stats::{PlayerStatistics, Statistics, json};
@@ -36,24 +36,28 @@ pub(super) struct Flags {
 
 /// Runs the command.
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
-    let read = match read(language) {
+    let games = match read_games(language) {
         Ok(read) => read,
         Err(failed) => return failed,
     };
-    match report(flags, &read, language) {
-        Ok(text) => read.tell(&text),
+    match report(flags, &games, language) {
+        Ok(text) => games.print(&text),
         Err(unknown) => {
-            read.complain();
-            complain(&unknown.message(language));
-            complain_more(&unknown.list_known(language));
+            games.report_errors();
+            report_error(&unknown.message(language));
+            print_details(&unknown.list_known(language));
             ExitCode::from(USAGE)
         }
     }
 }
 
 /// The overview, the page of a player, or the JSON that the flags ask for.
-fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, UnknownPlayer> {
-    let games = in_order(&read.games);
+fn report(
+    flags: &Flags,
+    recorded: &RecordedGames,
+    language: Language,
+) -> Result<String, UnknownPlayer> {
+    let games = sort_by_date(&recorded.games);
     let everything = count_statistics(&games, None);
     let asked = match &flags.player {
         // Without any games, a name isn't reported as unknown.
@@ -69,7 +73,7 @@ fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, Unkn
     if flags.json {
         return Ok(json::to_json(&counted, players, flags.only));
     }
-    if everything.players().is_empty() && !read.faults.is_empty() {
+    if everything.players().is_empty() && !recorded.faults.is_empty() {
         return Ok(String::new());
     }
     let page = StatsPage {
@@ -80,13 +84,13 @@ fn report(flags: &Flags, read: &Read, language: Language) -> Result<String, Unkn
     Ok(match (asked, players.next()) {
         (Some(_), Some(player)) => page.of_player(player, flags.only),
         (None, Some(_)) => page.overview(&counted, flags.only),
-        (who, None) => nothing_recorded(who, flags.only, &read.folder, language),
+        (who, None) => nothing_recorded(who, flags.only, &recorded.folder, language),
     })
 }
 
 /// The games in the order in which they were begun. Those without a date come first,
 /// in the order in which their files were written.
-fn in_order(games: &[RecordSummary]) -> Vec<&RecordSummary> {
+fn sort_by_date(games: &[RecordSummary]) -> Vec<&RecordSummary> {
     let mut games: Vec<&RecordSummary> = games.iter().rev().collect();
     games.sort_by_key(|summary| summary.begun);
     games
@@ -104,7 +108,10 @@ fn ink() -> Ink {
         .preferences
         .choices;
     let chosen = *choices.origin(Setting::Glyphs) != Origin::BuiltIn;
-    Ink::from_process(chosen.then(|| choices.settings().glyphs), is_dumb())
+    Ink::from_process(
+        chosen.then(|| choices.settings().glyphs),
+        is_dumb_terminal(),
+    )
 }
 
 /// The message that there are no games, and what to do about it.

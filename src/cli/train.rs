@@ -1,6 +1,6 @@
 //! `schotten train`: trains the bots' networks.
 
-use super::{complain, failure};
+use super::{report_error, report_failure};
 use clap::Args;
 use schotten_bots::train::{TrainingPlan, TrainingReport, train};
 use sha2::{Digest, Sha256};
@@ -68,7 +68,7 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
         ];
         weights = report.weights;
         for error in written.into_iter().filter_map(Result::err) {
-            complain(&error);
+            report_error(&error);
             failed = true;
         }
     });
@@ -76,11 +76,11 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
     print!("{sum}");
     log += &sum;
     if let Some(Err(error)) = flags.log.as_ref().map(|path| write(path, log.as_bytes())) {
-        complain(&error);
+        report_error(&error);
         failed = true;
     }
     if failed {
-        return failure("the training is over, but not everything could be written");
+        return report_failure("the training is over, but not everything could be written");
     }
     ExitCode::SUCCESS
 }

@@ -1,7 +1,7 @@
 //! Answers to lines that can't be carried out: questions for what is missing, and
 //! refusals.
 
-use super::text::{listed_or, stones};
+use super::text::{join_or, stones};
 use schotten_rules::{
     Action, Card, Color, Refusal, Ruse, StoneId, StoneSet, TacticCard, Troop, View,
 };
@@ -9,7 +9,7 @@ use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// The answer to a strength that doesn't exist.
-pub(super) fn no_strength(language: Language, color: Color, number: u32) -> String {
+pub(super) fn explain_strength(language: Language, color: Color, number: u32) -> String {
     let color = words::color(language, color);
     let (tens, ones) = (number / 10, number % 10);
     if (1..=9).contains(&tens) && (1..=9).contains(&ones) {
@@ -31,7 +31,7 @@ pub(super) fn no_strength(language: Language, color: Color, number: u32) -> Stri
 }
 
 /// The question at which Stone to play a card.
-pub(super) fn where_to(
+pub(super) fn ask_where_to(
     language: Language,
     card: Card,
     stones: impl Iterator<Item = StoneId>,
@@ -40,12 +40,12 @@ pub(super) fn where_to(
         language,
         "plain-where-to",
         card = words::short(language, card),
-        stones = listed_or(language, stones),
+        stones = join_or(language, stones),
     )
 }
 
 /// The question which card a Ruse takes.
-pub(super) fn ruse_what(language: Language, ruse: Ruse) -> String {
+pub(super) fn ask_ruse_card(language: Language, ruse: Ruse) -> String {
     match ruse {
         Ruse::Strategist => say!(language, "plain-strategist-what"),
         Ruse::Banshee => say!(language, "plain-banshee-what"),
@@ -54,7 +54,7 @@ pub(super) fn ruse_what(language: Language, ruse: Ruse) -> String {
 }
 
 /// The question where a Ruse moves its card.
-pub(super) fn ruse_where(language: Language, troop: Troop, from: StoneId, own: bool) -> String {
+pub(super) fn ask_ruse_stone(language: Language, troop: Troop, from: StoneId, own: bool) -> String {
     let card = words::short(language, troop.into());
     let stone = from.number();
     if own {
@@ -70,7 +70,7 @@ pub(super) fn ruse_where(language: Language, troop: Troop, from: StoneId, own: b
 }
 
 /// The answer to a card that a Ruse can't move, or that is never placed at a Stone.
-pub(super) fn no_target(language: Language, card: Card, ruse: Option<Ruse>) -> String {
+pub(super) fn explain_no_target(language: Language, card: Card, ruse: Option<Ruse>) -> String {
     let card = words::short(language, card);
     if ruse == Some(Ruse::Traitor) {
         say!(language, "plain-traitor-clan-only", card = card)
@@ -80,7 +80,7 @@ pub(super) fn no_target(language: Language, card: Card, ruse: Option<Ruse>) -> S
 }
 
 /// The answer to a card that lies at no unclaimed Stone.
-pub(super) fn lies_nowhere(language: Language, troop: Troop, own: bool) -> String {
+pub(super) fn explain_not_there(language: Language, troop: Troop, own: bool) -> String {
     say!(
         language,
         "plain-lies-nowhere",
@@ -90,20 +90,20 @@ pub(super) fn lies_nowhere(language: Language, troop: Troop, own: bool) -> Strin
 }
 
 /// The question which Stone to claim, if there are several.
-pub(super) fn claim_which(language: Language, claimable: StoneSet) -> String {
-    let stones = listed_or(language, claimable.iter());
+pub(super) fn ask_which_claim(language: Language, claimable: StoneSet) -> String {
+    let stones = join_or(language, claimable.iter());
     say!(language, "plain-claim-which", stones = stones)
 }
 
 /// The answer to an empty line that would end the turn while claims are possible.
-pub(super) fn still_claimable(language: Language, claimable: StoneSet) -> String {
+pub(super) fn remind_of_claims(language: Language, claimable: StoneSet) -> String {
     let stones = stones(language, claimable.iter());
     say!(language, "plain-still-claimable", stones = stones)
 }
 
 /// The refusal of an action, with the cards that refute a claim or with what to type
 /// instead.
-pub(super) fn refusal(
+pub(super) fn explain_refusal(
     language: Language,
     refusal: Refusal,
     action: Action,
@@ -120,7 +120,7 @@ pub(super) fn refusal(
                 table.unplayed(),
                 &Mention::read_by(view.viewer(), opponent),
             );
-            cannot_claim(language, stone, &verdict)
+            explain_no_claim(language, stone, &verdict)
         }
         (Refusal::CardNotThere { card, owner, stone }, _) => say!(
             language,
@@ -143,7 +143,7 @@ pub(super) fn refusal(
 }
 
 /// The answer that a Stone can't be claimed, with the reason.
-pub(super) fn cannot_claim(language: Language, stone: StoneId, verdict: &str) -> String {
+pub(super) fn explain_no_claim(language: Language, stone: StoneId, verdict: &str) -> String {
     say!(
         language,
         "plain-cannot-claim",
@@ -153,7 +153,7 @@ pub(super) fn cannot_claim(language: Language, stone: StoneId, verdict: &str) ->
 }
 
 /// The description of a Tactic card.
-pub(super) fn about_tactic(language: Language, card: TacticCard) -> String {
+pub(super) fn describe_tactic(language: Language, card: TacticCard) -> String {
     say!(
         language,
         "plain-about",

@@ -12,10 +12,12 @@ use tabletop::Name;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
-/// Asks for everything: nothing of the game was named.
-pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Options, Stop> {
+/// Asks for all options of a game.
+pub(super) fn ask_for_game<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+) -> Result<Options, Stop> {
     console.say(&say!(console.language, "plain-welcome"))?;
-    let alone = choice(
+    let alone = ask_choice(
         console,
         |language| say!(language, "plain-ask-opponent"),
         &[false, true],
@@ -28,8 +30,12 @@ pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<
             }
         },
     )?;
-    let opponent = if alone { Some(level(console)?) } else { None };
-    let variant = choice(
+    let opponent = if alone {
+        Some(ask_level(console)?)
+    } else {
+        None
+    };
+    let variant = ask_choice(
         console,
         |language| say!(language, "plain-ask-variant"),
         &Variant::ALL,
@@ -43,10 +49,10 @@ pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<
             )
         },
     )?;
-    let rounds = number_of_rounds(console)?;
+    let rounds = ask_number_of_rounds(console)?;
     let names = match opponent {
-        Some(_) => lone_name(console)?.map(Names::One),
-        None => Some(Names::Two(two_names(console)?)),
+        Some(_) => ask_lone_name(console)?.map(Names::One),
+        None => Some(Names::Two(ask_two_names(console)?)),
     };
     let game = Options {
         variant,
@@ -55,7 +61,7 @@ pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<
         names,
         ..Options::starting_at_once()
     };
-    let first = choice(
+    let first = ask_choice(
         console,
         |language| say!(language, "plain-ask-first"),
         &[None, Some(Player::A), Some(Player::B)],
@@ -68,8 +74,8 @@ pub(super) fn game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<
     Ok(Options { first, ..game })
 }
 
-/// Asks whether to go on with the game that was left.
-pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
+/// Asks whether to resume the last unfinished game.
+pub(super) fn ask_to_resume<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     left: &RecordSummary,
 ) -> Result<bool, Stop> {
@@ -77,7 +83,7 @@ pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
         let game = left.describe(language);
         vec![say!(language, "plain-ask-go-on", game = game)]
     };
-    ask(console, question, |language, answer| {
+    ask_until_valid(console, question, |language, answer| {
         let yes = speech::is_yes(language, answer);
         let yes = yes.or_else(|| answer.is_empty().then_some(true));
         yes.ok_or_else(|| say!(language, "plain-yes-or-no"))
@@ -85,8 +91,8 @@ pub(super) fn whether_to_go_on<R: BufRead, W: Write>(
 }
 
 /// Asks for the computer's level.
-fn level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Stop> {
-    choice(
+fn ask_level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Stop> {
+    ask_choice(
         console,
         |language| say!(language, "plain-ask-level"),
         &Level::OFFERED,
@@ -102,13 +108,13 @@ fn level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Sto
     )
 }
 
-/// Asks until `take` takes an answer; else what it gives is said. What is
-/// asked is said again after the language is changed. `quit` leaves, for there
-/// is nothing yet to lose.
-fn ask<R: BufRead, W: Write, T>(
+/// Asks until `parse` accepts an answer, and reports its error otherwise. The
+/// question is repeated after a change of language. Quitting needs no
+/// confirmation, because there is nothing to lose yet.
+fn ask_until_valid<R: BufRead, W: Write, T>(
     console: &mut Console<R, W>,
     question: impl Fn(Language) -> Vec<String>,
-    take: impl Fn(Language, &str) -> Result<T, String>,
+    parse: impl Fn(Language, &str) -> Result<T, String>,
 ) -> Result<T, Stop> {
     console.say_all(question(console.language))?;
     loop {
@@ -120,40 +126,41 @@ fn ask<R: BufRead, W: Write, T>(
                 console.change_language(chosen)?;
                 console.say_all(question(chosen))?;
             }
-            _ => match take(language, &answer) {
-                Ok(taken) => return Ok(taken),
+            _ => match parse(language, &answer) {
+                Ok(value) => return Ok(value),
                 Err(why) => console.say(&why)?,
             },
         }
     }
 }
 
-/// A question with its usual answer.
-fn usually(language: Language, question: &str, answer: &str) -> String {
-    let usually = say!(language, "plain-usually", answer = answer);
-    format!("{question} {usually}")
+/// Returns a question with its default answer.
+fn with_default(language: Language, question: &str, answer: &str) -> String {
+    let default = say!(language, "plain-usually", answer = answer);
+    format!("{question} {default}")
 }
 
-/// One of several, by its number; `usual` is the one that is usual.
-fn choice<R: BufRead, W: Write, T: Copy>(
+/// Asks for one of several choices by number; `default` is the number of the
+/// default choice.
+fn ask_choice<R: BufRead, W: Write, T: Copy>(
     console: &mut Console<R, W>,
     question: impl Fn(Language) -> String,
     choices: &[T],
-    usual: usize,
+    default: usize,
     name: impl Fn(Language, T) -> String,
 ) -> Result<T, Stop> {
-    let usual = usual.to_string();
-    let asked = |language| {
-        let mut lines = vec![usually(language, &question(language), &usual)];
+    let default = default.to_string();
+    let question_lines = |language| {
+        let mut lines = vec![with_default(language, &question(language), &default)];
         lines.extend((1..).zip(choices).map(|(number, choice)| {
             let choice = name(language, *choice);
             say!(language, "plain-choice", number = number, choice = choice)
         }));
         lines
     };
-    ask(console, asked, |language, answer| {
+    ask_until_valid(console, question_lines, |language, answer| {
         let number = if answer.is_empty() {
-            usual.as_str()
+            default.as_str()
         } else {
             answer
         };
@@ -166,7 +173,7 @@ fn choice<R: BufRead, W: Write, T: Copy>(
     })
 }
 
-fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {
+fn ask_number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {
     let question = |language| {
         let question = say!(
             language,
@@ -174,9 +181,9 @@ fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result
             least = *ROUNDS.start(),
             most = *ROUNDS.end()
         );
-        vec![usually(language, &question, "1")]
+        vec![with_default(language, &question, "1")]
     };
-    ask(console, question, |language, answer| {
+    ask_until_valid(console, question, |language, answer| {
         let number = if answer.is_empty() { "1" } else { answer };
         let rounds = number.parse().ok();
         let rounds = rounds.filter(|rounds| ROUNDS.contains(rounds));
@@ -191,19 +198,20 @@ fn number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result
     })
 }
 
-/// Asks for the name of a person who plays alone; `None` if none is given.
-fn lone_name<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Name>, Stop> {
-    name(console, "only", words::reader_name)
+/// Asks for the name of a person who plays alone. Returns `None` if no name is
+/// given.
+fn ask_lone_name<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Name>, Stop> {
+    ask_name(console, "only", words::reader_name)
 }
 
-/// Asks for the names of two people, which must differ.
-fn two_names<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<[Name; 2], Stop> {
+/// Asks for the names of two people until they differ.
+fn ask_two_names<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<[Name; 2], Stop> {
     let default = |language, place: usize| {
         let [a, b] = default_names(language);
         if place == 0 { a } else { b }
     };
     let ask = |console: &mut Console<R, W>, which, place| {
-        let given = name(console, which, |language| {
+        let given = ask_name(console, which, |language| {
             default(language, place).to_string()
         })?;
         Ok::<_, Stop>(given.unwrap_or_else(|| default(console.language, place)))
@@ -220,16 +228,16 @@ fn two_names<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<[Name;
 
 /// Asks for a name; `None` if the answer is the default, which is in the
 /// language of the reader.
-fn name<R: BufRead, W: Write>(
+fn ask_name<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     which: &'static str,
     default: impl Fn(Language) -> String,
 ) -> Result<Option<Name>, Stop> {
     let question = |language| {
         let question = say!(language, "plain-ask-name", which = which);
-        vec![usually(language, &question, &default(language))]
+        vec![with_default(language, &question, &default(language))]
     };
-    ask(console, question, |language, answer| {
+    ask_until_valid(console, question, |language, answer| {
         if answer.is_empty() {
             return Ok(None);
         }

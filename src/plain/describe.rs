@@ -1,4 +1,4 @@
-//! The position in words, as one player may see it.
+//! The position as text, as one player sees it.
 
 use super::speech::Query;
 use super::{answer, text};
@@ -10,13 +10,13 @@ use schotten_rules::{
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// What is told, to whom, and who the other one is.
+/// The position to describe, and for whom.
 pub(super) struct Scene<'a> {
-    /// The language it is told in.
+    /// The language of the texts.
     pub(super) language: Language,
-    /// What the player may know.
+    /// The player's view of the position.
     pub(super) view: &'a View,
-    /// The opponent's name.
+    /// How texts mention the opponent.
     pub(super) opponent: Mention<'a>,
 }
 
@@ -29,10 +29,9 @@ impl Scene<'_> {
         self.view.table().border().stone(id)
     }
 
-    /// What is told when it is asked for; nothing for what is not of the
-    /// position.
-    pub(super) fn asked(&self, look: Query) -> Vec<String> {
-        match look {
+    /// Answers a query about the position; empty for any other query.
+    pub(super) fn answer_query(&self, query: Query) -> Vec<String> {
+        match query {
             Query::Show => {
                 let mut lines = vec![self.facts()];
                 lines.extend(self.tactic_played());
@@ -44,7 +43,7 @@ impl Scene<'_> {
             }
             Query::Hand => vec![self.hand()],
             Query::Stones => self.all_stones(),
-            Query::Stone(id) => self.stone_at_length(id),
+            Query::Stone(id) => self.stone_details(id),
             Query::Claims => self.claims(),
             Query::Legal => self.legal(),
             Query::Unplayed => self.unplayed(),
@@ -58,7 +57,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Who owns which Stones, and how many cards are left to draw.
+    /// Describes who owns which Stones, and how many cards are left to draw.
     pub(super) fn facts(&self) -> String {
         let table = self.view.table();
         let border = table.border();
@@ -68,7 +67,7 @@ impl Scene<'_> {
                 language,
                 "plain-owned",
                 count = stones.len(),
-                stones = text::listed_and(language, stones.iter()),
+                stones = text::join_and(language, stones.iter()),
             )
         };
         let clan = table.deck_len(DeckKind::Clan);
@@ -88,7 +87,8 @@ impl Scene<'_> {
         )
     }
 
-    /// How many Tactic cards were played.
+    /// Describes how many Tactic cards each player has played, in variants with
+    /// Tactic cards.
     fn tactic_played(&self) -> Option<String> {
         let table = self.view.table();
         let [mine, theirs] = [self.me(), self.me().other()].map(|who| table.tactic_played(who));
@@ -103,7 +103,7 @@ impl Scene<'_> {
         })
     }
 
-    /// The unclaimed Stones with something on them, a line each.
+    /// Describes the unclaimed Stones that have cards, one line each.
     pub(super) fn open_stones(&self) -> Vec<String> {
         let unclaimed = self.view.table().border().unclaimed().iter();
         let taken = unclaimed.filter(|id| self.stone(*id).cards().next().is_some());
@@ -114,7 +114,8 @@ impl Scene<'_> {
         lines
     }
 
-    /// All Stones, a line each; empty ones together.
+    /// Describes all Stones, one line each, with the empty ones together in one
+    /// line.
     fn all_stones(&self) -> Vec<String> {
         let is_empty = |id: &StoneId| self.stone(*id).cards().next().is_none();
         let mut lines: Vec<String> = StoneId::all()
@@ -129,7 +130,7 @@ impl Scene<'_> {
         lines
     }
 
-    /// A Stone with what lies there.
+    /// Describes a Stone and the cards on both sides.
     fn stone_line(&self, id: StoneId) -> String {
         let stone = self.stone(id);
         let language = self.language;
@@ -168,7 +169,7 @@ impl Scene<'_> {
         )
     }
 
-    /// A side's cards, and what they are or can become.
+    /// Describes a side's cards and the formation they are or can become.
     fn side(&self, stone: &Stone, player: Player) -> String {
         let language = self.language;
         let side = stone.side(player);
@@ -205,8 +206,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Everything about one Stone.
-    fn stone_at_length(&self, id: StoneId) -> Vec<String> {
+    /// Describes one Stone in detail.
+    fn stone_details(&self, id: StoneId) -> Vec<String> {
         let stone = self.stone(id);
         let mut lines = vec![self.stone_line(id)];
         if stone.owner().is_none() {
@@ -225,7 +226,7 @@ impl Scene<'_> {
         lines
     }
 
-    /// The hand by color and strength, Tactic cards last.
+    /// Describes the hand by color and strength, Tactic cards last.
     pub(super) fn hand(&self) -> String {
         let mut hand: Vec<Card> = self.view.hand().iter().collect();
         hand.sort_by_key(|card| (card.clan().map_or(6, |clan| clan.color() as u8), *card));
@@ -239,7 +240,7 @@ impl Scene<'_> {
         say!(self.language, "plain-hand", cards = hand.join(", "))
     }
 
-    /// Why a Stone can or can't be claimed.
+    /// Explains why a Stone can or can't be claimed.
     fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
         let why = words::verdict(
@@ -258,17 +259,18 @@ impl Scene<'_> {
                 verdict = why
             )
         } else {
-            answer::cannot_claim(self.language, id, &why)
+            answer::explain_no_claim(self.language, id, &why)
         }
     }
 
-    /// What can be claimed now, and why.
+    /// Explains which Stones can be claimed now.
     pub(super) fn claimable(&self) -> Vec<String> {
         let claimable = self.view.table().claimable();
         claimable.iter().map(|id| self.claim(id)).collect()
     }
 
-    /// For each complete side why the Stone can or can't be claimed.
+    /// Explains for each of the player's complete sides why the Stone can or
+    /// can't be claimed.
     fn claims(&self) -> Vec<String> {
         let table = self.view.table();
         let unclaimed = table.border().unclaimed().iter();
@@ -285,7 +287,7 @@ impl Scene<'_> {
         lines
     }
 
-    /// The cards that do not lie face up, the hand's apart.
+    /// Lists the cards that are neither face up nor in the player's hand.
     fn unplayed(&self) -> Vec<String> {
         let language = self.language;
         let table = self.view.table();
@@ -316,13 +318,13 @@ impl Scene<'_> {
                 let left = kind.copies().saturating_sub(open + mine);
                 std::iter::repeat_n(words::tactic_name(language, kind), left)
             });
-            let unseen = text::listed_and(language, unseen);
+            let unseen = text::join_and(language, unseen);
             lines.push(line(say!(language, "plain-tactic-cards"), unseen));
         }
         lines
     }
 
-    /// The discard, oldest card first.
+    /// Lists the discard, oldest card first.
     fn discard(&self) -> String {
         let discard = self.view.table().discard();
         if discard.is_empty() {
@@ -335,24 +337,23 @@ impl Scene<'_> {
         say!(self.language, "plain-discard", cards = cards.join(", "))
     }
 
-    /// What is legal, a line for each card that can be played and for each way
-    /// to play it.
+    /// Lists the legal actions, one line for each card and each way to play it.
     fn legal(&self) -> Vec<String> {
         let mut lines: Vec<(String, Vec<String>)> = Vec::new();
         let mut legal = self.view.legal_actions();
         legal.sort_unstable();
         for action in legal {
-            let (what, goal) = what_and_goal(self.language, action);
+            let (what, goal) = split_goal(self.language, action);
             match lines.iter_mut().find(|(known, _)| *known == what) {
                 Some((_, goals)) => goals.extend(goal),
                 None => lines.push((what, goal.into_iter().collect())),
             }
         }
-        let told = lines.into_iter().map(|(what, goals)| {
+        let texts = lines.into_iter().map(|(what, goals)| {
             if goals.is_empty() {
                 return say!(self.language, "plain-legal-alone", what = what);
             }
-            let goals = text::listed_or(self.language, goals);
+            let goals = text::join_or(self.language, goals);
             say!(
                 self.language,
                 "plain-legal-goals",
@@ -360,12 +361,13 @@ impl Scene<'_> {
                 goals = goals
             )
         });
-        told.collect()
+        texts.collect()
     }
 }
 
-/// An action as a line of several that differ only in their last word.
-fn what_and_goal(language: Language, action: Action) -> (String, Option<String>) {
+/// Splits the text of an action into a beginning and a goal. Actions with the
+/// same beginning share a line that lists their goals.
+fn split_goal(language: Language, action: Action) -> (String, Option<String>) {
     let number = |stone: StoneId| Some(stone.to_string());
     let short = |card: Card| words::short(language, card);
     match action {

@@ -68,7 +68,7 @@ pub enum PlainEnd {
     InputEnded,
 }
 
-/// Why playing stops.
+/// The reason to stop reading input: an error, or the regular end.
 enum Stop {
     Io(io::Error),
     Ended(PlainEnd),
@@ -134,10 +134,10 @@ fn play<R: BufRead, W: Write>(
     game::Game::new(game, console, settings.curtain, news).play()
 }
 
-type Recorded = RecordedGame<SchottenTotten>;
+type RecordedMatch = RecordedGame<SchottenTotten>;
 
-fn resume((saved, file): (SavedGame, RecordFile)) -> (Recorded, Option<News>) {
-    let mut game = Recorded::from(Playing::resume(&saved.game));
+fn resume((saved, file): (SavedGame, RecordFile)) -> (RecordedMatch, Option<News>) {
+    let mut game = RecordedMatch::from(Playing::resume(&saved.game));
     game.record(file);
     (game, Some(News::Resumed { cut: saved.cut }))
 }
@@ -145,16 +145,16 @@ fn resume((saved, file): (SavedGame, RecordFile)) -> (Recorded, Option<News>) {
 fn begin<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
-) -> Result<Recorded, Stop> {
+) -> Result<RecordedMatch, Stop> {
     let config: GameConfig = if options.begin {
         options.config(console.language, code::fresh_seed())
     } else {
-        let asked = ask::game(console)?;
-        asked.config(console.language, code::fresh_seed())
+        let answers = ask::ask_for_game(console)?;
+        answers.config(console.language, code::fresh_seed())
     };
     let file = options.records.clone().next_file(&config, false);
     let names = recorded_names(console.language, &config);
-    let mut game = Recorded::from(Playing::new(config, names));
+    let mut game = RecordedMatch::from(Playing::new(config, names));
     if let Some(file) = file {
         game.record(file);
     }
@@ -177,7 +177,7 @@ fn offer_last_game<R: BufRead, W: Write>(
     else {
         return Ok(None);
     };
-    if !ask::whether_to_go_on(console, &left)? {
+    if !ask::ask_to_resume(console, &left)? {
         return Ok(None);
     }
     match SavedGame::open(&left.path) {

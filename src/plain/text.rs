@@ -1,8 +1,8 @@
-//! What the plain mode says by itself, besides questions and refusals
-//! ([`super::answer`]) and the position ([`super::describe`]). What the game
-//! itself says in words comes from [`telling::words`].
+//! Texts of the plain mode, besides questions and refusals ([`super::answer`])
+//! and the position ([`super::describe`]). Texts about the game itself come
+//! from [`telling::words`].
 
-use super::answer::about_tactic;
+use super::answer::describe_tactic;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Category, DeckKind, Phase, Player, StoneId, View};
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use telling::words::rounds;
 use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
-/// The commands.
+/// Returns the help about all commands.
 pub(super) fn help(language: Language) -> [String; 8] {
     [
         say!(language, "plain-help-cards"),
@@ -24,7 +24,7 @@ pub(super) fn help(language: Language) -> [String; 8] {
     ]
 }
 
-/// The formations.
+/// Returns the list of formations.
 pub(super) fn formations(language: Language) -> [String; 8] {
     let name = |category| words::category(language, category, 3);
     [
@@ -59,7 +59,7 @@ pub(super) fn formations(language: Language) -> [String; 8] {
     ]
 }
 
-fn listed(
+fn join_displayed(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
     conjunction: Conjunction,
@@ -68,34 +68,31 @@ fn listed(
     words::join_list(language, &items, conjunction)
 }
 
-/// Things as a sentence lists them, with `and`.
-pub(super) fn listed_and(
+/// Joins items into a list with `and`.
+pub(super) fn join_and(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
 ) -> String {
-    listed(language, items, Conjunction::And)
+    join_displayed(language, items, Conjunction::And)
 }
 
-/// Things as a sentence lists them, with `or`.
-pub(super) fn listed_or(
-    language: Language,
-    items: impl IntoIterator<Item = impl Display>,
-) -> String {
-    listed(language, items, Conjunction::Or)
+/// Joins items into a list with `or`.
+pub(super) fn join_or(language: Language, items: impl IntoIterator<Item = impl Display>) -> String {
+    join_displayed(language, items, Conjunction::Or)
 }
 
-/// Stones as a sentence names them.
+/// Lists Stones within a sentence.
 pub(super) fn stones(language: Language, stones: impl IntoIterator<Item = StoneId>) -> String {
     let stones: Vec<StoneId> = stones.into_iter().collect();
     say!(
         language,
         "plain-stones",
         count = stones.len(),
-        stones = listed_and(language, stones),
+        stones = join_and(language, stones),
     )
 }
 
-/// What is to be done now.
+/// Tells the player what to do now.
 pub(super) fn prompt(language: Language, view: &View) -> String {
     let table = view.table();
     let claims = if table.claimable().is_empty() {
@@ -130,7 +127,7 @@ pub(super) fn prompt(language: Language, view: &View) -> String {
     }
 }
 
-/// Which round of how many it is.
+/// Describes which round of how many it is.
 fn round_of(language: Language, played: &Match) -> String {
     say!(
         language,
@@ -140,7 +137,7 @@ fn round_of(language: Language, played: &Match) -> String {
     )
 }
 
-/// Whose turn it is, and in which round of how many.
+/// Describes whose turn it is and, in a longer match, which round it is.
 pub(super) fn whose_turn(language: Language, player: Player, game: &Match) -> String {
     let player = Mention::from(game.participant(player));
     let turn = say!(
@@ -155,7 +152,7 @@ pub(super) fn whose_turn(language: Language, player: Player, game: &Match) -> St
     }
 }
 
-/// The points of the rounds that are over.
+/// Describes the points from all finished rounds.
 pub(super) fn score(language: Language, played: &Match) -> String {
     let [a, b] = played.score().pair();
     let [first, second] = rounds::player_names(language, played);
@@ -170,7 +167,7 @@ pub(super) fn score(language: Language, played: &Match) -> String {
     format!("{} {points}", round_of(language, played))
 }
 
-/// The points of a round that is over.
+/// Describes the points of the current round, which is over.
 pub(super) fn round_points(language: Language, played: &Match) -> String {
     let points = played.current().and_then(PlayedRound::points);
     let [a, b] = points.map_or([0, 0], |points| points.pair());
@@ -185,7 +182,7 @@ pub(super) fn round_points(language: Language, played: &Match) -> String {
     )
 }
 
-/// The points of the match so far.
+/// Describes the points of the match so far.
 pub(super) fn match_points(language: Language, played: &Match) -> String {
     let [a, b] = played.score().pair();
     let [first, second] = rounds::player_names(language, played);
@@ -199,7 +196,7 @@ pub(super) fn match_points(language: Language, played: &Match) -> String {
     )
 }
 
-/// The player who is to act, once the other one does not look.
+/// Asks the other player to look away before `player` acts.
 pub(super) fn look_away(language: Language, player: &str, other: &str, cleared: bool) -> String {
     say!(
         language,
@@ -210,10 +207,10 @@ pub(super) fn look_away(language: Language, player: &str, other: &str, cleared: 
     )
 }
 
-/// The player drew a card. For that player's eyes only.
+/// Reports a card drawn, for the eyes of the player who drew it only.
 pub(super) fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {
-        let about = about_tactic(language, tactic);
+        let about = describe_tactic(language, tactic);
         say!(language, "plain-you-drew-tactic", about = about)
     } else {
         let card = words::short(language, card);

@@ -68,7 +68,7 @@ pub(crate) fn list_records(folder: &Path) -> io::Result<impl Iterator<Item = Lis
 /// are taken from the index of the folder.
 struct Listing {
     folder: PathBuf,
-    files: Vec<Candidate>,
+    files: Vec<RecordCandidate>,
     next: usize,
     /// The number of records to read directly before the index is loaded.
     directly: usize,
@@ -76,7 +76,7 @@ struct Listing {
 }
 
 /// A file that may be a record.
-struct Candidate {
+struct RecordCandidate {
     path: PathBuf,
     stamp: Option<Stamp>,
     modified: Option<SystemTime>,
@@ -86,7 +86,7 @@ struct Candidate {
     is_link: bool,
 }
 
-impl Candidate {
+impl RecordCandidate {
     /// Returns the path as text. Comparing paths component by component takes
     /// ten times as long.
     fn name(&self) -> &OsStr {
@@ -143,7 +143,7 @@ impl Drop for Listing {
 /// Returns the files of a folder that may be records, most recently written
 /// first. A file with several names is listed once, so that no game is counted
 /// twice.
-fn find_candidates(folder: &Path) -> io::Result<Vec<Candidate>> {
+fn find_candidates(folder: &Path) -> io::Result<Vec<RecordCandidate>> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         other => Some(other?),
@@ -160,7 +160,7 @@ fn find_candidates(folder: &Path) -> io::Result<Vec<Candidate>> {
         {
             return None;
         }
-        Some(Candidate {
+        Some(RecordCandidate {
             stamp: about.as_ref().and_then(Stamp::from_metadata),
             modified: about.as_ref().and_then(|about| about.modified().ok()),
             identity: about.as_ref().and_then(file_identity),
@@ -168,7 +168,7 @@ fn find_candidates(folder: &Path) -> io::Result<Vec<Candidate>> {
             path,
         })
     });
-    let mut files: Vec<Candidate> = found.collect();
+    let mut files: Vec<RecordCandidate> = found.collect();
     files.sort_unstable_by(|a, b| (a.is_link, a.name()).cmp(&(b.is_link, b.name())));
     let mut seen = HashSet::new();
     files.retain(|found| found.identity.is_none_or(|identity| seen.insert(identity)));

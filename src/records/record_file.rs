@@ -15,12 +15,12 @@ use tabletop::record::Change;
 /// own.
 #[derive(Debug)]
 pub(crate) struct RecordFile {
-    destination: Destination,
+    destination: RecordTarget,
     /// The comment after the first line of the record.
     heading: String,
-    /// The record as it should be. `kept` tracks how much of it is on disk.
+    /// The record as it should be. `open` tracks how much of it is on disk.
     text: String,
-    kept: Option<Kept>,
+    open: Option<OpenFile>,
     /// How the resumed file ends; taken once the text of the record is known.
     resumed: Option<Ending>,
     /// Whether the file was deleted, so that the next write creates a whole
@@ -53,7 +53,7 @@ pub(crate) enum RecordLocation {
 }
 
 #[derive(Debug)]
-enum Destination {
+enum RecordTarget {
     /// A new file in this folder, named after the current time.
     Folder(PathBuf),
     /// This file.
@@ -62,7 +62,7 @@ enum Destination {
 
 /// The part of the record that is on disk.
 #[derive(Debug)]
-struct Kept {
+struct OpenFile {
     /// The open file, which is locked as long as it is open.
     file: File,
     /// The number of bytes of the record that are in the file.
@@ -76,10 +76,10 @@ struct Kept {
 impl RecordFile {
     pub(super) const fn in_folder(folder: PathBuf, heading: String) -> Self {
         Self {
-            destination: Destination::Folder(folder),
+            destination: RecordTarget::Folder(folder),
             heading,
             text: String::new(),
-            kept: None,
+            open: None,
             resumed: None,
             lost: false,
             moved: false,
@@ -89,10 +89,10 @@ impl RecordFile {
 
     pub(super) const fn in_file(file: PathBuf, heading: String) -> Self {
         Self {
-            destination: Destination::File(file),
+            destination: RecordTarget::File(file),
             heading,
             text: String::new(),
-            kept: None,
+            open: None,
             resumed: None,
             lost: false,
             moved: false,
@@ -110,10 +110,10 @@ impl RecordFile {
         ending: Ending,
     ) -> Self {
         Self {
-            destination: Destination::File(path),
+            destination: RecordTarget::File(path),
             heading,
             text: String::new(),
-            kept: Some(Kept {
+            open: Some(OpenFile {
                 file,
                 written: 0,
                 end,
@@ -128,9 +128,9 @@ impl RecordFile {
 
     /// Sets the record of the match so far.
     pub(super) fn set_text(&mut self, text: String) {
-        if let (Some(kept), Some(ending)) = (&mut self.kept, self.resumed.take()) {
+        if let (Some(open), Some(ending)) = (&mut self.open, self.resumed.take()) {
             let whole = text.trim_end();
-            kept.written = match ending {
+            open.written = match ending {
                 // The result is written with the next action.
                 Ending::NoResult => whole.rfind('\n').unwrap_or(whole.len()),
                 _ => whole.len(),
@@ -146,14 +146,14 @@ impl RecordFile {
 
     /// Returns whether the file has been created.
     pub(crate) const fn has_begun(&self) -> bool {
-        self.kept.is_some()
+        self.open.is_some()
     }
 
     /// Returns how to find the game in order to resume it.
     pub(crate) fn location(&self) -> RecordLocation {
         match &self.destination {
             _ if self.moved => RecordLocation::Moved,
-            Destination::File(path) if !super::folder::is_listed(path) => {
+            RecordTarget::File(path) if !super::folder::is_listed(path) => {
                 RecordLocation::File(path.clone())
             }
             _ => RecordLocation::Listed,
@@ -170,8 +170,8 @@ impl RecordFile {
     pub(crate) fn check_writable(&self) -> io::Result<()> {
         let wanted = match &self.destination {
             _ if self.has_begun() => return Ok(()),
-            Destination::Folder(folder) => folder,
-            Destination::File(path) => match path.parent() {
+            RecordTarget::Folder(folder) => folder,
+            RecordTarget::File(path) => match path.parent() {
                 Some(folder) if folder != Path::new("") => folder,
                 _ => Path::new("."),
             },
@@ -184,12 +184,12 @@ impl RecordFile {
     /// Applies a change to the record; the file is not written yet.
     pub(super) fn apply(&mut self, change: &Change) {
         change.apply(&mut self.text);
-        if let Some(kept) = &mut self.kept
-            && kept.written > change.keep
+        if let Some(open) = &mut self.open
+            && open.written > change.keep
         {
-            kept.end -= (kept.written - change.keep) as u64;
-            kept.written = change.keep;
-            kept.stale = true;
+            open.end -= (open.written - change.keep) as u64;
+            open.written = change.keep;
+            open.stale = true;
         }
     }
 
@@ -202,34 +202,34 @@ impl RecordFile {
     /// the next call tries again to write everything that is missing.
     pub(super) fn write(&mut self) -> io::Result<()> {
         self.check_file();
-        let kept = if let Some(kept) = &mut self.kept {
-            kept
+        let open = if let Some(open) = &mut self.open {
+            open
         } else {
             let (path, file) = match &self.destination {
-                Destination::Folder(folder) => create_in(folder)?,
-                Destination::File(path) if self.lost => {
+                RecordTarget::Folder(folder) => create_in(folder)?,
+                RecordTarget::File(path) if self.lost => {
                     let (made, file) = recreate(path)?;
                     if made != *path {
                         self.notice = Some(Notice::Elsewhere(made.clone()));
                     }
                     (made, file)
                 }
-                Destination::File(path) => (path.clone(), create_locked(path)?),
+                RecordTarget::File(path) => (path.clone(), create_locked(path)?),
             };
             sync_folder(&path);
-            self.destination = Destination::File(path);
-            self.kept.insert(Kept {
+            self.destination = RecordTarget::File(path);
+            self.open.insert(OpenFile {
                 file,
                 written: 0,
                 end: 0,
                 stale: false,
             })
         };
-        let written = kept.write(&self.text);
+        let written = open.write(&self.text);
         // Don't leave an empty file behind: it would not be a valid record.
-        if written.is_err() && kept.end == 0 {
-            self.kept = None;
-            if let Destination::File(path) = &self.destination {
+        if written.is_err() && open.end == 0 {
+            self.open = None;
+            if let RecordTarget::File(path) = &self.destination {
                 // The write error is what matters to the caller.
                 let _ = fs::remove_file(path);
             }
@@ -247,19 +247,19 @@ impl RecordFile {
     /// the same game could be resumed too, and its rounds would be counted
     /// twice.
     fn check_file(&mut self) {
-        let (Some(kept), Destination::File(path)) = (&mut self.kept, &self.destination) else {
+        let (Some(open), RecordTarget::File(path)) = (&mut self.open, &self.destination) else {
             return;
         };
         // A file cut short by another program is written in full again.
-        if kept
+        if open
             .file
             .metadata()
-            .is_ok_and(|about| about.len() < kept.end)
+            .is_ok_and(|about| about.len() < open.end)
         {
-            kept.written = 0;
-            kept.end = 0;
+            open.written = 0;
+            open.end = 0;
         }
-        match whereabouts(&kept.file, path) {
+        match whereabouts(&open.file, path) {
             Whereabouts::Here => self.moved = false,
             Whereabouts::Moved if self.moved => {}
             Whereabouts::Moved => {
@@ -267,14 +267,14 @@ impl RecordFile {
                 self.notice = Some(Notice::Moved);
             }
             Whereabouts::Deleted => {
-                self.kept = None;
+                self.open = None;
                 self.lost = true;
             }
         }
     }
 }
 
-impl Kept {
+impl OpenFile {
     fn write(&mut self, text: &str) -> io::Result<()> {
         let missing = &text[self.written..];
         if missing.is_empty() && !self.stale {

@@ -1,4 +1,4 @@
-//! Records cut anywhere, and games written action by action.
+//! Tests of records cut at any point, and of games recorded action by action.
 
 use super::saved::parse_valid_part;
 use super::{GameProgress, RecordFile, Recorder, SavedGame};
@@ -14,7 +14,7 @@ use tabletop::record::Transcript;
 
 const HEADING: &str = "; game unnamed=- first=random seed=7";
 
-fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
+fn begin_match(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
     let mut game = Match::new(variant, names, rounds);
     game.start_round(schotten_rules::Deal::shuffled(variant, None, rng))
@@ -22,9 +22,9 @@ fn begun(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
     game
 }
 
-/// Does one thing more; false once all rounds are over. A turn has begun when
-/// something of it was done and it goes on.
-fn step(game: &mut Match, rng: &mut Chance) -> bool {
+/// Plays a random action or deals the next round. Returns `false` once all
+/// rounds are over.
+fn step_randomly(game: &mut Match, rng: &mut Chance) -> bool {
     let variant = game.variant();
     let Some(action) = game
         .current()
@@ -61,7 +61,7 @@ fn actions(game: &Match) -> Vec<Action> {
     rounds.flat_map(|round| round.actions().to_vec()).collect()
 }
 
-/// A game that is recorded.
+/// A game with its recorder.
 struct TestGame {
     recorder: Recorder,
     transcript: Transcript,
@@ -78,8 +78,8 @@ impl TestGame {
         }
     }
 
-    /// Has what happened since it was last called on the disk.
-    fn keep(&mut self, game: &Match) {
+    /// Records everything that happened since the last call.
+    fn record_changes(&mut self, game: &Match) {
         let done = |game: &Match| (game.rounds().len(), actions(game).len());
         let ((rounds, before), (rounds_now, now)) = (done(&self.game), done(game));
         let current = game.current().unwrap();
@@ -115,8 +115,8 @@ impl TestGame {
 fn a_record_cut_anywhere_keeps_every_whole_action() {
     for variant in Variant::ALL {
         let mut rng = chance::seeded(3);
-        let mut game = begun(variant, 2, &mut rng);
-        while step(&mut game, &mut rng) {}
+        let mut game = begin_match(variant, 2, &mut rng);
+        while step_randomly(&mut game, &mut rng) {}
         let record = game.to_string();
         let all = actions(&game);
         let header = record.find("clan=").unwrap();
@@ -137,11 +137,11 @@ fn a_record_cut_anywhere_keeps_every_whole_action() {
 }
 
 #[test]
-fn a_match_cut_after_a_round_goes_on() {
+fn a_match_cut_after_a_round_continues() {
     let mut rng = chance::seeded(5);
-    let mut game = begun(Variant::Base, 2, &mut rng);
+    let mut game = begin_match(Variant::Base, 2, &mut rng);
     while game.current().unwrap().points().is_none() {
-        step(&mut game, &mut rng);
+        step_randomly(&mut game, &mut rng);
     }
     let record = game.to_string();
     let folder = tempfile::tempdir().unwrap();
@@ -154,21 +154,21 @@ fn a_match_cut_after_a_round_goes_on() {
         let mut recording = TestGame::start(file, &game);
         let mut next = game.clone();
         while next.rounds().len() < 2 || next.current().unwrap().actions().len() < 3 {
-            step(&mut next, &mut rng);
-            recording.keep(&next);
+            step_randomly(&mut next, &mut rng);
+            recording.record_changes(&next);
         }
         let written = fs::read_to_string(&path).unwrap();
         assert_eq!(written.parse().as_ref(), Ok(&next), "{end}");
     }
 }
 
-/// Trying the whole record again at every space of such a line took minutes.
+/// Trying to parse the record up to each space of such a line took minutes.
 #[test]
 fn a_megabyte_of_words_after_the_last_action_is_left_out() {
     let mut rng = chance::seeded(11);
-    let mut game = begun(Variant::Base, 2, &mut rng);
+    let mut game = begin_match(Variant::Base, 2, &mut rng);
     while actions(&game).len() < 9 || !turn_is_open(&game) {
-        step(&mut game, &mut rng);
+        step_randomly(&mut game, &mut rng);
     }
     let record = game.to_string();
     let record = record.trim_end();
@@ -197,8 +197,8 @@ fn a_megabyte_of_words_after_the_last_action_is_left_out() {
     }
 }
 
-/// How many actions of a record stand whole before this place. No action is
-/// the beginning of another one.
+/// Counts the actions of a record that end before this offset. No action is a
+/// prefix of another one.
 fn whole_actions(record: &str, end: usize) -> usize {
     let starts = record.split_inclusive('\n').scan(0, |next, line| {
         let start = *next;
@@ -214,33 +214,33 @@ fn whole_actions(record: &str, end: usize) -> usize {
 }
 
 #[test]
-fn what_is_written_is_the_game_at_every_moment() {
+fn the_file_matches_the_game_after_every_action() {
     for variant in Variant::ALL {
         for seed in 0..3 {
             let mut rng = chance::seeded(seed);
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("game");
-            let mut game = begun(variant, 2, &mut rng);
+            let mut game = begin_match(variant, 2, &mut rng);
             let file = RecordFile::in_file(path.clone(), HEADING.to_owned());
             let mut recording = TestGame::start(file, &game);
             recording.wait();
             assert!(!path.exists(), "nothing was done yet");
-            while step(&mut game, &mut rng) {
-                recording.keep(&game);
+            while step_randomly(&mut game, &mut rng) {
+                recording.record_changes(&game);
                 assert_eq!(
                     fs::read_to_string(&path).unwrap().parse().as_ref(),
                     Ok(&game)
                 );
                 if rng.random_bool(0.2) && turn_is_open(&game) {
                     game.current_mut().unwrap().undo();
-                    recording.keep(&game);
+                    recording.record_changes(&game);
                     assert_eq!(
                         fs::read_to_string(&path).unwrap().parse().as_ref(),
                         Ok(&game)
                     );
                 }
                 if rng.random_bool(0.1) {
-                    // The program ends here and goes on.
+                    // Simulate a restart of the program.
                     drop(recording);
                     let before = fs::read(&path).unwrap();
                     let (saved, file) = match SavedGame::open(&path) {

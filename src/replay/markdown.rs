@@ -22,7 +22,7 @@ pub(crate) fn format_markdown(
     language: Language,
     replay: &ReplayView,
     perspective: Perspective,
-    shown: RangeInclusive<usize>,
+    numbers: RangeInclusive<usize>,
     played: Option<&str>,
 ) -> String {
     let mut replay = replay.clone();
@@ -39,7 +39,7 @@ pub(crate) fn format_markdown(
     for about in about.into_iter().flatten() {
         push_line(&mut text, format_args!("- {}", escape_markdown(&about)));
     }
-    for number in shown {
+    for number in numbers {
         replay.go_to_round(number);
         let narration = narrate_round(language, &replay);
         let title = say!(language, "export-round", round = number);

@@ -18,7 +18,7 @@ pub(crate) use text::describe;
 use schotten_bots::{Level, Match, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
-pub(crate) use tabletop::replay::{Direction, Step};
+pub(crate) use tabletop::replay::{Direction, StepSize};
 
 /// The players whose hidden cards are visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,10 +96,10 @@ impl ReplayView {
         if over == 0 {
             return None;
         }
-        let mut whole = Self::new(game)?;
-        whole.go_to_round(over);
-        whole.step(Direction::Forward, Step::Round);
-        Self::new(whole.match_so_far())
+        let mut replay = Self::new(game)?;
+        replay.go_to_round(over);
+        replay.step(Direction::Forward, StepSize::Round);
+        Self::new(replay.match_so_far())
     }
 
     /// Shows this player's hand in a round that is not over. Only for a player

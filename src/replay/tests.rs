@@ -1,6 +1,7 @@
-//! Ways through random matches, against the matches themselves.
+//! Tests of replays: steps through random matches, compared with the matches
+//! themselves.
 
-use super::{Direction, Perspective, ReplayView, Step, describe};
+use super::{Direction, Perspective, ReplayView, StepSize, describe};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::Level;
@@ -11,9 +12,9 @@ use tabletop::replay::Place;
 use tabletop::{Name, Participant, Seat};
 use telling::Language;
 
-/// A match of two rounds, of which the second ends after so many actions, if it
-/// has so many.
-fn played(variant: Variant, last: usize, rng: &mut Chance) -> Match {
+/// Plays a random match of two rounds, the second of which is cut after `last`
+/// actions.
+fn random_match(variant: Variant, last: usize, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
     let mut game = Match::new(variant, names, 2);
     for most in [usize::MAX, last] {
@@ -39,7 +40,7 @@ fn replay(game: &Match) -> ReplayView {
     ReplayView::new(game.clone()).unwrap()
 }
 
-/// All places, from the first to the last.
+/// Returns all points of a match in order.
 fn places(game: &Match) -> Vec<Place> {
     let rounds = game.rounds().iter().enumerate();
     let places = rounds.flat_map(|(round, played)| {
@@ -49,18 +50,18 @@ fn places(game: &Match) -> Vec<Place> {
 }
 
 #[test]
-fn action_by_action_every_place_is_visited_once_and_both_ways() {
+fn stepping_by_action_visits_every_place_once_in_both_directions() {
     for variant in Variant::ALL {
-        let game = played(variant, 30, &mut chance::seeded(1));
+        let game = random_match(variant, 30, &mut chance::seeded(1));
         let mut replay = replay(&game);
         let mut visited = vec![replay.place()];
-        while replay.step(Direction::Forward, Step::Action) {
+        while replay.step(Direction::Forward, StepSize::Action) {
             visited.push(replay.place());
         }
         assert_eq!(visited, places(&game));
         assert_eq!(replay.match_so_far(), game);
         let mut back = vec![replay.place()];
-        while replay.step(Direction::Back, Step::Action) {
+        while replay.step(Direction::Back, StepSize::Action) {
             back.push(replay.place());
         }
         back.reverse();
@@ -69,17 +70,22 @@ fn action_by_action_every_place_is_visited_once_and_both_ways() {
 }
 
 #[test]
-fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
+fn every_step_leads_to_the_match_as_it_stood() {
     let mut rng = chance::seeded(2);
     for variant in Variant::ALL {
-        let game = played(variant, 45, &mut rng);
+        let game = random_match(variant, 45, &mut rng);
         let mut replay = replay(&game);
         let all = places(&game);
         for _ in 0..200 {
             let way = *[Direction::Forward, Direction::Back]
                 .choose(&mut rng)
                 .unwrap();
-            let steps = [Step::Action, Step::Turns(1), Step::Turns(10), Step::Round];
+            let steps = [
+                StepSize::Action,
+                StepSize::Turns(1),
+                StepSize::Turns(10),
+                StepSize::Round,
+            ];
             let step = *steps.choose(&mut rng).unwrap();
             let before = replay.place();
             let went = replay.step(way, step);
@@ -104,7 +110,7 @@ fn every_step_goes_its_way_and_is_the_match_as_it_stood() {
 
 #[test]
 fn a_turn_ends_where_the_other_player_begins() {
-    let game = played(Variant::Tactic, 40, &mut chance::seeded(4));
+    let game = random_match(Variant::Tactic, 40, &mut chance::seeded(4));
     let mut replay = replay(&game);
     let mut turns = 0;
     loop {
@@ -113,13 +119,13 @@ fn a_turn_ends_where_the_other_player_begins() {
         assert_eq!(turn, turns);
         if replay.place().done == replay.round().actions().len() {
             assert_eq!(turn, of);
-            if !replay.step(Direction::Forward, Step::Turns(1)) {
+            if !replay.step(Direction::Forward, StepSize::Turns(1)) {
                 break;
             }
             turns = 0;
             continue;
         }
-        assert!(replay.step(Direction::Forward, Step::Turns(1)));
+        assert!(replay.step(Direction::Forward, StepSize::Turns(1)));
         let after = replay.match_so_far();
         let [was, is] = [&before, &after].map(|game| *game.current().unwrap().round().table());
         let end = replay.place().done == replay.round().actions().len();
@@ -130,8 +136,8 @@ fn a_turn_ends_where_the_other_player_begins() {
 }
 
 #[test]
-fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
-    let game = played(Variant::Tactic, 40, &mut chance::seeded(5));
+fn hidden_hands_of_an_unfinished_round_stay_hidden() {
+    let game = random_match(Variant::Tactic, 40, &mut chance::seeded(5));
     assert!(game.current().unwrap().points().is_none());
     let computer = Some(Level::Greedy);
     for (opponent, seen) in [
@@ -166,16 +172,16 @@ fn of_a_round_that_is_not_over_nobody_sees_a_hidden_hand() {
 }
 
 #[test]
-fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
+fn a_branch_continues_the_round_as_it_stood() {
     let mut rng = chance::seeded(6);
     for variant in Variant::ALL {
-        let game = played(variant, usize::MAX, &mut rng);
+        let game = random_match(variant, usize::MAX, &mut rng);
         let mut replay = replay(&game);
         let most = replay.round().actions().len();
         for _ in 0..20 {
             replay.go_to_round(1);
             for _ in 0..rng.random_range(0..most) {
-                replay.step(Direction::Forward, Step::Action);
+                replay.step(Direction::Forward, StepSize::Action);
             }
             let until = replay.match_so_far();
             let stood = until.current().unwrap().round();
@@ -196,9 +202,9 @@ fn a_branch_is_the_round_as_it_stood_for_whoever_plays_on() {
 }
 
 #[test]
-fn the_text_tells_every_turn_once() {
+fn the_text_describes_every_turn_once() {
     for variant in Variant::ALL {
-        let game = played(variant, usize::MAX, &mut chance::seeded(7));
+        let game = random_match(variant, usize::MAX, &mut chance::seeded(7));
         let mut replay = replay(&game);
         for language in Language::ALL {
             let text = describe(language, &replay, Perspective::Both, 1..=2);

@@ -1,6 +1,6 @@
 //! The turns of a match as plain text.
 
-use super::{Direction, Perspective, ReplayView, Step};
+use super::{Direction, Perspective, ReplayView, StepSize};
 use schotten_rules::{Action, Card, Player};
 use std::fmt::{self, Write};
 use std::ops::RangeInclusive;
@@ -90,7 +90,7 @@ pub(super) fn narrate_round(language: Language, replay: &ReplayView) -> Narratio
     let turns = turns.collect();
     // At the end of this round, later rounds must not be taken into account.
     let mut at_end = replay.clone();
-    at_end.step(Direction::Forward, Step::Round);
+    at_end.step(Direction::Forward, StepSize::Round);
     let game = at_end.match_so_far();
     let mut ends = Vec::new();
     match rounds::round_result(language, &game) {

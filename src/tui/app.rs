@@ -1,17 +1,17 @@
-//! The table's state and the one function that changes it.
+//! The state of the full-screen mode, and the one function that changes it.
 //!
-//! [`App::update`] takes a message and gives back what is to be done outside,
-//! if anything. It knows no terminal, no clock and no thread, so that a list of
-//! key presses is all a test needs.
+//! [`App::update`] takes a message and returns the effect to carry out, if any.
+//! It uses no terminal, no clock and no thread, so a test needs only a list of
+//! key presses.
 
-use super::begin::Wake;
+use super::begin::WakeHandle;
 use super::command::Press;
 use super::game::{Focus, Game};
 use super::hit::Target;
 use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
 use super::preferences::Preferences;
-use super::replay::Watching;
+use super::replay::ReplayScreen;
 use super::screen::Drawn;
 use super::start::{Offer, Start};
 use super::theme::Theme;
@@ -26,31 +26,32 @@ use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Something that happened outside.
+/// An event from outside.
 #[derive(Debug)]
 pub(crate) enum Message {
-    /// A key, the mouse, a new size.
+    /// A key, the mouse, or a new size of the terminal.
     Input(Event),
-    /// The computer has answered a question.
+    /// The computer answered a request.
     Answered(BotAnswer),
-    /// Time goes by while the computer is thinking.
+    /// A tick while the computer is thinking.
     Tick,
-    /// The pause of this number is over.
+    /// The pause with this number is over.
     PauseOver(u64),
-    /// What came of saving the settings.
+    /// The outcome of saving the settings.
     Saved(SaveOutcome),
-    /// Time goes by while something moves.
+    /// The next frame of an animation is due.
     Frame,
-    /// Something was recorded, or could not be.
+    /// Something was recorded, or recording failed.
     Recorded,
-    /// The program was suspended and goes on.
+    /// The program continues after it was suspended.
     Resumed,
-    /// The game that can be resumed, if there is one.
+    /// The last game that can be resumed, if there is one.
     LastGame(Option<Offer>),
 }
 
 impl Message {
-    /// Does somebody do something, not only move the mouse or let go of a key?
+    /// Returns whether the player did something other than move the mouse or
+    /// release a key.
     fn is_acting(&self) -> bool {
         match self {
             Self::Input(Event::Key(key)) => key.kind == KeyEventKind::Press,
@@ -64,73 +65,74 @@ impl Message {
     }
 }
 
-/// Something to be done outside.
+/// Something to do outside of the state.
 #[derive(Debug)]
 pub(crate) enum Effect {
     /// End the program.
     Quit,
-    /// Give the terminal back and stop, until the shell lets the program go on.
+    /// Restore the terminal and suspend the program until the shell continues
+    /// it.
     Suspend,
     /// Draw the whole screen again.
     Redraw,
-    /// Let the computer answer.
+    /// Send this request to the computer.
     Ask(BotRequest),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
-    /// Open this record, to go on with it.
+    /// Open this record to resume its game.
     Open(PathBuf),
-    /// Put this text into the terminal's clipboard.
+    /// Copy this text to the terminal's clipboard.
     Copy(String),
 }
 
-/// What fills the screen below the windows.
+/// What the screen shows below the windows.
 #[derive(Debug)]
 pub(crate) enum Screen {
     /// The start screen.
     Start(Start),
     /// The table.
     Table(Box<Game>),
-    /// A match that is looked at once more.
-    Replay(Box<Watching>),
+    /// A replay.
+    Replay(Box<ReplayScreen>),
 }
 
-/// Everything the screen shows.
+/// The state of the full-screen mode.
 #[derive(Debug)]
 pub(crate) struct App {
-    /// What fills the screen.
+    /// What the screen shows below the windows.
     pub(crate) screen: Screen,
-    /// The tutorial, while it is on the table.
+    /// The tutorial, if it is in progress.
     pub(crate) tutor: Option<Tutor>,
-    /// Which lessons have been learned.
+    /// For each lesson, whether it has been completed.
     pub(crate) learned: Vec<bool>,
-    /// The windows above it, the topmost last.
+    /// The open windows, topmost last.
     pub(crate) windows: Vec<Window>,
-    /// The settings that are in force; they follow from the preferences.
+    /// The current settings, derived from the preferences.
     pub(crate) settings: Settings,
-    /// What the players prefer.
+    /// The preferences and the errors in them.
     pub(crate) preferences: Preferences,
-    /// How it looks.
+    /// The theme.
     pub(crate) theme: Theme,
-    /// What drawing the last frame found out.
+    /// What was found out by drawing the last frame.
     pub(crate) drawn: Drawn,
-    /// What moves.
+    /// The animations in progress.
     pub(crate) motion: Motion,
-    /// Nobody can press a key: a picture is made.
+    /// Whether this is a picture, without keys to press.
     pub(crate) bare: bool,
-    /// Text was pasted last, and that is said.
+    /// Whether the last input was pasted text, which is reported.
     pub(crate) pasted: bool,
     /// The seed of the next game.
     pub(super) seed: u64,
     /// Where the games are recorded.
     pub(super) records: Records,
-    /// Called whenever something was recorded.
-    pub(super) wake: Option<Wake>,
-    /// What the start screen asks for before the next game.
+    /// The function that is called whenever something was recorded.
+    pub(super) wake: Option<WakeHandle>,
+    /// The start screen to show before the next game.
     pub(super) next: Start,
 }
 
 impl App {
-    /// The table for these options; `seed` is for the deals where they name none.
+    /// Creates the state for these options. `seed` is used if they have none.
     #[must_use]
     pub(crate) fn new(
         options: &Options,
@@ -165,7 +167,7 @@ impl App {
         let effect = options
             .begin
             .then(|| options.config(app.settings.language, app.seed));
-        let effect = effect.and_then(|config| app.begin(config));
+        let effect = effect.and_then(|config| app.begin_game(config));
         let faults = app.preferences.report.len();
         if let Some(game) = app.game_mut()
             && faults > 0
@@ -175,20 +177,20 @@ impl App {
         (app, effect)
     }
 
-    /// A frame was drawn.
-    pub(crate) fn saw(&mut self, drawn: Drawn) {
+    /// Takes note of what was found out by drawing a frame.
+    pub(crate) fn note_drawn(&mut self, drawn: Drawn) {
         if let (Some(room), Some(Window::Rules(reader))) = (drawn.reader, self.windows.last_mut()) {
             reader.fit(self.settings.language, room);
         }
         self.drawn = drawn;
     }
 
-    /// Goes to the start screen.
+    /// Shows the start screen.
     pub(super) fn show_start(&mut self) {
         self.screen = Screen::Start(self.next.clone());
     }
 
-    /// The game on the table, or as it is looked at.
+    /// Returns the game on the table or in a replay.
     #[must_use]
     pub(crate) fn game(&self) -> Option<&Game> {
         match &self.screen {
@@ -198,7 +200,7 @@ impl App {
         }
     }
 
-    /// Where the cursor on the table stands, if there is a table.
+    /// Returns the position of the cursor, if there is a table.
     #[must_use]
     pub(crate) fn focus(&self) -> Option<Focus> {
         self.game().map(|game| game.focus)
@@ -212,8 +214,9 @@ impl App {
         }
     }
 
-    /// Is the computer thinking, so that time has to be told? Without motion
-    /// only until that is said.
+    /// Returns whether ticks are needed because the computer is thinking.
+    /// Without motion, they are needed only until the screen says that it is
+    /// thinking.
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
         let game = self.game().filter(|_| self.tutor.is_none());
@@ -222,8 +225,8 @@ impl App {
         })
     }
 
-    /// The pause that is made before the computer's next action, or the next
-    /// turn that is looked at: its number and its length.
+    /// Returns the number and length of the pause before the computer's next
+    /// action or a replay's next turn.
     #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
         if let Screen::Replay(watching) = &self.screen {
@@ -234,30 +237,31 @@ impl App {
         Some((game.pause()?, self.settings.pace.pause()))
     }
 
-    /// Does something move, so that frames have to be drawn?
+    /// Returns whether frames are needed because of an animation.
     #[must_use]
     pub(crate) const fn is_moving(&self) -> bool {
         self.motion.is_running()
     }
 
-    /// Changes the state by what happened. Gives back what is to be done.
+    /// Updates the state according to a message. Returns the effect to carry
+    /// out, if any.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
-        // Whoever wants to see the screen whole wants nothing else: no pause is
-        // skipped, no hint stopped, no message cleared.
-        if self.asks_for(message, Press::Redraw) {
+        // Redrawing must not have any side effect: no pause is skipped, no hint
+        // stopped, no message cleared.
+        if self.triggers(message, Press::Redraw) {
             return Some(Effect::Redraw);
         }
-        // The settings may have changed while the game was going on.
-        self.game_follows();
+        // The settings may have changed during the game.
+        self.apply_settings_to_game();
         let mut skipped = None;
         if message.is_acting() {
             self.pasted = false;
             if let Screen::Start(start) = &mut self.screen {
                 start.stop_waiting();
             }
-            // What moves never keeps anybody waiting.
+            // Animations never keep anyone waiting.
             self.motion.stop();
-            if !self.asks_for(message, Press::Hint)
+            if !self.triggers(message, Press::Hint)
                 && let Some(game) = self.game_mut()
             {
                 game.stop_hint();
@@ -267,7 +271,7 @@ impl App {
         }
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Snapshot::new);
-        let mut effect = self.take(message);
+        let mut effect = self.handle(message);
         if let (None, Some((number, _)), Some(game)) = (&effect, skipped, self.game_mut()) {
             effect = game.pause_over(number);
         }
@@ -285,17 +289,17 @@ impl App {
         effect
     }
 
-    fn take(&mut self, message: &Message) -> Option<Effect> {
+    fn handle(&mut self, message: &Message) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
-            // Nobody means each of its characters as a key.
+            // Pasted characters are not meant as keys.
             Message::Input(Event::Paste(_)) => {
                 self.pasted = true;
                 None
             }
             Message::Input(_) => None,
-            Message::Answered(answer) => self.game_mut()?.answered(answer),
+            Message::Answered(answer) => self.game_mut()?.receive_answer(answer),
             Message::Tick => {
                 if let Some(game) = self.game_mut() {
                     game.tick();
@@ -324,12 +328,12 @@ impl App {
                 self.lower_curtain();
                 None
             }
-            Message::LastGame(offer) => self.found_last_game(offer.clone()),
+            Message::LastGame(offer) => self.finish_last_game_search(offer.clone()),
         }
     }
 
-    /// Is this message a key or a click that asks for this?
-    fn asks_for(&self, message: &Message, wanted: Press) -> bool {
+    /// Returns whether this message is a key or a click for the given command.
+    fn triggers(&self, message: &Message, wanted: Press) -> bool {
         let press = match message {
             Message::Input(Event::Key(key)) => self.layers().press_of(*key),
             Message::Input(Event::Mouse(mouse)) => {
@@ -343,16 +347,16 @@ impl App {
         press == Some(wanted)
     }
 
-    /// Tells the game what it has to know of the settings.
-    fn game_follows(&mut self) {
+    /// Applies the settings to the game.
+    fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
         if let Some(game) = self.game_mut() {
-            game.follow(&settings);
+            game.apply_settings(&settings);
         }
     }
 
-    /// Somebody else may sit at the keyboard after a while: the hand that was
-    /// to be seen is hidden, and what stands above it.
+    /// Hides a visible hand and the windows above it, because someone else may
+    /// be at the keyboard after a suspension.
     fn lower_curtain(&mut self) {
         let wanted = self.settings.curtain && self.tutor.is_none();
         if wanted && matches!(self.screen, Screen::Replay(_)) {
@@ -363,10 +367,10 @@ impl App {
         }
     }
 
-    /// The preferences have changed: what follows from them does too.
-    pub(super) fn follow_preferences(&mut self) {
+    /// Applies changed preferences.
+    pub(super) fn apply_preferences(&mut self) {
         self.settings = self.preferences.choices.settings();
-        self.game_follows();
+        self.apply_settings_to_game();
         self.theme = self.preferences.theme(self.theme.depth);
     }
 }

@@ -1,4 +1,4 @@
-//! What the table asks the computer, and what it does with the answers.
+//! Requests to the computer, and what happens with its answers.
 
 use super::app::Effect;
 use super::game::{Focus, Game, Stage};
@@ -8,28 +8,30 @@ use super::thinking::{BotAnswer, BotRequest, PendingRequest, Purpose};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, DeckKind};
 
-/// So many ticks the computer thinks before that is said: a second.
+/// The number of ticks, together a second, after which the screen says that the
+/// computer is thinking.
 const LONG: u32 = 4;
 
-/// The questions to the computer.
+/// The state of the requests to the computer.
 #[derive(Debug, Default)]
-pub(super) struct Asked {
-    /// How many there were.
+pub(super) struct BotQueries {
+    /// The number of requests so far.
     ticket: u64,
-    /// The one that is open; answers to others are ignored.
+    /// The pending request; answers to any other are ignored.
     open: Option<PendingRequest>,
-    /// How long it has been open, in ticks.
+    /// How long it has been pending, in ticks.
     waited: u32,
-    /// The pause before the computer's next action, by the question's number.
+    /// The pause before the computer's next action, identified by the number of
+    /// its request.
     pause: Option<u64>,
-    /// The answer with the computer's next action, until the pause is over.
+    /// The computer's answer, kept until the pause is over.
     held: Option<BotAnswer>,
-    /// What the computer would do in the player's place.
+    /// The action that the computer advises.
     hint: Option<Action>,
 }
 
-impl Asked {
-    /// Nobody waits for an answer any more, nor asks for a hint.
+impl BotQueries {
+    /// Drops the pending request, the pause and the hint.
     pub(super) fn forget(&mut self) {
         let ticket = self.ticket;
         *self = Self {
@@ -40,56 +42,57 @@ impl Asked {
 }
 
 impl Game {
-    /// Lets the computer choose its next action, if it is on turn.
+    /// Asks the computer for its next action if it is on turn.
     pub(super) fn ask_bot(&mut self) -> Option<Effect> {
         let level = self.rounds().participant(self.table().turn()).level()?;
         let question = self.ask(Purpose::Turn, level);
         let paced = !self.pace.pause().is_zero();
-        self.asked.pause = paced.then_some(self.asked.ticket);
+        self.queries.pause = paced.then_some(self.queries.ticket);
         Some(question)
     }
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Effect {
-        self.asked.forget();
-        self.asked.ticket += 1;
+        self.queries.forget();
+        self.queries.ticket += 1;
         let round = self.playing.round().round();
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
-        let (question, open) = BotRequest::new(self.asked.ticket, purpose, view, level, seed);
-        self.asked.open = Some(open);
+        let (question, open) = BotRequest::new(self.queries.ticket, purpose, view, level, seed);
+        self.queries.open = Some(open);
         Effect::Ask(question)
     }
 
-    /// Is the computer thinking?
+    /// Returns whether the computer is thinking.
     #[must_use]
     pub(crate) const fn is_thinking(&self) -> bool {
-        self.asked.open.is_some()
+        self.queries.open.is_some()
     }
 
-    /// Has it been thinking for so long that this is to be said?
+    /// Returns whether the computer has been thinking for long enough to say
+    /// so.
     #[must_use]
     pub(crate) const fn is_thinking_long(&self) -> bool {
-        self.is_thinking() && self.asked.waited >= LONG
+        self.is_thinking() && self.queries.waited >= LONG
     }
 
-    /// Is it thinking about a hint?
+    /// Returns whether the computer is thinking about a hint.
     #[must_use]
     pub(crate) fn is_finding_hint(&self) -> bool {
-        let open = self.asked.open.as_ref();
+        let open = self.queries.open.as_ref();
         open.is_some_and(|open| open.purpose == Purpose::Hint)
     }
 
-    /// Time goes by.
+    /// Counts a tick.
     pub(crate) fn tick(&mut self) {
-        self.asked.waited = self.asked.waited.saturating_add(1);
+        self.queries.waited = self.queries.waited.saturating_add(1);
         self.say_if_held_back();
     }
 
-    /// What is put after a word for what the computer is doing, so that it is
-    /// seen to be alive; without motion always the same.
+    /// Returns the dots after "thinking", which move to show that the program
+    /// is alive; without motion, a constant ellipsis.
     #[must_use]
     pub(crate) fn dots(&self) -> &'static str {
-        match self.asked.waited % 4 {
+        match self.queries.waited % 4 {
             _ if !self.lively => "…",
             0 => "",
             1 => ".",
@@ -98,14 +101,14 @@ impl Game {
         }
     }
 
-    /// The computer has answered.
-    pub(crate) fn answered(&mut self, answer: &BotAnswer) -> Option<Effect> {
-        let open = self.asked.open.as_ref();
+    /// Handles an answer of the computer.
+    pub(crate) fn receive_answer(&mut self, answer: &BotAnswer) -> Option<Effect> {
+        let open = self.queries.open.as_ref();
         let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
-        self.asked.open = None;
+        self.queries.open = None;
         match purpose {
-            Purpose::Turn if self.asked.pause.is_some() => {
-                self.asked.held = Some(answer.clone());
+            Purpose::Turn if self.queries.pause.is_some() => {
+                self.queries.held = Some(answer.clone());
                 None
             }
             Purpose::Turn => self.play_chosen(answer.action),
@@ -124,43 +127,43 @@ impl Game {
         self.play(action).ok().flatten()
     }
 
-    /// The pause that is made before the computer's next action, by number.
+    /// Returns the number of the pause before the computer's next action.
     #[must_use]
     pub(crate) const fn pause(&self) -> Option<u64> {
-        self.asked.pause
+        self.queries.pause
     }
 
-    /// The pause of this number is over, or somebody skips it.
+    /// Ends the pause with this number, because its time is over or the player
+    /// skips it.
     pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        if self.asked.pause != Some(number) {
+        if self.queries.pause != Some(number) {
             return None;
         }
-        self.asked.pause = None;
-        let answer = self.asked.held.take()?;
+        self.queries.pause = None;
+        let answer = self.queries.held.take()?;
         self.play_chosen(answer.action)
     }
 
-    /// The best that was found so far is to be the answer.
+    /// Makes the computer answer with the best action found so far.
     pub(super) fn hurry(&mut self) {
-        if let Some(open) = &self.asked.open {
+        if let Some(open) = &self.queries.open {
             open.hurry();
         }
     }
 
-    /// What the computer would do in the player's place, once that is known.
+    /// Returns the action that the computer advises, once it is known.
     #[must_use]
     pub(crate) const fn hint(&self) -> Option<Action> {
-        self.asked.hint
+        self.queries.hint
     }
 
-    /// The same, as long as nothing else is being chosen.
+    /// Returns the advised action unless another choice is being made.
     #[must_use]
     pub(crate) fn hint_shown(&self) -> Option<Action> {
         self.hint().filter(|_| self.selection.is_empty())
     }
 
-    /// Asks the computer what it would do in the player's place. It knows what
-    /// the player may know.
+    /// Asks the computer for a hint. It sees only the player's view.
     pub(super) fn ask_hint(&mut self) -> Option<Effect> {
         if self.is_thinking() {
             self.hurry();
@@ -172,16 +175,16 @@ impl Game {
         Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
     }
 
-    /// Nobody waits for a hint any more.
+    /// Drops a pending request for a hint.
     pub(crate) fn stop_hint(&mut self) {
         if self.is_finding_hint() {
-            self.asked.forget();
+            self.queries.forget();
         }
     }
 
-    /// Takes a hint away.
-    pub(super) fn put_hint_away(&mut self) {
-        if self.asked.hint.take().is_some() {
+    /// Removes a hint that is shown.
+    pub(super) fn dismiss_hint(&mut self) {
+        if self.queries.hint.take().is_some() {
             self.notes.clear();
         }
     }
@@ -190,12 +193,12 @@ impl Game {
         let Some(action) = self.playing.legal_or_first(answer.action) else {
             return;
         };
-        // The question for a deck stays where the hint answers it.
+        // The question for a deck stays if the hint answers it.
         let draws = self.step() == Step::Draw && matches!(action, Action::Draw(_));
         if !draws {
             self.selection.clear();
         }
-        self.asked.hint = Some(action);
+        self.queries.hint = Some(action);
         self.say(Tone::Good, NoteText::Hint(action));
         if let Some(view) = self.view() {
             let reasons = answer.reasons.iter().copied();
@@ -215,7 +218,7 @@ impl Game {
         }
     }
 
-    /// The deck that the hint draws from.
+    /// Returns the deck from which the hint advises to draw.
     #[must_use]
     pub(crate) fn hinted_deck(&self) -> Option<DeckKind> {
         match self.hint()? {
@@ -224,7 +227,7 @@ impl Game {
         }
     }
 
-    /// The card of the hand that the hint is about.
+    /// Returns the card of the hand that the hint is about.
     #[must_use]
     pub(crate) fn hinted_card(&self) -> Option<Card> {
         match self.hint()? {

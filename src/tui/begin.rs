@@ -1,4 +1,4 @@
-//! How a game comes onto the table: a new one, or one that was recorded.
+//! Starting games: new ones and recorded ones.
 
 use super::app::{App, Effect, Screen};
 use super::game::Game;
@@ -11,31 +11,32 @@ use std::path::Path;
 use std::sync::Arc;
 use telling::text;
 
-/// Wakes the thread that draws.
-pub(super) struct Wake(records::Wake);
+/// The function that wakes the drawing thread.
+pub(super) struct WakeHandle(records::Wake);
 
-impl fmt::Debug for Wake {
+impl fmt::Debug for WakeHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Wake")
+        f.write_str("WakeHandle")
     }
 }
 
 impl App {
-    /// Begins a game.
-    pub(super) fn begin(&mut self, config: GameConfig) -> Option<Effect> {
-        self.next.follow(&config);
+    /// Begins a new game.
+    pub(super) fn begin_game(&mut self, config: GameConfig) -> Option<Effect> {
+        self.next.set_choices(&config);
         let file = self.records.next_file(&config, false);
         let (mut game, effect) = Game::new(config, &self.settings);
         if let Some(file) = file {
             self.record(&mut game, file);
         }
-        // The next game is another one, and still follows from the first seed.
+        // The next game has other deals, which still follow from the first
+        // seed.
         self.seed = self.seed.wrapping_add(1);
         self.show_table(game);
         effect
     }
 
-    /// Goes on with a game that was recorded.
+    /// Resumes a recorded game.
     pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
         self.next = Start::new(&Options::from_config(saved.game.config()));
         let (mut game, effect) = Game::resume(&saved.game, &self.settings);
@@ -50,8 +51,9 @@ impl App {
         effect
     }
 
-    /// The record that was to be opened is open, or can't be gone on with.
-    pub(crate) fn opened(
+    /// Handles the result of opening a record: resumes its game, or shows the
+    /// error on the start screen.
+    pub(crate) fn finish_opening(
         &mut self,
         path: &Path,
         opened: Result<(SavedGame, RecordFile), RecordError>,
@@ -71,20 +73,20 @@ impl App {
         }
     }
 
-    /// Records a game in this file.
+    /// Starts recording a game in this file.
     pub(super) fn record(&self, game: &mut Game, file: RecordFile) {
         game.playing.record(file);
-        if let Some(Wake(wake)) = &self.wake {
+        if let Some(WakeHandle(wake)) = &self.wake {
             game.playing.wake_when_saved(Arc::clone(wake));
         }
     }
 
-    /// From now on `wake` is called whenever something was recorded.
+    /// Sets the function that is called whenever something was recorded.
     pub(crate) fn wake_when_saved(&mut self, wake: records::Wake) {
         if let Some(game) = self.game_mut() {
             game.playing.wake_when_saved(Arc::clone(&wake));
         }
-        self.wake = Some(Wake(wake));
+        self.wake = Some(WakeHandle(wake));
     }
 
     pub(super) fn show_table(&mut self, mut game: Game) {

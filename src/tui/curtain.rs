@@ -17,21 +17,21 @@ use ratatui::style::Style;
 use telling::text;
 
 commands! { Curtain:
-    // Not Enter, which ends a turn: a key held down or pressed twice would show
-    // the next hand to the player who has just moved.
+    // Not Enter, which ends a turn: a repeated key press would show the next
+    // hand to the player who has just moved.
     { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
 }
 
-/// The end of a round.
+/// The key bindings at the end of a round.
 pub(crate) mod over {
     use super::{Char, ENTER, Press, SPACE, commands, every, text};
 
     every! {
         /// What the commands depend on.
         struct State {
-            /// The match is over too.
+            /// Whether the match is over, too.
             last: bool,
-            /// The match has a code.
+            /// Whether the match has a code.
             code: bool,
         }
     }
@@ -99,7 +99,7 @@ pub(super) fn draw_result(
     if several {
         score.push((text::match_points(language, rounds), theme.popup));
     }
-    // The winner of the match comes before that of its last round.
+    // The winner of the match comes before the winner of its last round.
     let head = match text::match_result(language, rounds).filter(|_| several) {
         Some(winner) => vec![headline(winner), (result, theme.accent)],
         None => vec![headline(result)],
@@ -110,7 +110,7 @@ pub(super) fn draw_result(
     if rounds.rounds().len() > 1 {
         score.push((text::points_by_round(language, rounds), theme.dim));
     }
-    // What the last turn was, as far as there is room.
+    // The last turn, if there is room.
     let notes = game.notes.iter();
     let notes = notes.flat_map(|note| note.text.lines(language, game));
     let notes: Vec<(String, Style)> = notes.map(|line| (line, theme.dim)).collect();

@@ -5,8 +5,8 @@ use super::app::{App, Effect, Message, Screen};
 use super::clock::{Clock, Wanted, Woken};
 use super::theme::Depth;
 use super::threads::{
-    ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, look_for_last_game, read_input,
-    send_to_loop, wake_loop,
+    ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, read_input, send_to_loop,
+    start_last_game_search, wake_loop,
 };
 use super::windows::settings::SaveOutcome;
 use super::{Opening, Options, Preferences, TuiEnd, command, saving, terminal};
@@ -70,12 +70,12 @@ pub(crate) fn run(
             let (saved, recorder) = *resumed;
             effect = app.resume(&saved, recorder);
         }
-        Opening::Watch(replay) => app.watch(*replay),
+        Opening::Watch(replay) => app.open_replay(*replay),
         Opening::Start => {
             if matches!(app.screen, Screen::Start(_))
                 && let Some(folder) = folder.filter(|folder| records::may_contain_records(folder))
             {
-                effect = look_for_last_game(&mut app, folder, sender.clone());
+                effect = start_last_game_search(&mut app, folder, sender.clone());
             }
         }
     }
@@ -200,7 +200,7 @@ impl EventLoop<'_> {
             }
             Effect::Open(file) => {
                 let opened = SavedGame::open(&file);
-                self.app.opened(&file, opened)
+                self.app.finish_opening(&file, opened)
             }
             Effect::Copy(text) => {
                 self.screen.copy(&text)?;
@@ -300,7 +300,7 @@ impl EventLoop<'_> {
         self.stale = Stale::No;
         self.drawn = Instant::now();
         self.app
-            .saw(drawn.map_err(|error| self.exit_after_failure(error))?);
+            .note_drawn(drawn.map_err(|error| self.exit_after_failure(error))?);
         Ok(())
     }
 

@@ -1,11 +1,11 @@
-//! A match as the table plays it: whose turn it is to be shown, what was said
-//! about it, and everything the screen may draw.
+//! A match on the full-screen table: whose view is shown, the notes, and
+//! everything else that the screen draws.
 //!
-//! This is the one place of the table that holds the whole truth. Everything
-//! that draws or chooses gets a [`View`] from here.
+//! Only this part of the table has access to hidden cards. Everything that
+//! draws or chooses gets a [`View`] from here.
 
 use super::app::Effect;
-use super::asking::Asked;
+use super::asking::BotQueries;
 use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
@@ -27,19 +27,19 @@ use telling::words::{self, Mention, history};
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// The player on turn is to say that nobody else looks.
+    /// The player on turn has to confirm that nobody else is looking.
     Curtain,
-    /// The player on turn acts.
+    /// The player on turn has to act.
     Turn,
-    /// The computer acts.
+    /// The computer has to act.
     Waiting,
     /// The round is over.
     Over,
-    /// Nothing: it is only looked at, from this perspective.
+    /// Nothing: this is a replay, seen from this perspective.
     Replay(Perspective),
 }
 
-/// Where the cursor stands.
+/// The position of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Focus {
     /// Nowhere.
@@ -56,16 +56,16 @@ pub(crate) enum Focus {
     Deck(DeckKind),
 }
 
-/// Where two people at one keyboard sit, and whether they hide their hands.
+/// How two people share the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Seats {
-    /// A curtain hides the hands between the turns.
+pub(crate) struct SeatingOptions {
+    /// Whether a curtain hides the hands between turns.
     pub(crate) curtain: bool,
-    /// A sits at the bottom, whoever is on turn.
+    /// Whether A always sits at the bottom, rather than the player on turn.
     pub(crate) fixed: bool,
 }
 
-impl From<&Settings> for Seats {
+impl From<&Settings> for SeatingOptions {
     fn from(settings: &Settings) -> Self {
         Self {
             curtain: settings.curtain,
@@ -74,110 +74,110 @@ impl From<&Settings> for Seats {
     }
 }
 
-/// The answer to a claim that does not hold: with these cards the opponent's
-/// side of the Stone would beat it.
+/// The refutation of a claim: with these cards, the opponent's side of the
+/// Stone would beat the player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Refuted {
     /// The Stone.
     pub(crate) stone: StoneId,
-    /// The cards.
+    /// The cards that the opponent might still get.
     pub(crate) cards: ClanSet,
 }
 
-/// A match at the table.
+/// A match on the table.
 #[derive(Debug)]
 pub(crate) struct Game {
     pub(super) playing: RecordedGame<SchottenTotten>,
-    /// Who sits where, and whether there is a curtain.
-    pub(crate) seats: Seats,
-    /// Does the thinking show a sign of life?
+    /// How two people share the screen.
+    pub(crate) seats: SeatingOptions,
+    /// Whether the dots after "thinking" move.
     pub(super) lively: bool,
-    /// How fast the computer's turn is shown.
+    /// The pace at which the computer's turns are shown.
     pub(crate) pace: Pace,
-    /// What the computer was asked.
-    pub(super) asked: Asked,
-    /// Which keys the commands have, for texts that name them.
+    /// The requests to the computer.
+    pub(super) queries: BotQueries,
+    /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
     pub(crate) stage: Stage,
     /// The action being chosen.
     pub(crate) selection: Selection,
-    /// Where the cursor stands.
+    /// The position of the cursor.
     pub(crate) focus: Focus,
-    /// What is said to the player, the latest last.
+    /// The notes to the player, latest last.
     pub(crate) notes: Vec<Note>,
-    /// What changed since the last turn of the player who looks.
+    /// The changes since the viewing player's last turn.
     pub(crate) marks: Marks,
-    /// Why the claim that was tried last does not hold, until the next key.
+    /// The refutation of the last claim, until the next key.
     pub(crate) refuted: Option<Refuted>,
     /// Actions that wait until the one before them is on the disk.
     pub(super) held_back: VecDeque<(Player, Action)>,
-    /// What was tried and refused by the latest command.
+    /// What the latest command tried to pick if it was refused.
     pub(crate) refused: Option<Pick>,
-    /// The border as each player left it.
+    /// The border at the end of each player's last turn.
     pub(super) left: ByPlayer<Option<Border>>,
     /// The cards each player drew last.
     pub(super) fresh: ByPlayer<Vec<Card>>,
 }
 
 impl Game {
-    /// Takes from the settings what may change during a game.
-    pub(crate) fn follow(&mut self, settings: &Settings) {
+    /// Applies the settings that can change during a game.
+    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
         self.seats = settings.into();
         self.lively = settings.motion;
         self.pace = settings.pace;
     }
 
-    /// The match.
+    /// Returns the match.
     #[must_use]
     pub(crate) fn rounds(&self) -> &Match {
         self.playing.game()
     }
 
-    /// What has happened so far, a line for each turn and claim.
+    /// Returns the history, one line for each turn and claim.
     #[must_use]
     pub(crate) fn log(&self, language: Language) -> Vec<history::HistoryLine> {
         history::history_lines(language, self.rounds())
     }
 
-    /// What lies open.
+    /// Returns the face-up part of the position.
     #[must_use]
     pub(crate) fn table(&self) -> &Table {
         self.round().round().table()
     }
 
-    /// A player's name.
+    /// Returns a player's name.
     #[must_use]
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
         words::name(language, self.rounds().participant(player))
     }
 
-    /// How texts for everybody mention a player.
+    /// Returns how texts for everyone at the table mention a player.
     #[must_use]
     pub(crate) fn mention(&self, player: Player) -> Mention<'_> {
         self.rounds().participant(player).into()
     }
 
-    /// How texts mention the opponent of the player on turn.
+    /// Returns how texts mention the opponent of the player on turn.
     #[must_use]
     pub(crate) fn opponent(&self) -> Mention<'_> {
         self.mention(self.table().turn().other())
     }
 
-    /// The number of the round that is played, from 1.
+    /// Returns the number of the current round, counted from 1.
     #[must_use]
     pub(crate) fn round_number(&self) -> usize {
         self.playing.round_number()
     }
 
-    /// Do two people play at one keyboard?
+    /// Returns whether two people share one keyboard.
     #[must_use]
     pub(crate) fn is_hot_seat(&self) -> bool {
         self.rounds().config().has_several_people()
     }
 
-    /// Who looks at the table: the player on turn, or against the computer
-    /// always the same.
+    /// Returns the viewing player: the player on turn or, against the computer,
+    /// always the person.
     #[must_use]
     pub(crate) fn me(&self) -> Player {
         match self.stage {
@@ -188,7 +188,8 @@ impl Game {
         }
     }
 
-    /// Who sits at the bottom: with fixed seats A, else the player who looks.
+    /// Returns who sits at the bottom: A with fixed seats, or else the viewing
+    /// player.
     #[must_use]
     pub(crate) fn bottom(&self) -> Player {
         if self.seats.fixed {
@@ -198,13 +199,13 @@ impl Game {
         }
     }
 
-    /// Does the player who looks sit at the top?
+    /// Returns whether the viewing player sits at the top.
     #[must_use]
     pub(crate) fn sits_at_top(&self) -> bool {
         self.me() != self.bottom() && self.stage != Stage::Over
     }
 
-    /// Where the hand stands on the screen.
+    /// Returns where the hand is on the screen.
     #[must_use]
     pub(crate) fn hand_place(&self) -> HandPlace {
         HandPlace {
@@ -213,7 +214,8 @@ impl Game {
         }
     }
 
-    /// Who may see a hand now: nobody while the curtain is down.
+    /// Returns the view of the viewing player, or `None` if no hand may be
+    /// shown, as behind the curtain.
     #[must_use]
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
@@ -226,14 +228,15 @@ impl Game {
         }
     }
 
-    /// How many cards a player holds.
+    /// Returns the number of cards in a player's hand.
     #[must_use]
     pub(crate) fn hand_len(&self, player: Player) -> usize {
         self.round().round().hand(player).len()
     }
 
-    /// The position in its notation, as far as it may be seen: a round that is
-    /// over, or a replay of one with all cards, in full.
+    /// Returns the position in the notation. Hidden cards are included only
+    /// when the round is over or a replay shows all cards. `None` behind the
+    /// curtain.
     #[must_use]
     pub(crate) fn position(&self) -> Option<String> {
         let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
@@ -243,50 +246,50 @@ impl Game {
         self.view().map(|view| view.to_string())
     }
 
-    /// The hand of the player at the top, where both hands are seen.
+    /// Returns the hand of the player at the top if both hands are visible.
     #[must_use]
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
         let open = self.stage == Stage::Replay(Perspective::Both);
         open.then(|| self.round().round().hand(self.bottom().other()))
     }
 
-    /// The cards that the player who looks drew last.
+    /// Returns the cards that the viewing player drew last.
     #[must_use]
     pub(crate) fn fresh(&self) -> &[Card] {
         &self.fresh[self.me()]
     }
 
-    /// How the round ended, if it has.
+    /// Returns the outcome of the round once it is over.
     #[must_use]
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.table().outcome()
     }
 
-    /// Can the game be gone on with once it is left?
+    /// Returns whether the game can be resumed after quitting.
     #[must_use]
     pub(crate) fn can_be_resumed(&self) -> bool {
         self.rounds().result().is_none() && self.playing.is_written()
     }
 
-    /// Would leaving now lose what was played?
+    /// Returns whether quitting now would lose the game.
     #[must_use]
     pub(crate) fn would_be_lost(&self) -> bool {
         self.playing.would_be_lost()
     }
 
-    /// Is the game to be recorded, and can't be?
+    /// Returns whether the game should be recorded but can't be.
     #[must_use]
     pub(crate) fn is_unwritten(&self) -> bool {
         self.playing.is_unwritten()
     }
 
-    /// Is there another round to play?
+    /// Returns whether rounds remain that have not begun.
     #[must_use]
     pub(crate) fn has_next_round(&self) -> bool {
         self.playing.has_next_round()
     }
 
-    /// All actions of the round so far, of both players.
+    /// Returns all actions of the round so far, by both players.
     #[must_use]
     pub(crate) fn actions(&self) -> &[Action] {
         self.round().actions()
@@ -296,11 +299,11 @@ impl Game {
         self.playing.round()
     }
 
-    /// Takes an action of the player on turn.
+    /// Plays an action for the player on turn.
     ///
     /// # Errors
     ///
-    /// If it is not legal; nothing changes then.
+    /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
         let recruiting = matches!(self.table().phase(), Phase::Draws(_));
@@ -314,7 +317,7 @@ impl Game {
         } else if action == Action::EndTurn && !self.recruited() {
             self.fresh[player].clear();
         }
-        self.asked.forget();
+        self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
         Ok(match outcome {
@@ -336,7 +339,7 @@ impl Game {
         None
     }
 
-    /// Says what was done in the turn that was made last or is being made.
+    /// Replaces the notes with a description of the latest turn.
     fn note_turn(&mut self) {
         let turn = self.round().last_turn();
         let text = turn.map(|turn| NoteText::Turn { from: turn.from });
@@ -358,8 +361,9 @@ impl Game {
             return None;
         }
         if self.is_hot_seat() {
-            // Without a curtain the cursor waits to be moved: the key that ended
-            // the turn must not go on to play the other player's cards.
+            // Without a curtain there is no cursor at first, so that a repeat
+            // of the key that ended the turn can't play one of the other
+            // player's cards.
             self.stage = if self.seats.curtain {
                 Stage::Curtain
             } else {
@@ -376,15 +380,15 @@ impl Game {
         self.ask_bot()
     }
 
-    /// Lowers the curtain in the middle of a turn of one of two people. Gives
-    /// back whether a hand was to be seen.
+    /// Lowers the curtain in the middle of a turn if two people play. Returns
+    /// whether a hand was visible.
     pub(crate) fn lower_curtain(&mut self) -> bool {
         let open = self.is_hot_seat() && self.stage == Stage::Turn;
         if open {
             self.stage = Stage::Curtain;
-            // They may name a card of the hand.
+            // The notes may name a card of the hand.
             self.notes.clear();
-            self.asked.forget();
+            self.queries.forget();
         }
         open
     }
@@ -395,20 +399,21 @@ impl Game {
         self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, &now));
     }
 
-    /// Can the last action be taken back? Only as long as the turn has shown
-    /// the player nothing hidden.
+    /// Returns whether the last action can be taken back, which requires that
+    /// the turn has revealed nothing hidden.
     #[must_use]
     pub(crate) fn can_undo(&self) -> bool {
         self.stage == Stage::Turn && self.playing.can_undo()
     }
 
-    /// Takes the last action of this turn back.
+    /// Takes back the last action of this turn and returns it, if that is
+    /// allowed.
     pub(crate) fn undo(&mut self) -> Option<Action> {
         if !self.can_undo() {
             return None;
         }
         let undone = self.playing.undo()?;
-        self.asked.forget();
+        self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
         Some(undone)

@@ -3,7 +3,7 @@
 
 use schotten_rules::{Border, CombatMode, Player, StoneId, Troop};
 
-/// What has changed on the border since a player's last turn.
+/// Changes on the border since a player's last turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Marks {
     /// Cards that were added.
@@ -15,7 +15,7 @@ pub(crate) struct Marks {
 }
 
 impl Marks {
-    /// The changes from one border to another.
+    /// Returns the changes from one border to another.
     #[must_use]
     pub(crate) fn between(before: &Border, now: &Border) -> Self {
         let mut marks = Self::default();
@@ -37,7 +37,7 @@ impl Marks {
         marks
     }
 
-    /// The cards that are gone from a player's side of a Stone.
+    /// Returns the cards that were removed from a player's side of a Stone.
     pub(crate) fn gone_from(
         &self,
         stone: StoneId,

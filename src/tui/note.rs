@@ -1,5 +1,5 @@
-//! What the table says to the player, as data. It is put into words when it is
-//! drawn, in the language of that moment.
+//! Notes to the player, as data. They become text when they are drawn, in the
+//! language of that moment.
 
 use super::game::Game;
 use super::selection::PickRefusal;
@@ -9,41 +9,42 @@ use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, Text, say};
 
-/// How a note is meant.
+/// The tone of a note, which determines its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
-    /// What happened.
+    /// Neutral: something happened.
     Plain,
-    /// It went well.
+    /// Positive: something went well.
     Good,
-    /// It is not possible.
+    /// Negative: something is not possible.
     Bad,
 }
 
-/// Something said to the player.
+/// A note to the player.
 #[derive(Clone, Debug)]
 pub(crate) struct Note {
-    /// How it is meant.
+    /// Its tone.
     pub(crate) tone: Tone,
-    /// What it says.
+    /// Its content.
     pub(crate) text: NoteText,
 }
 
-/// What a note says.
+/// The content of a note.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum NoteText {
-    /// A text without anything to be filled in.
+    /// A text without arguments.
     Text(Text),
-    /// The round has begun.
+    /// The round began.
     RoundBegan,
-    /// A turn of the round, from this action on, with the proofs of its claims.
+    /// A turn of the round that begins at this action, with the proofs of its
+    /// claims.
     Turn {
-        /// How many actions of the round come before it.
+        /// The number of actions of the round before it.
         from: usize,
     },
-    /// What has happened last, in a replay.
+    /// The latest turn or event, in a replay.
     Latest,
-    /// Why the claim holds that was made with this action of the round.
+    /// The proof of the claim made with this action of the round.
     ClaimHolds(usize),
     /// The player drew this card.
     Drew(Card),
@@ -51,11 +52,11 @@ pub(crate) enum NoteText {
     Returned(Card),
     /// The player did this.
     Did(Action),
-    /// The player took this back.
+    /// The player took back this action.
     TookBack(Action),
-    /// What a Tactic card does.
+    /// The description of a Tactic card.
     AboutTactic(TacticCard),
-    /// Why something is not possible, in this view.
+    /// The reason something is not possible in this view.
     Refused(PickRefusal, Box<View>),
     /// A card of the wrong side was chosen for a Ruse.
     WrongSide(Ruse),
@@ -65,20 +66,20 @@ pub(crate) enum NoteText {
     ChooseAmong(StoneId),
     /// No Stone is marked to be claimed.
     NothingMarked,
-    /// What the computer would do in the player's place.
+    /// The action that the computer advises.
     Hint(Action),
-    /// A reason for a hint, which was given for this view.
+    /// A reason for a hint that was given for this view.
     HintReason(schotten_bots::Reason, Box<View>),
-    /// Something happened to the record.
+    /// News about the recording.
     Record(RecordNews),
-    /// So many faults are in the settings file.
+    /// The settings file has this number of errors.
     SettingsFaults(usize),
-    /// A lesson's task is not done yet.
+    /// A reminder of a lesson's task that is not done yet.
     NotYet(Text),
 }
 
 impl Note {
-    /// Something failed.
+    /// Creates a negative note.
     #[must_use]
     pub(crate) const fn bad(text: NoteText) -> Self {
         Self {
@@ -87,7 +88,7 @@ impl Note {
         }
     }
 
-    /// What happened.
+    /// Neutral: something happened.
     #[must_use]
     pub(crate) const fn plain(text: NoteText) -> Self {
         Self {
@@ -104,7 +105,7 @@ impl From<Text> for NoteText {
 }
 
 impl NoteText {
-    /// The note in words; several lines for a turn with claims.
+    /// Returns the lines of the note; a turn with claims has several.
     #[must_use]
     pub(crate) fn lines(&self, language: Language, game: &Game) -> Vec<String> {
         match self {

@@ -65,7 +65,7 @@ impl Offscreen {
 
     /// Shows a replay at its current position.
     pub(crate) fn watch(&mut self, replay: ReplayView) {
-        self.app.watch(replay);
+        self.app.open_replay(replay);
     }
 
     /// Changes its size. The next frame is drawn in full.
@@ -115,7 +115,7 @@ impl Offscreen {
     pub fn draw(&mut self) -> Vec<u8> {
         // Writing into memory doesn't fail.
         if let Ok(drawn) = self.canvas.draw(&self.app) {
-            self.app.saw(drawn);
+            self.app.note_drawn(drawn);
         }
         self.canvas.take_sent()
     }

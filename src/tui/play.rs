@@ -1,4 +1,4 @@
-//! Playing: what each command does on the table.
+//! What each command does on the table.
 
 use super::app::Effect;
 use super::command::Press;
@@ -10,7 +10,7 @@ use crate::guide;
 use schotten_rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
 
 impl Game {
-    /// What is to be picked next.
+    /// Returns what the player has to pick next.
     #[must_use]
     pub(crate) fn step(&self) -> Step {
         match (self.stage, self.view()) {
@@ -19,8 +19,8 @@ impl Game {
         }
     }
 
-    /// The topic of the rules that what is being done belongs to, if it is a
-    /// special one.
+    /// Returns the topic of the rules about the current step, if there is a
+    /// specific one.
     #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         let tactic = self.selection.card().and_then(Card::tactic);
@@ -32,7 +32,7 @@ impl Game {
         }
     }
 
-    /// Carries out a command. Those that belong to windows are not for here.
+    /// Carries out a command of the table. Commands of windows have no effect.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         self.refuted = None;
         match press {
@@ -49,7 +49,7 @@ impl Game {
             Press::Stone(stone) => self.press_stone(stone),
             Press::Hint => self.ask_hint(),
             Press::Hurry => {
-                // Whoever looks at a Stone goes back to the table first.
+                // If the cursor is on a Stone, the key only leaves the Stone.
                 if self.focus == Focus::Nothing {
                     self.hurry();
                 }
@@ -69,13 +69,14 @@ impl Game {
         match press {
             Press::Card(place) => self.press_card(place),
             Press::Enter | Press::Finish => self.press_enter(),
-            // From a Stone that is looked at back to the choice of a deck.
+            // Back from a Stone to the choice of a deck.
             Press::Back if self.looks_up_from_decks() => {
                 self.forget_refusal();
                 self.focus_first();
                 None
             }
-            // Nothing is drawn yet: back means not to play the Recruiter.
+            // Nothing has been drawn yet, so going back takes back the
+            // Recruiter.
             Press::Back if matches!(self.step(), Step::Recruit(_)) => {
                 self.press_on_turn(Press::Undo)
             }
@@ -101,7 +102,7 @@ impl Game {
         }
     }
 
-    /// Something on the table was clicked.
+    /// Handles a click on the table.
     pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
         match target {
             Target::Hand(place) => self.press(Press::Card(place)),
@@ -113,7 +114,7 @@ impl Game {
         }
     }
 
-    /// A card on the border was clicked.
+    /// Handles a click on a card of the border.
     fn press_border(&mut self, stone: StoneId, owner: Player, troop: Troop) -> Option<Effect> {
         self.refuted = None;
         match self.step() {
@@ -130,7 +131,7 @@ impl Game {
         let card = self.view()?.hand().get(place)?;
         let returning = matches!(self.step(), Step::Return(_));
         let again = !returning && self.selection.card() == Some(card);
-        // Another card instead of the one chosen before.
+        // The card replaces the one chosen before.
         if !returning {
             self.selection.clear();
         }
@@ -167,14 +168,14 @@ impl Game {
         }
     }
 
-    /// Is a deck being chosen while the cursor is on a Stone?
+    /// Returns whether a deck is being chosen while the cursor is on a Stone.
     fn looks_up_from_decks(&self) -> bool {
         matches!(self.step(), Step::Recruit(_) | Step::Draw)
             && matches!(self.focus, Focus::Stone(_))
     }
 
-    /// The Stone that Enter claims, or tries to: the one under the cursor, or
-    /// the one that a hint says to claim.
+    /// Returns the Stone that Enter would claim: the one under the cursor, or
+    /// the one that a hint suggests. The claim may be refused.
     pub(crate) fn marked_claim(&self) -> Option<StoneId> {
         if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
             return None;
@@ -204,8 +205,8 @@ impl Game {
                 if let Some(deck) = self.marked_deck() {
                     return self.pick(Pick::Deck(deck));
                 }
-                // A draw can't be taken back: from a Stone that is looked at
-                // the cursor goes to the decks first.
+                // A draw can't be taken back, so from a Stone the cursor goes
+                // to the decks first.
                 self.focus_first();
                 None
             }
@@ -219,7 +220,7 @@ impl Game {
 
     fn go_back(&mut self) {
         if self.hint_shown().is_some() {
-            self.put_hint_away();
+            self.dismiss_hint();
         }
         let looking = matches!(self.focus, Focus::Stone(_)) && self.selection.is_empty();
         let card = self.selection.card();
@@ -240,7 +241,7 @@ impl Game {
         self.pick(Pick::Claim)
     }
 
-    /// Claims a Stone, or says why that is not possible.
+    /// Claims a Stone, or explains why that is not possible.
     fn try_claim(&mut self, stone: StoneId) -> Option<Effect> {
         let action = Action::Claim(stone);
         let view = self.view()?;
@@ -313,8 +314,7 @@ impl Game {
         }
     }
 
-    /// Puts the answer to what the player did last in the place of the answer
-    /// before it.
+    /// Replaces the notes with an answer to the player's last command.
     pub(super) fn say(&mut self, tone: Tone, text: impl Into<NoteText>) {
         let text = text.into();
         self.notes = vec![Note { tone, text }];
@@ -339,7 +339,7 @@ impl Game {
         }
     }
 
-    /// A Tactic card is explained when it is chosen.
+    /// Explains a Tactic card when it is chosen.
     fn say_about_choice(&mut self) {
         if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
             self.say(Tone::Plain, NoteText::AboutTactic(tactic));

@@ -136,7 +136,7 @@ impl App {
                 let value = Value::Text(next.to_owned());
                 let choices = &mut self.preferences.choices;
                 choices.set(Setting::Language, value, Origin::Window);
-                self.follow_preferences();
+                self.apply_preferences();
                 None
             }
             _ => match self.in_window(|window, app| window.press(press, app)) {
@@ -170,7 +170,7 @@ impl App {
                 return None;
             }
             Press::Replay => {
-                self.watch_game();
+                self.replay_game();
                 return None;
             }
             Press::Copy => return self.copied(),
@@ -180,7 +180,7 @@ impl App {
                     Screen::Start(_) => self.press_on_start(press),
                     // After a match, what the footer offers first.
                     Screen::Table(game) if press == Press::Enter && game.stage == Stage::Over => {
-                        self.watch_game();
+                        self.replay_game();
                         None
                     }
                     Screen::Table(game) => game.press(press),

@@ -1,10 +1,11 @@
-//! What a play would make of the border: what the Stones show while one of
-//! them, or a card on the border, is being chosen for it.
+//! The preview of a play: how the border would change, shown while a Stone or a
+//! card on the border is being chosen for the play.
 //!
-//! The rules make the play on a copy of the view ([`View::after`](schotten_rules::View::after)). What a side
-//! can still become is asked of all cards that do not lie face up then: the own
-//! hand without the chosen card, and all that nobody has seen. Claims go by the
-//! same cards.
+//! The rules apply the play to a copy of the view
+//! ([`View::after`](schotten_rules::View::after)). What a side can still become
+//! depends on all cards that are not face up then: the player's hand without
+//! the chosen card, and all cards that nobody has seen. Claims use the same
+//! cards.
 
 use super::game::{Focus, Game};
 use super::selection::{Pick, PickRefusal, Step};
@@ -13,23 +14,24 @@ use schotten_rules::{
     Action, ClanSet, CombatMode, Formation, Player, Stone, StoneId, Table, Troop, View,
 };
 
-/// What a side of a Stone is worth, or can become.
+/// The formation of a side of a Stone, or what it can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Worth {
-    /// No card lies there.
+pub(crate) enum SideWorth {
+    /// The side is empty.
     Empty,
-    /// It is complete.
+    /// The side is complete.
     Complete(Formation),
-    /// It is incomplete: the total so far, with each Elite Troop at its
-    /// highest, and the strongest it can become; `None` if too few cards are
-    /// left.
+    /// The side is incomplete: the total so far, with each Elite Troop at its
+    /// highest, and the strongest formation it can become; `None` if too few
+    /// cards are left.
     Open(u8, Option<Completion>),
 }
 
-impl Worth {
-    /// A player's side of a Stone, with the cards that do not lie face up.
+impl SideWorth {
+    /// Evaluates a player's side of a Stone, given the cards that are not face
+    /// up.
     #[must_use]
-    pub(crate) fn of(stone: &Stone, player: Player, unplayed: ClanSet) -> Self {
+    pub(crate) fn new(stone: &Stone, player: Player, unplayed: ClanSet) -> Self {
         let (side, modes) = (stone.side(player), stone.modes());
         match stone.formation(player) {
             Some(formation) => Self::Complete(formation),
@@ -42,52 +44,52 @@ impl Worth {
     }
 }
 
-/// What a play would make of one side of a Stone.
+/// The effect of a play on one side of a Stone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SidePreview {
     /// The Stone.
     pub(crate) stone: StoneId,
-    /// Whose side.
+    /// The player whose side it is.
     pub(crate) player: Player,
-    /// What it would be worth.
-    pub(crate) worth: Worth,
-    /// How many cards a complete side would have.
+    /// The formation after the play.
+    pub(crate) worth: SideWorth,
+    /// The number of cards in a complete side.
     pub(crate) slots: usize,
-    /// The card that would come to it, where the cursor stands.
+    /// The card that would be added, if the cursor is here.
     pub(crate) ghost: Option<Troop>,
 }
 
-/// The play that the cursor stands on.
+/// The play under the cursor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Aimed {
     /// The play.
     pub(crate) action: Action,
-    /// What would lie open after it.
+    /// The face-up part of the position after it.
     pub(crate) after: Table,
 }
 
-/// What is shown of the plays that one more choice completes.
+/// The effects of all plays that one more choice would complete.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Preview {
     /// The sides that would change.
     pub(crate) sides: Vec<SidePreview>,
-    /// The play that the cursor stands on.
+    /// The play under the cursor.
     pub(crate) aimed: Option<Aimed>,
-    /// Why what the cursor stands on can't be chosen.
+    /// The reason why the choice under the cursor is not possible.
     pub(crate) refused: Option<PickRefusal>,
 }
 
 impl Preview {
-    /// The preview of the choice that is being made.
+    /// Previews the choice that is being made.
     #[must_use]
-    pub(crate) fn of(game: &Game) -> Self {
+    pub(crate) fn new(game: &Game) -> Self {
         let mut preview = Self::default();
         let step = game.step();
         let Some(view) = game.view() else {
             return preview;
         };
         if let Some(action) = game.hint_shown() {
-            preview.aim(action, &view);
+            preview.add_aimed(action, &view);
             return preview;
         }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
@@ -103,8 +105,8 @@ impl Preview {
         for (pick, action) in game.selection.completing(&view) {
             let aimed = aim == Some(pick);
             allowed |= aimed;
-            // A card of the border is chosen among many: only the one under the
-            // cursor is shown. The same goes for what the discard takes away.
+            // For a card of the border, only the choice under the cursor is
+            // shown, because there are many. The same goes for the discard.
             if !aimed && !matches!(pick, Pick::Stone(_)) {
                 continue;
             }
@@ -112,7 +114,7 @@ impl Preview {
             let Some(after) = view.after(action).filter(|_| plays) else {
                 continue;
             };
-            preview.add(action, view.viewer(), after.table(), aimed);
+            preview.add_sides(action, view.viewer(), after.table(), aimed);
             if aimed {
                 let after = *after.table();
                 preview.aimed = Some(Aimed { action, after });
@@ -125,19 +127,19 @@ impl Preview {
         preview
     }
 
-    /// Shows what this play would make.
-    fn aim(&mut self, action: Action, view: &View) {
+    /// Previews one play.
+    fn add_aimed(&mut self, action: Action, view: &View) {
         let plays = action.played_card().is_some();
         if let Some(after) = view.after(action).filter(|_| plays) {
-            self.add(action, view.viewer(), after.table(), true);
+            self.add_sides(action, view.viewer(), after.table(), true);
             let after = *after.table();
             self.aimed = Some(Aimed { action, after });
         }
     }
 
-    /// The sides that a play changes; those it takes a card from only for the
-    /// play the cursor stands on.
-    fn add(&mut self, action: Action, me: Player, after: &Table, aimed: bool) {
+    /// Adds the sides that a play changes. Sides that lose a card are added
+    /// only for the play under the cursor.
+    fn add_sides(&mut self, action: Action, me: Player, after: &Table, aimed: bool) {
         let other = me.other();
         let (to, from) = match action {
             Action::Place(troop, stone) => (Some((stone, me, Some(troop))), None),
@@ -156,13 +158,13 @@ impl Preview {
             self.sides.push(SidePreview {
                 stone,
                 player,
-                worth: Worth::of(there, player, after.unplayed()),
+                worth: SideWorth::new(there, player, after.unplayed()),
                 slots: there.modes().slots(),
                 ghost,
             });
         };
-        // The first card of a side makes the same everywhere, and a Combat Mode
-        // changes no card: that is told where the cursor stands.
+        // The first card of a side has the same effect everywhere, and a Combat
+        // Mode changes no card, so these are shown only under the cursor.
         let joins = |stone: StoneId, troop: Option<Troop>| {
             troop.is_some() && after.border().stone(stone).side(me).len() > 1
         };
@@ -178,14 +180,14 @@ impl Preview {
         }
     }
 
-    /// What would become of a player's side of a Stone.
+    /// Returns the preview of a player's side of a Stone, if it would change.
     #[must_use]
     pub(crate) fn side(&self, stone: StoneId, player: Player) -> Option<&SidePreview> {
         let mut sides = self.sides.iter();
         sides.find(|side| (side.stone, side.player) == (stone, player))
     }
 
-    /// The Combat Mode that would be laid on this Stone.
+    /// Returns the Combat Mode that would be laid on this Stone, if any.
     #[must_use]
     pub(crate) fn mode(&self, stone: StoneId) -> Option<CombatMode> {
         match self.aimed?.action {

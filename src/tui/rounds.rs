@@ -1,8 +1,7 @@
-//! How a match and its rounds come onto the table: dealt, resumed, or only
-//! looked at.
+//! How a match gets onto the table: newly dealt, resumed, or for a replay.
 
 use super::app::Effect;
-use super::asking::Asked;
+use super::asking::BotQueries;
 use super::command::Keymap;
 use super::game::{Focus, Game, Stage};
 use super::marks::Marks;
@@ -17,22 +16,23 @@ use std::collections::VecDeque;
 use tabletop::Playing;
 
 impl Game {
-    /// A match that begins with its first round; the same for the same seed.
+    /// Starts a match and its first round. The same settings give the same
+    /// deals.
     pub(crate) fn new(config: GameConfig, settings: &Settings) -> (Self, Option<Effect>) {
         let names = recorded_names(settings.language, &config);
-        let mut new = Self::of_playing(Playing::new(config, names), settings);
+        let mut new = Self::from_playing(Playing::new(config, names), settings);
         let effect = new.begin_round();
         (new, effect)
     }
 
-    /// A match that goes on where it was left, with the curtain down, and with
-    /// what the computer is asked then.
+    /// Resumes a match where it was left, behind the curtain if two people
+    /// play. Also returns the request to the computer if it is on turn.
     pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
-        let mut game = Self::of_playing(Playing::resume(saved), settings);
+        let mut game = Self::from_playing(Playing::resume(saved), settings);
         let Some(round) = saved.current() else {
             return (game, None);
         };
-        // What each player left, and saw last.
+        // Restore the border that each player left, and the cards drawn last.
         game.left = ByPlayer::both(Some(*round.start().table().border()));
         for turn in round.turns() {
             if turn.is_over {
@@ -51,28 +51,28 @@ impl Game {
         (game, effect)
     }
 
-    /// A match whose first round is dealt so.
+    /// Starts a match whose first round has this deal.
     #[cfg(test)]
-    pub(crate) fn of_deal(
+    pub(crate) fn from_deal(
         config: GameConfig,
         deal: schotten_rules::Deal,
     ) -> (Self, Option<Effect>) {
         let names = recorded_names(telling::Language::English, &config);
         let mut playing = Playing::new(config, names);
         playing.begin_round_with(deal).expect("no round has begun");
-        let mut new = Self::of_playing(playing, &Settings::default());
-        let effect = new.round_began();
+        let mut new = Self::from_playing(playing, &Settings::default());
+        let effect = new.start_round();
         (new, effect)
     }
 
-    /// A match whose first round begins in this position, which A is to play
-    /// on from.
-    pub(crate) fn of_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
+    /// Starts a match whose first round begins in this position, with A to
+    /// play.
+    pub(crate) fn from_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
         let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_position(*start);
         debug_assert!(begun.is_ok(), "no round has begun");
-        let mut new = Self::of_playing(playing, settings);
+        let mut new = Self::from_playing(playing, settings);
         new.left = ByPlayer::both(Some(*new.table().border()));
         // A has the first turn, so there is no effect for the computer's.
         let _ = new.begin_turn();
@@ -80,28 +80,27 @@ impl Game {
         new
     }
 
-    /// A match that is only looked at, as far as it was played; the changes
-    /// since `before` are marked.
-    pub(crate) fn watched(
+    /// Shows a match for a replay, with the changes since `before` marked.
+    pub(crate) fn for_replay(
         until: &Match,
         settings: &Settings,
         perspective: Perspective,
         before: &Border,
     ) -> Self {
-        let mut watched = Self::of_playing(Playing::resume(until), settings);
-        watched.stage = Stage::Replay(perspective);
-        watched.marks = Marks::between(before, watched.table().border());
-        watched.notes = vec![Note::plain(NoteText::Latest)];
-        watched
+        let mut game = Self::from_playing(Playing::resume(until), settings);
+        game.stage = Stage::Replay(perspective);
+        game.marks = Marks::between(before, game.table().border());
+        game.notes = vec![Note::plain(NoteText::Latest)];
+        game
     }
 
-    fn of_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
+    fn from_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
         Self {
             playing: playing.into(),
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,
-            asked: Asked::default(),
+            queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             selection: Selection::default(),
@@ -119,10 +118,10 @@ impl Game {
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
         self.playing.begin_round().ok()?;
-        self.round_began()
+        self.start_round()
     }
 
-    fn round_began(&mut self) -> Option<Effect> {
+    fn start_round(&mut self) -> Option<Effect> {
         self.left = ByPlayer::both(Some(*self.table().border()));
         self.fresh = ByPlayer::default();
         self.notes = vec![Note::plain(NoteText::RoundBegan)];

@@ -1,8 +1,8 @@
 //! The choice of an action, step by step.
 //!
-//! Every action is spelled as a sequence of [`Pick`]s. A [`Selection`] holds
-//! the picks made so far. Only picks that continue toward a legal action are
-//! accepted, so a complete selection is always legal.
+//! Every action is a sequence of [`Pick`]s. A [`Selection`] holds the picks
+//! made so far. Only picks that continue towards a legal action are accepted,
+//! so a completed selection is always legal.
 
 use arrayvec::ArrayVec;
 use schotten_rules::{
@@ -63,7 +63,7 @@ fn picks_naming(action: Action) -> ArrayVec<Pick, 3> {
     picks
 }
 
-/// A legal action that begins with the picks made.
+/// A legal action whose picks begin with those made so far.
 struct Continuation {
     /// Its next pick.
     pick: Pick,
@@ -85,9 +85,9 @@ pub(crate) enum Step {
     Move {
         /// The card.
         troop: Troop,
-        /// Where it lies.
+        /// The Stone at which it lies.
         from: StoneId,
-        /// Whether the discard can be picked too.
+        /// Whether the discard can be picked, too.
         discard: bool,
     },
     /// Confirmation that the Recruiter is played.
@@ -106,7 +106,7 @@ pub(crate) enum Step {
     Nothing,
 }
 
-/// The answer to a pick.
+/// The result of a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Picked {
     /// The selection is complete.
@@ -117,7 +117,7 @@ pub(crate) enum Picked {
     Refused(PickRefusal),
 }
 
-/// Why a pick is not possible.
+/// The reason a pick is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PickRefusal {
     /// The rules refuse the action.
@@ -135,7 +135,7 @@ pub(crate) enum PickRefusal {
 }
 
 impl PickRefusal {
-    /// Why a Stone can't be claimed, given what the rules say.
+    /// Converts the refusal of a claim.
     #[must_use]
     pub(crate) const fn of_claim(stone: StoneId, refusal: Refusal) -> Self {
         match refusal {
@@ -152,7 +152,7 @@ pub(crate) struct Selection {
 }
 
 impl Selection {
-    /// Is nothing picked yet?
+    /// Returns whether nothing has been picked.
     #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.picks.is_empty()
@@ -168,7 +168,7 @@ impl Selection {
         self.picks.pop().is_some()
     }
 
-    /// The card of the hand that is picked.
+    /// Returns the picked card of the hand.
     #[must_use]
     pub(crate) fn card(&self) -> Option<Card> {
         match self.picks.first() {
@@ -177,7 +177,7 @@ impl Selection {
         }
     }
 
-    /// The card of the border that is picked.
+    /// Returns the picked card of the border.
     #[must_use]
     pub(crate) fn border_card(&self) -> Option<(StoneId, Troop)> {
         match self.picks.get(1) {
@@ -217,7 +217,7 @@ impl Selection {
         }
     }
 
-    /// Everything that can be picked next.
+    /// Returns everything that can be picked next.
     #[must_use]
     pub(crate) fn options(&self, view: &View) -> Vec<Pick> {
         let mut options = Vec::new();
@@ -229,7 +229,7 @@ impl Selection {
         options
     }
 
-    /// The Stones that can be picked next.
+    /// Returns the Stones that can be picked next.
     #[must_use]
     pub(crate) fn stones(&self, view: &View) -> StoneSet {
         let options = self.options(view).into_iter();
@@ -262,7 +262,7 @@ impl Selection {
         Picked::More
     }
 
-    /// The picks that complete an action, with that action.
+    /// Returns the picks that complete an action, each with its action.
     #[must_use]
     pub(crate) fn completing(&self, view: &View) -> Vec<(Pick, Action)> {
         let continuations = self.continuations(view).into_iter();
@@ -373,7 +373,8 @@ impl Selection {
     }
 }
 
-/// Why a card of the hand can't be played at all.
+/// Explains why a card of the hand can't be played anywhere, by checking an
+/// example of such a play.
 fn unplayable(view: &View, card: Card) -> PickRefusal {
     let Some(stone) = view.table().border().unclaimed().nth(0) else {
         return PickRefusal::NotNow;

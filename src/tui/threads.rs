@@ -84,7 +84,7 @@ pub(super) fn read_input(sender: SyncSender<ThreadEvent>) {
 /// Looks for the game to resume, on a thread of its own: there may be ten
 /// thousand records to read. A game that is found within 8 ms is on the first
 /// frame.
-pub(super) fn look_for_last_game(
+pub(super) fn start_last_game_search(
     app: &mut App,
     folder: PathBuf,
     sender: SyncSender<ThreadEvent>,
@@ -103,11 +103,11 @@ pub(super) fn look_for_last_game(
         // There is nothing to resume, so the start screen needs no row for it.
         Ok(None) => None,
         Ok(offer) => {
-            app.look_for_last_game();
+            app.show_last_game_search();
             app.update(&Message::LastGame(offer))
         }
         Err(_) => {
-            app.look_for_last_game();
+            app.show_last_game_search();
             None
         }
     }

@@ -1,5 +1,5 @@
-//! The player's turn as the keys see it: what is to be chosen, and the commands
-//! for it. What they do says [`play`](super::play).
+//! The key bindings of the player's turn, which depend on what has to be
+//! chosen. [`play`](super::play) carries the commands out.
 
 use super::command::Key::{Char, Digits, Letters};
 use super::command::{A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every};
@@ -10,37 +10,37 @@ use crate::code::GameCode;
 use schotten_rules::{Action, DeckKind};
 use telling::text;
 
-/// The most cards a hand has while a card is chosen to be played.
+/// The largest hand from which a card is played.
 const MOST_TO_PLAY: usize = 7;
-/// The most cards a hand ever has: with the Recruiter, before the returns.
+/// The largest hand of all: with the Recruiter, before cards are returned.
 const MOST_CARDS: usize = 9;
 
 every! {
-    /// What the commands of a turn depend on.
+    /// The facts on which the commands of a turn depend.
     struct State {
-        /// What is to be chosen.
+        /// What has to be chosen.
         choice: Choice,
-        /// The play can be taken back.
+        /// Whether the last action can be taken back.
         undo: bool,
-        /// It is the tutorial.
+        /// Whether this is the tutorial.
         tutorial: bool,
     }
 }
 
 every! {
-    /// What is to be chosen.
+    /// What has to be chosen.
     enum Choice {
-        /// A card to play, or what is done instead.
+        /// A card to play, or an alternative to playing one.
         Card(Play),
         /// A Stone for a card.
         Stone,
         /// A card on the border.
         Border,
-        /// A Stone for a card of the border.
+        /// A Stone to which to move a card of the border.
         Move,
-        /// The same, or the discard.
+        /// A Stone to which to move a card of the border, or the discard.
         MoveOrDiscard,
-        /// Whether the Recruiter is really to be played.
+        /// Whether to play the Recruiter.
         Confirm,
         /// A deck to draw from.
         Deck(Decks),
@@ -48,7 +48,7 @@ every! {
         Return,
         /// Claims, or the end of the turn.
         End(End),
-        /// A Stone to claim; can any be claimed?
+        /// A Stone to claim; `true` if any can be claimed.
         Claim(bool),
         /// Nothing.
         Nothing,
@@ -56,35 +56,35 @@ every! {
 }
 
 every! {
-    /// What can be done instead of the choice of a card.
+    /// The alternatives to playing a card.
     struct Play {
-        /// There are cards in the hand.
+        /// Whether the hand has cards.
         cards: bool,
-        /// What there is to claim before the play.
+        /// The possible claims before the play.
         claims: Claims,
-        /// The player may pass.
+        /// Whether the player may pass.
         pass: bool,
     }
 }
 
 every! {
-    /// How the turn can end.
+    /// The ways to end the turn.
     struct End {
-        /// What there is to claim.
+        /// The possible claims.
         claims: Claims,
-        /// The turn ends with a draw.
+        /// Whether the turn ends with a draw.
         draw: bool,
     }
 }
 
 every! {
-    /// What there is to claim.
+    /// The possible claims.
     enum Claims {
-        /// It is not the time for claims.
+        /// Claims are not allowed now.
         Closed,
-        /// It is the time, and the player has no card on the border.
+        /// Claims are allowed, but the player has no card on the border.
         Hopeless,
-        /// It is the time. Is a Stone marked that Enter claims?
+        /// Claims are allowed; `true` if a Stone is marked for Enter to claim.
         Open(bool),
     }
 }
@@ -92,13 +92,13 @@ every! {
 every! {
     /// The decks to choose from.
     struct Decks {
-        /// It is for the Recruiter.
+        /// Whether the draw is for the Recruiter.
         recruiter: bool,
-        /// The Clan deck has cards.
+        /// Whether the Clan deck has cards.
         clan: bool,
-        /// The Tactic deck has cards.
+        /// Whether the Tactic deck has cards.
         tactic: bool,
-        /// The cursor is on a Stone, to look at it.
+        /// Whether the cursor is on a Stone.
         looking: bool,
     }
 }
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    /// Is a Stone marked that Enter claims?
+    /// Returns whether a Stone is marked for Enter to claim.
     fn marked(&self) -> bool {
         self.claims() == Claims::Open(true)
     }
@@ -120,7 +120,8 @@ impl State {
         matches!(self.choice, Choice::Card(play) if holds(play))
     }
 
-    /// Can the turn end now, with a draw or without?
+    /// Returns whether the turn can end now, with a draw or without one as
+    /// given.
     fn ends(&self, draw: bool) -> bool {
         matches!(self.choice, Choice::End(end) if end.draw == draw) && !self.marked()
     }
@@ -140,7 +141,7 @@ impl State {
         matches!(self.choice, Choice::Claim(_)) || matches!(self.claims(), Claims::Open(_))
     }
 
-    /// Nothing is chosen yet, and no Stone is looked at.
+    /// Returns whether nothing has been chosen and no Stone is marked.
     fn rests(&self) -> bool {
         let choice = self.choice;
         matches!(choice, Choice::Card(_) | Choice::End(_) | Choice::Nothing) && !self.marked()
@@ -173,7 +174,7 @@ commands! { Turn:
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
-    // Where there is nothing to claim, they say why.
+    // Without anything to claim, these explain why.
     { Press::ClaimFirst, [Char('C')], if |s| s.play(|play| play.claims == Claims::Hopeless),
         Hidden text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
@@ -187,7 +188,7 @@ commands! { Turn:
         Step text!("command-discard"), Tactic text!("help-discard") }
     { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
         Step text!("command-clan-deck"), Tactic text!("help-clan-deck") }
-    // The small letter looks the unplayed cards up elsewhere. Here it answers
+    // Elsewhere the lowercase letter opens the unplayed cards. Here it answers
     // the question.
     { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
         Step text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
@@ -195,8 +196,8 @@ commands! { Turn:
         Step text!("command-draw") }
     { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
         Step text!("command-draw") }
-    // A draw can't be taken back: from a Stone that is looked at the cursor goes
-    // to the decks first.
+    // A draw can't be taken back, so from a Stone the cursor goes to the decks
+    // first.
     { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && decks.looking),
         Hidden text!("command-back") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
@@ -222,26 +223,28 @@ commands! { Turn:
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
     { Press::Back, [ESC], Hidden text!("command-back") }
-    // In the footer after what chooses a deck, which needs the room.
+    // Listed after the keys that choose a deck, which need the room in the
+    // footer.
     { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
         Step text!("command-look") }
 }
 
-/// The table, while the computer is on turn.
+/// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
     use super::{A_STONE, Digits, ESC, Press, commands, every, text};
 
     every! {
         /// What the commands depend on.
         struct State {
-            /// The computer has been thinking for a while.
+            /// Whether the computer has been thinking for a while.
             thinking: bool,
         }
     }
 
     commands! { Waiting:
         { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
-        // A key that plays nothing should the turn be the player's already.
+        // Esc, because it plays nothing if the turn has passed to the player
+        // meanwhile.
         { Press::Hurry, [ESC], if |s| s.thinking,
             Step text!("command-hurry"), Look text!("help-hurry") }
         { Press::Back, [ESC], Hidden text!("command-back") }
@@ -249,7 +252,7 @@ pub(crate) mod waiting {
 }
 
 impl Game {
-    /// The layer that takes the keys first.
+    /// Returns the layer that handles keys first.
     pub(crate) fn layer(&self) -> Layer {
         match self.stage {
             Stage::Curtain => Layer::Curtain,
@@ -269,7 +272,7 @@ impl Game {
         }
     }
 
-    /// The layers at the table, for texts that name keys.
+    /// Returns the layers of the table, for texts that name keys.
     #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         Layers::at_table(self.keymap, self)
@@ -321,7 +324,8 @@ impl Game {
         }
     }
 
-    /// Is it the time for claims, and has the player any card on the border?
+    /// Returns whether claims are allowed and the player has any card on the
+    /// border.
     pub(super) fn is_claim_time(&self) -> bool {
         let mut stones = self.table().border().stones();
         let me = self.me();

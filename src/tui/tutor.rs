@@ -1,5 +1,5 @@
-//! The tutorial at the table: which lesson is on it, what the player's commands
-//! amount to, and the lesson's line at the top and its tasks.
+//! The tutorial on the table: the current lesson, its header and tasks, and how
+//! it reacts to the player's commands.
 
 use super::app::{App, Effect, Screen};
 use super::command::{ENTER, ESC, Press, SPACE, commands};
@@ -20,25 +20,25 @@ use tabletop::Name;
 use telling::words::Participant;
 use telling::{Language, say, text};
 
-// After a lesson.
+// The key bindings after a lesson.
 commands! { LessonOver:
     { Press::NextLesson, [ENTER, SPACE],
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Press::Leave, [ESC], Hidden text!("command-leave") }
 }
 
-/// A lesson on the table.
+/// The lesson in progress.
 #[derive(Debug)]
 pub(crate) struct Tutor {
-    /// Which it is.
+    /// The index of the lesson.
     lesson: usize,
-    /// Has the player done all it asks for?
+    /// Whether the player has completed the lesson.
     over: bool,
-    /// How many actions had been done when it last asked for something.
+    /// The number of actions played when the lesson last gave a task.
     asked: Option<usize>,
-    /// What it asks for.
+    /// The current task.
     ask: Option<Ask>,
-    /// Was a Tactic card chosen, and explained?
+    /// Whether a Tactic card was chosen and explained.
     explained: bool,
 }
 
@@ -47,7 +47,7 @@ impl Tutor {
         &LESSONS[self.lesson]
     }
 
-    /// Has the player done all the lesson asks for?
+    /// Returns whether the player has completed the lesson.
     #[must_use]
     pub(crate) const fn is_over(&self) -> bool {
         self.over
@@ -57,7 +57,7 @@ impl Tutor {
         self.lesson + 1 == LESSONS.len()
     }
 
-    /// Which lesson it is, in words.
+    /// Returns the number and title of the lesson.
     #[must_use]
     pub(crate) fn header(&self, language: Language) -> String {
         let title = self.lesson().title.in_language(language);
@@ -71,17 +71,17 @@ impl Tutor {
         )
     }
 
-    /// The texts that ask for what is to be done now: in full, and the task
-    /// alone in one line.
+    /// Returns the current task: in full, and shortened to one line. `None`
+    /// after the lesson.
     #[must_use]
     pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
         let ask = self.ask.filter(|_| !self.over)?;
         Some([ask.full, ask.line].map(|text| text.in_language(language)))
     }
 
-    /// How to go on after the lesson, with this key.
+    /// Tells the player how to continue after the lesson with this key.
     #[must_use]
-    pub(crate) fn go_on(&self, language: Language, key: &str) -> String {
+    pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
         if self.is_last() {
             say!(language, "tutorial-last", key = key)
         } else {
@@ -90,8 +90,8 @@ impl Tutor {
     }
 }
 
-/// The lesson's position on a table.
-fn set_up(lesson: &Lesson, language: Language) -> Game {
+/// Sets up the lesson's position.
+fn set_up_lesson(lesson: &Lesson, language: Language) -> Game {
     let opponent = say!(language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
@@ -103,11 +103,11 @@ fn set_up(lesson: &Lesson, language: Language) -> Game {
         language,
         ..Settings::default()
     };
-    Game::of_position(config, &lesson.scene.round(), &settings)
+    Game::from_position(config, &lesson.scene.round(), &settings)
 }
 
 impl App {
-    /// Begins the tutorial: with the first lesson not learned yet.
+    /// Begins the tutorial with the first lesson that is not completed.
     pub(crate) fn begin_tutorial(&mut self) {
         self.learned.resize(LESSONS.len(), false);
         let first = self.learned.iter().position(|learned| !learned);
@@ -116,10 +116,10 @@ impl App {
         let _ = self.teach(None);
     }
 
-    /// Puts a lesson on the table.
+    /// Begins a lesson.
     pub(super) fn begin_lesson(&mut self, lesson: usize) {
         self.learned.resize(LESSONS.len(), false);
-        let mut game = set_up(&LESSONS[lesson], self.settings.language);
+        let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
         self.tutor = Some(Tutor {
@@ -148,14 +148,15 @@ impl App {
         }
     }
 
-    /// Goes from the tutorial to the start screen.
+    /// Leaves the tutorial for the start screen.
     pub(super) fn leave_tutorial(&mut self) {
         self.tutor = None;
         self.show_start();
     }
 
-    /// Looks at what the player has done in the lesson that is on the table,
-    /// if one is. What the game would have the computer do, the lesson does.
+    /// Lets the lesson, if one is in progress, react to what the player did.
+    /// Effects of the game are dropped, except for quitting and suspending,
+    /// because the lesson acts in place of the computer.
     pub(super) fn teach(&mut self, effect: Option<Effect>) -> Option<Effect> {
         let Some(mut tutor) = self.tutor.take() else {
             return effect;
@@ -163,8 +164,8 @@ impl App {
         if let Some(game) = self.game_mut()
             && !tutor.over
         {
-            look(&mut tutor, game);
-            self.again(&mut tutor);
+            check_progress(&mut tutor, game);
+            self.retract_wrong_action(&mut tutor);
         }
         if tutor.over
             && let Some(learned) = self.learned.get_mut(tutor.lesson)
@@ -175,8 +176,8 @@ impl App {
         effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
 
-    /// Takes back an action that was not asked for, and says why.
-    fn again(&mut self, tutor: &mut Tutor) {
+    /// Takes back an action that the lesson did not ask for, and explains why.
+    fn retract_wrong_action(&mut self, tutor: &mut Tutor) {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
         let judgement = tutor.lesson().judge(game.actions(), None);
@@ -185,7 +186,7 @@ impl App {
         };
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
-        let mut fresh = set_up(tutor.lesson(), language);
+        let mut fresh = set_up_lesson(tutor.lesson(), language);
         for action in actions {
             // They were legal before.
             let _ = fresh.play(action);
@@ -204,9 +205,9 @@ impl App {
     }
 }
 
-/// Has the lesson answered; the opponent acts if it is the opponent's turn.
-fn look(tutor: &mut Tutor, game: &mut Game) {
-    let tried = game.refused.take().and_then(attempt);
+/// Checks the lesson's progress and plays the opponent's scripted actions.
+fn check_progress(tutor: &mut Tutor, game: &mut Game) {
+    let tried = game.refused.take().and_then(attempted_action);
     loop {
         match tutor.lesson().judge(game.actions(), tried) {
             LessonProgress::Reply(actions) => {
@@ -241,8 +242,8 @@ fn look(tutor: &mut Tutor, game: &mut Game) {
     }
 }
 
-/// What was tried when this was refused.
-fn attempt(pick: Pick) -> Option<Attempt> {
+/// Converts a refused pick into what the player tried to do.
+fn attempted_action(pick: Pick) -> Option<Attempt> {
     match pick {
         Pick::Stone(stone) => Some(Attempt::Claim(stone)),
         Pick::Card(card) => card.tactic().map(Attempt::Play),
@@ -250,7 +251,7 @@ fn attempt(pick: Pick) -> Option<Attempt> {
     }
 }
 
-/// The line at the top: which lesson it is, and how far that is.
+/// Draws the line at the top with the number and title of the lesson.
 pub(super) fn draw_header(tutor: &Tutor, app: &App, area: Rect, buf: &mut Buffer) {
     let style = app.theme.header;
     buf.set_style(area, style);
@@ -258,13 +259,12 @@ pub(super) fn draw_header(tutor: &Tutor, app: &App, area: Rect, buf: &mut Buffer
     write(buf, inner, &tutor.header(app.settings.language), style);
 }
 
-/// The prompt of a lesson.
+/// Returns the prompt of a lesson.
 ///
-/// A lesson's task is always to be seen. At the beginning of a turn and at its
-/// end it is the prompt; while a choice is being made, the step's own prompt
-/// says how to go on, and the task stands below it. What asks for the task in
-/// full leaves the lines below to anything else that is said, if only the
-/// prompt that the task replaces.
+/// A lesson's task is always visible. At the beginning and the end of a turn it
+/// replaces the prompt. While a choice is being made, the step's own prompt
+/// says what to do next, and the task stands below it. The full text of the
+/// task makes way for any other note.
 pub(super) fn prompt(
     step: Step,
     [full, line]: [String; 2],

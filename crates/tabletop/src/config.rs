@@ -9,7 +9,7 @@ use crate::{Game, Name, Seat, Seats};
 pub struct GameConfig<G: Game> {
     /// The variant of all rounds.
     pub variant: G::Variant,
-    /// Who sits where.
+    /// The participants by seat.
     pub participants: Seats<Participant<G::Level>>,
     /// The number of rounds, at least 1.
     pub rounds: u32,

@@ -23,7 +23,7 @@ pub enum Direction {
 
 /// The length of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum StepSize {
     /// One action.
     Action,
     /// This number of turns; 0 counts as 1.
@@ -124,27 +124,27 @@ impl<G: Game> Replay<G> {
     }
 
     /// Takes a step. Returns `false` if the match does not extend that far.
-    pub fn step(&mut self, direction: Direction, step: Step) -> bool {
+    pub fn step(&mut self, direction: Direction, step: StepSize) -> bool {
         let Place { round, done } = self.at;
         let (turns, last) = (&self.turns[round], self.round().actions().len());
         let inside = match direction {
             Direction::Forward if done == last => None,
             Direction::Forward => Some(match step {
-                Step::Action => done + 1,
-                Step::Turns(count) => {
+                StepSize::Action => done + 1,
+                StepSize::Turns(count) => {
                     let mut later = turns.iter().filter(|turn| **turn > done);
                     later.nth(count.max(1) - 1).copied().unwrap_or(last)
                 }
-                Step::Round => last,
+                StepSize::Round => last,
             }),
             Direction::Back if done == 0 => None,
             Direction::Back => Some(match step {
-                Step::Action => done - 1,
-                Step::Turns(count) => {
+                StepSize::Action => done - 1,
+                StepSize::Turns(count) => {
                     let mut earlier = turns.iter().rev().filter(|turn| **turn < done);
                     earlier.nth(count.max(1) - 1).copied().unwrap_or(0)
                 }
-                Step::Round => 0,
+                StepSize::Round => 0,
             }),
         };
         if let Some(done) = inside {
@@ -163,10 +163,10 @@ impl<G: Game> Replay<G> {
         // Crosses the boundary between two rounds. A step by a whole round
         // continues to the far end of that round.
         let done = match (direction, step) {
-            (Direction::Forward, Step::Round)
-            | (Direction::Back, Step::Action | Step::Turns(_)) => beyond.actions().len(),
-            (Direction::Back, Step::Round)
-            | (Direction::Forward, Step::Action | Step::Turns(_)) => 0,
+            (Direction::Forward, StepSize::Round)
+            | (Direction::Back, StepSize::Action | StepSize::Turns(_)) => beyond.actions().len(),
+            (Direction::Back, StepSize::Round)
+            | (Direction::Forward, StepSize::Action | StepSize::Turns(_)) => 0,
         };
         self.at = Place { round: next, done };
         true

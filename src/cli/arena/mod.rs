@@ -7,7 +7,7 @@ pub(in crate::cli) mod text;
 
 pub(super) use flags::Flags;
 
-use super::{complain, failure, outcome_of};
+use super::{exit_code_of, report_error, report_failure};
 use crate::PROGRAM;
 use flags::Command;
 use interrupt::Interrupt;
@@ -76,7 +76,7 @@ fn report(
     });
     match text {
         Ok(text) => print(&text),
-        Err(error) => failure(&error),
+        Err(error) => report_failure(&error),
     }
 }
 
@@ -84,7 +84,7 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
     let (mut results, anchor) = match prepare(flags, language) {
         Ok(prepared) => prepared,
         Err(error) => {
-            complain(&error);
+            report_error(&error);
             return ExitCode::from(super::USAGE);
         }
     };
@@ -94,11 +94,11 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
     };
     let interrupt = match Interrupt::listen() {
         Ok(interrupt) => interrupt,
-        Err(error) => return failure(&error.to_string()),
+        Err(error) => return report_failure(&error.to_string()),
     };
     // Before anything is played, to notice at once if the file can't be written.
     if let Err(error) = save_now(&results) {
-        return failure(&error);
+        return report_failure(&error);
     }
     let progress = Progress::new(&results, flags.quiet);
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -131,7 +131,7 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
         }
     }
     if let Err(error) = last_save {
-        return failure(&error);
+        return report_failure(&error);
     }
     match ended {
         Ok(RunEnd::Complete | RunEnd::Decided) => ExitCode::SUCCESS,
@@ -142,7 +142,7 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
             }
             ExitCode::from(interrupt.exit_code())
         }
-        Err(error) => failure(&error.to_string()),
+        Err(error) => report_failure(&error.to_string()),
     }
 }
 
@@ -201,5 +201,5 @@ fn in_file(file: &Path, error: &dyn std::error::Error) -> String {
 }
 
 fn print(text: &str) -> ExitCode {
-    outcome_of(io::stdout().write_all(text.as_bytes()))
+    exit_code_of(io::stdout().write_all(text.as_bytes()))
 }

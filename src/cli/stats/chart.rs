@@ -29,14 +29,14 @@ pub(super) enum BarPart {
 impl Ink {
     /// What standard output supports. `glyphs` are the characters that the settings
     /// name, if they do.
-    pub(super) fn from_process(glyphs: Option<Glyphs>, is_dumb: bool) -> Self {
+    pub(super) fn from_process(glyphs: Option<Glyphs>, is_dumb_terminal: bool) -> Self {
         let variable = |name: &str| std::env::var(name).ok();
         let ascii = match glyphs {
             Some(glyphs) => glyphs == Glyphs::Ascii,
             None => cfg!(unix) && !is_utf8(variable),
         };
         // The Windows console may print escape sequences as text.
-        let can = cfg!(unix) && !is_dumb && io::stdout().is_terminal();
+        let can = cfg!(unix) && !is_dumb_terminal && io::stdout().is_terminal();
         Self {
             ascii,
             color: can && !Environment::from_process().no_color,

@@ -186,7 +186,7 @@ fn clan_card(language: Language, color: Color, number: u32) -> Understood<Card> 
     let strength = u8::try_from(number).ok();
     let card = strength.and_then(|strength| ClanCard::new(color, strength));
     card.map(Card::from)
-        .ok_or_else(|| Trouble::new(answer::no_strength(language, color, number)))
+        .ok_or_else(|| Trouble::new(answer::explain_strength(language, color, number)))
 }
 
 fn stone(language: Language, number: u32) -> Understood<StoneId> {
@@ -273,7 +273,7 @@ fn on_a_stone(
         _ => {
             let stones = StoneId::all().filter(|stone| plays.contains(&action(*stone)));
             Err(Trouble::question(
-                answer::where_to(speech.language, card, stones),
+                answer::ask_where_to(speech.language, card, stones),
                 card.to_string(),
             ))
         }
@@ -289,7 +289,7 @@ fn lies_at(view: &View, owner: Player, troop: Troop) -> Option<StoneId> {
 
 /// The card as one that can lie on a side. With `ruse`, the refusal names the Ruse.
 fn troop(language: Language, card: Card, ruse: Option<Ruse>) -> Understood<Troop> {
-    Troop::try_from(card).map_err(|_| Trouble::new(answer::no_target(language, card, ruse)))
+    Troop::try_from(card).map_err(|_| Trouble::new(answer::explain_no_target(language, card, ruse)))
 }
 
 /// Parses the card that a Ruse moves or discards.
@@ -304,7 +304,7 @@ fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
     let Some(card) = card(speech)? else {
         return Err(match speech.peek() {
             None => Trouble::question(
-                answer::ruse_what(speech.language, ruse),
+                answer::ask_ruse_card(speech.language, ruse),
                 telling::words::card(Language::English, ruse.into()),
             ),
             Some(_) => unknown(speech),
@@ -318,7 +318,7 @@ fn banshee(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     let said = place(speech)?.and_then(|place| place.stone);
     let from = said.or_else(|| lies_at(view, view.viewer().other(), troop));
     let from =
-        from.ok_or_else(|| Trouble::new(answer::lies_nowhere(speech.language, troop, false)))?;
+        from.ok_or_else(|| Trouble::new(answer::explain_not_there(speech.language, troop, false)))?;
     Ok(vec![Action::Banshee { troop, from }])
 }
 
@@ -348,7 +348,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
         });
     }
     let from = from.or(lies_at);
-    let nowhere = || Trouble::new(answer::lies_nowhere(speech.language, troop, own));
+    let nowhere = || Trouble::new(answer::explain_not_there(speech.language, troop, own));
     let from = from.ok_or_else(nowhere)?;
     let Some(Destination { stone: to, .. }) = to else {
         let stem = format!(
@@ -356,7 +356,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
             telling::words::card(Language::English, ruse.into())
         );
         return Err(Trouble::question(
-            answer::ruse_where(speech.language, troop, from, own),
+            answer::ask_ruse_stone(speech.language, troop, from, own),
             stem,
         ));
     };
@@ -364,7 +364,7 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
         return Ok(vec![Action::Strategist { troop, from, to }]);
     }
     let card = troop.clan();
-    let no_target = || answer::no_target(speech.language, troop.into(), Some(ruse));
+    let no_target = || answer::explain_no_target(speech.language, troop.into(), Some(ruse));
     let card = card.ok_or_else(|| Trouble::new(no_target()))?;
     let to = to.ok_or_else(|| Trouble::new(say!(speech.language, "plain-no-discarding")))?;
     Ok(vec![Action::Traitor { card, from, to }])
@@ -398,7 +398,7 @@ fn claims(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
             0 => return Err(nothing_claimable(speech.language, view)),
             1 => stones.extend(claimable.iter()),
             _ => {
-                let which = answer::claim_which(speech.language, claimable);
+                let which = answer::ask_which_claim(speech.language, claimable);
                 return Err(Trouble::question(which, "claim"));
             }
         }
@@ -473,7 +473,7 @@ pub(in crate::plain) fn obvious(language: Language, view: &View) -> Understood<V
     let legal = view.legal_actions();
     match (table.phase(), legal.as_slice()) {
         (Phase::End, _) if !table.claimable().is_empty() => Err(Trouble::new(
-            answer::still_claimable(language, table.claimable()),
+            answer::remind_of_claims(language, table.claimable()),
         )),
         (Phase::End, _) => end(language, view),
         (Phase::Draws(_), _) => draw(language, view),

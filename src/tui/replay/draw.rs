@@ -1,6 +1,6 @@
-//! A match that is looked at once more: what stands below its border.
+//! Drawing the part of a replay below the border.
 
-use super::Watching;
+use super::ReplayScreen;
 use crate::replay::Perspective;
 use crate::tui::app::App;
 use crate::tui::hit::{Hits, Target};
@@ -13,9 +13,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::{Language, say};
 
-/// Draws the hand that is seen, if one is, and how far the round has come.
+/// Draws the visible hand, if any, and the progress of the round.
 pub(crate) fn draw(
-    watching: &Watching,
+    watching: &ReplayScreen,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
@@ -50,13 +50,13 @@ pub(crate) fn draw(
         };
         write_centered(buf, middle, &closed, theme.dim);
     }
-    progress(watching, language, theme, layout.prompt, buf, hits);
+    draw_progress(watching, language, theme, layout.prompt, buf, hits);
 }
 
-/// The turn that was made last, a bar on which others can be clicked, and whose
-/// cards are seen.
-fn progress(
-    watching: &Watching,
+/// Draws the number of the current turn, a bar on which to click on others, and
+/// the perspective.
+fn draw_progress(
+    watching: &ReplayScreen,
     language: Language,
     theme: &Theme,
     area: Rect,
@@ -68,9 +68,9 @@ fn progress(
     let place = say!(language, "replay-turn", turn = turn, of = of);
     let place = format!("{sign} {place}");
     write(buf, area, &place, theme.accent);
-    let seen = seen(watching, language);
+    let seen = describe_perspective(watching, language);
     write_right(buf, area, &seen, theme.dim);
-    // The width of the longest, so that the bar stands still.
+    // Use the width of the longest text, so that the bar doesn't move.
     let longest = say!(language, "replay-turn", turn = of, of = of);
     let left = area.x + text::width(&longest) + 4;
     let right = area.right().saturating_sub(text::width(&seen) + 2);
@@ -80,7 +80,7 @@ fn progress(
     }
     for at in 0..width {
         let cell = Rect::new(left + at, area.y, 1, 1);
-        let here = share(at, width - 1, of);
+        let here = scale(at, width - 1, of);
         let (line, style) = if here <= turn && turn > 0 {
             ("━", theme.accent)
         } else {
@@ -91,14 +91,14 @@ fn progress(
     }
 }
 
-/// What part of `of` so much of `all` is, rounded.
-fn share(part: u16, all: u16, of: usize) -> usize {
+/// Scales `part` from a range up to `all` to one up to `of`, rounded.
+fn scale(part: u16, all: u16, of: usize) -> usize {
     let (part, all) = (usize::from(part), usize::from(all).max(1));
     (part * of + all / 2) / all
 }
 
-/// Whose cards are seen.
-fn seen(watching: &Watching, language: Language) -> String {
+/// Returns a description of the perspective.
+fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
     match watching.replay().perspective() {
         Perspective::Both => say!(language, "replay-eyes-both"),
         Perspective::Nobody => say!(language, "replay-eyes-nobody"),

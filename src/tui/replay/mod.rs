@@ -1,5 +1,5 @@
-//! A match that is looked at once more: stepping, playing by itself, whose
-//! cards are seen, and playing on.
+//! Replays on the full-screen table: stepping, automatic play, changing the
+//! perspective, and playing on from a position.
 
 mod draw;
 
@@ -15,7 +15,7 @@ use super::note::{Note, Tone};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, QuestionWindow};
-use crate::replay::{Direction, Perspective, ReplayView, Step};
+use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
 use std::time::Duration;
@@ -24,14 +24,14 @@ use telling::{Text, text};
 pub(super) use draw::draw;
 
 every! {
-    /// What the commands depend on.
+    /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
-        /// Other players' cards may be seen.
+        /// Whether the perspective can be changed.
         eyes: bool,
-        /// The match can be played on from here.
+        /// Whether the match can be played on from here.
         play_on: bool,
-        /// It goes on by itself.
+        /// Whether it plays automatically.
         running: bool,
     }
 }
@@ -62,7 +62,7 @@ commands! { Replay:
         Step text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
         Step text!("command-play-on"), Replay text!("help-play-on") }
-    // Where they can't be, they say why.
+    // Where these are not possible, they explain why.
     { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
     { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
     { Press::Stone(A_STONE), [Digits],
@@ -71,33 +71,33 @@ commands! { Replay:
         Step text!("command-leave"), Replay text!("help-leave-replay") }
 }
 
-/// So many turns make a large step.
+/// The number of turns in a large step.
 const MANY: usize = 10;
 
-/// A match that is looked at.
+/// A replay on the screen.
 #[derive(Debug)]
-pub(crate) struct Watching {
+pub(crate) struct ReplayScreen {
     replay: ReplayView,
-    /// The match at its place, as it is drawn.
+    /// The match at the current position, ready to be drawn.
     pub(super) game: Box<Game>,
-    /// The way in which it goes on by itself, if it does.
+    /// The direction of automatic play, if it is on.
     running: Option<Direction>,
-    /// The number of the pause that is made then.
+    /// The number of the current pause of automatic play.
     pause: u64,
-    /// The game on the table from which it was opened.
+    /// The game in progress from which the replay was opened.
     left: Option<Box<Game>>,
     keymap: &'static Keymap,
 }
 
-impl Watching {
-    /// A match at its place; with the game to go back to, if there is one.
+impl ReplayScreen {
+    /// Creates the screen for a replay, with the game to return to, if any.
     fn new(
         replay: ReplayView,
         left: Option<Box<Game>>,
         settings: &Settings,
         keymap: &'static Keymap,
     ) -> Self {
-        let game = drawn(&replay, settings, keymap);
+        let game = build_game(&replay, settings, keymap);
         Self {
             replay,
             game,
@@ -108,52 +108,53 @@ impl Watching {
         }
     }
 
-    /// What is looked at, and where.
+    /// Returns the replay at its current position.
     #[must_use]
     pub(crate) const fn replay(&self) -> &ReplayView {
         &self.replay
     }
 
-    /// Does it go on by itself?
+    /// Returns whether it plays automatically.
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         self.running.is_some()
     }
 
-    /// The pause before the next turn, where it goes on by itself.
+    /// Returns the number and length of the pause before the next turn in
+    /// automatic play.
     pub(super) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
         self.running?;
-        // What comes at once can't be followed.
+        // Without any pause, nobody could follow.
         let pause = pace.pause().max(Pace::Quick.pause());
         Some((self.pause, pause))
     }
 
-    /// The pause of this number is over: the next turn.
+    /// Shows the next turn if the pause with this number is the current one.
     pub(super) fn pause_over(&mut self, number: u64, settings: &Settings) {
         if let Some(way) = self.running.filter(|_| number == self.pause) {
             self.pause += 1;
-            if !self.replay.step(way, Step::Turns(1)) {
+            if !self.replay.step(way, StepSize::Turns(1)) {
                 self.running = None;
             }
             self.refresh(settings);
         }
     }
 
-    /// Draws the match anew. What is said is that of the turn: a Stone that was
-    /// looked at is left.
+    /// Rebuilds the drawn match after a change of position. The cursor leaves
+    /// any Stone, so that the notes describe the turn.
     fn refresh(&mut self, settings: &Settings) {
-        self.game = drawn(&self.replay, settings, self.keymap);
+        self.game = build_game(&self.replay, settings, self.keymap);
     }
 
-    /// Says something first.
-    fn note(&mut self, text: Text) {
+    /// Shows a negative note above the others.
+    fn show_note(&mut self, text: Text) {
         self.game.focus = Focus::Nothing;
         self.game.notes.retain(|note| note.tone != Tone::Bad);
         self.game.notes.insert(0, Note::bad(text.into()));
     }
 
-    /// Why it can't be played on from here.
-    fn why_not_played_on(&self) -> Text {
+    /// Explains why the match can't be played on from here.
+    fn explain_no_play_on(&self) -> Text {
         match (self.replay.is_revealed(), self.replay.can_branch()) {
             (false, _) => text!("replay-no-play-on-open"),
             (true, false) => text!("replay-no-play-on-over"),
@@ -161,7 +162,7 @@ impl Watching {
         }
     }
 
-    /// The layer of its commands.
+    /// Returns the layer of the replay's commands.
     pub(super) fn layer(&self) -> Layer {
         Layer::Replay(State {
             eyes: self.replay.is_revealed(),
@@ -170,42 +171,45 @@ impl Watching {
         })
     }
 
-    /// Can it be played on from here? Not if the game on the table would be lost.
+    /// Returns whether the match can be played on from here, without losing the
+    /// game in progress.
     fn can_play_on(&self) -> bool {
         let lost = |game: &Game| game.rounds().result().is_none() && !game.can_be_resumed();
         self.replay.can_branch() && !self.left.as_deref().is_some_and(lost)
     }
 
-    /// Goes where so many turns of the round are made.
+    /// Goes to the end of this turn of the round and stops automatic play.
     fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
         self.running = None;
         self.replay.go_to_turn(turn);
         self.refresh(settings);
     }
 
-    /// Carries out a command that stays in here.
+    /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.running.take();
         let (way, step) = match press {
-            Press::NextTurn => (Direction::Forward, Step::Turns(1)),
-            Press::PreviousTurn => (Direction::Back, Step::Turns(1)),
-            Press::NextAction => (Direction::Forward, Step::Action),
-            Press::PreviousAction => (Direction::Back, Step::Action),
-            Press::PageDown => (Direction::Forward, Step::Turns(MANY)),
-            Press::PageUp => (Direction::Back, Step::Turns(MANY)),
-            Press::End => (Direction::Forward, Step::Round),
-            Press::Home => (Direction::Back, Step::Round),
+            Press::NextTurn => (Direction::Forward, StepSize::Turns(1)),
+            Press::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
+            Press::NextAction => (Direction::Forward, StepSize::Action),
+            Press::PreviousAction => (Direction::Back, StepSize::Action),
+            Press::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
+            Press::PageUp => (Direction::Back, StepSize::Turns(MANY)),
+            Press::End => (Direction::Forward, StepSize::Round),
+            Press::Home => (Direction::Back, StepSize::Round),
             Press::Perspective if !self.replay.is_revealed() => {
-                return self.note(text!("replay-no-eyes"));
+                return self.show_note(text!("replay-no-eyes"));
             }
-            Press::PlayOn => return self.note(self.why_not_played_on()),
+            Press::PlayOn => return self.show_note(self.explain_no_play_on()),
             Press::Perspective => {
                 self.replay.cycle_perspective();
                 self.refresh(settings);
                 return;
             }
-            Press::PlayForward => return self.run(Direction::Forward, running, settings),
-            Press::PlayBackward => return self.run(Direction::Back, running, settings),
+            Press::PlayForward => {
+                return self.toggle_playing(Direction::Forward, running, settings);
+            }
+            Press::PlayBackward => return self.toggle_playing(Direction::Back, running, settings),
             Press::Stone(stone) => {
                 let here = self.game.focus == Focus::Stone(stone);
                 self.game.focus = if here {
@@ -221,8 +225,9 @@ impl Watching {
         self.refresh(settings);
     }
 
-    /// Goes on by itself, or stops if it does already.
-    fn run(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
+    /// Starts automatic play in this direction, or stops it if it was running
+    /// in that direction.
+    fn toggle_playing(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
         if running == Some(way) {
             return;
         }
@@ -232,12 +237,12 @@ impl Watching {
             Direction::Back => self.replay.place().done == 0 && self.replay.place().round == 0,
         };
         if at_end {
-            // Once more from the other end of the round.
+            // Start over from the other end of the round.
             let other = match way {
                 Direction::Forward => Direction::Back,
                 Direction::Back => Direction::Forward,
             };
-            self.replay.step(other, Step::Round);
+            self.replay.step(other, StepSize::Round);
             self.refresh(settings);
         }
         self.pause += 1;
@@ -248,14 +253,14 @@ impl Watching {
         self.replay.place().round + 1 == self.replay.game().rounds().len()
     }
 
-    /// The question with whom to play on from here.
-    fn play_on(&self) -> PlayOn {
+    /// Returns the question about how to play on from here.
+    fn play_on_question(&self) -> PlayOn {
         let level = self.replay.opponent();
         let level = level.unwrap_or(Level::Graded(Grade::DEFAULT));
         PlayOn {
             row: 0,
             seat: match (self.replay.opponent(), self.replay.perspective()) {
-                // Whoever has the play that is thought about.
+                // The player whose turn it is here.
                 (None, Perspective::Both | Perspective::Nobody) => self.game.table().turn(),
                 _ => self.game.me(),
             },
@@ -264,25 +269,25 @@ impl Watching {
     }
 }
 
-/// The match at its place, as it is drawn.
-fn drawn(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
+/// The match at the current position, ready to be drawn.
+fn build_game(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
     let (until, before) = (replay.match_so_far(), replay.before_turn().table());
-    let mut game = Game::watched(&until, settings, replay.perspective(), before.border());
+    let mut game = Game::for_replay(&until, settings, replay.perspective(), before.border());
     game.keymap = keymap;
     Box::new(game)
 }
 
 impl App {
-    /// Looks at a match; there is no game to go back to.
-    pub(crate) fn watch(&mut self, replay: ReplayView) {
+    /// Opens a replay without a game to return to.
+    pub(crate) fn open_replay(&mut self, replay: ReplayView) {
         let keymap = self.preferences.keymap;
-        let watching = Watching::new(replay, None, &self.settings, keymap);
+        let watching = ReplayScreen::new(replay, None, &self.settings, keymap);
         self.screen = Screen::Replay(Box::new(watching));
     }
 
-    /// Looks at the game on the table; at a round that is not over as the
-    /// player whose hand is to be seen anyway.
-    pub(super) fn watch_game(&mut self) {
+    /// Opens a replay of the game on the table. In an unfinished round it shows
+    /// the hand of the viewing player only.
+    pub(super) fn replay_game(&mut self) {
         let Some(game) = self.game() else { return };
         if self.tutor.is_some() || !matches!(game.stage, Stage::Turn | Stage::Over) {
             return;
@@ -303,12 +308,12 @@ impl App {
         };
         left.stop_hint();
         let keymap = self.preferences.keymap;
-        let watching = Watching::new(replay, Some(left), &self.settings, keymap);
+        let watching = ReplayScreen::new(replay, Some(left), &self.settings, keymap);
         self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
     }
 
-    /// Carries out a command while a match is looked at.
+    /// Carries out a command during a replay.
     pub(super) fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
         let settings = self.settings.clone();
         let Screen::Replay(watching) = &mut self.screen else {
@@ -321,7 +326,7 @@ impl App {
             Press::Back => self.leave_replay(),
             Press::PlayOn if watching.can_play_on() => {
                 watching.running = None;
-                let question = watching.play_on();
+                let question = watching.play_on_question();
                 self.windows.push(Window::PlayOn(question));
             }
             _ => watching.press(press, &settings),
@@ -329,7 +334,7 @@ impl App {
         None
     }
 
-    /// Something was clicked while a match is looked at.
+    /// Handles a click during a replay.
     pub(super) fn click_in_replay(&mut self, target: Target) -> Option<Effect> {
         let Screen::Replay(watching) = &mut self.screen else {
             return None;
@@ -357,8 +362,8 @@ impl App {
         }
     }
 
-    /// The game that is left by quitting; one that is looked at once more stays
-    /// as it is.
+    /// Returns the game in progress, which quitting would leave, even during a
+    /// replay.
     #[must_use]
     pub(crate) fn game_to_leave(&self) -> Option<&Game> {
         match &self.screen {
@@ -367,7 +372,7 @@ impl App {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns the game in progress for changing it, even during a replay.
     pub(super) fn game_to_leave_mut(&mut self) -> Option<&mut Game> {
         match &mut self.screen {
             Screen::Replay(watching) => watching.left.as_deref_mut(),
@@ -376,8 +381,8 @@ impl App {
         }
     }
 
-    /// Goes back to a game of two people that goes on, in which a hand may be to
-    /// be seen.
+    /// Returns to the game in progress if it has a secret hand in view: an
+    /// unfinished game of two people.
     pub(super) fn leave_secret_replay(&mut self) {
         let Screen::Replay(watching) = &mut self.screen else {
             return;
@@ -389,7 +394,7 @@ impl App {
         }
     }
 
-    /// Plays on from the place that is looked at.
+    /// Begins a new game from the current position of the replay.
     pub(super) fn play_on(&mut self, question: PlayOn) -> Option<Effect> {
         let PlayOn { seat, level, .. } = question;
         let Screen::Replay(watching) = &self.screen else {

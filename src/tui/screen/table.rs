@@ -40,7 +40,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     if app.bare {
         layout.leave_footer_out();
     }
-    let preview = Preview::of(game);
+    let preview = Preview::new(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
@@ -160,7 +160,7 @@ fn turn(
             prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
         } else if tutor.is_over() {
             let key = app.layers().key_of(language, Press::NextLesson);
-            prompt = tutor.go_on(language, &key);
+            prompt = tutor.explain_continuing(language, &key);
         }
     }
     write(buf, layout.prompt, &prompt, theme.accent);

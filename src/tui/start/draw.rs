@@ -1,4 +1,4 @@
-//! The start screen as it is drawn.
+//! Drawing the start screen.
 
 use super::{Field, LastGame, Start};
 use crate::tui::app::App;
@@ -22,7 +22,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let (theme, language) = (&app.theme, app.settings.language);
     let x = area.x + (area.width - WIDTH) / 2;
     let fields = start.fields();
-    // In a large window the fields stand further apart.
+    // In a large terminal, spread the fields out.
     let empty_row = matches!(start.last_game, LastGame::NotFound);
     let count = u16::try_from(fields.len() + usize::from(empty_row)).unwrap_or(1);
     let gap = match area.height {
@@ -31,7 +31,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     };
     let mut y = area.y + area.height.saturating_sub(22 + gap * (count + 1)) / 2 + 1;
     let row = |y| Rect::new(x, y, WIDTH, 1);
-    banner(app, row(y), buf);
+    draw_banner(app, row(y), buf);
     y += 4 + 2 * gap;
     if empty_row {
         let none = say!(language, "start-no-last-game");
@@ -54,7 +54,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
                 write(buf, button, "[", style);
                 write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
             }
-            look_up(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
+            draw_beginner_buttons(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
             y += 1;
             continue;
         }
@@ -79,9 +79,9 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
             let end = if focused { "_" } else { "" };
             write(buf, input, &format!(" {name}{end}"), theme.button);
         }
-        choices(start, field, place, app, row(y), buf, hits);
+        draw_choices(start, field, place, app, row(y), buf, hits);
         y += 1;
-        if let Some(explained) = start.explained(language, field) {
+        if let Some(explained) = start.explain_choice(language, field) {
             let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
             write(buf, below, &explained, theme.dim);
         }
@@ -95,7 +95,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         write(
             buf,
             Rect::new(x + LABELS, y, WIDTH - LABELS, 1),
-            &text::missing(language, error),
+            &text::names_problem(language, error),
             theme.bad,
         );
     }
@@ -118,7 +118,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     .render(footer, buf, hits);
 }
 
-/// The game that can be gone on with, perhaps while it is looked for.
+/// Draws the row of the game that can be resumed, perhaps while it is still
+/// being looked for.
 fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let name = text::field(language, Field::Offer, false);
@@ -147,9 +148,9 @@ fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut 
     }
 }
 
-/// The choices of a row, the chosen one marked; beside the numbers of the
-/// levels stands the level's name.
-fn choices(
+/// Draws the choices of a row and marks the chosen one. Levels are shown as
+/// numbers, with the name of the chosen level beside them.
+fn draw_choices(
     start: &Start,
     field: Field,
     place: usize,
@@ -189,8 +190,8 @@ fn choices(
     }
 }
 
-/// What to do before the first game: the tutorial, the rules.
-fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+/// Draws the buttons for beginners: the tutorial and the rules.
+fn draw_beginner_buttons(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let language = app.settings.language;
     let buttons = [
         (say!(language, "tutorial-name"), Press::Tutorial),
@@ -207,8 +208,8 @@ fn look_up(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     }
 }
 
-/// The game's name between cards of all clans.
-fn banner(app: &App, area: Rect, buf: &mut Buffer) {
+/// Draws the game's name between cards of all clans.
+fn draw_banner(app: &App, area: Rect, buf: &mut Buffer) {
     const CARD: u16 = 6;
     let (theme, language) = (&app.theme, app.settings.language);
     let title = Rect {

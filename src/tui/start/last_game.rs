@@ -5,17 +5,17 @@ use crate::records::RecordSummary;
 use crate::tui::app::{App, Effect, Screen};
 use std::path::PathBuf;
 
-/// A game to go on with.
+/// A game that can be resumed.
 #[derive(Clone, Debug)]
 pub(crate) struct Offer {
-    /// Where it is recorded.
+    /// The path of its record.
     pub(crate) path: PathBuf,
-    /// What it is.
+    /// The summary of its record.
     pub(crate) summary: Box<RecordSummary>,
 }
 
 impl Offer {
-    /// To go on with this game.
+    /// Offers this game.
     pub(crate) fn new(summary: &RecordSummary) -> Self {
         Self {
             path: summary.path.clone(),
@@ -24,29 +24,31 @@ impl Offer {
     }
 }
 
-/// The game to go on with, which is looked for while the start screen is shown
-/// already. Its row is there from the beginning, so that nothing moves when the
-/// game is found.
+/// The search for a game to resume, which runs while the start screen is
+/// already shown. Its row is there from the beginning, so that nothing moves
+/// when the game is found.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum LastGame {
-    /// There is none, and no row for it.
+    /// There is no game, and no row for it.
     #[default]
     None,
-    /// It is looked for; `wanted` if it is to be gone on with once it is found.
+    /// The search is running.
     Looking {
-        /// Enter was pressed on its row.
+        /// Whether Enter was pressed on its row, so that the game is to be
+        /// resumed as soon as it is found.
         wanted: bool,
     },
-    /// This one.
+    /// This game was found.
     Found(Offer),
-    /// None was found. The row stays empty.
+    /// No game was found. The row stays empty.
     NotFound,
 }
 
 impl Start {
-    /// The game to go on with, where the cursor stands on its row; while it is
-    /// looked for, it is wanted as soon as it is found.
-    pub(in crate::tui) fn go_on(&mut self) -> Option<PathBuf> {
+    /// Returns the game to resume when Enter is pressed on its row. While the
+    /// search is running, makes a note to resume the game as soon as it is
+    /// found.
+    pub(in crate::tui) fn game_to_resume(&mut self) -> Option<PathBuf> {
         match &mut self.last_game {
             LastGame::Found(offer) => Some(offer.path.clone()),
             LastGame::Looking { wanted } => {
@@ -57,9 +59,9 @@ impl Start {
         }
     }
 
-    /// The game that was looked for is found, or there is none. The cursor stays
-    /// where it is. Gives back the game if it was waited for.
-    pub(in crate::tui) fn found(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
+    /// Handles the result of the search. The cursor keeps its place. Returns
+    /// the game if the player is waiting for it.
+    pub(in crate::tui) fn finish_search(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
         let LastGame::Looking { wanted } = self.last_game else {
             return None;
         };
@@ -69,12 +71,13 @@ impl Start {
             return wanted.then_some(path);
         }
         self.last_game = LastGame::NotFound;
-        // Its row can't be chosen any more.
+        // Its row can no longer be selected.
         self.row = self.row.saturating_sub(1);
         None
     }
 
-    /// The player does something else than wait for the game.
+    /// Notes that the player did something else instead of waiting for the
+    /// game.
     pub(in crate::tui) const fn stop_waiting(&mut self) {
         if let LastGame::Looking { wanted } = &mut self.last_game {
             *wanted = false;
@@ -83,20 +86,23 @@ impl Start {
 }
 
 impl App {
-    /// On the start screen, a game to go on with is being looked for.
-    pub(crate) fn look_for_last_game(&mut self) {
+    /// Shows on the start screen that a game to resume is being looked for.
+    pub(crate) fn show_last_game_search(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
             start.last_game = LastGame::Looking { wanted: false };
         }
     }
 
-    /// The game to go on with is found, or there is none.
-    pub(in crate::tui) fn found_last_game(&mut self, offer: Option<Offer>) -> Option<Effect> {
+    /// Handles the result of the search for a game to resume.
+    pub(in crate::tui) fn finish_last_game_search(
+        &mut self,
+        offer: Option<Offer>,
+    ) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
-        let wanted = start.found(offer)?;
-        // A window above the screen hides what was waited for.
+        let wanted = start.finish_search(offer)?;
+        // With a window open, the player no longer waits for the game.
         self.windows.is_empty().then_some(Effect::Open(wanted))
     }
 }

@@ -1,4 +1,4 @@
-//! The start screen: what is to be played, and by whom.
+//! The start screen, which asks what to play and against whom.
 
 mod draw;
 mod last_game;
@@ -19,16 +19,16 @@ pub(super) use draw::draw;
 pub(super) use last_game::{LastGame, Offer};
 
 every! {
-    /// What the commands depend on.
+    /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
-        /// The cursor stands on a game to go on with.
+        /// Whether the cursor is on the game that can be resumed.
         offered: bool,
     }
 }
 
 commands! { Start:
-    // A button has its key.
+    // The footer doesn't list this key because a button shows it.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
     { Press::Begin, [ENTER], Step text!("command-begin") }
@@ -37,11 +37,11 @@ commands! { Start:
 /// A row of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Field {
-    /// The game to go on with.
+    /// The game that can be resumed.
     Offer,
-    /// Two people, or the computer.
+    /// Two people, or one against the computer.
     Opponent,
-    /// How well the computer plays.
+    /// The computer's level.
     Level,
     /// The variant.
     Variant,
@@ -49,58 +49,58 @@ pub(crate) enum Field {
     Rounds,
     /// A's name.
     NameA,
-    /// B's name; the computer has its own.
+    /// B's name, if a person plays B.
     NameB,
-    /// Who begins.
+    /// Who goes first.
     First,
-    /// The button.
+    /// The button that begins the game.
     Begin,
 }
 
-/// How many rounds the start screen offers; any number can be asked for when
-/// the program is started.
+/// The numbers of rounds that the start screen offers. Flags can ask for
+/// others.
 pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
-/// Who may begin: anybody, A or B.
+/// The choices of who goes first: random, A or B.
 const FIRST: [Option<Player>; 3] = [None, Some(Player::A), Some(Player::B)];
 const LONGEST_NAME: u16 = 16;
 
-/// The start screen's state.
+/// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
     /// 0: two people; 1: the computer.
     pub(crate) opponent: usize,
-    /// The computer's level: one of those that are offered, or the one that
-    /// was asked for when the program was started.
+    /// The computer's level: one of those offered, or the one that flags asked
+    /// for.
     pub(crate) level: Level,
-    /// The variant, as its place in [`Variant::ALL`].
+    /// The index of the variant in [`Variant::ALL`].
     pub(crate) variant: usize,
-    /// The number of rounds, as its place in [`ROUNDS`].
+    /// The index of the number of rounds in [`ROUNDS`].
     pub(crate) rounds: usize,
-    /// Who begins: anybody, A or B.
+    /// The index of who goes first in [`FIRST`].
     pub(crate) first: usize,
-    /// The names of two people, and the one name against the computer; where
-    /// nobody has chosen one, the usual one in the reader's language.
+    /// The names of two people, and the name of one person against the
+    /// computer. `None` stands for the default name in the reader's language.
     pub(crate) names: [Option<String>; 3],
-    /// The row the cursor stands on.
+    /// The row of the cursor.
     pub(crate) row: usize,
-    /// What is wrong with a name.
-    pub(crate) error: Option<Missing>,
-    /// A game to go on with.
+    /// The error in a name.
+    pub(crate) error: Option<NamesProblem>,
+    /// The game that can be resumed, or the search for it.
     pub(crate) last_game: LastGame,
-    /// Why it can't be gone on with.
+    /// The error message if it can't be resumed.
     pub(crate) fault: Option<String>,
 }
 
-/// What is missing before a game can begin.
+/// The reason a game can't begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Missing {
+pub(crate) enum NamesProblem {
     /// A player has no name.
     Name,
     /// Both players have the same name.
     OtherName,
 }
 
-/// The name at this place where nobody has chosen one.
+/// Returns the default name at this index of the names.
 fn default_name(language: Language, place: usize) -> String {
     let [first, second] = rounds::default_names(language);
     match place {
@@ -111,7 +111,7 @@ fn default_name(language: Language, place: usize) -> String {
 }
 
 impl Start {
-    /// The start screen as it asks for this game.
+    /// Creates the start screen with these options as initial values.
     #[must_use]
     pub(crate) fn new(options: &Options) -> Self {
         let given = options.names.as_ref();
@@ -123,19 +123,20 @@ impl Start {
             variant: 0,
             rounds: 0,
             first: 0,
-            // Whoever is chosen to play, the names are there.
+            // The names apply to either kind of opponent.
             names: names.map(|name| name.map(|name| name.as_str().to_owned())),
             row: 0,
             error: None,
             last_game: LastGame::None,
             fault: None,
         };
-        start.ask_for(options);
+        start.apply_options(options);
         start
     }
 
-    /// Asks for a game like the one that begins, with the names that were typed.
-    pub(crate) fn follow(&mut self, config: &GameConfig) {
+    /// Sets the choices to those of the game that begins, and keeps the names
+    /// that were typed.
+    pub(crate) fn set_choices(&mut self, config: &GameConfig) {
         let names = std::mem::take(&mut self.names);
         *self = Self {
             names,
@@ -143,7 +144,7 @@ impl Start {
         };
     }
 
-    fn ask_for(&mut self, options: &Options) {
+    fn apply_options(&mut self, options: &Options) {
         self.opponent = usize::from(options.opponent.is_some());
         self.level = options.opponent.unwrap_or(self.level);
         self.variant = options.variant as usize;
@@ -155,7 +156,7 @@ impl Start {
             .unwrap_or(0);
     }
 
-    /// The rows there are now.
+    /// Returns the current rows.
     #[must_use]
     pub(crate) fn fields(&self) -> Vec<Field> {
         let mut fields = Vec::new();
@@ -177,13 +178,13 @@ impl Start {
         fields
     }
 
-    /// The row the cursor stands on.
+    /// The row of the cursor.
     #[must_use]
     pub(crate) fn field(&self) -> Field {
         self.fields().get(self.row).copied().unwrap_or(Field::Begin)
     }
 
-    /// The computer's level, if it is to play.
+    /// Returns the computer's level if it plays.
     #[must_use]
     pub(crate) fn level(&self) -> Option<Level> {
         (self.opponent > 0).then_some(self.level)
@@ -198,7 +199,8 @@ impl Start {
             .unwrap_or(Variant::Base)
     }
 
-    /// The choices of a row, and the one that is chosen, if it is one of them.
+    /// Returns the choices of a row, and the index of the chosen one, if it is
+    /// among them.
     #[must_use]
     pub(crate) fn choices(&self, language: Language, field: Field) -> (Vec<String>, Option<usize>) {
         let choices = match field {
@@ -223,9 +225,9 @@ impl Start {
         (choices, self.chosen(field))
     }
 
-    /// What the choice of a row means, in one line.
+    /// Explains the choice of a row in one line.
     #[must_use]
-    pub(crate) fn explained(&self, language: Language, field: Field) -> Option<String> {
+    pub(crate) fn explain_choice(&self, language: Language, field: Field) -> Option<String> {
         match field {
             Field::Opponent => Some(if self.opponent == 0 {
                 text::hot_seat(language)
@@ -238,7 +240,7 @@ impl Start {
         }
     }
 
-    /// The name that a row edits.
+    /// Returns the name that a row edits.
     #[must_use]
     pub(crate) fn name(&self, language: Language, field: Field) -> Option<String> {
         let place = self.name_place(field)?;
@@ -268,8 +270,8 @@ impl Start {
         }
     }
 
-    /// How many choices a row has.
-    const fn count(field: Field) -> usize {
+    /// Returns the number of choices in a row.
+    const fn choice_count(field: Field) -> usize {
         match field {
             Field::Opponent => 2,
             Field::Level => Level::OFFERED.len(),
@@ -280,7 +282,7 @@ impl Start {
         }
     }
 
-    /// The choice of a row, if it is one of those there are.
+    /// Returns the index of the chosen one among a row's choices.
     fn chosen(&self, field: Field) -> Option<usize> {
         match field {
             Field::Opponent => Some(self.opponent),
@@ -294,7 +296,7 @@ impl Start {
 
     /// Chooses one of a row's choices.
     pub(crate) fn choose(&mut self, field: Field, choice: usize) {
-        if choice >= Self::count(field) {
+        if choice >= Self::choice_count(field) {
             return;
         }
         match field {
@@ -315,10 +317,10 @@ impl Start {
             Press::Down => self.row = (self.row + 1) % rows,
             Press::Left | Press::Right => {
                 let field = self.field();
-                let count = Self::count(field).max(1);
+                let count = Self::choice_count(field).max(1);
                 let forward = press == Press::Right;
                 let next = match (field, self.chosen(field)) {
-                    // After the strongest comes none.
+                    // Levels don't wrap around after the strongest.
                     (Field::Level, Some(at)) if forward => (at + 1).min(count - 1),
                     (Field::Level, Some(at)) => at.saturating_sub(1),
                     (_, Some(at)) => (at + if forward { 1 } else { count - 1 }) % count,
@@ -330,8 +332,9 @@ impl Start {
         }
     }
 
-    /// Chooses the level of this digit, 0 for 10, where one is chosen.
-    fn digit(&mut self, key: KeyEvent) -> bool {
+    /// Chooses the level with this digit, 0 for 10, if the cursor is on the
+    /// levels. Returns whether it was.
+    fn choose_level_by_digit(&mut self, key: KeyEvent) -> bool {
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let digit = match key.code {
             KeyCode::Char(char) if !key.modifiers.intersects(modified) => char.to_digit(10),
@@ -345,8 +348,8 @@ impl Start {
         true
     }
 
-    /// Edits the name or the level of the row the cursor stands on; false if
-    /// the key is for something else.
+    /// Edits the name or the level in the row of the cursor. Returns `false` if
+    /// the key has another meaning.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         if key.code == KeyCode::Tab {
             self.press(Press::Down);
@@ -357,7 +360,7 @@ impl Start {
             return true;
         }
         let Some(place) = self.name_place(self.field()) else {
-            return self.digit(key);
+            return self.choose_level_by_digit(key);
         };
         let mut name = self.name_at(language, place);
         match key.code {
@@ -366,7 +369,7 @@ impl Start {
                     .modifiers
                     .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
             {
-                // The usual name gives way to one that is typed.
+                // Typing replaces the default name.
                 let typed = self.names[place].as_deref().unwrap_or_default();
                 let longer = format!("{typed}{char}");
                 if text::width(&longer) <= LONGEST_NAME
@@ -385,22 +388,23 @@ impl Start {
         true
     }
 
-    /// The layer of its commands.
+    /// Returns the layer of the start screen's commands.
     pub(super) fn layer(&self) -> Layer {
         Layer::Start(State {
             offered: self.field() == Field::Offer,
         })
     }
 
-    /// The game it asks for; `None` if a name is missing, which is said then.
+    /// Returns the options of the game. If a name is invalid, shows the error
+    /// and returns `None`.
     pub(crate) fn options(&mut self, language: Language) -> Option<Options> {
         let names = self.two_names(language).map(|name| Name::from_input(&name));
         let [Ok(a), Ok(b)] = names else {
-            self.error = Some(Missing::Name);
+            self.error = Some(NamesProblem::Name);
             return None;
         };
         if a == b {
-            self.error = Some(Missing::OtherName);
+            self.error = Some(NamesProblem::OtherName);
             return None;
         }
         let names = match self.level() {
@@ -428,19 +432,19 @@ impl App {
             Press::Back => return self.ask_to_quit(),
             Press::Tutorial => self.begin_tutorial(),
             Press::Begin if start.field() == Field::Offer => {
-                return start.go_on().map(Effect::Open);
+                return start.game_to_resume().map(Effect::Open);
             }
             Press::Begin => {
                 let options = start.options(self.settings.language)?;
                 let config = options.config(self.settings.language, self.seed);
-                return self.begin(config);
+                return self.begin_game(config);
             }
             _ => start.press(press),
         }
         None
     }
 
-    /// Something of the start screen was clicked.
+    /// Handles a click on the start screen.
     pub(super) fn click_on_start(&mut self, target: Target) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             return None;

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::tui::game::Focus;
-use crate::tui::preview::{Preview, Worth};
+use crate::tui::preview::{Preview, SideWorth};
 use ratatui::style::Modifier;
 use schotten_bots::Level;
 use schotten_rules::{CombatMode, StoneId};
@@ -156,9 +156,9 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
         "{}",
         table.screen()
     );
-    let preview = Preview::of(table.game());
+    let preview = Preview::new(table.game());
     let theirs = preview.side(stone(1), Player::B).expect("it loses a card");
-    assert_eq!(theirs.worth, Worth::Empty);
+    assert_eq!(theirs.worth, SideWorth::Empty);
 }
 
 #[test]

@@ -115,7 +115,7 @@ impl TestTable {
             Theme::named("dark", Depth::True),
             1,
         );
-        let (game, effect) = Game::of_deal(config, deal);
+        let (game, effect) = Game::from_deal(config, deal);
         app.screen = Screen::Table(Box::new(game));
         Self::of(app, effect)
     }
@@ -222,7 +222,7 @@ impl TestTable {
                 }
                 Some(Effect::Open(file)) => {
                     let opened = SavedGame::open(&file);
-                    effect = self.app.opened(&file, opened);
+                    effect = self.app.finish_opening(&file, opened);
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 Some(Effect::Redraw) | None => return,
@@ -235,7 +235,7 @@ impl TestTable {
         self.terminal
             .draw(|frame| drawn = screen::draw(frame, &self.app))
             .unwrap();
-        self.app.saw(drawn);
+        self.app.note_drawn(drawn);
     }
 
     pub(super) fn game(&self) -> &Game {

@@ -2,7 +2,7 @@
 
 use super::{TestTable, still};
 use crate::options::Options;
-use crate::replay::{Direction, Perspective, ReplayView, Step};
+use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
 use crate::tui::app::{Message, Screen};
 use crate::tui::command::Press;
@@ -46,7 +46,7 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
         game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
     }
     let mut session = TestTable::new(&Options::default());
-    session.app.watch(ReplayView::new(game).unwrap());
+    session.app.open_replay(ReplayView::new(game).unwrap());
     session.resize(80, 24);
     session
 }
@@ -134,7 +134,7 @@ fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
             // A copy is told; the next step tells the turn again.
             if !replay(&table)
                 .clone()
-                .step(Direction::Forward, Step::Turns(1))
+                .step(Direction::Forward, StepSize::Turns(1))
             {
                 break;
             }

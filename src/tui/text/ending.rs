@@ -1,17 +1,17 @@
-//! The end of a round.
+//! Texts about the end of a round.
 
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::Outcome;
 use telling::words::Mention;
 use telling::{Language, say};
 
-/// Beside the name of the player who has won.
+/// Returns the mark beside the name of the winner.
 #[must_use]
 pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
     say!(language, "end-winner", who = winner.key())
 }
 
-/// The points of each round that is over.
+/// Lists the points of each finished round.
 #[must_use]
 pub(crate) fn points_by_round(language: Language, rounds: &Match) -> String {
     let points = rounds.rounds().iter().filter_map(PlayedRound::points);
@@ -20,7 +20,7 @@ pub(crate) fn points_by_round(language: Language, rounds: &Match) -> String {
     say!(language, "end-by-round", points = points.join(", "))
 }
 
-/// What the points of the round are for.
+/// Explains what the points of the round are for.
 #[must_use]
 pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<String> {
     let table = rounds.current()?.round().table();

@@ -1,4 +1,4 @@
-//! Names, rounds and results.
+//! Texts about names, rounds and results.
 
 use crate::tui::command::Press;
 use crate::tui::game::Game;
@@ -12,13 +12,13 @@ pub(crate) use telling::words::rounds::{
     round_points, round_result, sharing_lines, title, variant, variant_explained,
 };
 
-/// A player's name as the reader sees it.
+/// Returns a player's name.
 #[must_use]
 pub(crate) fn name(language: Language, game: &Game, player: Player) -> String {
     game.name(language, player)
 }
 
-/// Where the match stands, for the header.
+/// Returns the number of the round, for the header.
 #[must_use]
 pub(crate) fn round_of(language: Language, game: &Game) -> String {
     match game.rounds().length() {
@@ -32,13 +32,13 @@ pub(crate) fn round_of(language: Language, game: &Game) -> String {
     }
 }
 
-/// What the numbers of the score are, before it.
+/// Returns the label before the score.
 #[must_use]
 pub(crate) fn points_before(language: Language) -> String {
     say!(language, "header-points")
 }
 
-/// A deck in the header, with how many cards it has.
+/// Returns a deck with its number of cards, for the header.
 #[must_use]
 pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String {
     let count = table.deck_len(deck);
@@ -51,13 +51,13 @@ pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String 
     }
 }
 
-/// The player is on turn.
+/// Returns the mark beside the name of the player on turn.
 #[must_use]
 pub(crate) fn to_move(language: Language, player: Mention<'_>) -> String {
     say!(language, "player-to-move", who = player.key())
 }
 
-/// A player's Stones, and how many Tactic cards the player has played.
+/// Returns a player's number of Stones and of Tactic cards played.
 #[must_use]
 pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>) -> String {
     if let Some(played) = played {
@@ -72,19 +72,20 @@ pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>
     }
 }
 
-/// So many cards.
+/// Returns a number of cards.
 #[must_use]
 pub(crate) fn cards(language: Language, count: usize) -> String {
     say!(language, "card-count", count = count)
 }
 
-/// A card of the hand came last.
+/// Returns the mark of a card that was just drawn.
 #[must_use]
 pub(crate) fn new_card(language: Language) -> String {
     say!(language, "card-new")
 }
 
-/// The curtain: whose turn it is, and who is to look away.
+/// Returns the lines of the curtain: whose turn it is, who has to look away,
+/// and the key to continue.
 #[must_use]
 pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
     let player = game.table().turn();

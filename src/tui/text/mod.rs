@@ -1,6 +1,5 @@
-//! What the table says: its prompts, messages and titles in one place, in the
-//! reader's language. What the game itself says in words comes from
-//! [`telling::words`].
+//! All texts of the full-screen mode: prompts, messages and titles in the
+//! reader's language. Texts about the game itself come from [`telling::words`].
 
 mod ending;
 mod game;

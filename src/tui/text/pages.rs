@@ -1,18 +1,18 @@
-//! The start screen and the windows.
+//! Texts of the start screen and the windows.
 
 use crate::records::RecordLocation;
 use crate::tui::app::App;
 use crate::tui::command::{Keymap, Layers, Press, Section};
 use crate::tui::game::Game;
-use crate::tui::start::{Field, Missing};
+use crate::tui::start::{Field, NamesProblem};
 use crate::tui::windows::Page;
 use schotten_rules::{ClanCard, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
 use textkit::escape;
 
-/// The terminal is too small: that, how large it is and should be, how to
-/// leave.
+/// Returns the message for a terminal that is too small: its size, the size
+/// needed, and how to quit.
 #[must_use]
 pub(crate) fn too_small(
     language: Language,
@@ -33,13 +33,13 @@ pub(crate) fn too_small(
     ]
 }
 
-/// The button that begins a game.
+/// Returns the label of the button that begins a game.
 #[must_use]
 pub(crate) fn begin(language: Language) -> String {
     say!(language, "start-begin")
 }
 
-/// A row of the start screen by name.
+/// Returns the label of a row on the start screen.
 #[must_use]
 pub(crate) fn field(language: Language, field: Field, solo: bool) -> String {
     match field {
@@ -56,61 +56,61 @@ pub(crate) fn field(language: Language, field: Field, solo: bool) -> String {
     }
 }
 
-/// Two people play at one keyboard.
+/// Returns the choice of two people at one keyboard.
 #[must_use]
 pub(crate) fn two_people(language: Language) -> String {
     say!(language, "start-two-people")
 }
 
-/// What two people at one keyboard have to know.
+/// Explains how two people share one keyboard.
 #[must_use]
 pub(crate) fn hot_seat(language: Language) -> String {
     say!(language, "start-hot-seat")
 }
 
-/// One person plays against the computer.
+/// Returns the choice of playing against the computer.
 #[must_use]
 pub(crate) fn the_computer(language: Language) -> String {
     say!(language, "start-computer")
 }
 
-/// What one person against the computer has to know.
+/// Explains playing against the computer.
 #[must_use]
 pub(crate) fn alone(language: Language) -> String {
     say!(language, "start-alone")
 }
 
-/// Who begins is drawn.
+/// Returns the choice of a random first player.
 #[must_use]
 pub(crate) fn random_first(language: Language) -> String {
     say!(language, "start-random")
 }
 
-/// Why no game can begin.
+/// Explains why the game can't begin.
 #[must_use]
-pub(crate) fn missing(language: Language, missing: Missing) -> String {
-    match missing {
-        Missing::Name => say!(language, "start-name-missing"),
-        Missing::OtherName => say!(language, "start-names-alike"),
+pub(crate) fn names_problem(language: Language, problem: NamesProblem) -> String {
+    match problem {
+        NamesProblem::Name => say!(language, "start-name-missing"),
+        NamesProblem::OtherName => say!(language, "start-names-alike"),
     }
 }
 
-/// A question whose answer is yes or no.
+/// A question to answer with yes or no.
 #[derive(Debug)]
 pub(crate) struct Question {
     /// The title of its window.
     pub(crate) title: String,
-    /// What is asked.
+    /// The question.
     pub(crate) text: String,
     /// The answers: yes and no.
     pub(crate) answers: [String; 2],
 }
 
-/// The question whether to quit: a game that can be gone on with later, one
-/// that is lost, one of which there is nothing to lose, or none. A lesson is
-/// never recorded and nobody expects it.
+/// Asks whether to quit. The text depends on whether the game can be resumed,
+/// is lost, has nothing to lose, or whether there is none. A lesson is never
+/// recorded, so it is not called lost.
 #[must_use]
-pub(crate) fn quitting(app: &App) -> Question {
+pub(crate) fn quit_question(app: &App) -> Question {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
@@ -124,13 +124,16 @@ pub(crate) fn quitting(app: &App) -> Question {
             Some(_) => say!(language, "quit-game"),
             None => say!(language, "quit-start"),
         },
-        answers: [say!(language, "quit-yes", key = yes), no(language, &layers)],
+        answers: [
+            say!(language, "quit-yes", key = yes),
+            no_answer(language, &layers),
+        ],
     }
 }
 
-/// The question whether to leave the tutorial in the middle of a lesson.
+/// Asks whether to leave the tutorial in the middle of a lesson.
 #[must_use]
-pub(crate) fn leaving_tutorial(app: &App) -> Question {
+pub(crate) fn leave_tutorial_question(app: &App) -> Question {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
@@ -139,12 +142,12 @@ pub(crate) fn leaving_tutorial(app: &App) -> Question {
         text: say!(language, "tutorial-leave"),
         answers: [
             say!(language, "tutorial-leave-yes", key = yes),
-            no(language, &layers),
+            no_answer(language, &layers),
         ],
     }
 }
 
-/// The question whether to quit a game that can be resumed, and how.
+/// Asks whether to quit a game that can be resumed, and says how.
 fn quit_kept(language: Language, game: &Game) -> String {
     match game.playing.location() {
         None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
@@ -156,13 +159,13 @@ fn quit_kept(language: Language, game: &Game) -> String {
     }
 }
 
-/// The answer no.
-fn no(language: Language, layers: &Layers) -> String {
+/// Returns the answer "no" with its key.
+fn no_answer(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::No);
     say!(language, "quit-no", key = key)
 }
 
-/// A window's title.
+/// Returns a window's title.
 #[must_use]
 pub(crate) fn page(language: Language, page: Page) -> String {
     match page {
@@ -175,14 +178,14 @@ pub(crate) fn page(language: Language, page: Page) -> String {
     }
 }
 
-/// How to close a window.
+/// Explains how to close a window.
 #[must_use]
 pub(crate) fn close(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Close);
     say!(language, "window-close", key = key)
 }
 
-/// How to scroll a window.
+/// Explains how to scroll a window.
 #[must_use]
 pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
     let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
@@ -190,7 +193,7 @@ pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
     say!(language, "window-scroll", keys = keys.join(", "))
 }
 
-/// A part of the help by name.
+/// Returns the title of a section of the help.
 #[must_use]
 pub(crate) fn section(language: Language, section: Section) -> String {
     match section {
@@ -202,8 +205,7 @@ pub(crate) fn section(language: Language, section: Section) -> String {
     }
 }
 
-/// What has no command of its own, and what it does: the arrow keys, the
-/// mouse.
+/// Explains what has no command of its own: the arrow keys and the mouse.
 #[must_use]
 pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2] {
     let enter = layers.key_of(language, Press::Enter);
@@ -216,7 +218,7 @@ pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2]
     ]
 }
 
-/// The keys that move the cursor.
+/// Returns the names of the keys that move the cursor.
 fn arrows(language: Language, layers: &Layers) -> String {
     let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
     let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
@@ -228,8 +230,8 @@ fn arrows(language: Language, layers: &Layers) -> String {
     names.join(" ")
 }
 
-/// The part of the help about signs: its name, and what the signs on the table
-/// mean.
+/// Returns the title and the lines of the help section about the symbols on the
+/// table.
 #[must_use]
 pub(crate) fn help_signs(language: Language) -> (String, [String; 3]) {
     let signs = [
@@ -240,7 +242,7 @@ pub(crate) fn help_signs(language: Language) -> (String, [String; 3]) {
     (say!(language, "help-signs"), signs)
 }
 
-/// The formations: name, example, explanation.
+/// Returns the formations with name, example and explanation.
 #[must_use]
 pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String); 5] {
     [
@@ -272,7 +274,7 @@ pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String
     ]
 }
 
-/// What else decides between formations.
+/// Returns notes about comparing formations.
 #[must_use]
 pub(crate) fn ranking_notes(language: Language) -> [String; 3] {
     [
@@ -282,7 +284,7 @@ pub(crate) fn ranking_notes(language: Language) -> [String; 3] {
     ]
 }
 
-/// The kind of a Tactic card.
+/// Returns the kind of a Tactic card.
 #[must_use]
 pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
     match card {
@@ -292,19 +294,20 @@ pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// The panel of the unplayed cards.
+/// Returns the title of the unplayed cards.
 #[must_use]
 pub(crate) fn unplayed(language: Language) -> String {
     say!(language, "unplayed")
 }
 
-/// The cards of the own hand, in the title of the unplayed cards.
+/// Returns the label of the player's own cards among the unplayed ones.
 #[must_use]
 pub(crate) fn yours(language: Language) -> String {
     say!(language, "unplayed-yours")
 }
 
-/// So many Tactic cards of a kind, so many of them in the own hand.
+/// Returns a kind of Tactic card with the number of unplayed copies and of
+/// those in the player's hand.
 #[must_use]
 pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: usize) -> String {
     let name = words::tactic_name(language, card);
@@ -317,7 +320,8 @@ pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: u
     }
 }
 
-/// How to read the unplayed cards, with a hand shown in them or without.
+/// Explains how to read the table of unplayed cards, with or without a hand
+/// marked in it.
 #[must_use]
 pub(crate) fn grid(language: Language, hand: bool) -> String {
     let card = ClanCard::new(Color::Red, 7)
@@ -329,13 +333,13 @@ pub(crate) fn grid(language: Language, hand: bool) -> String {
     }
 }
 
-/// The Tactic cards that do not lie face up.
+/// Lists the Tactic cards that are not face up.
 #[must_use]
 pub(crate) fn unseen_tactic(language: Language, names: &[String]) -> String {
     say!(language, "unseen-tactic", cards = names.join(", "))
 }
 
-/// The discard.
+/// Lists the discard.
 #[must_use]
 pub(crate) fn discard(language: Language, cards: &[String]) -> String {
     let cards = if cards.is_empty() {

@@ -1,4 +1,4 @@
-//! What is said during a turn.
+//! Texts during a turn.
 
 use super::name;
 use crate::tui::command::Press;
@@ -14,7 +14,8 @@ use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::columns::{capitalize, width};
 
-/// On a Stone that can be claimed.
+/// Returns the mark on a Stone that can be claimed, at most `room` columns wide
+/// if possible.
 #[must_use]
 pub(crate) fn claim_sign(language: Language, room: u16) -> String {
     let long = say!(language, "stone-claim");
@@ -25,7 +26,7 @@ pub(crate) fn claim_sign(language: Language, room: u16) -> String {
     }
 }
 
-/// On a Stone with Combat Modes; empty without.
+/// Returns the marks of a Stone's Combat Modes; empty without any.
 #[must_use]
 pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
     let has = |mode| modes.has(mode);
@@ -45,7 +46,8 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
     }
 }
 
-/// A side's formation and total as it stands, in little room.
+/// Returns a side's formation and total, shortened to `room` columns if
+/// necessary.
 #[must_use]
 pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room: u16) -> String {
     let side = stone.side(player);
@@ -58,8 +60,8 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
     format!("{}…", side.total())
 }
 
-/// A formation by name and total: in full if there is room, else with a short
-/// name.
+/// Returns a formation's name and total, with a short name if the full one is
+/// wider than `room`.
 #[must_use]
 pub(crate) fn formation_in(
     language: Language,
@@ -82,7 +84,7 @@ pub(crate) fn formation_in(
     format!("{short} {}", formation.total())
 }
 
-/// A short name for a Tactic card, of eight letters at most.
+/// Returns a Tactic card's short name, of at most eight letters.
 #[must_use]
 pub(crate) fn tactic_short(language: Language, card: TacticCard) -> String {
     match card {
@@ -100,10 +102,10 @@ pub(crate) fn tactic_short(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// A pause so long that somebody may wonder.
+/// The shortest pause that needs an explanation on the screen.
 const NOTICED: Duration = Duration::from_secs(1);
 
-/// What the player is to do now.
+/// Tells the player what to do now.
 #[must_use]
 pub(crate) fn prompt(language: Language, game: &Game) -> String {
     let Some(view) = game.view() else {
@@ -232,8 +234,8 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
     }
 }
 
-/// How a text about the table calls the players: this one is its reader, unless
-/// somebody watches a replay through the computer's eyes.
+/// Returns how to mention the players in a text about the table: `me` as the
+/// reader, except in a replay from the computer's perspective.
 fn mentions(game: &Game, me: Player) -> ByPlayer<Mention<'_>> {
     match game.mention(me.other()) {
         Mention::You => Mention::both(game.rounds()),
@@ -241,7 +243,7 @@ fn mentions(game: &Game, me: Player) -> ByPlayer<Mention<'_>> {
     }
 }
 
-/// A Stone as the player at the bottom sees it, in a sentence or two.
+/// Describes a Stone to the viewing player in a sentence or two.
 #[must_use]
 pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> String {
     let table = game.table();

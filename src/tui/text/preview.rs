@@ -1,25 +1,27 @@
-//! What is said about a play that is only being looked at.
+//! Texts about the preview of a play.
 
 use super::play::formation_in;
 use super::reasons::reason;
 use crate::tui::command::Layers;
 use crate::tui::note::Tone;
-use crate::tui::preview::{Aimed, Preview, SidePreview, Worth};
+use crate::tui::preview::{Aimed, Preview, SidePreview, SideWorth};
 use crate::tui::text::width;
 use schotten_rules::completion::Completion;
 use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// What a side would be worth, in the room beside its Stone. A question mark
-/// stands after what it can become at best.
+/// Returns a side's formation after a play, shortened to `room` columns if
+/// necessary. A question mark stands after the best formation it can become.
 #[must_use]
 pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
     let (total, best) = match side.worth {
-        Worth::Empty => return String::new(),
-        Worth::Complete(formation) => return formation_in(language, formation, side.slots, room),
-        Worth::Open(total, None) => return format!("{total}…"),
-        Worth::Open(total, Some(best)) => (total, best.formation),
+        SideWorth::Empty => return String::new(),
+        SideWorth::Complete(formation) => {
+            return formation_in(language, formation, side.slots, room);
+        }
+        SideWorth::Open(total, None) => return format!("{total}…"),
+        SideWorth::Open(total, Some(best)) => (total, best.formation),
     };
     let with = |before: &str| {
         let taken = width(before) + 1;
@@ -36,19 +38,21 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
     }
 }
 
-/// The part of the help about what can be done now.
+/// Returns the title of the help section about what can be done now.
 #[must_use]
 pub(crate) fn help_now(language: Language) -> String {
     say!(language, "help-now")
 }
 
-/// On a Stone that is or can be claimed while the other side is incomplete.
+/// Returns the mark on a Stone that is or can be claimed by proof, while the
+/// other side is incomplete.
 #[must_use]
 pub(crate) fn by_proof(language: Language) -> String {
     say!(language, "stone-by-proof")
 }
 
-/// What the play under the cursor makes, or why it is not possible.
+/// Describes the effect of the play under the cursor, or why it is not
+/// possible.
 #[must_use]
 pub(crate) fn preview(
     language: Language,
@@ -61,12 +65,17 @@ pub(crate) fn preview(
         return Some((Tone::Bad, reason(language, why, view, layers, opponent)));
     }
     let aimed = preview.aimed.as_ref()?;
-    let made = play(language, aimed, view.viewer(), opponent)?;
+    let made = describe_play(language, aimed, view.viewer(), opponent)?;
     Some((Tone::Plain, made))
 }
 
-fn play(language: Language, aimed: &Aimed, me: Player, opponent: Mention<'_>) -> Option<String> {
-    let worth = |stone, player| said(language, worth_of(&aimed.after, stone, player));
+fn describe_play(
+    language: Language,
+    aimed: &Aimed,
+    me: Player,
+    opponent: Mention<'_>,
+) -> Option<String> {
+    let worth = |stone, player| describe_worth(language, side_worth(&aimed.after, stone, player));
     let card = |card: Card| words::short(language, card);
     let came = |troop: Card, stone: StoneId| {
         let at = (card(troop), stone.number());
@@ -134,30 +143,30 @@ fn play(language: Language, aimed: &Aimed, me: Player, opponent: Mention<'_>) ->
     })
 }
 
-fn worth_of(after: &Table, stone: StoneId, player: Player) -> (Worth, usize) {
+fn side_worth(after: &Table, stone: StoneId, player: Player) -> (SideWorth, usize) {
     let there = after.border().stone(stone);
-    let worth = Worth::of(there, player, after.unplayed());
+    let worth = SideWorth::new(there, player, after.unplayed());
     (worth, there.modes().slots())
 }
 
-/// What a side is worth, as a part of a sentence.
-fn said(language: Language, (worth, slots): (Worth, usize)) -> String {
+/// Describes a side's formation within a sentence.
+fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> String {
     match worth {
-        Worth::Empty => say!(language, "preview-no-card"),
-        Worth::Complete(formation) => words::formation(language, formation, slots),
-        Worth::Open(total, None) => say!(language, "preview-stuck", total = total),
-        Worth::Open(total, Some(Completion { formation, cards })) => say!(
+        SideWorth::Empty => say!(language, "preview-no-card"),
+        SideWorth::Complete(formation) => words::formation(language, formation, slots),
+        SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total),
+        SideWorth::Open(total, Some(Completion { formation, cards })) => say!(
             language,
             "preview-open",
             total = total,
             formation = words::formation(language, formation, slots),
-            cards = list(language, cards)
+            cards = list_cards(language, cards)
         ),
     }
 }
 
-/// Cards, strongest first.
-fn list(language: Language, cards: ClanSet) -> String {
+/// Lists cards, strongest first.
+fn list_cards(language: Language, cards: ClanSet) -> String {
     let cards = cards
         .iter()
         .rev()

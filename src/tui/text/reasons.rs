@@ -1,4 +1,4 @@
-//! Answers to what the player tried, and what it led to.
+//! Answers to what the player tried to do, and what came of it.
 
 use crate::tui::command::{Keymap, Layers, Press};
 use crate::tui::selection::PickRefusal;
@@ -6,27 +6,27 @@ use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// Which Stone is to be claimed is open.
+/// Asks the player to mark a Stone to claim.
 #[must_use]
 pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Enter);
     say!(language, "reason-nothing-marked", key = key)
 }
 
-/// No card of a Stone can be picked.
+/// Explains that no card at a Stone can be chosen.
 #[must_use]
 pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
     say!(language, "reason-no-target-at", stone = stone.number())
 }
 
-/// Several cards of a Stone can be picked.
+/// Asks the player to choose among the cards at a Stone.
 #[must_use]
 pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Enter);
     say!(language, "choose-among", stone = stone.number(), key = key)
 }
 
-/// Why a pick is not possible.
+/// Explains why a pick is not possible.
 #[must_use]
 pub(crate) fn reason(
     language: Language,
@@ -66,7 +66,7 @@ pub(crate) fn reason(
     }
 }
 
-/// A refusal in words that fit the table.
+/// Explains a refusal, with the keys of the full-screen table.
 #[must_use]
 pub(crate) fn refusal(
     language: Language,
@@ -87,7 +87,7 @@ pub(crate) fn refusal(
     }
 }
 
-/// A card of the wrong side was chosen for a Ruse.
+/// Explains from which side a Ruse takes its card.
 #[must_use]
 pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) -> String {
     let of = opponent.possessive(language);
@@ -98,7 +98,7 @@ pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) 
     }
 }
 
-/// What a Tactic card does, when it is chosen.
+/// Describes a Tactic card when it is chosen.
 #[must_use]
 pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
     say!(
@@ -109,14 +109,14 @@ pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
     )
 }
 
-/// How the rest of a message is called for.
+/// Explains how to read the rest of a message.
 #[must_use]
 pub(crate) fn more(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Message);
     say!(language, "message-more", key = key)
 }
 
-/// The player drew a card. For that player's eyes only.
+/// Reports a card drawn, for the eyes of the player who drew it only.
 #[must_use]
 pub(crate) fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {
@@ -131,14 +131,14 @@ pub(crate) fn you_drew(language: Language, card: Card) -> String {
     }
 }
 
-/// The player returned a card. For that player's eyes only.
+/// Reports a card returned, for the eyes of the player who returned it only.
 #[must_use]
 pub(crate) fn returned(language: Language, card: Card) -> String {
     let card = words::card_with_article(language, card);
     say!(language, "you-returned", card = card)
 }
 
-/// That so many faults are in the settings file, and how to read them.
+/// Reports the number of errors in the settings file, and how to read them.
 #[must_use]
 pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
     let key = Layers::at_start(keymap).key_of(language, Press::Faults);

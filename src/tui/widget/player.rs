@@ -1,4 +1,4 @@
-//! A player's line, and the line at the top of the screen.
+//! The line of a player, and the header at the top of the screen.
 
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
@@ -14,15 +14,15 @@ use schotten_rules::{DeckKind, Hand, Outcome, Player};
 use telling::words::Participant;
 use telling::{Language, say};
 
-/// The least room for the score in the line at the top.
+/// The minimum width of the score in the header.
 const SCORE: u16 = 20;
 
-/// The line at the top: what is played, the round, the points, the decks.
+/// The header: variant, round, score and decks.
 #[derive(Debug)]
 pub(crate) struct Header<'a> {
     /// The game.
     pub(crate) game: &'a Game,
-    /// How it looks.
+    /// The theme.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
@@ -44,14 +44,14 @@ impl StatefulWidget for &Header<'_> {
         if game.is_unwritten() {
             let note = say!(language, "header-not-recorded");
             left = format!("{left} · {note}");
-            // The score has to be read too: the round gives way.
+            // Leave out the round to keep room for the score.
             if text::width(&left) + right + SCORE > inner.width {
                 left = format!("{variant} · {note}");
             }
         }
         write(buf, inner, &left, style);
-        // The score stands in the middle, or in the gap between the two if that
-        // is not the middle; long names are cut to fit into it.
+        // The score is centered, or in the gap between left and right if that
+        // is off-center. Long names are shortened to fit.
         let [left, right] = [text::width(&left), right].map(|width| width + 2);
         let gap = Rect {
             x: inner.x + left,
@@ -81,9 +81,9 @@ impl StatefulWidget for &Header<'_> {
 }
 
 impl Header<'_> {
-    /// The decks at the right end of the line; gives their width. One that the
-    /// cursor is on, or that a hint draws from, is marked as a card would be, on
-    /// the table's ground, where that can be read.
+    /// Draws the decks at the right end of the line and returns their width. A
+    /// deck under the cursor or advised by a hint is marked like a card, on the
+    /// table's background, where the mark is legible.
     fn decks(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> u16 {
         let (theme, table) = (self.theme, self.game.table());
         let choices = self.game.decks();
@@ -126,7 +126,7 @@ impl Header<'_> {
     }
 }
 
-/// The spaces between the parts of a player's line.
+/// The total width of the spaces between the parts of a player's line.
 const SPACES: u16 = 10;
 
 /// A player's line: name, hand, Stones, Tactic cards.
@@ -134,32 +134,32 @@ const SPACES: u16 = 10;
 pub(crate) struct PlayerLine<'a> {
     /// The game.
     pub(crate) game: &'a Game,
-    /// Whose line it is.
+    /// The player.
     pub(crate) player: Player,
-    /// The hand, where it is to be seen here.
+    /// The hand, if it is shown here.
     pub(crate) open: Option<&'a Hand>,
-    /// How many cards the player holds.
+    /// The number of cards in the player's hand.
     pub(crate) hand: usize,
-    /// Whether to tell how many cards the player holds.
+    /// Whether to show the number of cards.
     pub(crate) backs: bool,
-    /// Whether to draw their backs too.
+    /// Whether to draw the backs of the cards, too.
     pub(crate) drawn: bool,
-    /// How it looks.
+    /// The theme.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
 }
 
 impl PlayerLine<'_> {
-    /// The name, in a wide line with the computer's level, and the sign beside
-    /// it.
+    /// Returns the name, with the computer's level if there is room, and the
+    /// mark beside it.
     fn left(&self, area: Rect) -> (String, Option<String>) {
         let (game, language) = (self.game, self.language);
         let table = game.table();
         let mut name = text::fit(&text::name(language, game, self.player), 20);
         if let Participant::Computer(level, None) = game.rounds().participant(self.player) {
             let long = format!("{name} · {}", text::level_name(language, *level));
-            // With all that may stand beside it.
+            // Reserve room for everything that may stand beside it.
             let sign = text::width(&text::to_move(language, game.mention(self.player)));
             let backs = Backs::width(language, self.hand);
             let others = sign + backs + text::width(&self.right());
@@ -177,7 +177,7 @@ impl PlayerLine<'_> {
         (format!(" {name} "), sign)
     }
 
-    /// The Stones and the Tactic cards.
+    /// Returns the text about Stones and Tactic cards.
     fn right(&self) -> String {
         let table = self.game.table();
         let stones = table.border().owned(self.player).len();
@@ -188,7 +188,7 @@ impl PlayerLine<'_> {
         text::player_facts(self.language, stones, played)
     }
 
-    /// The room for the backs in a line.
+    /// Returns the area for the card backs.
     fn room(&self, area: Rect) -> Rect {
         let (name, sign) = self.left(area);
         let sign = sign.map_or(0, |sign| text::width(&sign) + 2);
@@ -197,14 +197,14 @@ impl PlayerLine<'_> {
         Rect::new(x, area.y, end.saturating_sub(x), 1)
     }
 
-    /// The backs have room in such a line, or need none.
+    /// Returns whether the card backs fit into such a line, or are not shown.
     pub(crate) fn has_room(&self, area: Rect) -> bool {
         !self.backs || Backs::width(self.language, self.hand) <= self.room(area).width
     }
 }
 
 impl PlayerLine<'_> {
-    /// Small cards side by side, closer together where there is little room.
+    /// Draws small cards side by side, closer together if there is little room.
     fn cards(&self, hand: &Hand, room: Rect, buf: &mut Buffer) {
         const WIDTHS: [(u16, u16); 3] = [(4, 5), (4, 4), (3, 3)];
         let count = u16::try_from(hand.len()).unwrap_or(u16::MAX);

@@ -6,7 +6,7 @@ use super::stone::StoneColumn;
 use super::write_centered;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::SidePosition;
-use crate::tui::preview::Worth;
+use crate::tui::preview::SideWorth;
 use crate::tui::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -105,7 +105,7 @@ impl StoneColumn<'_> {
             (beats, theme.bad)
         } else if let Some(side) = self.preview.side(self.id, player) {
             let style = match side.worth {
-                Worth::Complete(_) => theme.lit,
+                SideWorth::Complete(_) => theme.lit,
                 _ => theme.lit.remove_modifier(Modifier::BOLD),
             };
             (text::side_preview(self.language, side, area.width), style)

@@ -88,7 +88,7 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
         return Vec::new();
     };
     let mut lines: Vec<StyledLine> = Vec::new();
-    for (_, text) in messages_for_player(game, &Preview::of(game), app.settings.language) {
+    for (_, text) in messages_for_player(game, &Preview::new(game), app.settings.language) {
         lines.extend(
             text::wrap(&text, width)
                 .into_iter()

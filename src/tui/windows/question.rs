@@ -71,8 +71,8 @@ impl Contents for QuestionWindow {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, hits) = (&app.theme, &mut drawn.hits);
         let asked = match self.asks {
-            Asks::Quit => text::quitting(app),
-            Asks::LeaveTutorial => text::leaving_tutorial(app),
+            Asks::Quit => text::quit_question(app),
+            Asks::LeaveTutorial => text::leave_tutorial_question(app),
         };
         let lines = text::wrap(&asked.text, WIDTH - 4);
         let more = u16::try_from(lines.len()).unwrap_or(1).saturating_sub(1);

@@ -100,7 +100,7 @@ impl Contents for SettingsWindow {
             Press::Close => return After::Close(None),
             _ => {}
         }
-        app.follow_preferences();
+        app.apply_preferences();
         After::Stay(None)
     }
 

@@ -86,7 +86,7 @@ impl Contents for TextWindow {
         let now = self.scroll.min(end);
         let to = match press {
             Press::Replay => {
-                app.watch_game();
+                app.replay_game();
                 return After::Close(None);
             }
             Press::Close => return After::Close(None),

@@ -25,14 +25,14 @@ pub const fn deck_key(deck: DeckKind) -> &'static str {
 
 /// The grammatical form of an action.
 #[derive(Clone, Copy)]
-enum Form {
+enum VerbForm {
     /// `place R7 at Stone 3`
     Advised,
     /// `placed R7 at Stone 3`
     Done,
 }
 
-impl Form {
+impl VerbForm {
     /// Returns the variant key that selects this form in messages.
     const fn key(self) -> &'static str {
         match self {
@@ -48,7 +48,7 @@ pub fn advice(language: Language, action: Action, opponent: Mention<'_>) -> Stri
     say!(
         language,
         "advice",
-        deed = deed(language, Form::Advised, action, opponent)
+        deed = deed(language, VerbForm::Advised, action, opponent)
     )
 }
 
@@ -97,7 +97,7 @@ fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> Strin
     match actions {
         [Action::Draw(_), ..] => drew(language, &decks),
         [Action::Return(_), ..] => returned(language, &decks),
-        [one] => deed(language, Form::Done, *one, opponent),
+        [one] => deed(language, VerbForm::Done, *one, opponent),
         claims => {
             let stones = claims.iter().filter_map(|action| match action {
                 Action::Claim(stone) => Some(stone.to_string()),
@@ -148,7 +148,7 @@ fn opponents_card(language: Language, card: Card, opponent: Mention<'_>) -> Stri
     )
 }
 
-fn deed(language: Language, form: Form, action: Action, opponent: Mention<'_>) -> String {
+fn deed(language: Language, form: VerbForm, action: Action, opponent: Mention<'_>) -> String {
     let short = |card: Card| short_with_article(language, card);
     let taken = |card: Card| opponents_card(language, card, opponent);
     let key = form.key();
@@ -219,12 +219,12 @@ fn deed(language: Language, form: Form, action: Action, opponent: Mention<'_>) -
         }
         // Advice names the deck and the card; reports to the table don't.
         Action::Draw(deck) => match form {
-            Form::Advised => say!(language, "advice-draw", deck = deck_key(deck)),
-            Form::Done => drew(language, &[deck]),
+            VerbForm::Advised => say!(language, "advice-draw", deck = deck_key(deck)),
+            VerbForm::Done => drew(language, &[deck]),
         },
         Action::Return(card) => match form {
-            Form::Advised => say!(language, "advice-return", card = short(card)),
-            Form::Done => returned(language, &[card.deck()]),
+            VerbForm::Advised => say!(language, "advice-return", card = short(card)),
+            VerbForm::Done => returned(language, &[card.deck()]),
         },
         Action::EndTurn => say!(language, "deed-end", form = key),
     }

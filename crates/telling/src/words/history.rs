@@ -116,8 +116,8 @@ fn narrate_for_all(
     actions: &[Action],
 ) -> Option<String> {
     let players = Mention::both(game);
-    let told = narrate(language, actions, players[player], players[player.other()]);
-    (!told.is_empty()).then_some(told)
+    let sentence = narrate(language, actions, players[player], players[player.other()]);
+    (!sentence.is_empty()).then_some(sentence)
 }
 
 fn explain_claim(

@@ -182,7 +182,7 @@ mod tests {
     use tabletop::Name;
 
     /// The claim of Stone 1 by A, told.
-    fn told(language: Language, position: &str, players: ByPlayer<Mention<'_>>) -> String {
+    fn explain(language: Language, position: &str, players: ByPlayer<Mention<'_>>) -> String {
         let position: ClaimPosition = position.parse().expect("a position");
         let (_, stone) = position.border.stones().next().expect("a Stone");
         verdict(
@@ -201,7 +201,7 @@ mod tests {
         let person = |name| Participant::Person(Name::new(name).expect("a name"));
         let people = names.map(person);
         let mention = |player: Player| Mention::from(&people[player.index()]);
-        told(language, position, ByPlayer::from_fn(mention))
+        explain(language, position, ByPlayer::from_fn(mention))
     }
 
     #[test]
@@ -218,7 +218,7 @@ mod tests {
         let bot = Participant::Person(Name::new("Bot").expect("a name"));
         let by = |reader| {
             let players = Mention::read_by(reader, Mention::from(&bot));
-            told(Language::English, PROVED, players)
+            explain(Language::English, PROVED, players)
         };
         let text = by(Player::A);
         assert!(
@@ -242,8 +242,8 @@ mod tests {
         assert!(names(["Anne", "Bruno"]).ends_with(" bat Somme 18 de Bruno."));
         assert!(names(["Bruno", "Anne"]).ends_with(" bat Somme 18 d'Anne."));
         let yours = Mention::read_by(Player::B, Mention::Opponent);
-        assert!(told(Language::French, STRONGER, yours).ends_with(" bat votre Somme 18."));
-        let letters = told(Language::French, STRONGER, Mention::letters());
+        assert!(explain(Language::French, STRONGER, yours).ends_with(" bat votre Somme 18."));
+        let letters = explain(Language::French, STRONGER, Mention::letters());
         assert!(letters.ends_with(" bat Somme 18 de B."), "{letters}");
     }
 }
