@@ -12,7 +12,7 @@ use super::speech::{self, Instruction, Query};
 use super::{PlainEnd, Stop};
 use super::{answer, text};
 use crate::code::GameCode;
-use crate::records::{RecordLocation, RecordedGame};
+use crate::records::{RecordLink, RecordLocation, RecordedGame};
 use schotten_bots::{Level, Match, SchottenTotten};
 use schotten_rules::{Action, ByPlayer, Card, Phase, Player, Table, View};
 use std::io::{BufRead, Write};
@@ -25,6 +25,7 @@ use textkit::escape;
 /// A match and the console on which it is played.
 pub(super) struct Game<'a, R, W> {
     playing: RecordedGame<SchottenTotten>,
+    recording: RecordLink,
     console: &'a mut Console<R, W>,
     /// Whether two people hide their hands from each other between turns.
     curtain: bool,
@@ -48,6 +49,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     ) -> Self {
         Self {
             playing,
+            recording: RecordLink::start(),
             console,
             curtain,
             news: first.into_iter().chain([News::HowToGetHelp]).collect(),
@@ -152,12 +154,12 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Waits until everything played so far is on disk.
     fn wait_until_saved(&mut self) -> Result<(), Stop> {
         const LONG: Duration = Duration::from_secs(1);
-        if self.playing.wait_until_saved(LONG) {
+        if self.recording.sync(&mut self.playing, LONG) {
             return Ok(());
         }
         self.console.say(&say!(self.language(), "record-saving"))?;
         self.console.flush()?;
-        while !self.playing.wait_until_saved(LONG) {}
+        while !self.recording.sync(&mut self.playing, LONG) {}
         Ok(())
     }
 

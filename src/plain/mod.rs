@@ -20,8 +20,9 @@ pub(crate) use speech::{Said, understood};
 
 use crate::code;
 use crate::options::{GameConfig, recorded_names};
-use crate::records::{self, RecordFile, RecordedGame, SavedGame};
+use crate::records::{self, RecordFile, RecordedGame, RecordingId, SavedGame};
 use crate::settings::Settings;
+use crate::time;
 use console::Console;
 use game::News;
 use schotten_bots::SchottenTotten;
@@ -138,7 +139,7 @@ type RecordedMatch = RecordedGame<SchottenTotten>;
 
 fn resume((saved, file): (SavedGame, RecordFile)) -> (RecordedMatch, Option<News>) {
     let mut game = RecordedMatch::from(Playing::resume(&saved.game));
-    game.record(file);
+    game.record(file, RecordingId::default());
     (game, Some(News::Resumed { cut: saved.cut }))
 }
 
@@ -152,11 +153,14 @@ fn begin<R: BufRead, W: Write>(
         let answers = ask::ask_for_game(console)?;
         answers.config(console.language, code::fresh_seed())
     };
-    let file = options.records.clone().next_file(&config, false);
+    let file = options
+        .records
+        .clone()
+        .next_file(&config, false, time::now());
     let names = recorded_names(console.language, &config);
     let mut game = RecordedMatch::from(Playing::new(config, names));
     if let Some(file) = file {
-        game.record(file);
+        game.record(file, RecordingId::default());
     }
     Ok(game)
 }

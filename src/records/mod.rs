@@ -21,6 +21,7 @@ mod heading;
 mod index;
 mod recognize;
 mod record_file;
+mod record_link;
 mod recorded_game;
 mod recorder;
 mod saved;
@@ -37,24 +38,31 @@ pub(crate) use folder::{
 pub(crate) use heading::Heading;
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
-pub(crate) use recorded_game::{RecordNews, RecordedGame};
+pub(crate) use record_link::RecordLink;
+pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, RecordingId};
 #[cfg(test)]
-use recorder::Recorder;
-pub(crate) use recorder::Wake;
+pub(crate) use recorder::RecordWriter;
+pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{GameProgress, LARGEST, SavedGame, parse_valid_part};
 pub(crate) use summary::RecordSummary;
 
 use crate::options::{GameConfig, Records};
-use crate::time;
+use jiff::Timestamp;
 
 impl Records {
-    /// Returns the file for a new game, or `None` if games are not recorded.
+    /// Returns the file for a game that begins now, or `None` if games are not
+    /// recorded.
     /// `branch` is set for a game that continues from a position in another
     /// one.
-    pub(crate) fn next_file(&mut self, config: &GameConfig, branch: bool) -> Option<RecordFile> {
-        let begun = Some(time::now());
+    pub(crate) fn next_file(
+        &mut self,
+        config: &GameConfig,
+        branch: bool,
+        now: Timestamp,
+    ) -> Option<RecordFile> {
+        let begun = Some(now);
         let heading = Heading { begun, branch }.with_config(config).to_string();
         match std::mem::take(self) {
             Self::Nowhere => None,

@@ -1,11 +1,10 @@
-//! A game in progress that is recorded: every change of the match is sent to
-//! the thread that writes the record.
+//! A game in progress that is recorded: every change of the match becomes an
+//! order to write it down.
 
 use super::record_file::{Notice, RecordFile, RecordLocation};
-use super::recorder::{Recorder, Wake};
+use super::recorder::{Acknowledgement, WriteOrder};
 use std::ops::Deref;
 use std::path::PathBuf;
-use std::time::Duration;
 use tabletop::record::{Change, Transcript};
 use tabletop::{Game, PlayOutcome, Playing, StartError};
 use telling::{Language, say};
@@ -18,16 +17,36 @@ pub(crate) struct RecordedGame<G: Game> {
     recording: Option<Recording>,
 }
 
-/// The recording of a game in progress.
+/// The recording of a game in progress. It only issues orders and processes
+/// their results; the disk is the business of a [`Recorder`](super::Recorder).
 #[derive(Debug)]
 struct Recording {
-    recorder: Recorder,
+    id: RecordingId,
     /// Tracks the match and computes the changes of its record.
     transcript: Transcript,
+    /// Orders that were not handed out yet, earliest first.
+    orders: Vec<WriteOrder>,
+    /// The number of orders that are not acknowledged.
+    open: usize,
+    /// How to find the game, if it has a file.
+    location: Option<RecordLocation>,
     /// The error message if writing fails, and whether it was reported.
     failure: Option<(String, bool)>,
     /// Unreported notices about the file, earliest first.
     notices: Vec<Notice>,
+}
+
+/// Tells the recordings of one run of the program apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RecordingId(pub(crate) u64);
+
+/// An order with the recording it is for.
+#[derive(Debug)]
+pub(crate) struct RecordOrder {
+    /// The recording.
+    pub(crate) id: RecordingId,
+    /// The order.
+    pub(crate) order: WriteOrder,
 }
 
 /// News about the recording of a game.
@@ -78,14 +97,19 @@ impl<G: Game> Deref for RecordedGame<G> {
 
 impl<G: Game> RecordedGame<G> {
     /// Starts recording the game, including everything played so far.
-    pub(crate) fn record(&mut self, file: RecordFile) {
+    pub(crate) fn record(&mut self, file: RecordFile, id: RecordingId) {
         let (text, transcript) = Transcript::begin(self.game(), &file.heading());
-        self.recording = Some(Recording {
-            recorder: Recorder::start(file, text),
+        let mut recording = Recording {
+            id,
             transcript,
+            orders: Vec::new(),
+            open: 0,
+            location: file.has_begun().then(|| file.location()),
             failure: None,
             notices: Vec::new(),
-        });
+        };
+        recording.order(WriteOrder::Begin(Box::new(file), text));
+        self.recording = Some(recording);
     }
 
     /// Begins the next round.
@@ -115,7 +139,7 @@ impl<G: Game> RecordedGame<G> {
             let change = recording
                 .transcript
                 .append_action::<G>(before, action, after);
-            recording.recorder.change(change, has_actions);
+            recording.order(WriteOrder::Change(change, has_actions));
         }
         Ok(outcome)
     }
@@ -133,15 +157,51 @@ impl<G: Game> RecordedGame<G> {
         if let Some(recording) = &mut self.recording
             && let Some(change) = change(&mut recording.transcript)
         {
-            recording.recorder.change(change, has_actions);
+            recording.order(WriteOrder::Change(change, has_actions));
         }
     }
 
-    /// Sets the function that is called whenever something was written.
-    pub(crate) fn wake_when_saved(&self, wake: Wake) {
-        if let Some(recording) = &self.recording {
-            recording.recorder.set_wake(wake);
+    /// Returns the recording of this game, if it is recorded.
+    pub(crate) fn recording(&self) -> Option<RecordingId> {
+        self.recording.as_ref().map(|recording| recording.id)
+    }
+
+    /// Hands out the orders issued since the last call.
+    pub(crate) fn take_orders(&mut self) -> Vec<RecordOrder> {
+        let Some(recording) = &mut self.recording else {
+            return Vec::new();
+        };
+        let id = recording.id;
+        let orders = recording.orders.drain(..);
+        orders.map(|order| RecordOrder { id, order }).collect()
+    }
+
+    /// Processes the result of an order. That of another game is ignored.
+    pub(crate) fn acknowledge(&mut self, id: RecordingId, result: &Acknowledgement) {
+        let Some(recording) = self.recording.as_mut().filter(|one| one.id == id) else {
+            return;
+        };
+        recording.open = if result.is_last {
+            0
+        } else {
+            recording.open.saturating_sub(1)
+        };
+        recording.location.clone_from(&result.location);
+        recording.notices.extend(result.notice.clone());
+        match &result.failure {
+            None => recording.failure = None,
+            Some(error) if recording.failure.is_none() => {
+                recording.failure = Some((error.clone(), false));
+            }
+            Some(_) => {}
         }
+    }
+
+    /// Returns whether an order is not acknowledged yet.
+    #[must_use]
+    pub(crate) fn is_unsaved(&self) -> bool {
+        let recording = self.recording.as_ref();
+        recording.is_some_and(|recording| recording.open > 0)
     }
 
     /// Returns whether the game has a file and writing to it works.
@@ -155,41 +215,8 @@ impl<G: Game> RecordedGame<G> {
     #[must_use]
     pub(crate) fn location(&self) -> Option<&RecordLocation> {
         let recording = self.recording.as_ref()?;
-        let recorder = &recording.recorder;
-        recorder.location().filter(|_| recording.failure.is_none())
-    }
-
-    /// Returns how long the oldest unwritten change has been waiting, or `None`
-    /// if everything is written.
-    #[must_use]
-    pub(crate) fn unsaved_for(&self) -> Option<Duration> {
-        self.recording.as_ref()?.recorder.pending_for()
-    }
-
-    /// Waits until everything is written, for at most `time`. Returns whether
-    /// it is.
-    pub(crate) fn wait_until_saved(&mut self, time: Duration) -> bool {
-        let recording = self.recording.as_mut();
-        let saved = recording.is_none_or(|recording| recording.recorder.wait_for_all(time));
-        self.take_acknowledgements();
-        saved
-    }
-
-    /// Processes the acknowledgements of the recorder.
-    pub(crate) fn take_acknowledgements(&mut self) {
-        let Some(recording) = &mut self.recording else {
-            return;
-        };
-        let recorder = &mut recording.recorder;
-        recorder.poll();
-        recording.notices.extend(recorder.take_notices());
-        match recorder.failure() {
-            None => recording.failure = None,
-            Some(error) if recording.failure.is_none() => {
-                recording.failure = Some((error.to_owned(), false));
-            }
-            Some(_) => {}
-        }
+        let location = recording.location.as_ref();
+        location.filter(|_| recording.failure.is_none())
     }
 
     /// Returns whether the game should be recorded but can't be.
@@ -212,13 +239,12 @@ impl<G: Game> RecordedGame<G> {
     pub(crate) fn write_again(&mut self) {
         let has_actions = self.has_actions();
         if let Some(recording) = &mut self.recording {
-            recording.recorder.write_again(has_actions);
+            recording.order(WriteOrder::WriteAgain(has_actions));
         }
     }
 
     /// Returns the next news about the recording. Each is returned once.
     pub(crate) fn take_news(&mut self) -> Option<RecordNews> {
-        self.take_acknowledgements();
         let recording = self.recording.as_mut()?;
         if !recording.notices.is_empty() {
             return Some(match recording.notices.remove(0) {
@@ -229,5 +255,12 @@ impl<G: Game> RecordedGame<G> {
         let (error, reported) = recording.failure.as_mut()?;
         let news = RecordNews::NotWritten(error.clone());
         (!std::mem::replace(reported, true)).then_some(news)
+    }
+}
+
+impl Recording {
+    fn order(&mut self, order: WriteOrder) {
+        self.orders.push(order);
+        self.open += 1;
     }
 }

@@ -1,13 +1,13 @@
 //! Tests of records cut at any point, and of games recorded action by action.
 
+use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
-use super::{GameProgress, RecordFile, Recorder, SavedGame};
+use super::{GameProgress, RecordFile, RecordWriter, SavedGame};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Phase, Variant};
 use std::fs;
-use std::time::Duration;
 use tabletop::Name;
 use tabletop::chance::{self, Chance};
 use tabletop::record::Transcript;
@@ -63,7 +63,7 @@ fn actions(game: &Match) -> Vec<Action> {
 
 /// A game with its recorder.
 struct TestGame {
-    recorder: Recorder,
+    writer: RecordWriter,
     transcript: Transcript,
     game: Match,
 }
@@ -71,11 +71,13 @@ struct TestGame {
 impl TestGame {
     fn start(file: RecordFile, game: &Match) -> Self {
         let (text, transcript) = Transcript::begin(game, &file.heading());
-        Self {
-            recorder: Recorder::start(file, text),
+        let mut new = Self {
+            writer: RecordWriter::default(),
             transcript,
             game: game.clone(),
-        }
+        };
+        new.write(WriteOrder::Begin(Box::new(file), text));
+        new
     }
 
     /// Records everything that happened since the last call.
@@ -97,17 +99,12 @@ impl TestGame {
             self.transcript
                 .append_action::<SchottenTotten>(&start, action, last.round())
         };
-        self.recorder.change(change, now > 0);
-        self.wait();
+        self.write(WriteOrder::Change(change, now > 0));
         self.game = game.clone();
     }
 
-    fn wait(&mut self) {
-        assert!(
-            self.recorder.wait_for_all(Duration::from_secs(20)),
-            "it is written"
-        );
-        assert_eq!(self.recorder.failure(), None);
+    fn write(&mut self, order: WriteOrder) {
+        assert_eq!(self.writer.execute(order).failure, None);
     }
 }
 
@@ -223,7 +220,6 @@ fn the_file_matches_the_game_after_every_action() {
             let mut game = begin_match(variant, 2, &mut rng);
             let file = RecordFile::in_file(path.clone(), HEADING.to_owned());
             let mut recording = TestGame::start(file, &game);
-            recording.wait();
             assert!(!path.exists(), "nothing was done yet");
             while step_randomly(&mut game, &mut rng) {
                 recording.record_changes(&game);

@@ -4,7 +4,6 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
-use super::begin::WakeHandle;
 use super::command::Press;
 use super::game::{Focus, Game};
 use super::hit::Target;
@@ -19,9 +18,10 @@ use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
 use super::windows::Window;
 use super::windows::settings::SaveOutcome;
-use crate::options::Options;
-use crate::options::Records;
+use crate::options::{Options, Records};
+use crate::records::{Acknowledgement, RecordOrder, RecordingId};
 use crate::settings::{Setting, Settings, Value};
+use jiff::Timestamp;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -41,8 +41,10 @@ pub(crate) enum Message {
     Saved(SaveOutcome),
     /// The next frame of an animation is due.
     Frame,
-    /// Something was recorded, or recording failed.
-    Recorded,
+    /// An order to record was carried out, or could not be.
+    Recorded(RecordingId, Acknowledgement),
+    /// Recording takes so long that the player should know.
+    SlowDisk,
     /// The program continues after it was suspended.
     Resumed,
     /// The last game that can be resumed, if there is one.
@@ -125,20 +127,26 @@ pub(crate) struct App {
     pub(super) seed: u64,
     /// Where the games are recorded.
     pub(super) records: Records,
-    /// The function that is called whenever something was recorded.
-    pub(super) wake: Option<WakeHandle>,
+    /// How many games have been recorded in this run.
+    pub(super) recordings: u64,
+    /// Orders to record that were not handed out yet.
+    pub(super) record_orders: Vec<RecordOrder>,
+    /// The time of day that the event loop has set last.
+    pub(crate) now: Timestamp,
     /// The start screen to show before the next game.
     pub(super) next: Start,
 }
 
 impl App {
-    /// Creates the state for these options. `seed` is used if they have none.
+    /// Creates the state for these options at this time of day. `seed` is used
+    /// if they have none.
     #[must_use]
     pub(crate) fn new(
         options: &Options,
         preferences: impl Into<Preferences>,
         theme: Theme,
         seed: u64,
+        now: Timestamp,
     ) -> (Self, Option<Effect>) {
         let preferences = preferences.into();
         let settings = preferences.choices.settings();
@@ -157,7 +165,9 @@ impl App {
             pasted: false,
             seed: options.seed.unwrap_or(seed),
             records: options.records.clone(),
-            wake: None,
+            recordings: 0,
+            record_orders: Vec::new(),
+            now,
             next,
         };
         if options.tutorial {
@@ -187,6 +197,7 @@ impl App {
 
     /// Shows the start screen.
     pub(super) fn show_start(&mut self) {
+        self.collect_record_orders();
         self.screen = Screen::Start(self.next.clone());
     }
 
@@ -304,7 +315,7 @@ impl App {
                 if let Some(game) = self.game_mut() {
                     game.tick();
                 }
-                self.recorded()
+                None
             }
             Message::PauseOver(number) => match &mut self.screen {
                 Screen::Replay(watching) => {
@@ -323,7 +334,11 @@ impl App {
                 self.motion.step();
                 None
             }
-            Message::Recorded => self.recorded(),
+            Message::Recorded(id, result) => self.recorded(*id, result),
+            Message::SlowDisk => {
+                self.disk_is_slow();
+                None
+            }
             Message::Resumed => {
                 self.lower_curtain();
                 None

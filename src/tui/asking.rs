@@ -85,7 +85,6 @@ impl Game {
     /// Counts a tick.
     pub(crate) fn tick(&mut self) {
         self.queries.waited = self.queries.waited.saturating_add(1);
-        self.say_if_held_back();
     }
 
     /// Returns the dots after "thinking", which move to show that the program

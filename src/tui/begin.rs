@@ -5,26 +5,15 @@ use super::game::Game;
 use super::note::Note;
 use super::start::{LastGame, Start};
 use crate::options::{GameConfig, Options};
-use crate::records::{self, RecordError, RecordFile, SavedGame};
-use std::fmt;
+use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedGame};
 use std::path::Path;
-use std::sync::Arc;
 use telling::text;
-
-/// The function that wakes the drawing thread.
-pub(super) struct WakeHandle(records::Wake);
-
-impl fmt::Debug for WakeHandle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("WakeHandle")
-    }
-}
 
 impl App {
     /// Begins a new game.
     pub(super) fn begin_game(&mut self, config: GameConfig) -> Option<Effect> {
         self.next.set_choices(&config);
-        let file = self.records.next_file(&config, false);
+        let file = self.records.next_file(&config, false, self.now);
         let (mut game, effect) = Game::new(config, &self.settings);
         if let Some(file) = file {
             self.record(&mut game, file);
@@ -58,38 +47,49 @@ impl App {
         path: &Path,
         opened: Result<(SavedGame, RecordFile), RecordError>,
     ) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            // Meanwhile another game has begun.
+            return None;
+        };
         match opened {
             Ok((saved, file)) => self.resume(&saved, file),
             Err(fault) => {
                 // The whole path would not fit.
                 let name = path.file_name().map_or(path, Path::new);
-                let fault = fault.message(name, self.settings.language);
-                if let Screen::Start(start) = &mut self.screen {
-                    start.last_game = LastGame::None;
-                    start.fault = Some(fault);
-                }
+                start.last_game = LastGame::None;
+                start.fault = Some(fault.message(name, self.settings.language));
                 None
             }
         }
     }
 
     /// Starts recording a game in this file.
-    pub(super) fn record(&self, game: &mut Game, file: RecordFile) {
-        game.playing.record(file);
-        if let Some(WakeHandle(wake)) = &self.wake {
-            game.playing.wake_when_saved(Arc::clone(wake));
+    pub(super) fn record(&mut self, game: &mut Game, file: RecordFile) {
+        self.recordings += 1;
+        game.playing.record(file, RecordingId(self.recordings));
+    }
+
+    /// Returns the orders to record that were issued since the last call.
+    pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
+        self.collect_record_orders();
+        std::mem::take(&mut self.record_orders)
+    }
+
+    /// Collects the orders of a game, before another one replaces it.
+    pub(super) fn collect_record_orders(&mut self) {
+        if let Some(game) = self.game_to_leave_mut() {
+            let orders = game.playing.take_orders();
+            self.record_orders.extend(orders);
         }
     }
 
-    /// Sets the function that is called whenever something was recorded.
-    pub(crate) fn wake_when_saved(&mut self, wake: records::Wake) {
-        if let Some(game) = self.game_mut() {
-            game.playing.wake_when_saved(Arc::clone(&wake));
-        }
-        self.wake = Some(WakeHandle(wake));
+    /// Returns the recording of the game in progress, if it is recorded.
+    pub(crate) fn recording(&self) -> Option<RecordingId> {
+        self.game_to_leave()?.playing.recording()
     }
 
     pub(super) fn show_table(&mut self, mut game: Game) {
+        self.collect_record_orders();
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
     }

@@ -5,26 +5,22 @@ use super::app::{App, Effect, Message, Screen};
 use super::clock::{Clock, Wanted, Woken};
 use super::theme::Depth;
 use super::threads::{
-    ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, read_input, send_to_loop,
-    start_last_game_search, wake_loop,
+    SaveRequest, ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, open_record, read_input,
+    save_on_thread, send_to_loop, start_last_game_search,
 };
-use super::windows::settings::SaveOutcome;
-use super::{Opening, Options, Preferences, TuiEnd, command, saving, terminal};
+use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use crate::code;
-use crate::records::{self, SavedGame};
-use crate::settings::{self, Setting, Value};
+use crate::records::{self, RecordOrder, Recorder, RecordingId};
 use crate::signals::{self, SignalEvent, StopTarget};
+use crate::time;
 use ratatui::crossterm::event;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
-use telling::{Language, say};
-use textkit::escape;
 
 /// How many events the channel holds. Threads that send more wait.
 const WAITING: usize = 256;
@@ -38,6 +34,10 @@ const STALLED: Duration = Duration::from_secs(1);
 const LAST_WRITE: Duration = Duration::from_millis(100);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
+/// How long a frame waits for the action that it shows to be recorded.
+const SOON: Duration = Duration::from_millis(50);
+/// If recording takes longer than this, the player is told.
+const LONG: Duration = Duration::from_millis(300);
 /// The longest time without a frame while input keeps coming.
 const BATCH: Duration = Duration::from_millis(50);
 
@@ -64,7 +64,8 @@ pub(crate) fn run(
     read_input(sender.clone());
     let folder = options.records.folder().map(Path::to_owned);
     let folder = folder.filter(|_| matches!(opening, Opening::Start));
-    let (mut app, mut effect) = App::new(options, preferences, theme, code::fresh_seed());
+    let (mut app, mut effect) =
+        App::new(options, preferences, theme, code::fresh_seed(), time::now());
     match opening {
         Opening::Resume(resumed) => {
             let (saved, recorder) = *resumed;
@@ -79,14 +80,10 @@ pub(crate) fn run(
             }
         }
     }
-    let wake = sender.clone();
-    app.wake_when_saved(Arc::new(move || {
-        wake_loop(&wake, ThreadEvent::Recorded);
-    }));
     let mut event_loop = EventLoop {
         app,
         screen,
-        sender,
+        sender: sender.clone(),
         events,
         signals,
         input: VecDeque::new(),
@@ -95,7 +92,10 @@ pub(crate) fn run(
         clock: Clock::default(),
         awaits_resumed: false,
         is_quitting: false,
-        file,
+        recorder: None,
+        unsaved_since: None,
+        save_requests: save_on_thread(sender, file.map(Path::to_owned)),
+        open_saves: 0,
     };
     match event_loop.run(effect) {
         Err(LoopExit::Failed(error)) => Err(error),
@@ -105,7 +105,7 @@ pub(crate) fn run(
 }
 
 /// The app and everything around it: the terminal, the threads, the clock.
-struct EventLoop<'a> {
+struct EventLoop {
     app: App,
     screen: terminal::TerminalGuard,
     /// For threads that are started later.
@@ -123,8 +123,14 @@ struct EventLoop<'a> {
     awaits_resumed: bool,
     /// The program ends once the record is written.
     is_quitting: bool,
-    /// Where settings are saved.
-    file: Option<&'a Path>,
+    /// The thread that records the game in progress.
+    recorder: Option<(RecordingId, Recorder)>,
+    /// Since when something is waiting to be recorded.
+    unsaved_since: Option<Instant>,
+    /// The settings to be saved go here.
+    save_requests: Sender<SaveRequest>,
+    /// How many of them are not saved yet.
+    open_saves: usize,
 }
 
 /// How far the last frame is out of date.
@@ -150,12 +156,13 @@ impl From<io::Error> for LoopExit {
     }
 }
 
-impl EventLoop<'_> {
+impl EventLoop {
     /// Runs until there is a reason to stop.
     fn run(&mut self, effect: Option<Effect>) -> Result<Infallible, LoopExit> {
         let mut effect = effect;
         loop {
-            if self.is_quitting && self.app.unsaved_for().is_none() {
+            self.send_record_orders();
+            if self.is_quitting && self.is_all_written() {
                 return Err(LoopExit::Ended(TuiEnd::Quit));
             }
             if let Some(wanted) = effect.take() {
@@ -181,7 +188,7 @@ impl EventLoop<'_> {
     fn perform(&mut self, effect: Effect) -> Result<Option<Effect>, LoopExit> {
         Ok(match effect {
             // Asked a second time, it ends although the record isn't written.
-            Effect::Quit if self.is_quitting || self.app.unsaved_for().is_none() => {
+            Effect::Quit if self.is_quitting || self.is_all_written() => {
                 return Err(LoopExit::Ended(TuiEnd::Quit));
             }
             Effect::Quit => {
@@ -199,8 +206,8 @@ impl EventLoop<'_> {
                 None
             }
             Effect::Open(file) => {
-                let opened = SavedGame::open(&file);
-                self.app.finish_opening(&file, opened)
+                open_record(file, self.sender.clone());
+                None
             }
             Effect::Copy(text) => {
                 self.screen.copy(&text)?;
@@ -208,11 +215,10 @@ impl EventLoop<'_> {
             }
             Effect::Save(values) => {
                 let language = self.app.settings.language;
-                let saved = match save(self.file, &values, language) {
-                    Ok(text) => SaveOutcome::Done(text),
-                    Err(text) => SaveOutcome::Failed(text),
-                };
-                self.app.update(&Message::Saved(saved))
+                if self.save_requests.send((values, language)).is_ok() {
+                    self.open_saves += 1;
+                }
+                None
             }
         })
     }
@@ -220,7 +226,7 @@ impl EventLoop<'_> {
     fn handle_signal(&mut self, signal: SignalEvent) -> Result<Option<Effect>, LoopExit> {
         Ok(match signal {
             SignalEvent::End(signal) => {
-                self.app.wait_until_saved(LAST_WRITE);
+                self.wait_until_recorded(LAST_WRITE);
                 return Err(LoopExit::Ended(TuiEnd::Signal(signal)));
             }
             SignalEvent::Suspend => self.suspend(StopTarget::Program)?,
@@ -262,7 +268,15 @@ impl EventLoop<'_> {
             // These only wake the loop, which looks at the signals and at the
             // terminal each time.
             ThreadEvent::Signaled | ThreadEvent::Written => None,
-            ThreadEvent::Recorded => self.update(&Message::Recorded),
+            ThreadEvent::Recorded(id, result) => self.update(&Message::Recorded(id, result)),
+            ThreadEvent::Opened(path, opened) => {
+                self.stale = self.stale.max(Stale::Changed);
+                self.app.finish_opening(&path, *opened)
+            }
+            ThreadEvent::Saved(outcome) => {
+                self.open_saves = self.open_saves.saturating_sub(1);
+                self.update(&Message::Saved(outcome))
+            }
             ThreadEvent::InputFailed(error) => return Err(self.exit_after_failure(error)),
         })
     }
@@ -274,11 +288,7 @@ impl EventLoop<'_> {
     /// too small to play in.
     fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
         // An action is shown once it is recorded, unless the disk is slow.
-        if self
-            .app
-            .unsaved_for()
-            .is_some_and(|time| time < saving::SOON)
-        {
+        if self.is_unsaved_for_less_than(SOON) {
             return Ok(false);
         }
         let settled = match self.input.front() {
@@ -306,13 +316,10 @@ impl EventLoop<'_> {
 
     /// The next key or click, unless the frame it reacts to isn't written yet.
     fn next_input(&mut self) -> Result<Option<event::Event>, LoopExit> {
-        let saving = self.app.unsaved_for();
-        if self.input.is_empty()
-            || self.is_busy()?
-            || saving.is_some_and(|time| time < saving::LONG)
-        {
+        if self.input.is_empty() || self.is_busy()? || self.is_unsaved_for_less_than(LONG) {
             return Ok(None);
         }
+        self.report_slow_disk();
         Ok(self.input.pop_front())
     }
 
@@ -321,6 +328,7 @@ impl EventLoop<'_> {
         fail_for_test(&input);
         self.awaits_resumed = false;
         let (motion, focus) = (is_motion(&input), self.app.focus());
+        self.app.now = time::now();
         let effect = self.app.update(&Message::Input(input));
         if !motion || self.app.focus() != focus {
             self.stale = self.stale.max(Stale::Changed);
@@ -331,7 +339,7 @@ impl EventLoop<'_> {
     /// Sleeps until something happens.
     fn wait(&mut self) -> Result<Option<Effect>, LoopExit> {
         let wanted = Wanted {
-            ticks: self.app.is_waiting() || self.app.unsaved_for().is_some(),
+            ticks: self.app.is_waiting() || self.app.is_unsaved(),
             frames: self.app.is_moving(),
             pause: self
                 .app
@@ -339,7 +347,10 @@ impl EventLoop<'_> {
                 .filter(|_| !is_set_for_test("SCHOTTEN_PAUSE_ON")),
         };
         Ok(match self.clock.next(&self.events, wanted) {
-            Woken::Tick => self.update(&Message::Tick),
+            Woken::Tick => {
+                self.report_slow_disk();
+                self.update(&Message::Tick)
+            }
             Woken::Pause(number) => self.update(&Message::PauseOver(number)),
             Woken::Frame => self.update(&Message::Frame),
             Woken::Event(event) => self.handle_event(event)?,
@@ -352,7 +363,71 @@ impl EventLoop<'_> {
 
     fn update(&mut self, message: &Message) -> Option<Effect> {
         self.stale = self.stale.max(Stale::Changed);
+        self.app.now = time::now();
         self.app.update(message)
+    }
+
+    /// Sends what was played to the thread that records, and lets the file of a
+    /// game go that was left.
+    fn send_record_orders(&mut self) {
+        for RecordOrder { id, order } in self.app.take_record_orders() {
+            let is_current = |(current, _): &&(RecordingId, Recorder)| *current == id;
+            if let Some((_, recorder)) = self.recorder.as_ref().filter(is_current) {
+                recorder.send(order);
+                continue;
+            }
+            let sender = self.sender.clone();
+            let recorder = Recorder::start(move |result| {
+                send_to_loop(&sender, ThreadEvent::Recorded(id, result));
+            });
+            recorder.send(order);
+            self.recorder = Some((id, recorder));
+        }
+        let recording = self.app.recording();
+        self.recorder.take_if(|(id, _)| recording != Some(*id));
+        self.unsaved_since = match self.unsaved_since {
+            _ if !self.app.is_unsaved() => None,
+            None => Some(Instant::now()),
+            since => since,
+        };
+    }
+
+    /// Are the game and the settings on disk?
+    fn is_all_written(&self) -> bool {
+        !self.app.is_unsaved() && self.open_saves == 0
+    }
+
+    /// Has something been waiting to be recorded, but for less than this time?
+    fn is_unsaved_for_less_than(&self, time: Duration) -> bool {
+        let since = self.unsaved_since;
+        self.app.is_unsaved() && since.is_none_or(|since| since.elapsed() < time)
+    }
+
+    /// Tells the app if recording takes long.
+    fn report_slow_disk(&mut self) {
+        let since = self.unsaved_since.filter(|_| self.app.is_unsaved());
+        if since.is_some_and(|since| since.elapsed() >= LONG) {
+            // It asks for nothing to be done.
+            let effect = self.update(&Message::SlowDisk);
+            debug_assert!(effect.is_none(), "a message is all that follows");
+        }
+    }
+
+    /// Waits until everything is recorded, for at most this time.
+    fn wait_until_recorded(&mut self, time: Duration) {
+        let end = Instant::now() + time;
+        while self.app.is_unsaved() {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.events.recv_timeout(left) {
+                Ok(ThreadEvent::Recorded(id, result)) => {
+                    // The program ends: nothing else is done.
+                    drop(self.app.update(&Message::Recorded(id, result)));
+                    self.send_record_orders();
+                }
+                Ok(_) => {}
+                Err(_) => return,
+            }
+        }
     }
 
     /// Gives the terminal back, stops, and takes it again.
@@ -382,19 +457,6 @@ fn depth(preferences: &Preferences) -> Depth {
     let var = |name| std::env::var(name).unwrap_or_default();
     let no_color = preferences.environment.no_color;
     Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"))
-}
-
-/// Writes the settings, and says what came of it.
-fn save(
-    file: Option<&Path>,
-    values: &[(Setting, Value)],
-    language: Language,
-) -> Result<String, String> {
-    let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
-    let saved = settings::save(file, values, language);
-    saved.map_err(|error| error.message(file, language))?;
-    let file = escape::path(file);
-    Ok(say!(language, "config-saved", file = file))
 }
 
 /// In debug builds, for the tests that a panic gives the terminal back and that

@@ -110,6 +110,8 @@ pub(crate) struct Game {
     pub(crate) marks: Marks,
     /// The refutation of the last claim, until the next key.
     pub(crate) refuted: Option<Refuted>,
+    /// Recording has been taking long since the last acknowledgement.
+    pub(super) disk_is_slow: bool,
     /// Actions that wait until the one before them is on the disk.
     pub(super) held_back: VecDeque<(Player, Action)>,
     /// What the latest command tried to pick if it was refused.

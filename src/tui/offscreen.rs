@@ -8,6 +8,7 @@ use super::theme::Depth;
 use super::{Preferences, screen};
 use crate::options::Options;
 use crate::replay::ReplayView;
+use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -41,7 +42,7 @@ impl Offscreen {
     #[must_use]
     pub fn new(options: &Options, preferences: Preferences) -> Self {
         let theme = preferences.theme(Depth::True);
-        let (app, effect) = App::new(options, preferences, theme, 1);
+        let (app, effect) = App::new(options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
         let mut new = Self {
             app,
             canvas: blank((80, 24)),

@@ -108,6 +108,7 @@ impl Game {
             notes: Vec::new(),
             marks: Marks::default(),
             refuted: None,
+            disk_is_slow: false,
             held_back: VecDeque::new(),
             refused: None,
             left: ByPlayer::both(None),

@@ -4,33 +4,35 @@
 use super::app::{App, Effect};
 use super::game::{Focus, Game, Stage};
 use super::note::Tone;
+use crate::records::{Acknowledgement, RecordingId};
 use schotten_rules::Action;
-use std::time::Duration;
 use telling::text;
 
-/// How long a frame waits for the disk.
-pub(crate) const SOON: Duration = Duration::from_millis(50);
-
-/// If the disk takes longer than this, the player is told.
-pub(crate) const LONG: Duration = Duration::from_millis(300);
-
 impl App {
-    /// Handles the news that an action was recorded, or could not be.
-    pub(super) fn recorded(&mut self) -> Option<Effect> {
-        self.game_to_leave_mut()?.recorded()
+    /// Processes the result of an order to record, and plays what waited for it.
+    pub(super) fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
+        let game = self.game_to_leave_mut()?;
+        game.playing.acknowledge(id, result);
+        game.play_held_back()
     }
 
-    /// How long the last action has been waiting to be recorded; `None` if it is
-    /// recorded.
+    /// Returns whether something played is not recorded yet.
     #[must_use]
-    pub(crate) fn unsaved_for(&self) -> Option<Duration> {
-        self.game_to_leave()?.playing.unsaved_for()
+    pub(crate) fn is_unsaved(&self) -> bool {
+        let game = self.game_to_leave();
+        game.is_some_and(|game| game.playing.is_unsaved()) || !self.record_orders.is_empty()
     }
 
-    /// Blocks until everything is recorded, at most for this time.
-    pub(crate) fn wait_until_saved(&mut self, time: Duration) {
-        if let Some(game) = self.game_to_leave_mut() {
-            game.playing.wait_until_saved(time);
+    /// Tells the player if an action has to wait for a slow disk, now or as soon
+    /// as one does.
+    pub(super) fn disk_is_slow(&mut self) {
+        if let Some(game) = self.game_to_leave_mut()
+            && game.playing.is_unsaved()
+        {
+            game.disk_is_slow = true;
+            if !game.held_back.is_empty() {
+                game.say_saving();
+            }
         }
     }
 
@@ -46,22 +48,14 @@ impl Game {
     /// Holds an action back if the one before it isn't recorded yet. Returns
     /// whether it does.
     pub(super) fn hold_back(&mut self, action: Action) -> bool {
-        let unsaved = self.playing.unsaved_for();
-        if let Some(time) = unsaved {
+        let unsaved = self.playing.is_unsaved();
+        if unsaved {
             self.held_back.push_back((self.table().turn(), action));
-            if time > LONG {
+            if self.disk_is_slow {
                 self.say_saving();
             }
         }
-        unsaved.is_some()
-    }
-
-    /// Tells the player if an action has been held back for [`LONG`].
-    pub(super) fn say_if_held_back(&mut self) {
-        let long = self.playing.unsaved_for().is_some_and(|time| time > LONG);
-        if long && !self.held_back.is_empty() {
-            self.say_saving();
-        }
+        unsaved
     }
 
     fn say_saving(&mut self) {
@@ -72,12 +66,13 @@ impl Game {
 
     /// Plays the actions that were held back, each once the one before it is
     /// recorded.
-    fn recorded(&mut self) -> Option<Effect> {
-        self.playing.take_acknowledgements();
+    fn play_held_back(&mut self) -> Option<Effect> {
         let mut effect = None;
-        while self.playing.unsaved_for().is_none()
-            && let Some((player, action)) = self.held_back.pop_front()
-        {
+        while !self.playing.is_unsaved() {
+            self.disk_is_slow = false;
+            let Some((player, action)) = self.held_back.pop_front() else {
+                break;
+            };
             // The action before it may have ended the turn or the round.
             if self.outcome().is_some() || self.table().turn() != player {
                 continue;

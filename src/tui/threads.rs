@@ -5,16 +5,20 @@
 use super::app::{App, Effect, Message};
 use super::start::Offer;
 use super::thinking::{BotAnswer, BotRequest};
+use super::windows::settings::SaveOutcome;
 use super::{input, terminal};
-use crate::records;
+use crate::records::{self, Acknowledgement, RecordError, RecordFile, RecordingId, SavedGame};
+use crate::settings::{self, Setting, Value};
 use crate::signals::{self, Deadline, SignalEvent};
 use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 use std::time::Duration;
+use telling::{Language, say};
+use textkit::escape;
 
 /// What the threads send to the event loop.
 pub(super) enum ThreadEvent {
@@ -29,13 +33,23 @@ pub(super) enum ThreadEvent {
     Signaled,
     /// A frame was written, or could not be.
     Written,
-    /// An action was recorded, or could not be.
-    Recorded,
+    /// An order to record was carried out, or could not be.
+    Recorded(RecordingId, Acknowledgement),
+    /// A record was opened to be resumed, or could not be.
+    Opened(PathBuf, Box<Opened>),
+    /// Settings were saved, or could not be.
+    Saved(SaveOutcome),
     /// The terminal can't be read any more.
     InputFailed(io::Error),
     /// The search for the last game is over.
     LastGame(Option<Offer>),
 }
+
+/// A record that can be resumed, or why it can't be.
+pub(super) type Opened = Result<(SavedGame, RecordFile), RecordError>;
+
+/// Settings to be saved, and the language of the outcome.
+pub(super) type SaveRequest = (Vec<(Setting, Value)>, Language);
 
 /// Listens to signals from now on, and wakes the event loop for each.
 ///
@@ -111,6 +125,45 @@ pub(super) fn start_last_game_search(
             None
         }
     }
+}
+
+/// Opens a record on a thread of its own: the disk may be slow.
+pub(super) fn open_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let opened = Box::new(SavedGame::open(&path));
+        send_to_loop(&sender, ThreadEvent::Opened(path, opened));
+    });
+}
+
+/// Starts a thread that saves settings in this file, one request after the other.
+pub(super) fn save_on_thread(
+    sender: SyncSender<ThreadEvent>,
+    file: Option<PathBuf>,
+) -> Sender<SaveRequest> {
+    let (requests, requested) = mpsc::channel::<SaveRequest>();
+    thread::spawn(move || {
+        for (values, language) in requested {
+            let outcome = match save(file.as_deref(), &values, language) {
+                Ok(text) => SaveOutcome::Done(text),
+                Err(text) => SaveOutcome::Failed(text),
+            };
+            send_to_loop(&sender, ThreadEvent::Saved(outcome));
+        }
+    });
+    requests
+}
+
+/// Saves settings. Returns the message that says where, or the error.
+fn save(
+    file: Option<&Path>,
+    values: &[(Setting, Value)],
+    language: Language,
+) -> Result<String, String> {
+    let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
+    let saved = settings::save(file, values, language);
+    saved.map_err(|error| error.message(file, language))?;
+    let file = escape::path(file);
+    Ok(say!(language, "config-saved", file = file))
 }
 
 /// In debug builds, for tests: waits until the file that this environment

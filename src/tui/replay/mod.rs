@@ -403,7 +403,7 @@ impl App {
         let language = self.settings.language;
         let branch = watching.replay.branch(seat, level, self.seed, language)?;
         self.seed = self.seed.wrapping_add(1);
-        let file = self.records.next_file(branch.config(), true);
+        let file = self.records.next_file(branch.config(), true, self.now);
         let (mut game, effect) = Game::resume(&branch, &self.settings);
         if let Some(file) = file {
             self.record(&mut game, file);

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::options::Records;
+use crate::records::{Acknowledgement, RecordingId};
+use jiff::Timestamp;
 use schotten_bots::Match;
-use std::time::Duration;
 use tabletop::Name;
 use telling::words::{self, Mention, Participant};
 
@@ -162,28 +163,63 @@ fn the_next_look_at_a_stone_describes_it() {
 /// Each claim waits until the one before it is recorded.
 #[test]
 fn all_claims_are_made_and_recorded() {
-    const LONG: Duration = Duration::from_secs(20);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game");
     let mut session = complete(Variant::Base, 3);
     let config = session.game().rounds().config().clone();
-    let file = Records::File(path.clone(), None).next_file(&config, false);
+    let mut records = Records::File(path.clone(), None);
+    let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
     let playing = &mut session.app.game_mut().unwrap().playing;
-    playing.record(file.unwrap());
-    session.app.wait_until_saved(LONG);
+    playing.record(file.unwrap(), RecordingId(1));
     session.keys("c a");
-    for _ in 0..3 {
-        session.app.wait_until_saved(LONG);
-        session.app.update(&Message::Recorded);
-    }
-    session.app.wait_until_saved(LONG);
     // Three adjacent Stones win the round.
     assert_eq!(session.table().border().owned(Player::A).len(), 3);
     assert_eq!(session.stage(), Stage::Over);
     let recorded: Match = std::fs::read_to_string(path).unwrap().parse().unwrap();
-    assert_eq!(recorded.rounds().len(), 1);
     assert_eq!(
         recorded.current().unwrap().actions(),
         session.game().actions()
     );
+}
+
+/// What waits for a slow disk is played once it is written, and never for
+/// somebody else.
+#[test]
+fn a_slow_disk_delays_only_the_next_action() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = complete(Variant::Base, 2);
+    let config = session.game().rounds().config().clone();
+    let mut records = Records::File(folder.path().join("game"), None);
+    let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
+    let app = &mut session.app;
+    let playing = &mut app.game_mut().unwrap().playing;
+    playing.record(file.unwrap(), RecordingId(1));
+    let key = |app: &mut App, key| {
+        let event = Event::Key(KeyEvent::new(key, KeyModifiers::NONE));
+        app.update(&Message::Input(event))
+    };
+    let claimed = |app: &App| app.game().unwrap().table().border().owned(Player::A).len();
+    // Nothing is acknowledged, not even that the file can be written.
+    for char in ['c', 'a'] {
+        key(app, KeyCode::Char(char));
+    }
+    assert_eq!(claimed(app), 0);
+    app.update(&Message::SlowDisk);
+    let game = app.game().unwrap();
+    let lines = |note: &super::super::note::Note| note.text.lines(Language::English, game);
+    let said: Vec<String> = game.notes.iter().flat_map(lines).collect();
+    assert!(said.concat().contains("Saving"), "{said:?}");
+    // A result of another game changes nothing.
+    app.update(&Message::Recorded(
+        RecordingId(2),
+        Acknowledgement::default(),
+    ));
+    assert_eq!(claimed(app), 0);
+    for expected in [1, 2] {
+        app.update(&Message::Recorded(
+            RecordingId(1),
+            Acknowledgement::default(),
+        ));
+        assert_eq!(claimed(app), expected);
+    }
 }

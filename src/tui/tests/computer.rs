@@ -4,6 +4,7 @@
 use super::*;
 use crate::settings::Pace;
 use crate::tui::thinking::{BotAnswer, BotRequest};
+use jiff::Timestamp;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
@@ -24,7 +25,13 @@ impl ThinkingTable {
             seed: Some(4),
             ..Options::starting_at_once()
         };
-        let (app, effect) = App::new(&options, settings, Theme::named("mono", Depth::None), 1);
+        let (app, effect) = App::new(
+            &options,
+            settings,
+            Theme::named("mono", Depth::None),
+            1,
+            Timestamp::UNIX_EPOCH,
+        );
         let mut new = Self {
             table: TestTable::of(app, None),
             question: None,

@@ -7,6 +7,7 @@ use crate::toml_file::LineIndex;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::{BUILT_IN, ThemeFile};
 use crate::tui::{LoadedTheme, Preferences};
+use jiff::Timestamp;
 use ratatui::style::{Color, Modifier};
 use schotten_rules::Color as Clan;
 use strum::IntoEnumIterator;
@@ -29,7 +30,8 @@ fn every_screen(theme: &Theme, mut check: impl FnMut(&TestTable)) {
             ..Options::starting_at_once()
         };
         for options in [Options::default(), options] {
-            let (app, effect) = App::new(&options, still(), theme.clone(), 1);
+            let (app, effect) =
+                App::new(&options, still(), theme.clone(), 1, Timestamp::UNIX_EPOCH);
             let mut table = TestTable::of(app, effect);
             table.resize(width, height);
             check(&table);

@@ -28,8 +28,9 @@ use super::hit::Target;
 use super::theme::{Depth, Theme};
 use super::{Options, screen};
 use crate::options::GameConfig;
-use crate::records::SavedGame;
+use crate::records::{RecordOrder, RecordWriter, RecordingId, SavedGame};
 use crate::settings::{Pace, Setting, Settings, Value};
+use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -50,6 +51,8 @@ pub(super) struct TestTable {
     pub(super) saved: Vec<Vec<(Setting, Value)>>,
     /// What was copied last.
     pub(super) copied: Option<String>,
+    /// The game that is recorded, and its file.
+    recording: (RecordingId, RecordWriter),
 }
 
 impl TestTable {
@@ -63,7 +66,13 @@ impl TestTable {
             language,
             ..still()
         };
-        let (app, effect) = App::new(options, settings, Theme::named("dark", Depth::True), 1);
+        let (app, effect) = App::new(
+            options,
+            settings,
+            Theme::named("dark", Depth::True),
+            1,
+            Timestamp::UNIX_EPOCH,
+        );
         Self::of(app, effect)
     }
 
@@ -75,6 +84,7 @@ impl TestTable {
             quit: false,
             saved: Vec::new(),
             copied: None,
+            recording: Default::default(),
         };
         session.carry_out(effect);
         session.draw();
@@ -114,6 +124,7 @@ impl TestTable {
             still(),
             Theme::named("dark", Depth::True),
             1,
+            Timestamp::UNIX_EPOCH,
         );
         let (game, effect) = Game::from_deal(config, deal);
         app.screen = Screen::Table(Box::new(game));
@@ -200,6 +211,29 @@ impl TestTable {
         self.draw();
     }
 
+    /// Records what was played, as the thread that records does.
+    fn record(&mut self) -> Option<Effect> {
+        loop {
+            let orders = self.app.take_record_orders();
+            if orders.is_empty() {
+                return None;
+            }
+            let mut effect = None;
+            for RecordOrder { id, order } in orders {
+                let (recording, writer) = &mut self.recording;
+                if *recording != id {
+                    (*recording, *writer) = (id, RecordWriter::default());
+                }
+                let result = writer.execute(order);
+                let next = self.app.update(&Message::Recorded(id, result));
+                effect = effect.or(next);
+            }
+            if effect.is_some() {
+                return effect;
+            }
+        }
+    }
+
     /// Does what the program does outside: lets the computer choose.
     fn carry_out(&mut self, effect: Option<Effect>) {
         let mut effect = effect;
@@ -225,7 +259,11 @@ impl TestTable {
                     effect = self.app.finish_opening(&file, opened);
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
-                Some(Effect::Redraw) | None => return,
+                Some(Effect::Redraw) => return,
+                None => match self.record() {
+                    Some(next) => effect = Some(next),
+                    None => return,
+                },
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::options::Names;
 use crate::tui::command::{Footer, Key};
 use crate::tui::selection::Step;
 use crate::tui::text;
+use jiff::Timestamp;
 use ratatui::style::Color;
 use schotten_rules::{Player, TacticCard};
 use telling::Language;
@@ -283,6 +284,7 @@ fn without_colors_nothing_is_colored() {
         still(),
         Theme::named("mono", Depth::None),
         1,
+        Timestamp::UNIX_EPOCH,
     );
     app.press(Press::Ready);
     let mut table = TestTable::of(app, None);

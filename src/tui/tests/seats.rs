@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tui::game::Focus;
+use jiff::Timestamp;
 use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
@@ -16,7 +17,13 @@ fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
         fixed_seats,
         ..still()
     };
-    let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
+    let (app, effect) = App::new(
+        &options,
+        settings,
+        Theme::named("dark", Depth::True),
+        1,
+        Timestamp::UNIX_EPOCH,
+    );
     TestTable::of(app, effect)
 }
 
@@ -154,7 +161,13 @@ fn against_the_computer_the_seats_say_nothing() {
         curtain: false,
         ..still()
     };
-    let (app, effect) = App::new(&options, settings, Theme::named("dark", Depth::True), 1);
+    let (app, effect) = App::new(
+        &options,
+        settings,
+        Theme::named("dark", Depth::True),
+        1,
+        Timestamp::UNIX_EPOCH,
+    );
     let table = TestTable::of(app, effect);
     assert_eq!(
         (table.stage(), table.game().bottom()),

@@ -5,6 +5,7 @@ use crate::settings::{ConfigFile, Glyphs, Origin, Pace};
 use crate::tui::command::{Keymap, Layers, all};
 use crate::tui::windows::settings::SaveOutcome;
 use crate::tui::{Preferences, command};
+use jiff::Timestamp;
 use std::path::Path;
 use telling::Language;
 
@@ -30,7 +31,7 @@ fn with_keys(variant: Variant, text: &str) -> TestTable {
         ..Options::starting_at_once()
     };
     let theme = Theme::named("dark", Depth::True);
-    let (app, effect) = App::new(&options, preferences, theme, 1);
+    let (app, effect) = App::new(&options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
     TestTable::of(app, effect)
 }
 
@@ -187,7 +188,13 @@ fn the_letters_hjkl_move_where_arrows_do() {
 #[test]
 fn the_settings_change_at_once_and_are_saved_when_asked() {
     let theme = Theme::named("dark", Depth::True);
-    let (app, effect) = App::new(&Options::default(), Preferences::default(), theme, 1);
+    let (app, effect) = App::new(
+        &Options::default(),
+        Preferences::default(),
+        theme,
+        1,
+        Timestamp::UNIX_EPOCH,
+    );
     let mut table = TestTable::of(app, effect);
     assert!(table.shows(", settings"));
     table.keys(",");

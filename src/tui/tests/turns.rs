@@ -5,6 +5,7 @@ use crate::tui::command::Layer;
 use crate::tui::thinking::BotAnswer;
 use crate::tui::windows::question::{Asks, QuestionWindow};
 use crate::tui::windows::{Page, Window};
+use jiff::Timestamp;
 use schotten_bots::Level;
 use schotten_rules::{DeckKind, Phase};
 use telling::Language;
@@ -284,7 +285,13 @@ fn an_answer_to_an_old_question_is_ignored() {
         first: Some(Player::B),
         ..Options::starting_at_once()
     };
-    let (mut app, effect) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
+    let (mut app, effect) = App::new(
+        &options,
+        still(),
+        Theme::named("mono", Depth::None),
+        1,
+        Timestamp::UNIX_EPOCH,
+    );
     let Some(Effect::Ask(question)) = effect else {
         panic!("the computer is asked");
     };
@@ -309,7 +316,13 @@ fn the_player_can_look_around_while_the_computer_thinks() {
         first: Some(Player::B),
         ..Options::starting_at_once()
     };
-    let (app, _) = App::new(&options, still(), Theme::named("mono", Depth::None), 1);
+    let (app, _) = App::new(
+        &options,
+        still(),
+        Theme::named("mono", Depth::None),
+        1,
+        Timestamp::UNIX_EPOCH,
+    );
     let mut table = TestTable::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
