@@ -442,7 +442,7 @@ plain-ended = End of input. The game isn't finished.
 plain-ended-early = End of input before a game was started.
 plain-ask-quit-kept = Quit? The game is saved; schotten resume continues it. Type yes or no.
 plain-ask-quit-kept-file = Quit? The game is saved; schotten resume { $file } continues it. Type yes or no.
-plain-ask-quit-kept-moved = Quit? The game is saved in the file that was moved or renamed; continue it with schotten resume and the file's new name. Type yes or no.
+plain-ask-quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME. Type yes or no.
 plain-ask-quit = Quit? The game isn't finished. Type yes or no.
 plain-ask-quit-lost = Quit? The game isn't recorded and will be lost. Type yes or no.
 plain-not-recorded = This game isn't being recorded.
@@ -698,7 +698,7 @@ arena-leads = { $sure ->
     [yes] { $name } leads by { $elo } Elo.
    *[no] { $name } leads by { $elo } Elo, which isn't statistically significant.
     }
-arena-level = The contestants are level.
+arena-level = The contestants are equally strong.
 arena-sprt = { $verdict ->
     [accepted] SPRT { $test }: the higher difference is accepted.
     [rejected] SPRT { $test }: the lower difference is accepted.
@@ -867,8 +867,8 @@ quit-title = Quit
 quit-game = Quit? This game isn't finished.
 quit-lost = Quit? This game will be lost.
 quit-kept = Quit? The game is saved.
-quit-kept-file = Quit? The game is saved. To resume it: schotten resume { $file }
-quit-kept-moved = Quit? The game is saved in the file that was moved or renamed. To resume it: schotten resume and the file's new name.
+quit-kept-file = Quit? The game is saved. Resume it with: schotten resume { $file }
+quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME
 quit-start = Quit?
 quit-yes = { $key }: yes, quit
 quit-no = { $key }: no, stay
@@ -1013,7 +1013,7 @@ help-clan-deck = Draw a Clan card, when you can choose the deck
 help-tactic-deck = Draw a Tactic card, when you can choose the deck
 help-pass = Pass, when you can't place a Clan card
 help-choose = Choose what the cursor is on
-help-up = From your hand to the Stones, to look at one
+help-up = Move from your hand to the Stones
 help-hint = A hint: what the strongest level would do, and why
 help-hurry = Make the computer play the best it has found so far
 help-undo = Undo your play, until you draw a card

@@ -442,7 +442,7 @@ plain-ended = Fin de l'entrée. La partie n'est pas terminée.
 plain-ended-early = Fin de l'entrée avant le début d'une partie.
 plain-ask-quit-kept = Quitter ? La partie est enregistrée ; schotten resume la reprend. Tapez oui ou non.
 plain-ask-quit-kept-file = Quitter ? La partie est enregistrée ; schotten resume { $file } la reprend. Tapez oui ou non.
-plain-ask-quit-kept-moved = Quitter ? La partie est enregistrée dans le fichier déplacé ou renommé ; schotten resume suivi de son nouveau nom la reprend. Tapez oui ou non.
+plain-ask-quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM. Tapez oui ou non.
 plain-ask-quit = Quitter ? La partie n'est pas terminée. Tapez oui ou non.
 plain-ask-quit-lost = Quitter ? La partie n'est pas enregistrée et sera perdue. Tapez oui ou non.
 plain-not-recorded = Cette partie n'est pas enregistrée.
@@ -713,7 +713,7 @@ arena-leads = { $sure ->
     [yes] { $name } mène de { $elo } Elo.
    *[no] { $name } mène de { $elo } Elo, ce qui n'est pas significatif.
     }
-arena-level = Les concurrents sont à égalité.
+arena-level = Les concurrents sont de force égale.
 arena-sprt = { $verdict ->
     [accepted] SPRT { $test } : l'écart le plus grand est retenu.
     [rejected] SPRT { $test } : l'écart le plus petit est retenu.
@@ -894,7 +894,7 @@ quit-game = Quitter ? Cette partie n'est pas terminée.
 quit-lost = Quitter ? Cette partie sera perdue.
 quit-kept = Quitter ? La partie est enregistrée.
 quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
-quit-kept-moved = Quitter ? La partie est enregistrée dans le fichier déplacé ou renommé. Pour la reprendre : schotten resume suivi de son nouveau nom.
+quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
 quit-no = { $key } : non, rester
@@ -1039,7 +1039,7 @@ help-clan-deck = Piocher une carte Clan, quand vous avez le choix
 help-tactic-deck = Piocher une carte Tactique, quand vous avez le choix
 help-pass = Passer, quand vous ne pouvez poser aucune carte Clan
 help-choose = Choisir ce que le curseur désigne
-help-up = De votre main aux Bornes, pour en regarder une
+help-up = Passer de votre main aux Bornes
 help-hint = Un conseil : ce que ferait le niveau le plus fort, et pourquoi
 help-hurry = Faire jouer à l'ordinateur le meilleur coup trouvé jusqu'ici
 help-undo = Annuler votre coup, tant que vous n'avez pas pioché
