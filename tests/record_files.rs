@@ -50,7 +50,7 @@ fn quit(table: &mut Terminal, question: &str) {
 }
 
 const SAVED: &str = "Quit? The game is saved.";
-const MOVED: &str = "its file was moved";
+const MOVED: &str = "but its file was";
 
 #[test]
 fn a_truncated_record_is_written_again_in_full() {
