@@ -19,7 +19,6 @@ use std::convert::Infallible;
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// How many events the channel holds. Threads that send more wait.
@@ -470,7 +469,7 @@ fn fail_for_test(input: &event::Event) {
             "asked for with F12"
         );
         while is_set_for_test("SCHOTTEN_HANG_ON_F12") {
-            thread::park();
+            std::thread::park();
         }
     }
 }

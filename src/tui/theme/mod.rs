@@ -165,6 +165,18 @@ roles! {
     button = "button",
     /// The button that Enter presses.
     button_on = "button-on",
+    /// The sky: at the horizon, and above as the background.
+    sky = "sky",
+    /// The light of the sun that has set.
+    glow = "glow",
+    /// The hills: far away, and near as the background.
+    hills = "hills",
+    /// A boulder: its carved number, and its stone as the background.
+    boulder = "boulder",
+    /// The moss on boulders.
+    moss = "moss",
+    /// Large letters: their upper edge, and their lower edge as the background.
+    title = "title",
 }
 
 fn style(part: PartStyle, depth: Depth) -> Style {

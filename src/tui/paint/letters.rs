@@ -1,0 +1,105 @@
+//! Letters and digits in pixels, six half rows high. The fonts are the text files
+//! beside this one: a character, then its six lines.
+
+use super::Pixels;
+use ratatui::style::Color;
+use textkit::letters::base_letter;
+
+/// The height of every letter in half rows.
+pub(crate) const HEIGHT: u16 = 6;
+/// The columns between two letters.
+const GAP: u16 = 1;
+/// The columns of a space.
+const SPACE: u16 = 3;
+
+/// A font.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Font {
+    /// Vertical strokes of two pixels. Digits are five pixels wide.
+    Bold,
+    /// Strokes of one pixel.
+    Narrow,
+}
+
+impl Font {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Bold => include_str!("bold.txt"),
+            Self::Narrow => include_str!("narrow.txt"),
+        }
+    }
+
+    /// The lines of a character, without accents and in capitals. `None` if the
+    /// font doesn't have it.
+    fn glyph(self, char: char) -> Option<Vec<&'static str>> {
+        let capital = base_letter(char).to_ascii_uppercase().to_string();
+        let mut glyphs = self.text().split("\n\n");
+        glyphs.find_map(|glyph| {
+            let mut lines = glyph.lines();
+            (lines.next() == Some(&capital)).then(|| lines.collect())
+        })
+    }
+}
+
+/// The text in pixels, each with the color of its place. `None` if the font lacks a
+/// character.
+#[must_use]
+pub(crate) fn written(text: &str, font: Font, color: impl Fn(u16, u16) -> Color) -> Option<Pixels> {
+    let mut lines = vec![String::new(); usize::from(HEIGHT)];
+    for char in text.chars() {
+        if lines.iter().any(|line| !line.is_empty()) {
+            let gap = " ".repeat(usize::from(GAP));
+            lines.iter_mut().for_each(|line| line.push_str(&gap));
+        }
+        if char.is_whitespace() {
+            let space = " ".repeat(usize::from(SPACE - 2 * GAP));
+            lines.iter_mut().for_each(|line| line.push_str(&space));
+            continue;
+        }
+        for (line, row) in lines.iter_mut().zip(font.glyph(char)?) {
+            line.push_str(&row.replace('.', " "));
+        }
+    }
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    Some(Pixels::from_art(&lines, |_, x, y| Some(color(x, y))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fonts_have_letters_digits_and_signs_of_equal_lines() {
+        for font in [Font::Bold, Font::Narrow] {
+            for char in ('A'..='Z').chain('0'..='9').chain("'-.!&".chars()) {
+                let rows = font.glyph(char).expect("the font has it");
+                assert_eq!(rows.len(), usize::from(HEIGHT), "{char}");
+                assert!(
+                    rows.iter().all(|row| row.len() == rows[0].len()),
+                    "{char}: {rows:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn all_letters_and_digits_of_a_font_differ() {
+        for font in [Font::Bold, Font::Narrow] {
+            let chars: Vec<char> = ('A'..='Z').chain('1'..='9').collect();
+            for (place, one) in chars.iter().enumerate() {
+                for other in &chars[..place] {
+                    assert_ne!(font.glyph(*one), font.glyph(*other), "{one} {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn accents_are_left_out_and_unknown_characters_refused() {
+        let color = |_, _| Color::White;
+        let plain = written("Egalite", Font::Bold, color);
+        assert_eq!(written("Égalité", Font::Bold, color), plain);
+        assert!(plain.is_some());
+        assert_eq!(written("本", Font::Bold, color), None);
+    }
+}

@@ -1,0 +1,53 @@
+//! Light: colors mixed, and lit from above.
+
+use ratatui::style::Color;
+
+const WHITE: Color = Color::Rgb(255, 255, 255);
+const BLACK: Color = Color::Rgb(0, 0, 0);
+/// How much white the top of something lit has, in hundredths.
+const TOP: u16 = 12;
+/// How much black its bottom has, in hundredths.
+const BOTTOM: u16 = 16;
+
+/// The color at so many hundredths of the way from one color to another. If one of
+/// them is not given as red, green and blue, the terminal decides what it is, and
+/// the first color is returned.
+#[must_use]
+pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
+    let (Color::Rgb(r, g, b), Color::Rgb(to_r, to_g, to_b)) = (from, to) else {
+        return from;
+    };
+    let share = hundredths.min(100);
+    let between = |from: u8, to: u8| {
+        let sum = u16::from(from) * (100 - share) + u16::from(to) * share;
+        u8::try_from((sum + 50) / 100).unwrap_or(u8::MAX)
+    };
+    Color::Rgb(between(r, to_r), between(g, to_g), between(b, to_b))
+}
+
+/// A color with so many hundredths of white.
+#[must_use]
+pub(crate) fn lighter(color: Color, hundredths: u16) -> Color {
+    mix(color, WHITE, hundredths)
+}
+
+/// A color with so many hundredths of black.
+#[must_use]
+pub(crate) fn darker(color: Color, hundredths: u16) -> Color {
+    mix(color, BLACK, hundredths)
+}
+
+/// The color at a step of a gradient with so many steps, the first of which is the
+/// first color and the last of which the second.
+#[must_use]
+pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {
+    let last = u32::from(steps.saturating_sub(1).max(1));
+    let share = u32::from(step).min(last) * 100 / last;
+    mix(from, to, u16::try_from(share).unwrap_or(100))
+}
+
+/// The color of a row of something that is lit from above.
+#[must_use]
+pub(crate) fn lit(color: Color, row: u16, rows: u16) -> Color {
+    gradient(lighter(color, TOP), darker(color, BOTTOM), row, rows)
+}

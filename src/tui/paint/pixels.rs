@@ -1,0 +1,152 @@
+//! Pictures of pixels, two in each cell: one above the other.
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+
+/// A picture. A pixel is a column wide and half a row high, about a square; it has
+/// a color or lets through what is below.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pixels {
+    width: u16,
+    height: u16,
+    colors: Vec<Option<Color>>,
+}
+
+impl Pixels {
+    /// A picture that lets everything through.
+    #[must_use]
+    pub(crate) fn new(width: u16, height: u16) -> Self {
+        let count = usize::from(width) * usize::from(height);
+        Self {
+            width,
+            height,
+            colors: vec![None; count],
+        }
+    }
+
+    /// A picture whose pixels have the color of their place.
+    #[must_use]
+    pub(crate) fn from_fn(
+        width: u16,
+        height: u16,
+        mut color: impl FnMut(u16, u16) -> Option<Color>,
+    ) -> Self {
+        let mut pixels = Self::new(width, height);
+        let mut places = pixels.colors.iter_mut();
+        for y in 0..height {
+            for x in 0..width {
+                if let Some(place) = places.next() {
+                    *place = color(x, y);
+                }
+            }
+        }
+        pixels
+    }
+
+    /// The picture drawn by lines of text, a character for each pixel; spaces let
+    /// through what is below.
+    #[must_use]
+    pub(crate) fn from_art(
+        art: &[&str],
+        mut color: impl FnMut(char, u16, u16) -> Option<Color>,
+    ) -> Self {
+        let lines: Vec<Vec<char>> = art.iter().map(|line| line.chars().collect()).collect();
+        let width = lines.iter().map(Vec::len).max().unwrap_or(0);
+        let size = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
+        Self::from_fn(size(width), size(lines.len()), |x, y| {
+            let char = lines[usize::from(y)].get(usize::from(x)).copied();
+            char.filter(|char| *char != ' ')
+                .and_then(|char| color(char, x, y))
+        })
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub(crate) const fn width(&self) -> u16 {
+        self.width
+    }
+
+    /// The number of half rows.
+    #[must_use]
+    pub(crate) const fn height(&self) -> u16 {
+        self.height
+    }
+
+    /// The number of rows it takes if it begins at the top of one.
+    #[must_use]
+    pub(crate) const fn rows(&self) -> u16 {
+        self.height.div_ceil(2)
+    }
+
+    /// The color of a pixel.
+    #[must_use]
+    pub(crate) fn at(&self, x: u16, y: u16) -> Option<Color> {
+        let inside = x < self.width && y < self.height;
+        let place = usize::from(y) * usize::from(self.width) + usize::from(x);
+        inside.then(|| self.colors[place]).flatten()
+    }
+
+    /// Draws the picture from the top left corner of an area, as far as it fits
+    /// into it.
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
+        self.draw_from(0, area, buf);
+    }
+
+    /// Draws the picture in an area, so many half rows below its top.
+    pub(crate) fn draw_from(&self, down: u16, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        let columns = self.width.min(area.width);
+        for (row, y) in (area.y..area.bottom()).enumerate() {
+            let upper = 2 * u16::try_from(row).unwrap_or(u16::MAX / 2);
+            if upper >= self.height.saturating_add(down) {
+                break;
+            }
+            let pixel = |x, y: u16| y.checked_sub(down).and_then(|y| self.at(x, y));
+            for x in 0..columns {
+                let halves = [pixel(x, upper), pixel(x, upper + 1)];
+                paint_cell(&mut buf[(area.x + x, y)], halves);
+            }
+        }
+    }
+}
+
+/// Paints the upper and the lower half of a cell, of which each may keep its color.
+pub(crate) fn paint_cell(cell: &mut Cell, halves: [Option<Color>; 2]) {
+    let [upper, lower] = halves;
+    let below = halves_of(cell);
+    let (symbol, fg, bg) = match (upper, lower) {
+        (None, None) => return,
+        (Some(upper), Some(lower)) if upper == lower => (" ", Color::Reset, upper),
+        (Some(upper), Some(lower)) => ("▀", upper, lower),
+        // The terminal's own background can only be a background.
+        (Some(upper), None) if upper == below[1] => (" ", Color::Reset, upper),
+        (Some(upper), None) => ("▀", upper, below[1]),
+        (None, Some(lower)) if lower == below[0] => (" ", Color::Reset, lower),
+        (None, Some(lower)) => ("▄", lower, below[0]),
+    };
+    cell.set_symbol(symbol)
+        .set_style(Style::new().fg(fg).bg(bg).remove_modifier(Modifier::all()));
+}
+
+/// The colors of the upper and the lower half of a cell.
+#[must_use]
+pub(crate) fn halves_of(cell: &Cell) -> [Color; 2] {
+    match cell.symbol() {
+        "▀" => [cell.fg, cell.bg],
+        "▄" => [cell.bg, cell.fg],
+        "█" => [cell.fg; 2],
+        _ => [cell.bg; 2],
+    }
+}
+
+/// Changes the colors of every cell of an area: what is written on it stays
+/// readable if both are changed alike.
+pub(crate) fn recolor(area: Rect, buf: &mut Buffer, change: impl Fn(Color) -> Color) {
+    let area = area.intersection(buf.area);
+    for position in area.positions() {
+        let cell = &mut buf[position];
+        cell.fg = change(cell.fg);
+        cell.bg = change(cell.bg);
+    }
+}
