@@ -22,6 +22,16 @@ commands! { Curtain:
     { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
 }
 
+/// The key bindings while the player whose turn is over looks at the drawn card.
+pub(crate) mod drawn {
+    use super::{ENTER, Press, commands, text};
+
+    commands! { Drawn:
+        { Press::LowerCurtain, [ENTER],
+            Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
+    }
+}
+
 /// The key bindings at the end of a round.
 pub(crate) mod over {
     use super::{Char, ENTER, Press, SPACE, commands, every, text};

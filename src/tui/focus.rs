@@ -54,7 +54,7 @@ impl Game {
 
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.
     pub(super) fn move_focus(&mut self, dx: isize, dy: isize) -> Option<Effect> {
-        if self.stage == Stage::Curtain {
+        if matches!(self.stage, Stage::Curtain | Stage::Drawn(_)) {
             return None;
         }
         let (step, before) = (self.step(), self.focus);

@@ -27,6 +27,9 @@ use telling::words::{self, Mention, history};
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
+    /// This player's turn ended with a draw: the player looks at the new card
+    /// before the curtain falls.
+    Drawn(Player),
     /// The player on turn has to confirm that nobody else is looking.
     Curtain,
     /// The player on turn has to act.
@@ -183,7 +186,7 @@ impl Game {
     #[must_use]
     pub(crate) fn me(&self) -> Player {
         match self.stage {
-            Stage::Replay(Perspective::One(player)) => player,
+            Stage::Drawn(player) | Stage::Replay(Perspective::One(player)) => player,
             Stage::Replay(_) => Player::A,
             _ if !self.is_hot_seat() => Player::A,
             _ => self.table().turn(),
@@ -222,7 +225,7 @@ impl Game {
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
             Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
-            Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
+            Stage::Drawn(_) | Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
                 Some(self.round().round().view(self.me()))
             }
             // Against the computer there is nobody to hide the hand from.
@@ -351,7 +354,12 @@ impl Game {
     fn end_turn(&mut self, player: Player) -> Option<Effect> {
         self.note_turn();
         self.left[player] = Some(*self.table().border());
-        self.begin_turn()
+        let effect = self.begin_turn();
+        let drew = matches!(self.actions().last(), Some(Action::Draw(_)));
+        if self.stage == Stage::Curtain && drew {
+            self.stage = Stage::Drawn(player);
+        }
+        effect
     }
 
     pub(super) fn begin_turn(&mut self) -> Option<Effect> {
@@ -382,17 +390,20 @@ impl Game {
         self.ask_bot()
     }
 
-    /// Lowers the curtain in the middle of a turn if two people play. Returns
-    /// whether a hand was visible.
+    /// Lowers the curtain if two people play and a hand is visible. Returns
+    /// whether one was.
     pub(crate) fn lower_curtain(&mut self) -> bool {
-        let open = self.is_hot_seat() && self.stage == Stage::Turn;
-        if open {
-            self.stage = Stage::Curtain;
-            // The notes may name a card of the hand.
-            self.notes.clear();
-            self.queries.forget();
+        match self.stage {
+            Stage::Turn if self.is_hot_seat() => {
+                // The notes may name a card of the hand.
+                self.notes.clear();
+                self.queries.forget();
+            }
+            Stage::Drawn(_) => {}
+            _ => return false,
         }
-        open
+        self.stage = Stage::Curtain;
+        true
     }
 
     fn refresh_marks(&mut self) {

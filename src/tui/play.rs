@@ -41,6 +41,10 @@ impl Game {
                 self.focus = Focus::Hand(0);
                 None
             }
+            Press::LowerCurtain => {
+                self.lower_curtain();
+                None
+            }
             Press::NextRound if self.stage == Stage::Over => self.begin_round(),
             Press::Left => self.move_focus(-1, 0),
             Press::Right => self.move_focus(1, 0),

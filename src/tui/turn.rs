@@ -255,6 +255,7 @@ impl Game {
     /// Returns the layer that handles keys first.
     pub(crate) fn layer(&self) -> Layer {
         match self.stage {
+            Stage::Drawn(_) => Layer::Drawn,
             Stage::Curtain => Layer::Curtain,
             Stage::Waiting => Layer::Waiting(waiting::State {
                 thinking: self.is_thinking_long(),

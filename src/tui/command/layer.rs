@@ -28,6 +28,8 @@ every! {
         PlayOn,
         /// The start screen.
         Start(start::State),
+        /// The end of a turn, while the player looks at the drawn card.
+        Drawn,
         /// The curtain between two turns.
         Curtain,
         /// The player's turn.
@@ -55,7 +57,8 @@ impl Layer {
             | Self::PlayOn => Ground::Window,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,
-            Self::Curtain
+            Self::Drawn
+            | Self::Curtain
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver

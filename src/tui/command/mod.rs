@@ -136,6 +136,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         start::COMMANDS,
         replay::COMMANDS,
         curtain::COMMANDS,
+        curtain::drawn::COMMANDS,
         curtain::over::COMMANDS,
         turn::COMMANDS,
         turn::waiting::COMMANDS,

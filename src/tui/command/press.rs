@@ -82,6 +82,8 @@ presses! {
     Share = "share",
     /// Begin the game.
     Begin = "begin",
+    /// End the look at the card that was drawn: the curtain falls.
+    LowerCurtain = "lower-curtain",
     /// The player is ready: raise the curtain.
     Ready = "ready",
     /// The next round.

@@ -74,7 +74,8 @@ fn layers() -> Vec<Layers> {
         start("F5"),
         start("F5 F5"),
     ];
-    tables.extend(["", "Space", "o", "q"].map(|keys| game(None, keys)));
+    let in_the_game = ["", "Space", "Space a 1 Enter", "o", "q"];
+    tables.extend(in_the_game.map(|keys| game(None, keys)));
     tables.push(start("F5 a 1 Enter Enter"));
     tables.extend(["", "v", "v Left p"].map(over));
     let mut waiting = game(None, "");

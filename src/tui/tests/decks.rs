@@ -46,7 +46,8 @@ fn a_deck_is_chosen_by_arrows_letters_and_enter() {
     ] {
         let mut table = asked();
         table.keys(keys);
-        assert_eq!(table.stage(), Stage::Curtain, "{keys}: {}", table.screen());
+        let drawn_by_a = Stage::Drawn(Player::A);
+        assert_eq!(table.stage(), drawn_by_a, "{keys}: {}", table.screen());
         assert_eq!(left(&table), drawn, "{keys}");
     }
 }
@@ -131,7 +132,7 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
         for _ in 0..2 {
             table.keys("Space a");
             let place = table.app.focus();
-            table.keys("Enter").keys("Enter t");
+            table.keys("Enter").keys("Enter t Enter");
             assert_eq!(
                 table.stage(),
                 Stage::Curtain,
@@ -153,7 +154,11 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
     table.keys("a a Enter");
     table.keys("Space a Enter Enter");
-    assert_eq!(table.stage(), Stage::Curtain, "one deck: nothing to ask");
+    assert_eq!(
+        table.stage(),
+        Stage::Drawn(Player::B),
+        "one deck: nothing to ask"
+    );
 }
 
 #[test]
@@ -201,5 +206,5 @@ fn a_hint_leaves_the_question_for_a_deck_open() {
     let hinted = table.game().hinted_deck();
     assert!(hinted.is_some() && table.game().marked_deck() == hinted);
     table.keys("Enter");
-    assert_eq!(table.stage(), Stage::Curtain);
+    assert_eq!(table.stage(), Stage::Drawn(Player::A));
 }

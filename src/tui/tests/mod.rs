@@ -22,7 +22,7 @@ mod tutorial;
 mod wide_names;
 
 use super::app::{App, Effect, Message, Screen};
-use super::command::Press;
+use super::command::{Layer, Press};
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::theme::{Depth, Theme};
@@ -131,9 +131,13 @@ impl TestTable {
         Self::of(app, effect)
     }
 
-    /// Presses keys, separated by spaces: `a 5 Enter`.
+    /// Presses keys, separated by spaces: `a 5 Enter`. Space raises the curtain,
+    /// after Enter has lowered it if a drawn card is still looked at.
     pub(super) fn keys(&mut self, keys: &str) -> &mut Self {
         for key in keys.split_whitespace() {
+            if key == "Space" && self.app.layers().front == Layer::Drawn {
+                self.keys("Enter");
+            }
             let (code, modifiers) = match key {
                 "Enter" => (KeyCode::Enter, KeyModifiers::NONE),
                 "Esc" => (KeyCode::Esc, KeyModifiers::NONE),

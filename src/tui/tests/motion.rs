@@ -139,7 +139,7 @@ fn nothing_moves_where_a_curtain_comes_or_a_game_begins() {
         assert!(!table.app.is_moving(), "choosing moves nothing");
         table.keys("Enter");
         assert!(table.app.is_moving());
-        table.keys("Enter");
+        table.keys("Enter Enter");
         assert_eq!(table.stage(), Stage::Curtain);
         assert!(!table.app.is_moving());
     }

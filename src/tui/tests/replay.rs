@@ -219,7 +219,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
 /// Plays a hot-seat round to its end with the first legal actions.
 fn to_the_end(table: &mut TestTable) {
     while table.stage() != Stage::Over {
-        if table.stage() == Stage::Curtain {
+        if matches!(table.stage(), Stage::Curtain | Stage::Drawn(_)) {
             table.keys("Space");
         }
         let Screen::Table(game) = &mut table.app.screen else {

@@ -68,7 +68,7 @@ fn the_curtain_shows_no_card_of_a_hand() {
             // Ten Tactic cards come into the hands, then Clan cards.
             table
                 .keys("a Enter Enter")
-                .keys(if turn < 10 { "T" } else { "" });
+                .keys(if turn < 10 { "T Enter" } else { "Enter" });
         }
     }
 }
@@ -78,7 +78,7 @@ fn the_unplayed_cards_tell_no_hand_on_the_curtain() {
     for (width, height) in [(80, 24), (104, 30), (120, 40)] {
         let mut table = TestTable::hot_seat(Variant::Tactic);
         table.resize(width, height);
-        table.keys("Space a 1 Enter T");
+        table.keys("Space a 1 Enter T Enter");
         let cells = |table: &TestTable| table.terminal.backend().buffer().clone();
         table.keys("t");
         let down = cells(&table);

@@ -90,7 +90,7 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         table.keys("Space");
         let stones = stones_row(&table);
         assert!(row_of(&table, " a ") > stones, "{width}×{height}");
-        table.keys("a 5 Enter T");
+        table.keys("a 5 Enter T Enter");
         assert!(row_of(&table, "look away") < stones_row(&table));
         table.keys("Space");
         let letters = row_of(&table, " a ");
@@ -144,7 +144,7 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
         for card in table.table().unplayed() {
             assert!(!screen.contains(&card.to_string()), "{card}\n{screen}");
         }
-        table.keys("Space a Enter Enter");
+        table.keys("Space a Enter Enter Enter");
     }
 }
 

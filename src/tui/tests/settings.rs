@@ -58,7 +58,7 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     table.resize(80, 24);
     table.keys("Esc a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
-    table.keys("e");
+    table.keys("e Enter");
     assert_eq!(table.stage(), Stage::Curtain);
 }
 

@@ -25,6 +25,16 @@ fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
         "the turn waits for its end"
     );
     table.keys("Enter");
+    // Before the curtain falls, Ann sees what she has drawn.
+    assert_eq!(table.stage(), Stage::Drawn(Player::A));
+    let new = table.hand().into_iter().find(|card| !hand.contains(card));
+    assert!(table.shows("You drew"), "{}", table.screen());
+    assert!(
+        new.is_some_and(|new| table.shows(&new)),
+        "{}",
+        table.screen()
+    );
+    table.keys("Enter");
     assert_eq!(
         (table.stage(), table.table().turn()),
         (Stage::Curtain, Player::B)
@@ -55,7 +65,7 @@ fn arrows_and_enter_play_a_turn() {
     let hand = table.hand();
     table.keys("Right Right Enter Right Right Enter");
     assert_eq!(table.sides(3), [hand[2].clone(), String::new()]);
-    table.keys("Enter");
+    table.keys("Enter Enter");
     assert_eq!(table.stage(), Stage::Curtain);
 }
 
@@ -68,7 +78,8 @@ fn the_mouse_plays_a_turn() {
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
         .click_command(Press::Finish)
-        .click_command(Press::TacticDeck);
+        .click_command(Press::TacticDeck)
+        .click_command(Press::LowerCurtain);
     assert_eq!(table.stage(), Stage::Curtain);
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
@@ -167,7 +178,7 @@ fn a_claim_that_fails_is_answered_with_the_cards_that_refute_it() {
     assert!(!table.shows("You can't claim"), "{}", table.screen());
     table.keys("4");
     assert!(table.says("You can't claim Stone 4"));
-    table.keys("Esc Enter");
+    table.keys("Esc Enter Enter");
     assert_eq!(table.stage(), Stage::Curtain, "a wrong claim costs nothing");
 }
 

@@ -2,7 +2,7 @@
 
 use super::name;
 use crate::tui::command::Press;
-use crate::tui::game::Game;
+use crate::tui::game::{Game, Stage};
 use crate::tui::selection::Step;
 use schotten_rules::completion;
 use schotten_rules::{
@@ -115,6 +115,10 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
     if game.is_finding_hint() {
         let (key, dots) = (key(Press::Hint), game.dots());
         return say!(language, "prompt-hint", key = key, dots = dots);
+    }
+    if let (Stage::Drawn(_), Some(card)) = (game.stage, game.fresh().last()) {
+        let (card, key) = (words::card(language, *card), key(Press::LowerCurtain));
+        return say!(language, "prompt-drawn", card = card, key = key);
     }
     match game.step() {
         Step::Hand => hand_prompt(language, game, &view),

@@ -774,6 +774,7 @@ curtain-ready = { $name }: press { $key } when you're alone.
 
 ## Prompts
 
+prompt-drawn = You drew { $card }. { $key } lowers the curtain.
 prompt-hand = Your turn: play a card.
 prompt-hand-empty = Your hand is empty: press { $key } to pass.
 prompt-no-clan-card = You can't place a Clan card: press { $key } to pass, or play a Tactic card.
@@ -957,6 +958,7 @@ command-close = close
 command-page-up = page up
 command-page-down = page down
 command-begin = start the game
+command-lower-curtain = lower the curtain
 command-ready = show my hand
 command-next-round = next round
 command-new-game = new game
@@ -997,6 +999,7 @@ command-quit = quit
 command-suspend = suspend
 command-redraw = redraw
 
+help-lower-curtain = End your turn: the curtain hides your hand
 help-ready = Show your hand, once the other player looks away
 help-next-round = Start the next round
 help-new-game = After the last round: start a new game

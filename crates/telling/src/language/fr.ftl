@@ -792,6 +792,7 @@ curtain-ready = { $name } : appuyez sur { $key } quand personne d'autre ne rega
 
 ## Ce qu'il y a à faire
 
+prompt-drawn = Vous avez pioché { $card }. { $key } baisse le rideau.
 prompt-hand = À vous : jouez une carte.
 prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.
 prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
@@ -983,6 +984,7 @@ command-close = fermer
 command-page-up = page précédente
 command-page-down = page suivante
 command-begin = commencer la partie
+command-lower-curtain = baisser le rideau
 command-ready = montrer ma main
 command-next-round = manche suivante
 command-new-game = nouvelle partie
@@ -1023,6 +1025,7 @@ command-quit = quitter
 command-suspend = suspendre
 command-redraw = redessiner
 
+help-lower-curtain = Finir votre tour : le rideau cache votre main
 help-ready = Montrer votre main, quand l'autre joueur ne regarde pas
 help-next-round = Commencer la manche suivante
 help-new-game = Après la dernière manche : une nouvelle partie
