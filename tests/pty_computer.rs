@@ -97,7 +97,7 @@ fn a_hint_follows_from_what_the_player_knows() {
         assert!(!table.concat().contains(&name), "{name}: {table:#?}");
     }
     // The next player does not read it.
-    terminal.keys("\r\r\rC");
+    terminal.keys("\r\r\rC\r");
     terminal.wait_for("look away");
     assert!(!terminal.text().contains("Hint"));
 }

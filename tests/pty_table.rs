@@ -174,7 +174,7 @@ fn a_base_game_with_keys_alone_to_its_end() {
             break;
         }
         let ending = game.idea();
-        game.terminal.keys("\r");
+        game.terminal.keys("\r\r");
         game.play(ending);
     }
     assert!(claims >= 3);
@@ -202,7 +202,7 @@ fn play_a_turn(game: &mut HotSeat) {
     game.terminal.keys(&stone.to_string());
     game.play(play);
     game.terminal.wait_for(&format!("Stone {stone}"));
-    game.terminal.keys("\r");
+    game.terminal.keys("\r\r");
     let deck = DeckKind::Clan;
     game.play(Action::Draw(deck));
 }
@@ -430,9 +430,9 @@ fn cards_that_move_come_to_rest_where_they_would_lie() {
     assert_eq!(still.frames(), 2, "a frame for a key, and one for Ctrl-L");
     // Keys typed at once are done at once, whatever moves.
     for terminal in [&mut still, &mut moving] {
-        terminal.keys("\r");
+        terminal.keys("\r\r");
         terminal.wait_for("look away");
-        terminal.keys(" a1\r");
+        terminal.keys(" a1\r\r");
         terminal.wait_for("look away");
     }
     moving.wait_to_look_like(&still);

@@ -37,7 +37,7 @@ fn actions(file: &Path) -> usize {
 
 /// Ann draws, Bob places his first card.
 fn play_on(table: &mut Terminal) {
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("look away");
     table.keys(" a4");
 }
@@ -84,7 +84,7 @@ fn a_moved_record_is_written_in_its_new_place() {
     let (mut table, record) = playing(&games);
     let moved = games.folder().join("final.schotten");
     fs::rename(&record, &moved).expect("renamed");
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("moved or renamed");
     table.keys(" a4");
     table.wait_for("placed");
@@ -115,7 +115,7 @@ fn a_file_that_replaced_a_record_is_left_alone() {
     let other = games.beside("other");
     fs::write(&other, "somebody else's").expect("written");
     fs::rename(&other, &record).expect("renamed");
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("replaced by another");
     table.keys(" a4");
     table.wait_for("placed");
@@ -152,7 +152,7 @@ fn a_record_with_two_names_is_one_game() {
     assert_eq!(listed.matches("Ann – Bob").count(), 1, "{listed}");
     // One name goes: the other one has the game.
     fs::remove_file(&record).expect("removed");
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("moved or renamed");
     quit(&mut table, MOVED);
     assert_eq!(actions(&second), 4);

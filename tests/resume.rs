@@ -33,7 +33,7 @@ fn killed_in_a_turn(games: &Games) -> Vec<String> {
     table.wait_for("look away");
     table.keys(" a5");
     table.wait_for("placed");
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("Bob");
     table.keys(" a4");
     table.wait_for("placed");
@@ -62,7 +62,7 @@ fn a_killed_game_is_resumed_where_it_was_behind_the_curtain() {
     table.keys("u");
     table.keys("b6");
     table.wait_for("placed");
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("Ann");
     quit(&mut table);
     let after = tokens(&game(&games.record()));
@@ -114,7 +114,7 @@ fn an_incomplete_action_at_the_end_is_left_out() {
             bytes,
             "{torn:?}: not yet cut"
         );
-        table.keys(" \r");
+        table.keys(" \r\r");
         table.wait_for("Ann");
         quit(&mut table);
         let after = tokens(&game(&file));
@@ -155,7 +155,7 @@ fn a_record_that_is_deleted_during_the_game_is_written_again() {
     let mut table = games.start(&["resume"]);
     table.wait_for("Game resumed");
     fs::remove_file(&file).expect("removed");
-    table.keys(" \r");
+    table.keys(" \r\r");
     table.wait_for("Ann");
     quit(&mut table);
     let after = tokens(&game(&file));
@@ -228,7 +228,7 @@ fn a_game_that_cannot_be_recorded_continues_and_says_so() {
     table.wait_for("can't be recorded");
     table.keys("a5");
     table.wait_for("placed");
-    table.keys("\r");
+    table.keys("\r\r");
     table.wait_for("Bob");
     quit(&mut table);
 }

@@ -10,6 +10,7 @@ use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::note::{Note, NoteText};
+use super::proof::ShownProof;
 use super::selection::{Pick, Selection};
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
@@ -113,6 +114,8 @@ pub(crate) struct Game {
     pub(crate) marks: Marks,
     /// The refutation of the last claim, until the next key.
     pub(crate) refuted: Option<Refuted>,
+    /// The proofs of the latest claims, until the next key.
+    pub(crate) proofs: Vec<ShownProof>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) disk_is_slow: bool,
     /// Actions that wait until the one before them is on the disk.
@@ -312,7 +315,11 @@ impl Game {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
         let recruiting = matches!(self.table().phase(), Phase::Draws(_));
+        let before = *self.table();
         let outcome = self.playing.play(action)?;
+        if let Action::Claim(stone) = action {
+            self.proofs.extend(ShownProof::new(&before, stone));
+        }
         if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
             self.fresh[player].clear();
         }
@@ -329,6 +336,20 @@ impl Game {
             PlayOutcome::TurnContinues => self.continue_turn(),
             PlayOutcome::TurnOver => self.end_turn(player),
         })
+    }
+
+    /// Returns what there is to see of the proofs in the latest turn.
+    #[must_use]
+    pub(super) fn proofs_of_last_turn(&self) -> Vec<ShownProof> {
+        let turn = self.round().last_turn();
+        let steps = turn
+            .iter()
+            .flat_map(|turn| turn.actions.iter().zip(turn.positions));
+        let proofs = steps.filter_map(|(action, before)| match action {
+            Action::Claim(stone) => ShownProof::new(before.table(), *stone),
+            _ => None,
+        });
+        proofs.collect()
     }
 
     fn recruited(&self) -> bool {

@@ -55,6 +55,7 @@ mod play;
 mod preferences;
 mod press;
 mod preview;
+mod proof;
 mod replay;
 mod rounds;
 mod saving;

@@ -21,6 +21,8 @@ const FLASH: u8 = 3;
 const FLIP: u8 = 5;
 /// The frame from which a Stone shows its new side.
 const TURNED: u8 = FLIP / 2;
+/// The number of frames in which the cards of a proof are struck out.
+const STRIKES: u8 = 10;
 
 /// The parts of a game whose changes are shown as motion.
 #[derive(Clone, Debug)]
@@ -61,6 +63,8 @@ enum MoveKind {
         from: SlideStart,
     },
     Flip,
+    /// So many cards are struck out, one by one.
+    Strike(u8),
 }
 
 /// Where a card comes from.
@@ -190,6 +194,12 @@ impl Motion {
                     self.add(what, id, old, SLIDE + flash);
                 }
             }
+            if let Some(proof) = game.proofs.iter().find(|proof| proof.stone == id) {
+                let count = u8::try_from(proof.struck.len())
+                    .unwrap_or(STRIKES)
+                    .min(STRIKES);
+                self.add(MoveKind::Strike(count), id, old, STRIKES / count * count);
+            }
             if stone.owner() != old.owner() && stone.owner().is_some() {
                 self.add(MoveKind::Flip, id, old, FLIP);
             }
@@ -200,7 +210,9 @@ impl Motion {
         // A Stone turns over after the cards have landed.
         let wait = match what {
             MoveKind::Slide { .. } => 0,
-            MoveKind::Flip => self.moves.iter().map(Move::until_landed).max().unwrap_or(0),
+            MoveKind::Flip | MoveKind::Strike(_) => {
+                self.moves.iter().map(Move::until_landed).max().unwrap_or(0)
+            }
         };
         self.moves.push(Move {
             what,
@@ -235,6 +247,19 @@ impl Motion {
         most.saturating_sub(most * from_middle / u16::from(TURNED + 1))
     }
 
+    /// How many of the last cards of a Stone's proof are not struck out yet.
+    #[must_use]
+    pub(crate) fn unstruck(&self, id: StoneId) -> usize {
+        let unstruck = self.moves.iter().find_map(|one| match one.what {
+            MoveKind::Strike(count) if one.at == id => {
+                // The first one at once.
+                Some((count - 1).saturating_sub(one.elapsed / (STRIKES / count)))
+            }
+            _ => None,
+        });
+        usize::from(unstruck.unwrap_or(0))
+    }
+
     /// The card that flashes.
     #[must_use]
     pub(crate) fn flashing(&self) -> Option<(StoneId, Troop)> {
@@ -258,6 +283,7 @@ impl Move {
         let landed = match self.what {
             MoveKind::Slide { .. } => SLIDE,
             MoveKind::Flip => TURNED,
+            MoveKind::Strike(_) => self.frames,
         };
         (self.wait + landed).saturating_sub(self.elapsed)
     }

@@ -35,6 +35,7 @@ impl Game {
     /// Carries out a command of the table. Commands of windows have no effect.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         self.refuted = None;
+        self.proofs.clear();
         match press {
             Press::Ready if self.stage == Stage::Curtain => {
                 self.stage = Stage::Turn;
@@ -121,6 +122,7 @@ impl Game {
     /// Handles a click on a card of the border.
     fn press_border(&mut self, stone: StoneId, owner: Player, troop: Troop) -> Option<Effect> {
         self.refuted = None;
+        self.proofs.clear();
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {

@@ -120,6 +120,7 @@ impl App {
             && let Some(game) = self.game_mut()
         {
             game.refuted = None;
+            game.proofs.clear();
             if game.selection.back() {
                 game.focus_first();
             }

@@ -91,6 +91,7 @@ impl Game {
         game.stage = Stage::Replay(perspective);
         game.marks = Marks::between(before, game.table().border());
         game.notes = vec![Note::plain(NoteText::Latest)];
+        game.proofs = game.proofs_of_last_turn();
         game
     }
 
@@ -108,6 +109,7 @@ impl Game {
             notes: Vec::new(),
             marks: Marks::default(),
             refuted: None,
+            proofs: Vec::new(),
             disk_is_slow: false,
             held_back: VecDeque::new(),
             refused: None,

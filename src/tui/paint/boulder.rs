@@ -44,11 +44,9 @@ fn is_inside(x: u16, y: u16, width: u16, height: u16) -> bool {
     let across = x.min(width - 1 - x);
     let down = y.min(height - 1 - y);
     let corner = match (width.min(height), down) {
-        (..4, _) => 0,
-        (4..6, 0) => 1,
-        (4..6, _) => 0,
+        (4..6, 0) | (6..8, 1) => 1,
         (6..8, 0) => 2,
-        (6..8, 1) => 1,
+        (..6, _) => 0,
         (_, 0) => 3,
         (_, 1) => 1 + u16::from(height > 9),
         (_, 2) => u16::from(height > 7),

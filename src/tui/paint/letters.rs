@@ -49,11 +49,15 @@ pub(crate) fn written(text: &str, font: Font, color: impl Fn(u16, u16) -> Color)
     for char in text.chars() {
         if lines.iter().any(|line| !line.is_empty()) {
             let gap = " ".repeat(usize::from(GAP));
-            lines.iter_mut().for_each(|line| line.push_str(&gap));
+            for line in &mut lines {
+                line.push_str(&gap);
+            }
         }
         if char.is_whitespace() {
             let space = " ".repeat(usize::from(SPACE - 2 * GAP));
-            lines.iter_mut().for_each(|line| line.push_str(&space));
+            for line in &mut lines {
+                line.push_str(&space);
+            }
             continue;
         }
         for (line, row) in lines.iter_mut().zip(font.glyph(char)?) {

@@ -7,6 +7,7 @@ use crate::tui::hit::Hits;
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::note::Tone;
 use crate::tui::preview::Preview;
+use crate::tui::proof::ShownProof;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -26,7 +27,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{
-    Action, ByPlayer, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
+    Action, ByPlayer, ClanSet, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
 };
 use telling::Language;
 use telling::words;
@@ -287,7 +288,15 @@ fn border(
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
         table.border().owned(winner).winning()
     });
+    let struck_cards = |proof: &ShownProof| {
+        let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
+        proof.struck[..count].to_vec()
+    };
+    let struck = game.proofs.iter().flat_map(struck_cards);
+    let struck: ClanSet = struck.map(|struck| struck.card).collect();
     for (id, stone) in table.border().stones() {
+        let proof = game.proofs.iter().find(|proof| proof.stone == id);
+        let striking = proof.and_then(|proof| Some((proof.claimant, *struck_cards(proof).last()?)));
         let column = StoneColumn {
             id,
             stone: app.motion.visible_stone(id, stone),
@@ -308,6 +317,8 @@ fn border(
                 .refuted
                 .filter(|refuted| refuted.stone == id)
                 .map(|refuted| refuted.cards),
+            striking,
+            struck,
             lit_cards: &lit,
             focused_card,
         };

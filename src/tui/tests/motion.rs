@@ -5,9 +5,9 @@ use super::*;
 use ratatui::buffer::Cell;
 use schotten_bots::Level;
 
-/// No motion takes more frames than this: a quarter of a second, and as much
-/// again where a Stone waits for its card.
-const LONGEST: usize = 12;
+/// No motion takes more frames than this: a card goes to its Stone, a proof is
+/// shown, and the Stone goes to its owner, each in less than 400 milliseconds.
+const LONGEST: usize = 22;
 
 const HANDS: &str = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
 
@@ -183,4 +183,36 @@ fn on_the_way_no_hidden_card_is_seen() {
             }
         }
     }
+}
+
+/// The signs beside struck cards.
+fn strikes(frame: &Buffer) -> usize {
+    let cells = frame.content().iter();
+    cells.filter(|cell| cell.symbol() == "×").count()
+}
+
+#[test]
+fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
+    let [mut moving, mut still] = pair(|| {
+        let mut table = TestTable::hot_seat(Variant::Base);
+        let lessons = crate::tutorial::LESSONS.iter();
+        let title = telling::text!("tutorial-proof");
+        let mut lessons = lessons.map(|lesson| lesson.title);
+        let lesson = lessons.position(|other| other == title);
+        table.app.begin_lesson(lesson.expect("a lesson on proofs"));
+        table.resize(80, 24);
+        table
+    });
+    assert_eq!(strikes(moving.buffer()), 0);
+    moving.keys("6");
+    still.keys("6");
+    let frames = rest(&mut moving);
+    // Brown 7 would make a Color-Run; it is struck out where it would go and where
+    // it lies, and only then the Stone is claimed.
+    let text = |frame: &Buffer| frame.content().iter().map(Cell::symbol).collect::<String>();
+    let owned = |frame: &Buffer| text(frame).contains("proof─");
+    assert!(text(&frames[0]).contains("C-Run 24") && !owned(&frames[0]));
+    assert_eq!(strikes(&frames[0]), 2);
+    assert!(owned(moving.buffer()) && strikes(moving.buffer()) == 2);
+    assert_eq!(moving.buffer(), still.buffer());
 }

@@ -19,6 +19,8 @@ pub(crate) enum Sign {
     None,
     /// It came since the player's last turn.
     New,
+    /// It would have refuted a claim if it didn't lie here.
+    Struck,
     /// It can be chosen.
     Lit,
     /// It is under the cursor, or chosen.
@@ -31,6 +33,7 @@ impl Sign {
         match self {
             Self::None => None,
             Self::New => Some(("+", "", theme.mark)),
+            Self::Struck => Some(("×", "", theme.bad)),
             Self::Lit => Some((">", "<", theme.lit)),
             Self::Focused => Some((">", "<", theme.cursor)),
         }

@@ -18,6 +18,8 @@ pub(crate) enum GhostKind {
     Coming,
     /// It would complete the side and refute a claim.
     Refuting,
+    /// It would have refuted a claim, but lies face up elsewhere.
+    Struck,
     /// It lay there when the player's last turn ended.
     Gone,
 }
@@ -44,6 +46,7 @@ impl Ghost<'_> {
         match self.kind {
             GhostKind::Coming => [theme.lit, theme.card(self.card, false)],
             GhostKind::Refuting => [theme.bad, theme.card(self.card, false)],
+            GhostKind::Struck => [theme.bad, theme.dim.add_modifier(Modifier::CROSSED_OUT)],
             GhostKind::Gone => [theme.slot, theme.dim.add_modifier(Modifier::CROSSED_OUT)],
         }
     }
@@ -56,7 +59,9 @@ impl Widget for &Ghost<'_> {
         }
         let [lines, name] = self.styles();
         // A large ghost has its emblem, as pale as on a side that has lost.
-        let whole = self.kind != GhostKind::Gone && area.width >= 6 && area.height >= 4;
+        let whole = matches!(self.kind, GhostKind::Coming | GhostKind::Refuting)
+            && area.width >= 6
+            && area.height >= 4;
         if whole {
             let face = CardFace {
                 faded: true,
@@ -89,14 +94,19 @@ impl Widget for &Ghost<'_> {
             ..area
         };
         write(buf, row, &words::code(self.language, self.card), name);
-        if self.kind == GhostKind::Gone {
+        let sign = match self.kind {
+            GhostKind::Coming | GhostKind::Refuting => None,
+            GhostKind::Struck => Some(("×", self.theme.bad)),
+            GhostKind::Gone => Some(("-", self.theme.mark)),
+        };
+        if let Some((char, style)) = sign {
             let sign = Rect {
                 x: area.x.saturating_sub(1),
                 width: 1,
                 height: 1,
                 ..area
             };
-            write(buf, sign, "-", self.theme.mark);
+            write(buf, sign, char, style);
         }
     }
 }

@@ -7,6 +7,7 @@ use super::write_centered;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::SidePosition;
 use crate::tui::preview::SideWorth;
+use crate::tui::proof::StruckCard;
 use crate::tui::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -32,6 +33,8 @@ impl StoneColumn<'_> {
                 Sign::Focused
             } else if self.lit_cards.contains(&(self.id, troop)) {
                 Sign::Lit
+            } else if troop.clan().is_some_and(|card| self.struck.contains(card)) {
+                Sign::Struck
             } else if self.marks.cards.contains(&(self.id, player, troop)) {
                 Sign::New
             } else {
@@ -74,6 +77,9 @@ impl StoneColumn<'_> {
                 .map(|card| (card.into(), GhostKind::Refuting))
                 .collect();
         }
+        if let Some(struck) = self.striking_on(player) {
+            return vec![(struck.card.into(), GhostKind::Struck)];
+        }
         let preview = self.preview.side(self.id, player);
         if let Some(troop) = preview.and_then(|side| side.ghost) {
             return vec![(troop.into(), GhostKind::Coming)];
@@ -85,6 +91,12 @@ impl StoneColumn<'_> {
             .saturating_sub(self.stone.side(player).len());
         let gone = self.marks.gone_from(self.id, player).take(free);
         gone.map(|troop| (troop.into(), GhostKind::Gone)).collect()
+    }
+
+    /// The card of a proof that is struck out on this player's side.
+    fn striking_on(&self, player: Player) -> Option<StruckCard> {
+        let (claimant, struck) = self.striking?;
+        (player != claimant).then_some(struck)
     }
 
     /// The worth of the side, now or after the play under the cursor.
@@ -103,6 +115,10 @@ impl StoneColumn<'_> {
                 text::formation_in(self.language, beats.formation, modes.slots(), area.width)
             });
             (beats, theme.bad)
+        } else if let Some(struck) = self.striking_on(player) {
+            let slots = self.stone.modes().slots();
+            let made = text::formation_in(self.language, struck.formation, slots, area.width);
+            (made, theme.bad.add_modifier(Modifier::CROSSED_OUT))
         } else if let Some(side) = self.preview.side(self.id, player) {
             let style = match side.worth {
                 SideWorth::Complete(_) => theme.lit,

@@ -5,6 +5,7 @@ use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
 use crate::tui::marks::Marks;
 use crate::tui::preview::Preview;
+use crate::tui::proof::StruckCard;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -56,6 +57,10 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) preview: &'a Preview,
     /// The cards that refute the claim of this Stone.
     pub(crate) refuted: Option<ClanSet>,
+    /// The card that is struck out last for a proof, and who claimed by it.
+    pub(crate) striking: Option<(Player, StruckCard)>,
+    /// The cards of the border that are struck out.
+    pub(crate) struck: ClanSet,
     /// The cards of the border that can be chosen.
     pub(crate) lit_cards: &'a [(StoneId, Troop)],
     /// The card of the border that is under the cursor or chosen.
