@@ -418,7 +418,7 @@ fn impossible_exports_are_refused_with_the_reason() {
             "--format markdown, svg or asciicast",
         ),
         (&["--format", "png"], 2, "png"),
-        (&["--format", "svg", "--size", "20x10"], 2, "from 80x24"),
+        (&["--format", "svg", "--size", "20x10"], 2, "from 80x23"),
         (&["--format", "svg", "--round", "3"], 2, "no round 3"),
         (&["--format", "svg", "--turn", "999"], 2, "no turn 999"),
         (

@@ -340,11 +340,11 @@ fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
 }
 
 #[test]
-fn below_80_by_24_a_notice_stands_until_there_is_room_again() {
+fn below_80_by_23_a_notice_stands_until_there_is_room_again() {
     let mut game = HotSeat::start(Variant::TacticExpert, 2);
     game.raise_curtain();
     let before = game.terminal.text();
-    for (columns, rows) in [(79, 24), (80, 23), (30, 8), (1, 1)] {
+    for (columns, rows) in [(79, 24), (80, 22), (30, 8), (1, 1)] {
         game.terminal.resize(columns, rows);
         let text = game.terminal.text();
         for card in game.hand(Player::A) {

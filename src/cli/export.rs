@@ -18,6 +18,8 @@ use telling::words::rounds;
 use telling::{Language, say};
 use textkit::escape;
 
+/// The usual size of a picture, in columns and rows.
+const USUAL: (u16, u16) = (80, 24);
 /// The largest size of a picture, in columns and rows.
 const LARGEST: (u16, u16) = (400, 200);
 
@@ -180,7 +182,7 @@ impl Flags {
 
     /// Returns the size of the table in columns and rows.
     fn size(&self) -> (u16, u16) {
-        self.size.unwrap_or(SMALLEST)
+        self.size.unwrap_or(USUAL)
     }
 }
 

@@ -82,6 +82,9 @@ schotten-theme =
     .value = NOM|FICHIER
 schotten-glyphs = Caractères du dessin
     .value = JEU
+schotten-ground =
+    Fond de la table : un paysage, la couleur du thème ou celle du terminal
+    .value = FOND
 schotten-language = Langue [par défaut : celle des réglages ou de l'environnement]
 schotten-no_curtain = Ne pas cacher les mains entre les tours de deux joueurs (ou --curtain)
 schotten-fixed_seats = Garder le joueur A en bas, quel que soit le tour (ou --no-fixed-seats)

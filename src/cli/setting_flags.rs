@@ -2,7 +2,8 @@
 
 use crate::options::{Names, ROUNDS};
 use crate::settings::{
-    AUTO, Glyphs, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name, read_names,
+    AUTO, Glyphs, Ground, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name,
+    read_names,
 };
 use crate::tui::LoadedTheme;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -53,6 +54,10 @@ pub(super) struct LookFlags {
     /// Characters used for drawing
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
+    /// What the table is drawn on: a painted ground, the theme's background or
+    /// the terminal's own
+    #[arg(long, value_name = "GROUND", value_parser = grounds())]
+    ground: Option<Ground>,
     /// Don't hide the hands between the turns of two players (or --curtain)
     #[arg(long, overrides_with = "curtain")]
     no_curtain: bool,
@@ -125,6 +130,11 @@ impl SettingFlags {
                 Setting::Glyphs,
                 "--glyphs",
                 looks.glyphs.and_then(|set| text(set.name())),
+            ),
+            (
+                Setting::Ground,
+                "--ground",
+                looks.ground.and_then(|ground| text(ground.name())),
             ),
             (
                 Setting::Motion,
@@ -222,6 +232,11 @@ fn levels() -> impl TypedValueParser<Value = Opponent> {
 fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
     PossibleValuesParser::new(Glyphs::iter().map(Glyphs::name))
         .try_map(|name| name.parse::<Glyphs>())
+}
+
+fn grounds() -> impl TypedValueParser<Value = Ground> {
+    PossibleValuesParser::new(Ground::iter().map(Ground::name))
+        .try_map(|name| name.parse::<Ground>())
 }
 
 fn paces() -> impl TypedValueParser<Value = Pace> {

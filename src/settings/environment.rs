@@ -1,7 +1,7 @@
 //! The settings that follow from the environment: the locale, the terminal's
 //! background, `NO_COLOR`, and SSH.
 
-use super::{Origin, Setting, SettingValues, Value};
+use super::{Ground, Origin, Setting, SettingValues, Value};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
 use telling::Language;
@@ -68,9 +68,12 @@ impl Environment {
             choices.set(Setting::Language, code, origin.clone());
         }
         if let Some(name) = self.ssh {
-            // Motion stutters over a slow connection.
+            // Over a slow connection motion stutters, and a painted ground takes
+            // time to send.
             let origin = Origin::Environment(name);
-            choices.set(Setting::Motion, Value::Switch(false), origin);
+            choices.set(Setting::Motion, Value::Switch(false), origin.clone());
+            let ground = Value::Text(Ground::Plain.name().to_owned());
+            choices.set(Setting::Ground, ground, origin);
         }
     }
 

@@ -1,6 +1,6 @@
 //! The list of all settings: their names, possible values and defaults.
 
-use super::{Glyphs, Origin, Pace};
+use super::{Glyphs, Ground, Origin, Pace};
 use crate::options::{Names, Options, ROUNDS};
 use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
@@ -27,6 +27,8 @@ pub enum Setting {
     Theme,
     /// The characters to draw with.
     Glyphs,
+    /// What the table is drawn on.
+    Ground,
     /// The language.
     Language,
     /// Whether cards and Stones move on the screen.
@@ -88,6 +90,7 @@ impl Setting {
         match self {
             Self::Theme => Kind::Theme,
             Self::Glyphs => Kind::Choice(Glyphs::iter().map(Glyphs::name).collect()),
+            Self::Ground => Kind::Choice(Ground::iter().map(Ground::name).collect()),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
             Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
@@ -110,6 +113,7 @@ impl Setting {
         match self {
             Self::Theme => text(AUTO),
             Self::Glyphs => text(Glyphs::default().name()),
+            Self::Ground => text(Ground::default().name()),
             Self::Language => text(Language::default().code()),
             Self::Motion | Self::Curtain => Value::Switch(true),
             Self::Pace => text(Pace::default().name()),
@@ -127,6 +131,7 @@ impl Setting {
         match self {
             Self::Theme => say!(language, "setting-theme-label"),
             Self::Glyphs => say!(language, "setting-glyphs-label"),
+            Self::Ground => say!(language, "setting-ground-label"),
             Self::Language => say!(language, "setting-language-label"),
             Self::Motion => say!(language, "setting-motion-label"),
             Self::Pace => say!(language, "setting-pace-label"),
@@ -145,6 +150,7 @@ impl Setting {
         match self {
             Self::Theme => say!(language, "setting-theme"),
             Self::Glyphs => say!(language, "setting-glyphs"),
+            Self::Ground => say!(language, "setting-ground"),
             Self::Language => say!(language, "setting-language"),
             Self::Motion => say!(language, "setting-motion"),
             Self::Pace => say!(language, "setting-pace"),

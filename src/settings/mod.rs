@@ -47,6 +47,27 @@ impl Glyphs {
     }
 }
 
+/// What the table is drawn on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Ground {
+    /// Two lands and the border between them.
+    #[default]
+    Painted,
+    /// The theme's background.
+    Plain,
+    /// The terminal's own background.
+    Terminal,
+}
+
+impl Ground {
+    /// Its name on the command line and in the settings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
 /// How fast the computer's turn is shown, from fast to slow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -88,6 +109,8 @@ pub struct Settings {
     pub language: Language,
     /// The characters to draw with.
     pub glyphs: Glyphs,
+    /// What the table is drawn on.
+    pub ground: Ground,
     /// Does a curtain hide the hands between the turns of two people?
     pub curtain: bool,
     /// Does A stay at the bottom, whoever is on turn?
@@ -144,6 +167,7 @@ impl From<Settings> for SettingValues {
         for (setting, value) in [
             (Setting::Language, text(settings.language.code())),
             (Setting::Glyphs, text(settings.glyphs.name())),
+            (Setting::Ground, text(settings.ground.name())),
             (Setting::Curtain, Value::Switch(settings.curtain)),
             (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
             (Setting::Motion, Value::Switch(settings.motion)),
@@ -201,6 +225,7 @@ impl SettingValues {
         Settings {
             language: Language::from_locale(self.text(Setting::Language)).unwrap_or_default(),
             glyphs: self.text(Setting::Glyphs).parse().unwrap_or_default(),
+            ground: self.text(Setting::Ground).parse().unwrap_or_default(),
             curtain: self.is_on(Setting::Curtain),
             fixed_seats: self.is_on(Setting::FixedSeats),
             motion: self.is_on(Setting::Motion),

@@ -23,6 +23,7 @@ fn the_file_beats_the_environment_and_the_environment_the_default() {
     environment(&[("LANG", "fr_FR.UTF-8"), ("SSH_TTY", "/dev/pts/1")]).apply_to(&mut choices);
     assert_eq!(choices.settings().language, Language::French);
     assert!(!choices.settings().motion, "over SSH nothing moves");
+    assert_eq!(choices.settings().ground, Ground::Plain);
     let origin = choices.origin(Setting::Motion);
     assert_eq!(origin, &Origin::Environment("SSH_TTY"));
     file("# mine\nlanguage = \"en\"\nmotion = true\n").apply_to(&mut choices);

@@ -75,13 +75,13 @@ pub(super) fn draw_curtain(
         (away, theme.popup),
         (enter, theme.popup),
     ];
-    let area = layout.hand_and_prompt();
+    let area = layout.hand;
     ground(area, theme, buf);
-    // Lines for which a low hand has no room are drawn in the prompt's row.
-    let inside = lines.len().min(usize::from(area.height));
-    let (above, below) = lines.split_at(inside);
-    centered(above, area, buf);
-    centered(below, layout.prompt, buf);
+    // A line for which a low hand has no room is drawn beside the name.
+    let outside = lines.len().saturating_sub(usize::from(area.height));
+    let (beside, inside) = lines.split_at(outside);
+    centered(beside, layout.prompt, buf);
+    centered(inside, area, buf);
     hits.add(area, Target::Command(Press::Ready));
 }
 

@@ -111,7 +111,9 @@ impl Game {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
             Some(Target::Deck(deck)) => {
-                self.focus = Focus::Deck(deck);
+                if self.decks().contains(&deck) {
+                    self.focus = Focus::Deck(deck);
+                }
                 return;
             }
             Some(Target::Stone(stone)) => (stone, None),

@@ -4,12 +4,22 @@ use ratatui::layout::Rect;
 use schotten_rules::StoneId;
 
 /// The smallest window, in columns and rows, in which the table fits.
-pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 /// Windows of at least this width have panels beside the border.
 const WITH_PANELS: u16 = 104;
 /// Windows of at least this height have room for a hand above and one below the
 /// border if the seats are fixed, so that the border never moves.
 const WITH_TWO_HANDS: u16 = 27;
+/// Windows of at least this height have a footer of two lines, if they are not
+/// so wide that one line has room for everything.
+const WITH_TALL_FOOTER: u16 = 29;
+/// Windows of at least this width have all commands in one line.
+const WITH_WIDE_FOOTER: u16 = 150;
+/// The least width of a card with its strength in pixels, which are five columns,
+/// and its letter beside it.
+pub(crate) const WITH_PIXELS: u16 = 8;
+/// The rows that a strength in pixels needs.
+pub(crate) const PIXEL_ROWS: u16 = 4;
 
 /// Where the visible hand is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +67,8 @@ pub(crate) struct TableLayout {
     /// The hand; or the curtain, or the result. At the bottom, or above the
     /// player at the top.
     pub(crate) hand: Rect,
-    /// What the player is to do.
+    /// What the player is to do: the line of the player whose hand it is, beside
+    /// the name.
     pub(crate) prompt: Rect,
     /// The messages.
     pub(crate) messages: Rect,
@@ -96,32 +107,43 @@ struct Rows {
 }
 
 impl Rows {
-    /// Shares out the rows of a window of this height. `full` is the height of an
+    /// Shares out the rows of a window of this height. `card` is the size of an
     /// uncovered card.
-    fn new(height: u16, full: u16) -> Self {
+    fn new(height: u16, card: (u16, u16)) -> Self {
+        let (width, full) = card;
         let mut rows = Self {
             top_gap: 0,
             cards: 4,
             stone: 3,
             bottom_gap: 0,
             hand: 2,
-            messages: 2,
+            messages: 3,
             rest: height.saturating_sub(SMALLEST.1),
         };
-        rows.take(1, |rows| rows.bottom_gap += 1);
-        rows.take(1, |rows| rows.top_gap += 1);
-        rows.take(1, |rows| rows.messages += 1);
-        rows.grow_cards(5);
         rows.grow_hand(3.min(full));
-        rows.grow_cards(6);
-        rows.take(2, |rows| rows.stone += 2);
-        rows.grow_hand(4.min(full));
-        // Taller Stones are for windows with room for everything else.
-        if height >= 45 {
-            rows.take(2, |rows| rows.stone += 2);
+        if width >= WITH_PIXELS {
+            // The strengths in pixels come first.
+            rows.grow_cards(6);
+            rows.grow_hand(PIXEL_ROWS);
+            rows.take(1, |rows| rows.bottom_gap += 1);
+            rows.grow_hand(5.min(full));
+            rows.take(1, |rows| rows.top_gap += 1);
+        } else {
+            rows.take(1, |rows| rows.bottom_gap += 1);
+            rows.take(1, |rows| rows.top_gap += 1);
+            rows.grow_cards(6);
+            rows.grow_hand(4.min(full));
         }
+        rows.take(2, |rows| rows.stone += 2);
         rows.grow_cards(full + 4);
+        if width >= WITH_PIXELS {
+            rows.grow_cards(3 * PIXEL_ROWS);
+        }
         rows.grow_hand(full);
+        // Taller Stones are for windows with room for everything else.
+        rows.take(2, |rows| rows.stone += 2);
+        rows.take(1, |rows| rows.messages += 1);
+        rows.grow_cards(2 * PIXEL_ROWS + full);
         // Room for three uncovered cards with a row between them; cards can't use
         // more.
         rows.grow_cards(3 * full + 2);
@@ -170,21 +192,28 @@ impl TableLayout {
             _ => (area.width - 9 * pitch).min(47),
         };
         let border_width = area.width - panel_width;
-        let card_width = (pitch - 3).min(14);
+        let column = pitch - 1;
+        // Beside a card there is room for its shadow.
+        let beside = u16::from(panel_room == 0 || column > 9);
+        let card_width = (column - beside).min(14);
         let card_height = card_width / 2 + 1;
-        let mut rows = Rows::new(area.height, card_height);
+        let card = (card_width, card_height);
+        let tall_footer = area.height >= WITH_TALL_FOOTER && area.width < WITH_WIDE_FOOTER;
+        let footer_height = 1 + u16::from(tall_footer);
+        let height = area.height + 1 - footer_height;
+        let mut rows = Rows::new(height, card);
         // The rows kept free on the other side, where the hand will be next turn.
         let mut other_hand = 0;
-        if hand_place.both && area.height >= WITH_TWO_HANDS {
+        if hand_place.both && height >= WITH_TWO_HANDS {
             let other = rows.hand + 1;
-            rows = Rows::new(area.height - other, card_height);
+            rows = Rows::new(height - other, card);
             rows.rest += other - (rows.hand + 1);
             other_hand = rows.hand + 1;
         } else if hand_place.both {
             // With lower cards in the hand the border moves by a row at most.
-            rows = Rows::new(SMALLEST.1, card_height);
+            rows = Rows::new(SMALLEST.1, card);
             rows.hand -= 1;
-            rows.rest = area.height + 1 - SMALLEST.1;
+            rows.rest = height + 1 - SMALLEST.1;
             while other_hand < rows.hand + 1 && rows.rest > 0 {
                 rows.rest -= 1;
                 other_hand += 1;
@@ -218,10 +247,14 @@ impl TableLayout {
         } else {
             bottom_hand
         };
-        let prompt = take(1, x + 1, width - 2);
+        let prompt = if hand_place.top {
+            top_player
+        } else {
+            bottom_player
+        };
         let messages = take(rows.messages, x + 1, width - 2);
         take(rows.rest - rows.rest / 2, x, width);
-        let footer = take(2, area.x, area.width);
+        let footer = take(footer_height, area.x, area.width);
         let panels = (panel_width > 0).then(|| {
             let x = area.x + border_width;
             let bottom = footer.y;
@@ -257,7 +290,7 @@ impl TableLayout {
             panels,
             card_height,
             card_width,
-            column: pitch - 1,
+            column,
         }
     }
 
@@ -268,14 +301,11 @@ impl TableLayout {
         self.footer.height = 0;
     }
 
-    /// The hand, together with the prompt if that is directly below it.
-    #[must_use]
-    pub(crate) fn hand_and_prompt(&self) -> Rect {
-        if self.prompt.y == self.hand.bottom() {
-            self.hand.union(self.prompt)
-        } else {
-            self.hand
-        }
+    /// Keeps so many columns of the prompt's line free for the name at its start.
+    pub(crate) fn leave_room_for_name(&mut self, width: u16) {
+        let width = width.min(self.prompt.width);
+        self.prompt.x += width;
+        self.prompt.width -= width;
     }
 
     /// A Stone's column in one of the rows of the table.
@@ -332,7 +362,14 @@ impl TableLayout {
         if rows >= room * full + others {
             return (full + 1, full);
         }
-        let step = (rows.saturating_sub(full) / others).clamp(1, full);
+        // Room for the strength of every card in pixels, or for that of the front
+        // card, goes before the height of the front card.
+        let pixels = self.card_width >= WITH_PIXELS && rows >= room * PIXEL_ROWS;
+        let step = if pixels {
+            ((rows - PIXEL_ROWS) / others).min(PIXEL_ROWS)
+        } else {
+            (rows.saturating_sub(full) / others).clamp(1, full)
+        };
         let full = full.min(rows.saturating_sub(others * step)).max(1);
         (step, full)
     }

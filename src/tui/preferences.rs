@@ -51,7 +51,8 @@ impl Preferences {
         };
         let look = look.or_else(|| LoadedTheme::built_in(self.environment.theme()));
         let look = look.expect("it is built in");
-        Theme::for_terminal(&look, depth, self.choices.settings().glyphs)
+        let settings = self.choices.settings();
+        Theme::for_terminal(&look, depth, settings.glyphs).on(settings.ground)
     }
 
     /// The themes there are to choose from.

@@ -33,6 +33,7 @@ pub(crate) fn draw(
             chosen: None,
             hinted: None,
             fresh: &[],
+            dimmed: &[],
             active: false,
             switch: false,
         };

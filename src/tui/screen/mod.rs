@@ -34,7 +34,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     let hits = &mut drawn.hits;
     let area = frame.area();
     let buf = frame.buffer_mut();
-    buf.set_style(area, app.theme.base);
+    buf.set_style(area, app.theme.fill);
     drawn.too_small = !layout::fits(area);
     if drawn.too_small {
         // Nothing of the game, and above all no hand.
@@ -70,10 +70,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
             let notice = say!(app.settings.language, "pasted");
             clear(buf, row);
-            buf.set_style(row, app.theme.base);
+            buf.set_style(row, app.theme.fill);
             write_centered(buf, row, &notice, app.theme.bad);
         }
     }
-    app.theme.glyphs.finish(buf);
+    app.theme.finish(buf);
     drawn
 }

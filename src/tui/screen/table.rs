@@ -15,6 +15,7 @@ use crate::tui::widget::card::CardFace;
 use crate::tui::widget::decks::DeckButtons;
 use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::grid::{self, Grid};
+use crate::tui::widget::ground;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::messages::Messages;
 use crate::tui::widget::player::{Header, PlayerLine};
@@ -41,6 +42,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     if app.bare {
         layout.leave_footer_out();
     }
+    ground::draw(area, &layout, theme, buf);
     let preview = Preview::new(game);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
@@ -56,6 +58,17 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
+    let acting = matches!(game.stage, Stage::Turn | Stage::Waiting);
+    let asked = view.as_ref().filter(|_| acting);
+    let (prompt, said) = match asked {
+        Some(_) => instructions(game, &preview, app),
+        None => (String::new(), Vec::new()),
+    };
+    // What the computer is doing stands beside its name.
+    let reader = asked.map(|view| match game.step() {
+        Step::Nothing if !prompt.is_empty() && app.tutor.is_none() => table.turn(),
+        _ => view.viewer(),
+    });
     let lines = [
         (bottom.other(), layout.top_player),
         (bottom, layout.bottom_player),
@@ -68,6 +81,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             hand: game.hand_len(player),
             backs: view.as_ref().is_none_or(|view| view.viewer() != player),
             drawn: false,
+            prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt.as_str()),
             theme,
             language,
         };
@@ -75,8 +89,23 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     });
     // The backs of both players' cards are drawn, or none.
     let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
-    for (line, row) in lines {
-        PlayerLine { drawn, ..line }.render(row, buf);
+    for (line, row) in &lines {
+        let line = PlayerLine {
+            drawn,
+            ..line.clone()
+        };
+        if line.prompt.is_some() {
+            let decks = DeckButtons {
+                game,
+                theme,
+                language,
+            };
+            decks.render(line.beside(*row), buf, hits);
+        }
+        if *row == layout.prompt && !acting {
+            layout.leave_room_for_name(line.name_width(*row) + 1);
+        }
+        line.render(*row, buf);
     }
     let mut cut = false;
     match (game.stage, &view) {
@@ -89,7 +118,10 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             curtain::draw_curtain(game, app, &layout, buf, hits);
         }
         (Stage::Over, _) => cut = curtain::draw_result(game, app, &layout, buf, hits),
-        (_, Some(view)) => cut = turn(game, view, &preview, app, &layout, buf, hits),
+        (_, Some(view)) => {
+            hand(game, view, app, &layout, buf, hits);
+            messages(&said, game, app, &layout, buf, &mut cut);
+        }
         _ => {}
     }
     if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
@@ -125,35 +157,9 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     cut
 }
 
-/// The part below the border on a player's turn: hand, prompt, messages.
-fn turn(
-    game: &Game,
-    view: &View,
-    preview: &Preview,
-    app: &App,
-    layout: &TableLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) -> bool {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let step = game.step();
-    let focused = match game.focus {
-        Focus::Hand(place) => Some(place),
-        _ => None,
-    };
-    let hand = HandRow {
-        view,
-        theme,
-        language,
-        layout,
-        focused,
-        chosen: game.selection.card(),
-        hinted: game.hinted_card(),
-        fresh: game.fresh(),
-        active: matches!(step, Step::Hand | Step::Return(_)),
-        switch: game.selection.card().is_some(),
-    };
-    hand.render(layout.hand, buf, hits);
+/// What the player on turn is to do, and the messages.
+fn instructions(game: &Game, preview: &Preview, app: &App) -> (String, Vec<(Tone, String)>) {
+    let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
     let mut said = messages_for_player(game, preview, language);
     if let Some(tutor) = &app.tutor {
@@ -164,22 +170,37 @@ fn turn(
             prompt = tutor.explain_continuing(language, &key);
         }
     }
-    write(buf, layout.prompt, &prompt, theme.accent);
-    let taken = text::width(&prompt) + 2;
-    let beside = Rect {
-        x: layout.prompt.x + taken,
-        width: layout.prompt.width.saturating_sub(taken),
-        ..layout.prompt
+    (prompt, said)
+}
+
+/// Draws the hand on a player's turn.
+fn hand(
+    game: &Game,
+    view: &View,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let step = game.step();
+    let focused = match game.focus {
+        Focus::Hand(place) => Some(place),
+        _ => None,
     };
-    DeckButtons {
-        game,
-        theme,
-        language,
-    }
-    .render(beside, buf, hits);
-    let mut cut = false;
-    messages(&said, game, app, layout, buf, &mut cut);
-    cut
+    let hand = HandRow {
+        view,
+        theme: &app.theme,
+        language: app.settings.language,
+        layout,
+        focused,
+        chosen: game.selection.card(),
+        hinted: game.hinted_card(),
+        fresh: game.fresh(),
+        dimmed: &[],
+        active: matches!(step, Step::Hand | Step::Return(_)),
+        switch: game.selection.card().is_some(),
+    };
+    hand.render(layout.hand, buf, hits);
 }
 
 fn messages(

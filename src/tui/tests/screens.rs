@@ -10,7 +10,8 @@ use ratatui::style::Color;
 use schotten_rules::{Player, TacticCard};
 use telling::Language;
 
-const SIZES: [(u16, u16); 6] = [
+const SIZES: [(u16, u16); 7] = [
+    (80, 23),
     (80, 24),
     (81, 25),
     (104, 24),
@@ -105,7 +106,7 @@ fn the_unplayed_cards_tell_no_hand_on_the_curtain() {
 fn a_window_that_is_too_small_shows_a_notice_and_nothing_of_the_game() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a");
-    for (width, height) in [(79, 24), (80, 23), (20, 5), (1, 1), (300, 3)] {
+    for (width, height) in [(79, 24), (80, 22), (20, 5), (1, 1), (300, 3)] {
         table.resize(width, height);
         assert!(table.app.drawn.hits.at(0, 0).is_none());
         let words = words_on(&table.screen());
@@ -184,7 +185,7 @@ fn no_key_click_or_size_brings_the_table_down() {
         for step in 0..4000 {
             match random.below(12) {
                 0 => {
-                    let (width, height) = SIZES[usize::try_from(random.below(6)).unwrap()];
+                    let (width, height) = SIZES[usize::try_from(random.below(7)).unwrap()];
                     table.resize(width, height);
                 }
                 1..4 => {

@@ -183,7 +183,7 @@ fn at_the_smallest_size_in_both_languages() -> Vec<(&'static Moment, Eye)> {
 }
 
 fn one_under_the_smallest_size() -> Vec<(&'static Moment, Eye)> {
-    let eyes = [(79, 24), (80, 23)].map(|size| Eye { size, ..FLOOR });
+    let eyes = [(79, 24), (80, 22)].map(|size| Eye { size, ..FLOOR });
     eyes.map(|eye| (named("turn"), eye)).to_vec()
 }
 

@@ -114,8 +114,8 @@ impl Paint {
                 Color::Indexed(nearest_of_sixteen(palette(place)))
             }
             (Self::Palette(place), _) => Color::Indexed(place),
-            (Self::Rgb([r, g, b]), Depth::True) => Color::Rgb(r, g, b),
-            (Self::Rgb(rgb), Depth::Indexed) => Color::Indexed(nearest(rgb)),
+            // With 256 colors, the nearest are taken when a frame is complete.
+            (Self::Rgb([r, g, b]), Depth::True | Depth::Indexed) => Color::Rgb(r, g, b),
             (Self::Rgb(rgb), Depth::Sixteen) => Color::Indexed(nearest_of_sixteen(rgb)),
         }
     }
@@ -157,7 +157,7 @@ fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// The nearest color of the 6×6×6 cube or of the grays in the xterm palette.
-fn nearest(rgb: [u8; 3]) -> u8 {
+pub(super) fn nearest(rgb: [u8; 3]) -> u8 {
     let place = (16..=255u8).min_by_key(|place| off(rgb, palette(*place)));
     place.unwrap_or(7)
 }

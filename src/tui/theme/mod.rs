@@ -2,9 +2,12 @@
 //! files in `src/tui/themes`; no other code names a color.
 
 mod color;
+mod finish;
 mod sheet;
 
 use super::glyphs::Glyphs;
+use super::paint::light::{darker, lighter, lit};
+use crate::settings::Ground;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
 pub(crate) use color::palette;
@@ -58,6 +61,10 @@ macro_rules! roles {
             pub(crate) faded_cards: [Style; Clan::COUNT],
             /// The colors of the drawings on cards, in the order of the first parts.
             ink: [Color; CARD_ROLES],
+            /// The empty screen.
+            pub(crate) fill: Style,
+            /// What the table is drawn on.
+            pub(crate) ground: Ground,
             /// Whether cards are outlines, not filled areas.
             pub(crate) outlined: bool,
             /// The characters to draw with.
@@ -77,17 +84,23 @@ macro_rules! roles {
                 let styles = sheet.parts.map(|part| style(part, depth));
                 let mut named = styles[CLAN_ROLES.len()..].iter().copied();
                 let mut next = || named.next().unwrap_or_default();
-                Self {
+                let mut theme = Self {
                     cards: std::array::from_fn(|clan| styles[clan]),
                     faded_cards: std::array::from_fn(|clan| styles[Clan::COUNT + clan]),
                     ink: std::array::from_fn(|place| ink(sheet.parts[place], depth)),
+                    fill: Style::new(),
+                    ground: Ground::default(),
                     outlined: sheet.outlined,
                     glyphs,
                     depth,
                     border: border::ROUNDED,
                     strong_border: border::THICK,
                     $($field: next(),)*
-                }
+                };
+                // What is written keeps the background on which it is written.
+                theme.fill = theme.base;
+                theme.base.bg = None;
+                theme
             }
         }
     };
@@ -117,12 +130,28 @@ roles! {
     tactic = "tactic",
     /// Tactic cards on the side that lost its Stone.
     faded_tactic = "tactic-faded",
+    /// An Elite Troop: its picture, and its frame as the background.
+    elite = "elite-troop",
+    /// A Combat Mode, in the same way.
+    combat_mode = "combat-mode",
+    /// A Ruse, in the same way.
+    ruse = "ruse",
     /// A card's back.
     back = "back",
     /// An empty place for a card.
     slot = "slot",
     /// The background, and ordinary text on it.
     base = "ground",
+    /// The land of the player at the top, at the upper edge of the screen.
+    far_land = "far-land",
+    /// The land of the player at the bottom, at the lower edge of the screen.
+    near_land = "near-land",
+    /// The border between the two: its heather, and its grass as the background.
+    heather = "heather",
+    /// What is beside the table: the footer and the panels.
+    night = "night",
+    /// The shadow of a card, where the ground has no color to be darkened.
+    shadow = "shadow",
     /// Text that matters less.
     dim = "dim",
     /// The line at the top.
@@ -280,6 +309,55 @@ impl Theme {
             return Self::new(&mono, depth, glyphs);
         }
         Self::new(&look.0, depth, glyphs)
+    }
+
+    /// The theme on another ground.
+    #[must_use]
+    pub(crate) fn on(mut self, ground: Ground) -> Self {
+        self.ground = ground;
+        if ground == Ground::Terminal {
+            self.fill.bg = Some(Color::Reset);
+        }
+        self
+    }
+
+    /// Whether there are colors enough for light and shade. Without, everything is
+    /// flat.
+    #[must_use]
+    pub(crate) const fn is_lit(&self) -> bool {
+        !self.outlined && matches!(self.depth, Depth::True | Depth::Indexed)
+    }
+
+    /// Whether the ground is a landscape.
+    #[must_use]
+    pub(crate) fn is_painted(&self) -> bool {
+        self.is_lit() && self.ground == Ground::Painted
+    }
+
+    /// Whether pictures of half blocks can be drawn.
+    #[must_use]
+    pub(crate) fn has_pixels(&self) -> bool {
+        self.glyphs == Glyphs::Unicode
+    }
+
+    /// The color of a row of something that is lit from above. With 256 colors a
+    /// gradient would be a few uneven bands, so only the first and the last row
+    /// differ.
+    #[must_use]
+    pub(crate) fn lit(&self, color: Color, row: u16, rows: u16) -> Color {
+        match self.depth {
+            Depth::True => lit(color, row, rows),
+            _ if row == 0 => lit(color, 0, 2),
+            _ if row + 1 == rows => lit(color, 1, 2),
+            _ => color,
+        }
+    }
+
+    /// The edges of something with this color that is lit from above: the upper
+    /// and left one, and the lower and right one.
+    #[must_use]
+    pub(crate) fn edges(color: Color) -> [Color; 2] {
+        [lighter(color, 42), darker(color, 40)]
     }
 
     /// A player's style. It belongs to the player, not to the seat: A has `mine`

@@ -1,5 +1,8 @@
 //! A card.
 
+mod lit;
+mod tactic;
+
 use super::{write, write_centered};
 use crate::tui::glyphs::Glyphs;
 use crate::tui::text;
@@ -12,7 +15,7 @@ use schotten_rules::{Card, CardKind, Color as Clan};
 use telling::Language;
 use telling::words;
 
-/// What the sign beside a card says.
+/// What the sign on a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// Nothing is special about it.
@@ -28,7 +31,7 @@ pub(crate) enum Sign {
 }
 
 impl Sign {
-    /// The signs to the left and to the right of the card, and their style.
+    /// The signs at the left and at the right end of the card, and their style.
     const fn ends(self, theme: &Theme) -> Option<(&'static str, &'static str, Style)> {
         match self {
             Self::None => None,
@@ -39,12 +42,16 @@ impl Sign {
         }
     }
 
-    /// Draws the sign beside a card.
+    /// Draws the sign at both ends of a card's first row, where the card has nothing
+    /// else.
     pub(crate) fn draw(self, card: Rect, theme: &Theme, buf: &mut Buffer) {
         let Some((left, right, style)) = self.ends(theme) else {
             return;
         };
-        for (x, text) in [(card.x.saturating_sub(1), left), (card.right(), right)] {
+        // A sign that is light on the ground needs the ground below it.
+        let ground = Style::new().bg(theme.night.bg.unwrap_or_default());
+        let style = ground.patch(style);
+        for (x, text) in [(card.x, left), (card.right().saturating_sub(1), right)] {
             super::write(buf, Rect::new(x, card.y, 1, 1), text, style);
         }
     }
@@ -64,6 +71,8 @@ pub(crate) struct CardFace<'a> {
     pub(crate) language: Language,
     /// It lies on the side that lost its Stone.
     pub(crate) faded: bool,
+    /// It can't be played now.
+    pub(crate) dimmed: bool,
     /// It is chosen, or under the cursor.
     pub(crate) focused: bool,
     /// Its lower edge is visible.
@@ -82,6 +91,7 @@ impl<'a> CardFace<'a> {
             theme,
             language,
             faded: false,
+            dimmed: false,
             focused: false,
             front: true,
             edge: false,
@@ -96,10 +106,8 @@ impl<'a> CardFace<'a> {
     /// The styles of the card and of the drawings on it.
     fn styles(&self) -> [Style; 2] {
         let (theme, card) = (self.theme, self.card);
-        let styles = [
-            theme.card(card, self.faded),
-            theme.card_ink(card, self.faded),
-        ];
+        let pale = self.faded || self.dimmed;
+        let styles = [theme.card(card, pale), theme.card_ink(card, pale)];
         if theme.outlined && self.focused {
             styles.map(|style| style.add_modifier(Modifier::REVERSED))
         } else {
@@ -129,7 +137,7 @@ impl<'a> CardFace<'a> {
         write(buf, within(area, 1, 1), &self.code(), style);
     }
 
-    /// A filled card.
+    /// A filled card in flat colors.
     fn fill(&self, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         for row in area.rows() {
@@ -178,23 +186,9 @@ impl<'a> CardFace<'a> {
             height: area.height.saturating_sub(1 + below),
         }
     }
-}
 
-/// The part of the first row from so many columns on, less so many at its end.
-const fn within(area: Rect, left: u16, right: u16) -> Rect {
-    Rect {
-        x: area.x + left,
-        y: area.y,
-        width: area.width.saturating_sub(left + right),
-        height: 1,
-    }
-}
-
-impl Widget for &CardFace<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        if area.is_empty() {
-            return;
-        }
+    /// The card without light: in flat colors or as an outline.
+    fn flat(&self, area: Rect, buf: &mut Buffer) {
         if self.theme.outlined {
             self.outline(area, buf);
         } else {
@@ -235,6 +229,33 @@ impl Widget for &CardFace<'_> {
     }
 }
 
+/// The part of the first row from so many columns on, less so many at its end.
+const fn within(area: Rect, left: u16, right: u16) -> Rect {
+    Rect {
+        x: area.x + left,
+        y: area.y,
+        width: area.width.saturating_sub(left + right),
+        height: 1,
+    }
+}
+
+impl Widget for &CardFace<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        if area.is_empty() {
+            return;
+        }
+        // In a line of text a card is a colored word.
+        if self.theme.is_lit() && (area.height > 1 || area.width >= 6) {
+            match self.card.kind() {
+                CardKind::Clan(card) => self.lit_clan(card, area, buf),
+                CardKind::Tactic(tactic) => self.lit_tactic(tactic, area, buf),
+            }
+        } else {
+            self.flat(area, buf);
+        }
+    }
+}
+
 /// A player's cards, face down.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Backs<'a> {
@@ -262,7 +283,7 @@ impl Widget for &Backs<'_> {
         let count = u16::try_from(self.count).unwrap_or(u16::MAX);
         let mut x = area.x;
         if self.drawn {
-            let back = if self.theme.outlined { "[]" } else { "  " };
+            let back = if self.theme.outlined { "[]" } else { "╱╲" };
             for _ in 0..count {
                 buf.set_string(x, area.y, back, self.theme.back);
                 x += 3;

@@ -25,45 +25,97 @@ impl StatefulWidget for &FooterLines<'_> {
     type State = Hits;
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        for (row, line) in area.rows().zip([Footer::Step, Footer::Always]) {
-            let mut x = row.x + 1;
-            for (key, command) in self.layers.footer(line) {
-                let name = if command.press == Press::Yes {
+        let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));
+        if area.height > 1 {
+            for (row, entries) in area.rows().zip([step, always]) {
+                draw(&entries, row, self.theme, buf, hits);
+            }
+            return;
+        }
+        // In a single line, some commands that are always there make way; how to
+        // find them, and how to leave, doesn't.
+        let last = |entry: &&Entry| {
+            matches!(
+                entry.press,
+                Press::Help | Press::Quit | Press::Leave | Press::Lessons
+            )
+        };
+        let room = area.width.saturating_sub(1);
+        let width = |entries: &[Entry]| entries.iter().map(Entry::width).sum::<u16>();
+        let ending: Vec<Entry> = always.iter().filter(last).cloned().collect();
+        let mut entries = step;
+        for entry in always.into_iter().filter(|entry| !last(&entry)) {
+            if width(&entries) + entry.width() + width(&ending) <= room + GAP {
+                entries.push(entry);
+            }
+        }
+        entries.extend(ending);
+        draw(&entries, area, self.theme, buf, hits);
+    }
+}
+
+/// The columns between two commands.
+const GAP: u16 = 3;
+
+/// A command in the footer.
+#[derive(Clone, Debug)]
+struct Entry {
+    press: Press,
+    key: String,
+    label: String,
+    /// Whether it can be clicked.
+    clickable: bool,
+}
+
+impl Entry {
+    /// Its width, with the gap after it.
+    fn width(&self) -> u16 {
+        text::width(&self.key) + 1 + text::width(&self.label) + GAP
+    }
+}
+
+impl FooterLines<'_> {
+    fn entries(&self, line: Footer) -> Vec<Entry> {
+        let entries = self.layers.footer(line).map(|(key, command)| {
+            // "a-g" and "1-9" stand for many keys; there is nothing to click.
+            let one_key = !matches!(key, Key::Letters(_) | Key::Digits);
+            Entry {
+                press: command.press,
+                key: if command.press == Press::Yes {
                     self.layers.yes_key(self.language)
                 } else {
                     key.name(self.language, self.layers.hand)
-                };
-                let key_width = text::width(&name);
-                let label = self.layers.label(self.language, command);
-                let width = key_width + 1 + text::width(&label);
-                if x + width > row.right() {
-                    break;
-                }
-                write(
-                    buf,
-                    Rect::new(x, row.y, key_width, 1),
-                    &name,
-                    self.theme.key,
-                );
-                let label_x = x + key_width + 1;
-                write(
-                    buf,
-                    Rect::new(label_x, row.y, width - key_width - 1, 1),
-                    &label,
-                    self.theme.dim,
-                );
-                // "a-g" and "1-9" stand for many keys; there is nothing to click.
-                let one_key = !matches!(key, Key::Letters(_) | Key::Digits);
+                },
+                label: self.layers.label(self.language, command),
                 // A double click on the entry that ends a turn must not raise the
                 // curtain, so the command that does has no target here.
-                if one_key && command.press != Press::Ready {
-                    hits.add(
-                        Rect::new(x, row.y, width, 1),
-                        Target::Command(command.press),
-                    );
-                }
-                x += width + 3;
+                clickable: one_key && command.press != Press::Ready,
             }
+        });
+        entries.collect()
+    }
+}
+
+/// Draws as many commands as fit into a line.
+fn draw(entries: &[Entry], row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+    let mut x = row.x + 1;
+    for entry in entries {
+        let width = entry.width() - GAP;
+        if x + width > row.right() {
+            break;
         }
+        let area = Rect::new(x, row.y, width, 1);
+        write(buf, area, &entry.key, theme.key);
+        let beside = text::width(&entry.key) + 1;
+        let label = Rect {
+            x: x + beside,
+            width: width - beside,
+            ..area
+        };
+        write(buf, label, &entry.label, theme.dim);
+        if entry.clickable {
+            hits.add(area, Target::Command(entry.press));
+        }
+        x += width + GAP;
     }
 }

@@ -140,6 +140,23 @@ pub(crate) fn unseen_tactic(table: &Table, view: Option<&View>) -> Vec<Unseen> {
 /// Draws the frame of a panel. Returns the area inside.
 pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
     use ratatui::widgets::Block;
+    if theme.is_lit() {
+        // A panel is a part of the night; its title stands at the top.
+        let inner = Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height.saturating_sub(1),
+        };
+        let title_row = Rect {
+            height: 1,
+            y: area.y,
+            ..inner
+        };
+        let bold = theme.base.add_modifier(Modifier::BOLD);
+        write(buf, title_row, title, bold);
+        return inner;
+    }
     let block = Block::bordered()
         .border_set(theme.border)
         .border_style(theme.panel);

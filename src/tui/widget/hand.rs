@@ -1,6 +1,7 @@
 //! The hand of the player at the bottom.
 
 use super::card::CardFace;
+use super::ground;
 use super::write_centered;
 use crate::tui::command::letter;
 use crate::tui::hit::{Hits, Target};
@@ -32,6 +33,8 @@ pub(crate) struct HandRow<'a> {
     pub(crate) hinted: Option<Card>,
     /// The cards that came last.
     pub(crate) fresh: &'a [Card],
+    /// The cards that can't be played now.
+    pub(crate) dimmed: &'a [Card],
     /// Whether a card can be chosen now.
     pub(crate) active: bool,
     /// Whether another card can be chosen instead of the chosen one.
@@ -87,8 +90,10 @@ impl HandRow<'_> {
         };
         let face_card = CardFace {
             focused: focused || chosen,
+            dimmed: self.dimmed.contains(&card),
             ..CardFace::new(card, theme, self.language)
         };
+        ground::shadow(face, true, theme, buf);
         face_card.render(face, buf);
         let label = Rect {
             y: area.bottom() - 1,

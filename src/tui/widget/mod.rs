@@ -6,6 +6,7 @@ pub(crate) mod decks;
 pub(crate) mod footer;
 pub(crate) mod ghost;
 pub(crate) mod grid;
+pub(crate) mod ground;
 pub(crate) mod hand;
 pub(crate) mod messages;
 pub(crate) mod player;

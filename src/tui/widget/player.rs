@@ -130,7 +130,7 @@ impl Header<'_> {
 const SPACES: u16 = 10;
 
 /// A player's line: name, hand, Stones, Tactic cards.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct PlayerLine<'a> {
     /// The game.
     pub(crate) game: &'a Game,
@@ -144,6 +144,9 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) backs: bool,
     /// Whether to draw the backs of the cards, too.
     pub(crate) drawn: bool,
+    /// What stands beside the name: the prompt, for the player who reads it. `None`
+    /// for the mark of the player on turn.
+    pub(crate) prompt: Option<&'a str>,
     /// The theme.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
@@ -167,6 +170,13 @@ impl PlayerLine<'_> {
                 name = long;
             }
         }
+        let name = format!(" {name} ");
+        if let Some(prompt) = self.prompt {
+            // Whoever is asked something knows who they are.
+            let fits = text::width(&name) + 1 + text::width(prompt) <= area.width;
+            let name = if fits { name } else { String::new() };
+            return (name, Some(prompt.to_owned()));
+        }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = table.turn() == self.player && table.outcome().is_none();
         let sign = if on_turn {
@@ -174,7 +184,24 @@ impl PlayerLine<'_> {
         } else {
             won.then(|| text::wins(language, game.mention(self.player)))
         };
-        (format!(" {name} "), sign)
+        (name, sign)
+    }
+
+    /// Returns the number of columns of the name at the start of the line.
+    pub(crate) fn name_width(&self, area: Rect) -> u16 {
+        text::width(&self.left(area).0)
+    }
+
+    /// Returns the room beside the name and the prompt.
+    pub(crate) fn beside(&self, area: Rect) -> Rect {
+        let (name, sign) = self.left(area);
+        let gaps = [&name, sign.as_deref().unwrap_or_default()];
+        let taken = gaps.map(text::width).map(|width| match width {
+            0 => 0,
+            width => width + 1,
+        });
+        let x = area.x + taken.iter().sum::<u16>() + 1;
+        Rect::new(x, area.y, area.right().saturating_sub(x), 1)
     }
 
     /// Returns the text about Stones and Tactic cards.
@@ -190,9 +217,7 @@ impl PlayerLine<'_> {
 
     /// Returns the area for the card backs.
     fn room(&self, area: Rect) -> Rect {
-        let (name, sign) = self.left(area);
-        let sign = sign.map_or(0, |sign| text::width(&sign) + 2);
-        let x = area.x + text::width(&name) + 1 + sign;
+        let x = self.beside(area).x;
         let end = area.right().saturating_sub(text::width(&self.right()) + 3);
         Rect::new(x, area.y, end.saturating_sub(x), 1)
     }
@@ -229,9 +254,9 @@ impl Widget for &PlayerLine<'_> {
             theme.player(self.player),
         );
         if let Some(sign) = sign {
-            let x = area.x + width + 1;
-            let width = text::width(&sign);
-            write(buf, Rect::new(x, area.y, width, 1), &sign, theme.accent);
+            let x = area.x + width + u16::from(width > 0);
+            let room = Rect::new(x, area.y, area.right().saturating_sub(x), 1);
+            write(buf, room, &sign, theme.accent);
         }
         if let Some(hand) = self.open {
             self.cards(hand, self.room(area), buf);
@@ -244,10 +269,14 @@ impl Widget for &PlayerLine<'_> {
             }
             .render(self.room(area), buf);
         }
-        let inner = Rect {
-            width: area.width - 1,
-            ..area
-        };
-        write_right(buf, inner, &self.right(), theme.dim);
+        let beside = self.beside(area);
+        let facts = self.right();
+        if text::width(&facts) < beside.width {
+            let inner = Rect {
+                width: beside.width - 1,
+                ..beside
+            };
+            write_right(buf, inner, &facts, theme.dim);
+        }
     }
 }

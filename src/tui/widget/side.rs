@@ -2,6 +2,7 @@
 
 use super::card::{CardFace, Sign};
 use super::ghost::{Ghost, GhostKind};
+use super::ground;
 use super::stone::StoneColumn;
 use super::write_centered;
 use crate::tui::hit::{Hits, Target};
@@ -47,6 +48,10 @@ impl StoneColumn<'_> {
                 edge: slot.touches && self.is_like_the_one_above(side, at, top),
                 ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
+            if !lost {
+                let free = slot.front && self.is_free_below(player, slot.area);
+                ground::shadow(slot.area, free, self.theme, buf);
+            }
             face.render(slot.area, buf);
             sign.draw(slot.area, self.theme, buf);
             hits.add(slot.area, Target::Border(self.id, player, troop));
@@ -139,6 +144,17 @@ impl StoneColumn<'_> {
         write_centered(buf, area, &text, style);
     }
 
+    /// Whether the row below a card is a part of the ground where a shadow can fall.
+    fn is_free_below(&self, player: Player, card: Rect) -> bool {
+        let layout = self.layout;
+        if player == self.bottom {
+            card.bottom() < layout.bottom_player.y
+        } else {
+            // Below the nearest card stands the worth of the side.
+            card.bottom() < layout.top_totals.y || self.stone.side(player).is_empty()
+        }
+    }
+
     /// A card and the one that is seen above it have one fill.
     fn is_like_the_one_above(&self, side: &Side, at: usize, top: bool) -> bool {
         let above = if top { at + 1 } else { at.wrapping_sub(1) };
@@ -165,6 +181,11 @@ impl StoneColumn<'_> {
             room,
         };
         let last = layout.slot(top, self.id, last).area;
+        if count == 0 && theme.is_lit() {
+            let lit = (self.target && player == self.me).then_some(theme.lit.fg);
+            ground::hollow(last, lit.flatten(), theme, buf);
+            return;
+        }
         // Where cards are outlines themselves, an outline would look like one.
         if count == 0 && !theme.outlined && last.height >= 2 {
             let block = Block::bordered()

@@ -1,5 +1,7 @@
 //! A Stone with its two sides.
 
+mod boulder;
+
 use super::{write, write_centered};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
@@ -77,7 +79,12 @@ impl StatefulWidget for &StoneColumn<'_> {
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
         let tile = layout.column_of(layout.stones, self.id);
-        self.tile(tile.inner(Margin::new(self.narrowed, 0)), buf);
+        let tile = tile.inner(Margin::new(self.narrowed, 0));
+        if self.theme.is_lit() {
+            self.boulder(tile, buf);
+        } else {
+            self.tile(tile, buf);
+        }
         for player in Player::BOTH {
             self.side(player, buf, hits);
         }
