@@ -144,7 +144,7 @@ pub(crate) fn recorded_names(language: Language, config: &GameConfig) -> Seats<N
     let name = |participant: &Participant| {
         let given = participant.given_name().cloned();
         given.unwrap_or_else(|| {
-            let name = words::name(language, participant);
+            let name = words::recorded_name(language, participant);
             Name::new(&name).expect("the default names are names")
         })
     };

@@ -17,18 +17,18 @@ fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
     let args = ["--bot", "10", "--first", "b", "--seed", "5"];
     let args = [&args[..], &["--pace", "instant"]].concat();
     let mut terminal = Terminal::start_with(&args, 80, 24, &THINK_ON);
-    terminal.wait_for("Computer 10 is thinking…");
+    terminal.wait_for("Torquil is thinking…");
     terminal.keys("?");
     terminal.wait_for("Make the computer play the best");
     terminal.keys("\x1b");
     terminal.wait_for("Esc play now");
     terminal.resize(100, 30);
-    terminal.wait_for("Computer 10 is thinking…");
+    terminal.wait_for("Torquil is thinking…");
     assert!(!terminal.text().contains("placed"));
     // Each of its actions is thought about.
     terminal.keys("\x1b");
-    terminal.wait_for("Computer 10 placed");
-    terminal.wait_for("Computer 10 is thinking…");
+    terminal.wait_for("Torquil placed");
+    terminal.wait_for("Torquil is thinking…");
     terminal.keys("\x1b");
     terminal.wait_for("Your turn");
     assert!(terminal.text().contains("and drew a Clan card."));

@@ -59,7 +59,7 @@ const ENGLISH: &str = "en_US.UTF-8";
 /// two languages, a game that is not over. Not in the order of the days.
 fn some_days() -> Vec<Recorded> {
     let you = ["You", "Computer 5"];
-    let vous = ["Vous", "Ordi 10"];
+    let vous = ["Vous", "Torquil (niveau 10)"];
     let [five, ten] = [4, 9].map(|place| Some(Level::OFFERED[place]));
     let people = ["Ann", "Bob"];
     let left = {
@@ -179,8 +179,8 @@ fn a_players_page_shows_all_figures() {
         ("Base", "1"),
         ("Tactic  ", "3"),
         ("Tactic Expert", "4"),
-        ("Computer 5", "5"),
-        ("Computer 10", "3"),
+        ("Rhona (level 5)", "5"),
+        ("Torquil (level 10)", "3"),
     ] {
         assert_eq!(row(&text, label)[0], rounds, "{text}");
     }
@@ -192,13 +192,13 @@ fn a_players_page_shows_all_figures() {
     assert!(text.lines().all(|line| line.width() <= 80), "{text}");
 
     let french = data.stdout_of(FRENCH, &["YOU"]);
-    assert_eq!(row(&french, "Ordi 10")[0], "3", "{french}");
+    assert_eq!(row(&french, "Torquil (niveau 10)")[0], "3", "{french}");
     assert_eq!(row(&french, "Suite couleur")[0], row(&text, "Color-Run")[0]);
     assert_eq!(row(&french, "par preuve")[0], proofs.to_string());
 
     let tactic = data.stdout_of(ENGLISH, &["You", "--variant", "tactic"]);
     assert_eq!(row(&tactic, "Rounds")[0], "3", "{tactic}");
-    assert!(!tactic.contains("Computer 5"), "{tactic}");
+    assert!(!tactic.contains("Rhona"), "{tactic}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::arena::Results;
 use super::arena::text::{duration, elo};
 use schotten_bots::Level;
 use schotten_rules::Variant;
-use telling::words::rounds;
+use telling::words::{self, rounds};
 use telling::{Language, say};
 use textkit::{Align, Columns};
 
@@ -50,7 +50,11 @@ fn levels(results: &Results, variant: Variant, language: Language) -> String {
     let mut text = columns.row(&heading) + "\n";
     for (place, contestant) in named.iter().enumerate() {
         let name = match contestant.parse::<Level>() {
-            Ok(level @ Level::Graded(_)) => rounds::level_name(language, level),
+            Ok(level @ Level::Graded(_)) => format!(
+                "{}, {}",
+                words::opponent_name(language, level),
+                rounds::level_name(language, level)
+            ),
             _ => String::new(),
         };
         let rating = ratings[place]

@@ -268,7 +268,8 @@ impl PlayFlags {
         let Some(level) = game.opponent else {
             return Some(say!(language, "names-one", name = name.as_str()));
         };
-        let same = name.as_str() == words::computer_name(language, level);
+        let mut others = [words::computer_name, words::opponent_name].into_iter();
+        let same = others.any(|other| name.as_str() == other(language, level));
         same.then(|| say!(language, "config-same-names"))
     }
 

@@ -101,7 +101,7 @@ fn ask_level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level,
             say!(
                 language,
                 "plain-explained",
-                name = rounds::level_name(language, level),
+                name = words::opponent_name(language, level),
                 explained = rounds::level_explained(language, level),
             )
         },

@@ -264,7 +264,7 @@ impl Start {
         match self.level() {
             Some(level) => [
                 self.name_at(language, 2),
-                text::computer_name(language, level),
+                text::opponent_name(language, level),
             ],
             None => [0, 1].map(|place| self.name_at(language, place)),
         }

@@ -109,12 +109,9 @@ fn every_level_is_chosen_with_arrows_digits_and_clicks() {
         table.game().rounds().participant(Player::B).level(),
         Some(Level::OFFERED[0])
     );
-    assert_eq!(
-        table.game().name(Language::English, Player::B),
-        "Computer 1"
-    );
+    assert_eq!(table.game().name(Language::English, Player::B), "Isla");
     table.keys("F3");
-    assert!(table.shows("Ordi 1"), "{}", table.screen());
+    assert!(table.shows("Isla"), "{}", table.screen());
 }
 
 #[test]
@@ -141,7 +138,7 @@ fn thinking_is_said_after_a_second_and_can_be_hurried() {
     table.key(KeyCode::Esc);
     assert!(!table.question.as_ref().unwrap().is_stopped(), "too soon");
     table.second();
-    assert!(table.table.shows("Computer 10 is thinking…"));
+    assert!(table.table.shows("Torquil is thinking…"));
     assert!(table.table.shows("Esc play now"));
     assert!(
         !table.table.app.is_waiting(),

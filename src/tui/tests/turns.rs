@@ -432,7 +432,7 @@ fn the_start_screen_can_be_clicked() {
         table.game().rounds().participant(Player::B).level(),
         Some(Level::OFFERED[7])
     );
-    assert!(table.shows("Computer 8"));
+    assert!(table.shows("Hamish"));
 }
 
 #[test]

@@ -6,9 +6,9 @@ use schotten_rules::{DeckKind, Player, Table};
 use telling::words::Mention;
 use telling::{Language, say};
 
-pub(crate) use telling::words::computer_name;
+pub(crate) use telling::words::opponent_name;
 pub(crate) use telling::words::rounds::{
-    computer_at, level_explained, level_name, match_points, match_result, report_undo,
+    computer_at, level_explained, level_name, level_of, match_points, match_result, report_undo,
     round_points, round_result, sharing_lines, title, variant, variant_explained,
 };
 

@@ -161,7 +161,8 @@ impl PlayerLine<'_> {
         let table = game.table();
         let mut name = text::fit(&text::name(language, game, self.player), 20);
         if let Participant::Computer(level, None) = game.rounds().participant(self.player) {
-            let long = format!("{name} · {}", text::level_name(language, *level));
+            let level = text::level_of(language, *level);
+            let long = format!("{name} · {level}");
             // Reserve room for everything that may stand beside it.
             let sign = text::width(&text::to_move(language, game.mention(self.player)));
             let backs = Backs::width(language, self.hand);

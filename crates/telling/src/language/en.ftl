@@ -279,6 +279,8 @@ player-first = Ann
 player-second = Bob
 computer = Computer
 computer-level = Computer, { $level }
+level-number = level { $number }
+opponent-level = { $name } (level { $number })
 level-random = random
 level-greedy = greedy
 level-heuristic = heuristic
@@ -299,17 +301,19 @@ level-random-explained = Plays any card anywhere.
 level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds at every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
+# Who plays at each level. A sentence of at most 52 columns, which fits how the
+# level plays (docs/BOTS.md): it follows the name.
 level-graded-explained = { $grade ->
-    [1] Thinks only high cards win. Never spots a proof.
+    [1] Loves high cards and never spots a proof.
     [2] Chases every draw, one Stone at a time.
-    [3] Looks at its own side of one Stone. Never spots a proof.
-    [4] Looks only at its own side of a few Stones.
-    [5] Compares both sides, but is too optimistic.
-    [6] Counts some of the cards. Misses many proofs.
-    [7] Counts most of the cards. Misses a proof now and then.
-    [8] Sees all nine Stones and nearly every proof.
-    [9] Sees every proof. Plays well without thinking ahead.
-   *[10] Thinks ahead before every play.
+    [3] Minds one Stone at a time and forgets the others.
+    [4] Builds boldly and hardly looks at your side.
+    [5] Compares both sides and trusts in luck.
+    [6] Counts some of the cards and misses many a proof.
+    [7] Counts most cards; sometimes a proof slips by.
+    [8] Watches all nine Stones and sees nearly every proof.
+    [9] Never misses a proof and plays fast, by experience.
+   *[10] Thinks through every play and forgets nothing.
 }
 
 begins = { $who ->

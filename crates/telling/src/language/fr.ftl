@@ -274,6 +274,8 @@ player-first = Anne
 player-second = Bruno
 computer = Ordi
 computer-level = Ordinateur, { $level }
+level-number = niveau { $number }
+opponent-level = { $name } (niveau { $number })
 level-random = au hasard
 level-greedy = glouton
 level-heuristic = heuristique
@@ -294,17 +296,18 @@ level-random-explained = Joue n'importe quelle carte n'importe où.
 level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
 level-net-explained = Joue selon ce qu'il a appris, sans anticiper.
+# Qui joue à chaque niveau : une phrase de 52 colonnes au plus, qui suit le nom.
 level-graded-explained = { $grade ->
-    [1] Ne croit qu'aux grosses cartes. Ne voit aucune preuve.
+    [1] Adore les grosses cartes et ne voit aucune preuve.
     [2] Court après chaque carte, une Borne à la fois.
-    [3] Ne voit que son côté d'une Borne, et aucune preuve.
-    [4] Ne voit que son côté de quelques Bornes.
-    [5] Compare les deux côtés, avec trop d'optimisme.
-    [6] Compte une partie des cartes. Manque bien des preuves.
-    [7] Compte bien les cartes. Manque parfois une preuve.
-    [8] Voit les neuf Bornes et presque toutes les preuves.
-    [9] Voit toutes les preuves. Joue bien sans anticiper.
-   *[10] Anticipe avant chaque coup.
+    [3] Ne pense qu'à une Borne et oublie les autres.
+    [4] Bâtit hardiment et regarde peu votre côté.
+    [5] Compare les deux côtés et croit à sa chance.
+    [6] Compte un peu les cartes, manque bien des preuves.
+    [7] Compte bien ; une preuve lui échappe parfois.
+    [8] Surveille tout et voit presque chaque preuve.
+    [9] Ne manque aucune preuve et joue vite, d'expérience.
+   *[10] Réfléchit à chaque coup et n'oublie rien.
 }
 
 begins = { $who ->

@@ -2,7 +2,7 @@
 
 use super::VOWELS;
 use crate::{Language, say};
-use schotten_bots::{Level, Match};
+use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{ByPlayer, Player};
 use tabletop::Name;
 use textkit::escape::{narrowed, written_out};
@@ -15,7 +15,7 @@ pub type Participant = tabletop::Participant<Level>;
 pub enum Mention<'a> {
     /// As the reader: "You placed …", "your side".
     You,
-    /// By name: "Bob placed …", "Computer 3's side".
+    /// By name: "Bob placed …", "Fiona's side".
     Named(&'a Participant),
     /// By the letter of the notation: "A's side".
     Letter(Player),
@@ -70,8 +70,8 @@ impl<'a> Mention<'a> {
         }
     }
 
-    /// Returns the name within a sentence: `You`, `Bob`, `Computer 3`, `A`,
-    /// `the opponent`.
+    /// Returns the name within a sentence: `You`, `Bob`, `Fiona`, `A`, `the
+    /// opponent`.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         match self {
@@ -110,11 +110,28 @@ pub fn reader_name(language: Language) -> String {
     say!(language, "you")
 }
 
-/// Returns a participant's name for display. Older records contain names that
-/// can no longer be chosen: their invisible characters are escaped, and they
-/// are shortened to fit.
+/// The opponents: the names of the computer at the ten graded levels. They
+/// begin with different letters, so that they are easy to tell apart.
+const OPPONENTS: [&str; Grade::COUNT] = [
+    "Isla", "Callum", "Fiona", "Magnus", "Rhona", "Duncan", "Elspeth", "Hamish", "Greer", "Torquil",
+];
+
+/// Returns a participant's name for display. The computer at a graded level
+/// has a name of its own.
 #[must_use]
 pub fn name(language: Language, participant: &Participant) -> String {
+    match participant {
+        Participant::Computer(level, None) => opponent_name(language, *level),
+        _ => recorded_name(language, participant),
+    }
+}
+
+/// Returns a participant's name for records, exports and statistics, where the
+/// computer is named by its level. Older records contain names that can no
+/// longer be chosen: their invisible characters are escaped, and they are
+/// shortened to fit.
+#[must_use]
+pub fn recorded_name(language: Language, participant: &Participant) -> String {
     match participant {
         Participant::Reader => reader_name(language),
         Participant::Person(name)
@@ -131,13 +148,43 @@ pub fn name(language: Language, participant: &Participant) -> String {
     }
 }
 
-/// Returns the computer's name at a level, which includes the number of a
-/// graded level.
+/// Returns the name of the opponent who plays at a level. The fixed strategies
+/// are just the computer.
+#[must_use]
+pub fn opponent_name(language: Language, level: Level) -> String {
+    match level {
+        Level::Graded(grade) => OPPONENTS[usize::from(grade.number()) - 1].to_owned(),
+        _ => computer_name(language, level),
+    }
+}
+
+/// Returns the computer's name at a level as records have it, with the number
+/// of a graded level.
 #[must_use]
 pub fn computer_name(language: Language, level: Level) -> String {
     let name = say!(language, "computer");
     match level {
         Level::Graded(grade) => format!("{name} {}", grade.number()),
         _ => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::rounds::default_names;
+
+    #[test]
+    fn opponents_are_easy_to_tell_apart() {
+        let mut initials: Vec<_> = OPPONENTS.iter().map(|name| name.chars().next()).collect();
+        initials.sort_unstable();
+        initials.dedup();
+        assert_eq!(initials.len(), OPPONENTS.len());
+        for name in OPPONENTS {
+            assert!(name.len() <= 8, "{name}");
+            for language in Language::ALL {
+                assert!(!default_names(language).contains(&name.to_owned()));
+            }
+        }
     }
 }

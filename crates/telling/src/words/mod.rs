@@ -12,7 +12,9 @@ mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
 pub use hint::{reason, reasons};
-pub use mention::{Mention, Participant, computer_name, name, reader_name};
+pub use mention::{
+    Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
+};
 pub use refusal::refusal;
 pub use verdict::verdict;
 

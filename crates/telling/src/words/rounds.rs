@@ -73,7 +73,7 @@ pub fn variant_explained(language: Language, variant: Variant) -> String {
     }
 }
 
-/// Describes a level in one line.
+/// Describes how the opponent at a level plays, in one sentence.
 #[must_use]
 pub fn level_explained(language: Language, level: Level) -> String {
     match level {
@@ -99,14 +99,32 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
-/// Returns the name of the computer at a level, for a list of opponents.
+/// Returns a level for a place beside the opponent's name: `level 4`.
+#[must_use]
+pub fn level_of(language: Language, level: Level) -> String {
+    match level {
+        Level::Graded(grade) => say!(language, "level-number", number = grade.number()),
+        _ => level_name(language, level),
+    }
+}
+
+/// Returns the name of the opponent at a level, with the level, for a list of
+/// opponents: `Magnus (level 4)`.
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
-    if let Level::Graded(_) = level {
-        return words::computer_name(language, level);
+    match level {
+        Level::Graded(grade) => say!(
+            language,
+            "opponent-level",
+            name = words::opponent_name(language, level),
+            number = grade.number()
+        ),
+        _ => say!(
+            language,
+            "computer-level",
+            level = level_name(language, level)
+        ),
     }
-    let level = level_name(language, level);
-    say!(language, "computer-level", level = level)
 }
 
 /// Announces a round, counted from 1, and the player who goes first. Returns an
