@@ -13,7 +13,7 @@ use super::note::{Note, NoteText};
 use super::selection::{Pick, Selection};
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
-use crate::settings::{Pace, Settings};
+use crate::settings::{HandOrder, Pace, Settings};
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
@@ -94,6 +94,8 @@ pub(crate) struct Game {
     pub(super) lively: bool,
     /// The pace at which the computer's turns are shown.
     pub(crate) pace: Pace,
+    /// The order in which the visible hand is shown.
+    pub(super) hand_order: HandOrder,
     /// The requests to the computer.
     pub(super) queries: BotQueries,
     /// The key bindings, for texts that name keys.
@@ -128,6 +130,9 @@ impl Game {
         self.seats = settings.into();
         self.lively = settings.motion;
         self.pace = settings.pace;
+        if self.hand_order != settings.hand_order {
+            self.set_hand_order(settings.hand_order);
+        }
     }
 
     /// Returns the match.

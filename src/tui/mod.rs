@@ -41,6 +41,7 @@ mod film;
 mod focus;
 mod game;
 mod glyphs;
+mod hand;
 mod hit;
 mod input;
 mod layout;

@@ -128,7 +128,7 @@ impl Game {
     }
 
     fn press_card(&mut self, place: usize) -> Option<Effect> {
-        let card = self.view()?.hand().get(place)?;
+        let card = self.card_at(place)?;
         let returning = matches!(self.step(), Step::Return(_));
         let again = !returning && self.selection.card() == Some(card);
         // The card replaces the one chosen before.
@@ -229,8 +229,8 @@ impl Game {
             return;
         }
         self.focus_first();
-        if let (Step::Hand, Some(view)) = (self.step(), self.view())
-            && let Some(place) = view.hand().iter().position(|other| Some(other) == card)
+        if self.step() == Step::Hand
+            && let Some(place) = card.and_then(|card| self.place_of(card))
         {
             self.focus = Focus::Hand(place);
         }

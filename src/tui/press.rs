@@ -5,7 +5,7 @@ use super::app::{App, Effect, Screen};
 use super::command::{Layer, Layers, Notices, Press, is_interrupt};
 use super::game::{Game, Stage};
 use super::hit::Target;
-use super::note::Note;
+use super::note::{Note, NoteText};
 use super::tutor::Tutor;
 use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
@@ -173,6 +173,7 @@ impl App {
                 self.replay_game();
                 return None;
             }
+            Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return self.copied(),
             Press::Share => return self.shared(),
             _ => {
@@ -226,6 +227,21 @@ impl App {
         let code = GameCode::for_finished(&game.playing)?.to_string();
         game.notes = vec![Note::plain(text!("code-copied").into())];
         Some(Effect::Copy(code))
+    }
+
+    /// Shows the hand in the next order, and keeps that order in the settings.
+    fn reorder_hand(&mut self) -> Option<Effect> {
+        let order = self.settings.hand_order.next();
+        let value = Value::Text(order.name().to_owned());
+        let choices = &mut self.preferences.choices;
+        choices.set(Setting::HandOrder, value.clone(), Origin::Window);
+        self.apply_preferences();
+        let game = self.game_mut()?;
+        let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
+        game.notes.retain(|note| !of_order(note));
+        game.notes
+            .insert(0, Note::plain(NoteText::HandOrder(order)));
+        Some(Effect::Save(vec![(Setting::HandOrder, value)]))
     }
 
     /// The position for the clipboard, as far as it may be seen.

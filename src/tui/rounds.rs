@@ -100,6 +100,7 @@ impl Game {
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,
+            hand_order: settings.hand_order,
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,

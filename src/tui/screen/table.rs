@@ -141,7 +141,7 @@ fn turn(
         _ => None,
     };
     let hand = HandRow {
-        view,
+        hand: &game.arranged(view),
         theme,
         language,
         layout,

@@ -6,6 +6,7 @@ mod clashes;
 mod colors;
 mod computer;
 mod decks;
+mod hand;
 mod languages;
 mod looks;
 mod motion;

@@ -839,6 +839,10 @@ you-drew = Vous avez pioché { $card }.
 you-drew-tactic = Vous avez pioché une carte Tactique. { $about }
 you-returned = Vous avez remis { $card } sous sa pioche.
 
+hand-ordered-drawn = Votre main est dans l'ordre de pioche.
+hand-ordered-color = Votre main est triée par couleur.
+hand-ordered-strength = Votre main est triée par force.
+
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1009,6 +1013,7 @@ command-left = à gauche
 command-right = à droite
 command-up = en haut
 command-down = en bas
+command-hand-order = trier
 command-undo = annuler
 command-hint = conseil
 command-hurry = jouer maintenant
@@ -1042,6 +1047,7 @@ help-choose = Choisir ce que le curseur désigne
 help-up = Passer de votre main aux Bornes
 help-hint = Un conseil : ce que ferait le niveau le plus fort, et pourquoi
 help-hurry = Faire jouer à l'ordinateur le meilleur coup trouvé jusqu'ici
+help-hand-order = Trier votre main : par couleur, par force ou par ordre de pioche
 help-undo = Annuler votre coup, tant que vous n'avez pas pioché
 help-back = Revenir d'un pas
 help-more = Afficher en entier un message trop long
@@ -1288,6 +1294,11 @@ setting-curtain = À deux au même clavier : cacher les mains entre les tours
 setting-curtain-label = Rideau
 setting-fixed-seats = Le joueur 1 reste en bas, quel que soit le tour
 setting-fixed-seats-label = Places fixes
+setting-hand-order = L'ordre des cartes dans votre main
+setting-hand-order-label = Ordre de la main
+hand-order-drawn = de pioche
+hand-order-color = par couleur
+hand-order-strength = par force
 setting-names = Les noms de deux joueurs, ou un seul nom contre l'ordinateur
 setting-names-label = Noms
 setting-variant = La variante que propose l'écran de départ
