@@ -7,6 +7,7 @@
 use super::app::Effect;
 use super::asking::BotQueries;
 use super::command::Keymap;
+use super::drag::Drag;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::note::{Note, NoteText};
@@ -50,10 +51,12 @@ pub(crate) enum Focus {
     Stone(StoneId),
     /// On a card of the border.
     Border(StoneId, Troop),
-    /// On the discard.
+    /// On the discard pile.
     Discard,
     /// On a deck.
     Deck(DeckKind),
+    /// On a player's name.
+    Player(Player),
 }
 
 /// How two people share the screen.
@@ -106,6 +109,8 @@ pub(crate) struct Game {
     pub(crate) selection: Selection,
     /// The position of the cursor.
     pub(crate) focus: Focus,
+    /// The card of the hand that the mouse drags.
+    pub(crate) drag: Option<Drag>,
     /// The notes to the player, latest last.
     pub(crate) notes: Vec<Note>,
     /// The changes since the viewing player's last turn.

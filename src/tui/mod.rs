@@ -36,6 +36,7 @@ mod command;
 mod curtain;
 #[cfg(unix)]
 mod decoder;
+mod drag;
 mod event_loop;
 mod film;
 mod focus;

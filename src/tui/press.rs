@@ -13,7 +13,10 @@ use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::GameCode;
 use crate::settings::{Origin, Setting, Value};
-use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
 use telling::text;
 
 impl App {
@@ -79,9 +82,27 @@ impl App {
     /// Handles a movement of the mouse, its buttons or its wheel.
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
         let target = self.drawn.hits.at(mouse.column, mouse.row);
+        let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             _ if self.drawn.too_small => None,
-            MouseEventKind::Down(MouseButton::Left) => self.click(target),
+            MouseEventKind::Down(MouseButton::Left) => {
+                let effect = self.click(target);
+                if let (Some(Target::Hand(place)), true) = (target, self.windows.is_empty())
+                    && let Some(game) = self.game_mut()
+                {
+                    game.begin_drag(place, at);
+                }
+                effect
+            }
+            MouseEventKind::Drag(MouseButton::Left) if self.windows.is_empty() => {
+                if let Some(game) = self.game_mut() {
+                    game.drag_to(target, at);
+                }
+                None
+            }
+            MouseEventKind::Up(MouseButton::Left) if self.windows.is_empty() => {
+                self.game_mut()?.drop_card(target)
+            }
             MouseEventKind::Moved if self.windows.is_empty() => {
                 if let Some(game) = self.game_mut() {
                     game.hover(target);
@@ -101,6 +122,12 @@ impl App {
             return None;
         };
         if let Target::Command(press) = target {
+            return self.press(press);
+        }
+        if target == Target::Prompt {
+            // The prompt says what Enter does.
+            let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
+            let press = self.layers().press_of(enter)?;
             return self.press(press);
         }
         if let Some(after) = self.in_window(|window, app| window.click(target, app)) {

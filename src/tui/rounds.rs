@@ -106,6 +106,7 @@ impl Game {
             stage: Stage::Over,
             selection: Selection::default(),
             focus: Focus::Nothing,
+            drag: None,
             notes: Vec::new(),
             marks: Marks::default(),
             refuted: None,

@@ -3,7 +3,7 @@
 use crate::tui::app::{App, Screen};
 use crate::tui::command::Press;
 use crate::tui::game::{Focus, Game, Stage};
-use crate::tui::hit::Hits;
+use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::{Panels, TableLayout};
 use crate::tui::note::Tone;
 use crate::tui::preview::Preview;
@@ -75,7 +75,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     // The backs of both players' cards are drawn, or none.
     let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
     for (line, row) in lines {
-        PlayerLine { drawn, ..line }.render(row, buf);
+        PlayerLine { drawn, ..line }.render(row, buf, hits);
     }
     let mut cut = false;
     match (game.stage, &view) {
@@ -121,6 +121,17 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         };
         card.render(flight.area.intersection(area), buf);
     }
+    if let Some((card, at)) = game.dragged_card() {
+        let (width, height) = (layout.card_width, layout.card_height.min(3));
+        let held = Rect {
+            x: at.x.saturating_sub(width / 2),
+            y: at.y.saturating_sub(height / 2),
+            width,
+            height,
+        };
+        let face = CardFace::new(card, theme, language);
+        face.render(held.intersection(area), buf);
+    }
     cut
 }
 
@@ -164,6 +175,7 @@ fn turn(
         }
     }
     write(buf, layout.prompt, &prompt, theme.accent);
+    hits.add(layout.prompt, Target::Prompt);
     let taken = text::width(&prompt) + 2;
     let beside = Rect {
         x: layout.prompt.x + taken,
@@ -198,31 +210,18 @@ fn messages(
     messages.render(layout.messages, buf, cut);
 }
 
-/// The messages below the hand: the description of the Stone under the cursor, or
+/// The messages below the hand: the description of what the cursor looks at, or
 /// else refusals, the preview of the play under the cursor, and earlier messages.
 pub(crate) fn messages_for_player(
     game: &Game,
     preview: &Preview,
     language: Language,
 ) -> Vec<(Tone, String)> {
-    // In the other steps, a cursor on a Stone chooses the Stone.
-    let looking = matches!(
-        game.step(),
-        Step::Hand
-            | Step::Confirm
-            | Step::Recruit(_)
-            | Step::Return(_)
-            | Step::End
-            | Step::Draw
-            | Step::Nothing
-    );
     // The reason for a refused claim takes precedence over the description.
     let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
-    if let Focus::Stone(stone) = game.focus
-        && looking
-        && !refused
-    {
-        return vec![(Tone::Plain, text::stone_described(language, game, stone))];
+    if let Some(focus) = game.looked_at().filter(|_| !refused) {
+        let described = text::described(language, game, focus);
+        return vec![(Tone::Plain, described)];
     }
     let notes = game.notes.iter();
     let lines = notes.flat_map(|note| {

@@ -10,6 +10,7 @@ mod hand;
 mod languages;
 mod looks;
 mod motion;
+mod mouse;
 mod replay;
 mod rules;
 mod screens;

@@ -722,10 +722,43 @@ header-points = Points:
 header-deck = Deck { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactic { $count }
+header-discard = Discard { $count }
 
 player-to-move = to move
 player-facts = Stones { $stones }
 player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
+
+deck-facts-clan = { $count ->
+    [0] The Clan deck is empty.
+    [one] Clan deck: 1 card left, face down.
+   *[other] Clan deck: { $count } cards left, face down.
+} Press { $key } to see which cards are unplayed.
+deck-facts-tactic = { $count ->
+    [0] The Tactic deck is empty.
+    [one] Tactic deck: 1 card left, face down.
+   *[other] Tactic deck: { $count } cards left, face down.
+} Press { $key } to see which cards are unplayed.
+discard-facts = { $count ->
+    [0] The discard pile is empty.
+   *[other] Discard pile: { $cards }.
+}
+player-facts-all = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in this match, { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand, { $stones ->
+    [0] no Stones
+    [one] 1 Stone
+   *[other] { $stones } Stones
+}{ $tactic }.
+player-facts-tactic-played = , { $count ->
+    [0] no Tactic card played
+    [one] 1 Tactic card played
+   *[other] { $count } Tactic cards played
+}
 
 card-count = { $count ->
     [one] { $count } card

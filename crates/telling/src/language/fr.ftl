@@ -737,6 +737,7 @@ header-points = Points :
 header-deck = Pioche { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactique { $count }
+header-discard = Défausse { $count }
 
 player-to-move = { $who ->
     [you] jouez
@@ -744,6 +745,39 @@ player-to-move = { $who ->
 }
 player-facts = Bornes { $stones }
 player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+
+deck-facts-clan = { $count ->
+    [0] La pioche Clan est vide.
+    [one] Pioche Clan : encore 1 carte, face cachée.
+   *[other] Pioche Clan : encore { $count } cartes, face cachée.
+} { $key } montre les cartes qui n'ont pas été jouées.
+deck-facts-tactic = { $count ->
+    [0] La pioche Tactique est vide.
+    [one] Pioche Tactique : encore 1 carte, face cachée.
+   *[other] Pioche Tactique : encore { $count } cartes, face cachée.
+} { $key } montre les cartes qui n'ont pas été jouées.
+discard-facts = { $count ->
+    [0] La défausse est vide.
+   *[other] Défausse : { $cards }.
+}
+player-facts-all = { $name } : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+} dans cette partie, { $cards ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+} en main, { $stones ->
+    [0] aucune Borne
+    [one] 1 Borne
+   *[other] { $stones } Bornes
+}{ $tactic }.
+player-facts-tactic-played = , { $count ->
+    [0] aucune carte Tactique jouée
+    [one] 1 carte Tactique jouée
+   *[other] { $count } cartes Tactique jouées
+}
 
 card-count = { $count ->
     [one] { $count } carte
