@@ -1,6 +1,6 @@
 //! The list of all settings: their names, possible values and defaults.
 
-use super::{Glyphs, Ground, Origin, Pace};
+use super::{Glyphs, Ground, HandOrder, Origin, Pace};
 use crate::options::{Names, Options, ROUNDS};
 use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
@@ -39,6 +39,8 @@ pub enum Setting {
     Curtain,
     /// Whether A stays at the bottom.
     FixedSeats,
+    /// The order in which a hand is shown.
+    HandOrder,
     /// The names of two people.
     Names,
     /// The variant of a new game.
@@ -94,6 +96,7 @@ impl Setting {
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
             Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
+            Self::HandOrder => Kind::Choice(HandOrder::iter().map(HandOrder::name).collect()),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
             Self::Bot => {
@@ -118,6 +121,7 @@ impl Setting {
             Self::Motion | Self::Curtain => Value::Switch(true),
             Self::Pace => text(Pace::default().name()),
             Self::FixedSeats => Value::Switch(false),
+            Self::HandOrder => text(HandOrder::default().name()),
             Self::Names => Value::Names(None),
             Self::Variant => text(Options::default().variant.name()),
             Self::Bot => text(NOBODY),
@@ -137,6 +141,7 @@ impl Setting {
             Self::Pace => say!(language, "setting-pace-label"),
             Self::Curtain => say!(language, "setting-curtain-label"),
             Self::FixedSeats => say!(language, "setting-fixed-seats-label"),
+            Self::HandOrder => say!(language, "setting-hand-order-label"),
             Self::Names => say!(language, "setting-names-label"),
             Self::Variant => say!(language, "setting-variant-label"),
             Self::Bot => say!(language, "setting-bot-label"),
@@ -156,6 +161,7 @@ impl Setting {
             Self::Pace => say!(language, "setting-pace"),
             Self::Curtain => say!(language, "setting-curtain"),
             Self::FixedSeats => say!(language, "setting-fixed-seats"),
+            Self::HandOrder => say!(language, "setting-hand-order"),
             Self::Names => say!(language, "setting-names"),
             Self::Variant => say!(language, "setting-variant"),
             Self::Bot => say!(language, "setting-bot"),

@@ -102,6 +102,37 @@ impl Pace {
     }
 }
 
+/// The order in which a hand is shown. In the order of the settings window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum HandOrder {
+    /// As the cards were drawn, the latest last.
+    #[default]
+    Drawn,
+    /// By color, and within a color by strength.
+    Color,
+    /// By strength, and within a strength by color.
+    Strength,
+}
+
+impl HandOrder {
+    /// Its name in the settings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The order after this one; the first after the last.
+    #[must_use]
+    pub(crate) const fn next(self) -> Self {
+        match self {
+            Self::Drawn => Self::Color,
+            Self::Color => Self::Strength,
+            Self::Strength => Self::Drawn,
+        }
+    }
+}
+
 /// The settings that the table is drawn with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -115,6 +146,8 @@ pub struct Settings {
     pub curtain: bool,
     /// Does A stay at the bottom, whoever is on turn?
     pub fixed_seats: bool,
+    /// The order in which a hand is shown.
+    pub hand_order: HandOrder,
     /// Do cards and Stones move on the screen?
     pub motion: bool,
     /// How fast is the computer's turn shown?
@@ -170,6 +203,7 @@ impl From<Settings> for SettingValues {
             (Setting::Ground, text(settings.ground.name())),
             (Setting::Curtain, Value::Switch(settings.curtain)),
             (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
+            (Setting::HandOrder, text(settings.hand_order.name())),
             (Setting::Motion, Value::Switch(settings.motion)),
             (Setting::Pace, text(settings.pace.name())),
         ] {
@@ -228,6 +262,7 @@ impl SettingValues {
             ground: self.text(Setting::Ground).parse().unwrap_or_default(),
             curtain: self.is_on(Setting::Curtain),
             fixed_seats: self.is_on(Setting::FixedSeats),
+            hand_order: self.text(Setting::HandOrder).parse().unwrap_or_default(),
             motion: self.is_on(Setting::Motion),
             pace: self.text(Setting::Pace).parse().unwrap_or_default(),
         }

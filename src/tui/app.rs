@@ -292,7 +292,12 @@ impl App {
                 game.notes.push(Note::bad(NoteText::Record(news)));
             }
         }
-        match (before, &self.screen) {
+        // A card that was dragged lies where it was let go.
+        let dropped = matches!(
+            message,
+            Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
+        );
+        match (before.filter(|_| !dropped), &self.screen) {
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
             (Some(before), Screen::Replay(watching)) => self.motion.begin(&before, &watching.game),
             _ => self.motion.stop(),

@@ -207,8 +207,7 @@ impl Game {
         self.focus = Focus::Nothing;
         self.focus_first();
         if let Some(card) = self.hinted_card()
-            && let Some(view) = self.view()
-            && let Some(place) = view.hand().iter().position(|other| other == card)
+            && let Some(place) = self.place_of(card)
         {
             self.focus = Focus::Hand(place);
         }

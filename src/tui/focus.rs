@@ -110,10 +110,8 @@ impl Game {
     pub(super) fn hover(&mut self, target: Option<Target>) {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
-            Some(Target::Deck(deck)) => {
-                if self.decks().contains(&deck) {
-                    self.focus = Focus::Deck(deck);
-                }
+            Some(Target::Deck(deck)) if self.decks().contains(&deck) => {
+                self.focus = Focus::Deck(deck);
                 return;
             }
             Some(Target::Stone(stone)) => (stone, None),

@@ -7,6 +7,7 @@
 use super::app::Effect;
 use super::asking::BotQueries;
 use super::command::Keymap;
+use super::drag::Drag;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::note::{Note, NoteText};
@@ -14,7 +15,7 @@ use super::proof::ShownProof;
 use super::selection::{Pick, Selection};
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
-use crate::settings::{Pace, Settings};
+use crate::settings::{HandOrder, Pace, Settings};
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
@@ -54,10 +55,12 @@ pub(crate) enum Focus {
     Stone(StoneId),
     /// On a card of the border.
     Border(StoneId, Troop),
-    /// On the discard.
+    /// On the discard pile.
     Discard,
     /// On a deck.
     Deck(DeckKind),
+    /// On a player's name.
+    Player(Player),
 }
 
 /// How two people share the screen.
@@ -98,6 +101,8 @@ pub(crate) struct Game {
     pub(super) lively: bool,
     /// The pace at which the computer's turns are shown.
     pub(crate) pace: Pace,
+    /// The order in which the visible hand is shown.
+    pub(super) hand_order: HandOrder,
     /// The requests to the computer.
     pub(super) queries: BotQueries,
     /// The key bindings, for texts that name keys.
@@ -108,6 +113,8 @@ pub(crate) struct Game {
     pub(crate) selection: Selection,
     /// The position of the cursor.
     pub(crate) focus: Focus,
+    /// The card of the hand that the mouse drags.
+    pub(crate) drag: Option<Drag>,
     /// The notes to the player, latest last.
     pub(crate) notes: Vec<Note>,
     /// The changes since the viewing player's last turn.
@@ -134,6 +141,9 @@ impl Game {
         self.seats = settings.into();
         self.lively = settings.motion;
         self.pace = settings.pace;
+        if self.hand_order != settings.hand_order {
+            self.set_hand_order(settings.hand_order);
+        }
     }
 
     /// Returns the match.

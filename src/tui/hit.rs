@@ -14,8 +14,14 @@ pub(crate) enum Target {
     Stone(StoneId),
     /// A card on the border.
     Border(StoneId, Player, Troop),
-    /// A deck, while one is being chosen.
+    /// A deck.
     Deck(DeckKind),
+    /// The discard pile.
+    Discard,
+    /// A player's name.
+    Player(Player),
+    /// What the player is to do.
+    Prompt,
     /// A command: in the footer, or a button.
     Command(Press),
     /// A row of the start screen.

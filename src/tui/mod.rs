@@ -36,11 +36,13 @@ mod command;
 mod curtain;
 #[cfg(unix)]
 mod decoder;
+mod drag;
 mod event_loop;
 mod film;
 mod focus;
 mod game;
 mod glyphs;
+mod hand;
 mod hit;
 mod input;
 mod layout;

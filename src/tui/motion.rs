@@ -6,6 +6,7 @@
 //! same as without it.
 
 use super::game::{Game, Stage};
+use super::hand::ShownHand;
 use super::layout::{SidePosition, Slot, TableLayout};
 use ratatui::layout::Rect;
 use schotten_rules::{Border, Card, Player, Stone, StoneId, Troop};
@@ -31,7 +32,7 @@ pub(crate) struct Snapshot {
     actions: usize,
     border: Border,
     /// The visible hand in its order, and its player.
-    hand: Option<(Player, Vec<Card>)>,
+    hand: Option<(Player, ShownHand)>,
 }
 
 /// Everything that moves, the oldest first.
@@ -105,7 +106,7 @@ impl Snapshot {
             // The places of the cards are only known for the hand at the bottom.
             hand: view
                 .filter(|view| view.viewer() == game.bottom())
-                .map(|view| (view.viewer(), view.hand().iter().collect())),
+                .map(|view| (view.viewer(), game.arranged(&view))),
         }
     }
 

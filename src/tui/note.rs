@@ -5,6 +5,7 @@ use super::game::Game;
 use super::selection::PickRefusal;
 use super::text;
 use crate::records::RecordNews;
+use crate::settings::HandOrder;
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, Text, say};
@@ -74,6 +75,8 @@ pub(crate) enum NoteText {
     Record(RecordNews),
     /// The settings file has this number of errors.
     SettingsFaults(usize),
+    /// The order in which the hand is shown now.
+    HandOrder(HandOrder),
     /// A reminder of a lesson's task that is not done yet.
     NotYet(Text),
 }
@@ -156,6 +159,7 @@ impl NoteText {
             Self::HintReason(reason, view) => words::reason(language, view, *reason, opponent),
             Self::Record(news) => news.describe(language),
             Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
+            Self::HandOrder(order) => text::hand_ordered(language, *order),
             Self::NotYet(task) => {
                 let task = task.in_language(language);
                 say!(language, "tutorial-too-soon", ask = task)

@@ -36,6 +36,7 @@ impl Game {
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         self.refuted = None;
         self.proofs.clear();
+        self.drag = None;
         match press {
             Press::Ready if self.stage == Stage::Curtain => {
                 self.stage = Stage::Turn;
@@ -111,12 +112,62 @@ impl Game {
     pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
         match target {
             Target::Hand(place) => self.press(Press::Card(place)),
-            Target::Deck(DeckKind::Clan) => self.press(Press::ClanDeck),
-            Target::Deck(DeckKind::Tactic) => self.press(Press::TacticDeck),
             Target::Stone(stone) => self.press(Press::Stone(stone)),
             Target::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
+            Target::Deck(deck) => self.click_deck(deck),
+            Target::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
+            Target::Discard => self.look_at(Focus::Discard),
+            Target::Player(player) => self.look_at(Focus::Player(player)),
             _ => None,
         }
+    }
+
+    /// Handles a click on a deck: draws from it if that can be done now, or else
+    /// tells about it.
+    fn click_deck(&mut self, deck: DeckKind) -> Option<Effect> {
+        if self.step() == Step::End
+            && let Some(view) = self.view()
+            && view.legal_actions().contains(&Action::Draw(deck))
+        {
+            return self.act(Action::Draw(deck));
+        }
+        if self.can_pick(Pick::Deck(deck)) {
+            return self.pick(Pick::Deck(deck));
+        }
+        self.look_at(Focus::Deck(deck))
+    }
+
+    /// Returns whether this can be picked next.
+    fn can_pick(&self, pick: Pick) -> bool {
+        let turn = self.stage == Stage::Turn;
+        let view = self.view().filter(|_| turn);
+        view.is_some_and(|view| self.selection.options(&view).contains(&pick))
+    }
+
+    /// Puts the cursor on something that can only be looked at.
+    fn look_at(&mut self, focus: Focus) -> Option<Effect> {
+        self.refuted = None;
+        self.forget_refusal();
+        self.focus = focus;
+        None
+    }
+
+    /// Returns what the cursor only looks at: a Stone, a pile or a player that
+    /// can't be chosen now.
+    #[must_use]
+    pub(crate) fn looked_at(&self) -> Option<Focus> {
+        let looks = match self.focus {
+            // In the other steps, a cursor on a Stone chooses the Stone.
+            Focus::Stone(_) => !matches!(
+                self.step(),
+                Step::Stone(_) | Step::Move { .. } | Step::Border(..) | Step::Claim
+            ),
+            Focus::Deck(deck) => !self.decks().contains(&deck),
+            Focus::Discard => !self.can_pick(Pick::Discard),
+            Focus::Player(_) => true,
+            Focus::Nothing | Focus::Hand(_) | Focus::Border(..) => false,
+        };
+        looks.then_some(self.focus)
     }
 
     /// Handles a click on a card of the border.
@@ -134,7 +185,7 @@ impl Game {
     }
 
     fn press_card(&mut self, place: usize) -> Option<Effect> {
-        let card = self.view()?.hand().get(place)?;
+        let card = self.card_at(place)?;
         let returning = matches!(self.step(), Step::Return(_));
         let again = !returning && self.selection.card() == Some(card);
         // The card replaces the one chosen before.
@@ -149,7 +200,7 @@ impl Game {
         self.pick(Pick::Card(card))
     }
 
-    fn press_stone(&mut self, stone: StoneId) -> Option<Effect> {
+    pub(super) fn press_stone(&mut self, stone: StoneId) -> Option<Effect> {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
@@ -220,6 +271,11 @@ impl Game {
                 self.say(Tone::Plain, NoteText::NothingMarked);
                 None
             }
+            // From what is only looked at, back to the choice.
+            _ if self.looked_at().is_some() => {
+                self.focus_first();
+                None
+            }
             _ => None,
         }
     }
@@ -228,15 +284,19 @@ impl Game {
         if self.hint_shown().is_some() {
             self.dismiss_hint();
         }
-        let looking = matches!(self.focus, Focus::Stone(_)) && self.selection.is_empty();
+        let looking = self.looked_at();
+        if looking.is_some() && !self.selection.is_empty() {
+            self.focus_first();
+            return;
+        }
         let card = self.selection.card();
         self.forget_refusal();
-        if !self.selection.back() && !looking {
+        if !self.selection.back() && looking.is_none() {
             return;
         }
         self.focus_first();
-        if let (Step::Hand, Some(view)) = (self.step(), self.view())
-            && let Some(place) = view.hand().iter().position(|other| Some(other) == card)
+        if self.step() == Step::Hand
+            && let Some(place) = card.and_then(|card| self.place_of(card))
         {
             self.focus = Focus::Hand(place);
         }
@@ -274,7 +334,7 @@ impl Game {
         effect
     }
 
-    fn pick(&mut self, pick: Pick) -> Option<Effect> {
+    pub(super) fn pick(&mut self, pick: Pick) -> Option<Effect> {
         let view = self.view()?;
         match self.selection.pick(&view, pick) {
             Picked::Action(action) => self.act(action),

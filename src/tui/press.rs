@@ -5,7 +5,7 @@ use super::app::{App, Effect, Screen};
 use super::command::{Layer, Layers, Notices, Press, is_interrupt};
 use super::game::{Game, Stage};
 use super::hit::Target;
-use super::note::Note;
+use super::note::{Note, NoteText};
 use super::tutor::Tutor;
 use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
@@ -13,7 +13,10 @@ use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::GameCode;
 use crate::settings::{Origin, Setting, Value};
-use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
 use telling::text;
 
 impl App {
@@ -79,9 +82,27 @@ impl App {
     /// Handles a movement of the mouse, its buttons or its wheel.
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
         let target = self.drawn.hits.at(mouse.column, mouse.row);
+        let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             _ if self.drawn.too_small => None,
-            MouseEventKind::Down(MouseButton::Left) => self.click(target),
+            MouseEventKind::Down(MouseButton::Left) => {
+                let effect = self.click(target);
+                if let (Some(Target::Hand(place)), true) = (target, self.windows.is_empty())
+                    && let Some(game) = self.game_mut()
+                {
+                    game.begin_drag(place, at);
+                }
+                effect
+            }
+            MouseEventKind::Drag(MouseButton::Left) if self.windows.is_empty() => {
+                if let Some(game) = self.game_mut() {
+                    game.drag_to(target, at);
+                }
+                None
+            }
+            MouseEventKind::Up(MouseButton::Left) if self.windows.is_empty() => {
+                self.game_mut()?.drop_card(target)
+            }
             MouseEventKind::Moved if self.windows.is_empty() => {
                 if let Some(game) = self.game_mut() {
                     game.hover(target);
@@ -101,6 +122,12 @@ impl App {
             return None;
         };
         if let Target::Command(press) = target {
+            return self.press(press);
+        }
+        if target == Target::Prompt {
+            // The prompt says what Enter does.
+            let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
+            let press = self.layers().press_of(enter)?;
             return self.press(press);
         }
         if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
@@ -174,6 +201,7 @@ impl App {
                 self.replay_game();
                 return None;
             }
+            Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return self.copied(),
             Press::Share => return self.shared(),
             _ => {
@@ -227,6 +255,21 @@ impl App {
         let code = GameCode::for_finished(&game.playing)?.to_string();
         game.notes = vec![Note::plain(text!("code-copied").into())];
         Some(Effect::Copy(code))
+    }
+
+    /// Shows the hand in the next order, and keeps that order in the settings.
+    fn reorder_hand(&mut self) -> Option<Effect> {
+        let order = self.settings.hand_order.next();
+        let value = Value::Text(order.name().to_owned());
+        let choices = &mut self.preferences.choices;
+        choices.set(Setting::HandOrder, value.clone(), Origin::Window);
+        self.apply_preferences();
+        let game = self.game_mut()?;
+        let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
+        game.notes.retain(|note| !of_order(note));
+        game.notes
+            .insert(0, Note::plain(NoteText::HandOrder(order)));
+        Some(Effect::Save(vec![(Setting::HandOrder, value)]))
     }
 
     /// The position for the clipboard, as far as it may be seen.

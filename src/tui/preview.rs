@@ -99,7 +99,7 @@ impl Preview {
             Focus::Stone(stone) => Some(Pick::Stone(stone)),
             Focus::Border(stone, troop) => Some(Pick::Border(stone, troop)),
             Focus::Discard => Some(Pick::Discard),
-            Focus::Nothing | Focus::Hand(_) | Focus::Deck(_) => None,
+            Focus::Nothing | Focus::Hand(_) | Focus::Deck(_) | Focus::Player(_) => None,
         };
         let mut allowed = false;
         for (pick, action) in game.selection.completing(&view) {

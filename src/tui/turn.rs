@@ -213,6 +213,9 @@ commands! { Turn:
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }
+    { Press::HandOrder, [Char('s')], if |s| s.play(|play| play.cards) && !s.tutorial,
+        Step text!("command-hand-order"), Look text!("help-hand-order") }
+    { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
     { Press::Undo, [Char('u')], if |s| s.undo,
         Step text!("command-undo"), Turn text!("help-undo") }
     { Press::Leave, [ESC], if |s| s.tutorial && s.rests(), Hidden text!("command-leave") }
@@ -231,7 +234,7 @@ commands! { Turn:
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{A_STONE, Digits, ESC, Press, commands, every, text};
+    use super::{A_STONE, Char, Digits, ESC, Press, commands, every, text};
 
     every! {
         /// What the commands depend on.
@@ -243,6 +246,7 @@ pub(crate) mod waiting {
 
     commands! { Waiting:
         { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
+        { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         // Esc, because it plays nothing if the turn has passed to the player
         // meanwhile.
         { Press::Hurry, [ESC], if |s| s.thinking,

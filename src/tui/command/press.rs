@@ -120,6 +120,8 @@ presses! {
     Up = "up",
     /// The cursor down.
     Down = "down",
+    /// Show the hand in the next order.
+    HandOrder = "hand-order",
     /// Take the play back.
     Undo = "undo",
     /// Let the computer play the best action it has found so far.

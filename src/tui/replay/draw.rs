@@ -25,7 +25,7 @@ pub(crate) fn draw(
     let view = watching.game.view();
     if let Some(view) = &view {
         let hand = HandRow {
-            view,
+            hand: &watching.game.arranged(view),
             theme,
             language,
             layout,

@@ -58,7 +58,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
     let bottom = game.bottom();
-    let acting = matches!(game.stage, Stage::Turn | Stage::Waiting);
+    let acting = matches!(game.stage, Stage::Turn | Stage::Drawn(_) | Stage::Waiting);
     let asked = view.as_ref().filter(|_| acting);
     let (prompt, said) = match asked {
         Some(_) => instructions(game, &preview, app),
@@ -105,7 +105,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         if *row == layout.prompt && !acting {
             layout.leave_room_for_name(line.name_width(*row) + 1);
         }
-        line.render(*row, buf);
+        line.render(*row, buf, hits);
     }
     let mut cut = false;
     match (game.stage, &view) {
@@ -154,6 +154,17 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         };
         card.render(flight.area.intersection(area), buf);
     }
+    if let Some((card, at)) = game.dragged_card() {
+        let (width, height) = (layout.card_width, layout.card_height.min(3));
+        let held = Rect {
+            x: at.x.saturating_sub(width / 2),
+            y: at.y.saturating_sub(height / 2),
+            width,
+            height,
+        };
+        let face = CardFace::new(card, theme, language);
+        face.render(held.intersection(area), buf);
+    }
     cut
 }
 
@@ -188,7 +199,7 @@ fn hand(
         _ => None,
     };
     let hand = HandRow {
-        view,
+        hand: &game.arranged(view),
         theme: &app.theme,
         language: app.settings.language,
         layout,
@@ -220,31 +231,18 @@ fn messages(
     messages.render(layout.messages, buf, cut);
 }
 
-/// The messages below the hand: the description of the Stone under the cursor, or
+/// The messages below the hand: the description of what the cursor looks at, or
 /// else refusals, the preview of the play under the cursor, and earlier messages.
 pub(crate) fn messages_for_player(
     game: &Game,
     preview: &Preview,
     language: Language,
 ) -> Vec<(Tone, String)> {
-    // In the other steps, a cursor on a Stone chooses the Stone.
-    let looking = matches!(
-        game.step(),
-        Step::Hand
-            | Step::Confirm
-            | Step::Recruit(_)
-            | Step::Return(_)
-            | Step::End
-            | Step::Draw
-            | Step::Nothing
-    );
     // The reason for a refused claim takes precedence over the description.
     let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
-    if let Focus::Stone(stone) = game.focus
-        && looking
-        && !refused
-    {
-        return vec![(Tone::Plain, text::stone_described(language, game, stone))];
+    if let Some(focus) = game.looked_at().filter(|_| !refused) {
+        let described = text::described(language, game, focus);
+        return vec![(Tone::Plain, described)];
     }
     let notes = game.notes.iter();
     let lines = notes.flat_map(|note| {

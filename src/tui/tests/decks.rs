@@ -97,13 +97,6 @@ fn a_click_on_a_deck_draws_from_it() {
         table.click_at(u16::try_from(column).unwrap(), 0);
         assert_eq!(left(&table), drawn);
     }
-    // While nothing is asked, the header is only looked at.
-    let mut table = TestTable::hot_seat(Variant::Tactic);
-    table.keys("Space a 5");
-    assert_eq!(
-        table.app.drawn.hits.area_of(Target::Deck(DeckKind::Clan)),
-        None
-    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Texts about names, rounds and results.
 
+use crate::settings::HandOrder;
 use crate::tui::command::Press;
 use crate::tui::game::Game;
 use schotten_rules::{DeckKind, Player, Table};
@@ -76,6 +77,26 @@ pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>
 #[must_use]
 pub(crate) fn cards(language: Language, count: usize) -> String {
     say!(language, "card-count", count = count)
+}
+
+/// Returns an order of the hand, as the settings call it.
+#[must_use]
+pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
+    match order {
+        HandOrder::Drawn => say!(language, "hand-order-drawn"),
+        HandOrder::Color => say!(language, "hand-order-color"),
+        HandOrder::Strength => say!(language, "hand-order-strength"),
+    }
+}
+
+/// Reports the order in which the hand is shown now.
+#[must_use]
+pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
+    match order {
+        HandOrder::Drawn => say!(language, "hand-ordered-drawn"),
+        HandOrder::Color => say!(language, "hand-ordered-color"),
+        HandOrder::Strength => say!(language, "hand-ordered-strength"),
+    }
 }
 
 /// Returns the mark of a card that was just drawn.

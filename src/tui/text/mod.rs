@@ -2,6 +2,7 @@
 //! reader's language. Texts about the game itself come from [`telling::words`].
 
 mod ending;
+mod facts;
 mod game;
 mod pages;
 mod play;
@@ -9,6 +10,7 @@ mod preview;
 mod reasons;
 
 pub(crate) use ending::*;
+pub(crate) use facts::*;
 pub(crate) use game::*;
 pub(crate) use pages::*;
 pub(crate) use play::*;

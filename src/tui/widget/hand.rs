@@ -11,14 +11,14 @@ use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{Card, View};
+use schotten_rules::Card;
 use telling::Language;
 
 /// The hand, each card with the letter that chooses it.
 #[derive(Debug)]
 pub(crate) struct HandRow<'a> {
-    /// The view of the player whose hand it is.
-    pub(crate) view: &'a View,
+    /// The cards, in the order in which they are shown.
+    pub(crate) hand: &'a [Card],
     /// How it looks.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
@@ -54,25 +54,16 @@ impl StatefulWidget for &HandRow<'_> {
 impl HandRow<'_> {
     /// Draws the cards. Returns the area of each.
     pub(crate) fn render_cards(&self, buf: &mut Buffer) -> Vec<(usize, Rect)> {
-        let hand = self.view.hand();
         let mut fresh = self.fresh.to_vec();
         // Of two Jokers the later one is new.
         let mut places: Vec<(usize, Card, bool)> = Vec::new();
-        for (place, card) in hand
-            .iter()
-            .enumerate()
-            .collect::<Vec<_>>()
-            .into_iter()
-            .rev()
-        {
-            let new = fresh
-                .iter()
-                .position(|other| *other == card)
-                .map(|at| fresh.remove(at));
+        for (place, card) in self.hand.iter().copied().enumerate().rev() {
+            let new = fresh.iter().position(|other| *other == card);
+            let new = new.map(|at| fresh.remove(at));
             places.push((place, card, new.is_some()));
         }
         let drawn = places.into_iter().map(|(place, card, new)| {
-            let area = self.layout.hand_card(place, hand.len());
+            let area = self.layout.hand_card(place, self.hand.len());
             self.card(place, card, new, area, buf);
             (place, area)
         });
@@ -82,8 +73,8 @@ impl HandRow<'_> {
     fn card(&self, place: usize, card: Card, new: bool, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let focused = self.focused == Some(place);
-        let chosen = self.chosen == Some(card)
-            && (focused || self.view.hand().iter().position(|other| other == card) == Some(place));
+        let first = self.hand.iter().position(|other| *other == card);
+        let chosen = self.chosen == Some(card) && (focused || first == Some(place));
         let face = Rect {
             height: area.height - 1,
             ..area
@@ -100,7 +91,6 @@ impl HandRow<'_> {
             height: 1,
             ..area
         };
-        let first = self.view.hand().iter().position(|other| other == card);
         let hinted = self.hinted == Some(card) && first == Some(place);
         let key = letter(place);
         let key = if hinted {

@@ -19,19 +19,20 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-/// Empties an area before something is drawn over it. A character of two columns
-/// whose second half lies in the area is removed too, because terminals would draw
-/// it whole.
+/// Empties an area before something is drawn over it. A character of several columns
+/// that reaches into the area from its left is removed too, because terminals would
+/// draw it whole.
 pub(super) fn clear(buf: &mut Buffer, area: Rect) {
+    /// No character has more columns.
+    const WIDEST: u16 = 4;
     Clear.render(area, buf);
-    let Some(before) = area.x.checked_sub(1) else {
-        return;
-    };
     for y in area.top()..area.bottom() {
-        if let Some(cell) = buf.cell_mut((before, y))
-            && text::width(cell.symbol()) > 1
-        {
-            cell.set_symbol(" ");
+        for distance in 1..WIDEST.min(area.x + 1) {
+            if let Some(cell) = buf.cell_mut((area.x - distance, y))
+                && text::width(cell.symbol()) > distance
+            {
+                cell.set_symbol(" ");
+            }
         }
     }
 }

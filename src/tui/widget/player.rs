@@ -16,6 +16,8 @@ use telling::{Language, say};
 
 /// The minimum width of the score in the header.
 const SCORE: u16 = 20;
+/// Headers of at least this width name the discard pile.
+const WITH_DISCARD: u16 = 100;
 
 /// The header: variant, round, score and decks.
 #[derive(Debug)]
@@ -106,12 +108,10 @@ impl Header<'_> {
             } else {
                 (shown, theme.header)
             };
-            if choices.contains(deck) {
-                let taken = width + text::width(&shown);
-                let x = area.right().saturating_sub(taken).max(area.x);
-                let clicked = Rect::new(x, area.y, text::width(&shown), 1);
-                hits.add(clicked.intersection(area), Target::Deck(*deck));
-            }
+            let taken = width + text::width(&shown);
+            let x = area.right().saturating_sub(taken).max(area.x);
+            let clicked = Rect::new(x, area.y, text::width(&shown), 1);
+            hits.add(clicked.intersection(area), Target::Deck(*deck));
             let between = if place > 0 { " · " } else { "" };
             for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
                 let room = Rect {
@@ -121,6 +121,19 @@ impl Header<'_> {
                 write_right(buf, room, piece, style);
                 width += text::width(piece);
             }
+        }
+        let discard = table.discard().iter().len();
+        if area.width >= WITH_DISCARD && discard > 0 {
+            let shown = say!(self.language, "header-discard", count = discard);
+            let pile = Rect {
+                width: area.width.saturating_sub(width + 3),
+                ..area
+            };
+            write_right(buf, pile, &shown, theme.header);
+            let x = pile.right().saturating_sub(text::width(&shown));
+            let clicked = Rect::new(x, area.y, text::width(&shown), 1);
+            hits.add(clicked.intersection(area), Target::Discard);
+            width += text::width(&shown) + 3;
         }
         width
     }
@@ -243,8 +256,10 @@ impl PlayerLine<'_> {
     }
 }
 
-impl Widget for &PlayerLine<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
+impl StatefulWidget for &PlayerLine<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let theme = self.theme;
         let (name, sign) = self.left(area);
         let width = text::width(&name);
@@ -254,10 +269,15 @@ impl Widget for &PlayerLine<'_> {
             &name,
             theme.player(self.player),
         );
+        hits.add(Rect { width, ..area }, Target::Player(self.player));
         if let Some(sign) = sign {
             let x = area.x + width + u16::from(width > 0);
             let room = Rect::new(x, area.y, area.right().saturating_sub(x), 1);
             write(buf, room, &sign, theme.accent);
+            if self.prompt.is_some() {
+                let width = text::width(&sign).min(room.width);
+                hits.add(Rect { width, ..room }, Target::Prompt);
+            }
         }
         if let Some(hand) = self.open {
             self.cards(hand, self.room(area), buf);

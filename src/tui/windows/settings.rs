@@ -197,6 +197,7 @@ fn display_value(choices: &SettingValues, setting: Setting, language: Language) 
             )
         }
         (Setting::Pace, _) => pace(language, choices.settings().pace),
+        (Setting::HandOrder, _) => text::hand_order(language, choices.settings().hand_order),
         (_, Value::Text(text)) => text.clone(),
         (_, Value::Number(number)) => number.to_string(),
         (_, Value::Names(_)) => value.to_string(),

@@ -726,10 +726,43 @@ header-points = Points:
 header-deck = Deck { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactic { $count }
+header-discard = Discard { $count }
 
 player-to-move = to move
 player-facts = Stones { $stones }
 player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
+
+deck-facts-clan = { $count ->
+    [0] The Clan deck is empty.
+    [one] Clan deck: 1 card left, face down.
+   *[other] Clan deck: { $count } cards left, face down.
+} Press { $key } to see which cards are unplayed.
+deck-facts-tactic = { $count ->
+    [0] The Tactic deck is empty.
+    [one] Tactic deck: 1 card left, face down.
+   *[other] Tactic deck: { $count } cards left, face down.
+} Press { $key } to see which cards are unplayed.
+discard-facts = { $count ->
+    [0] The discard pile is empty.
+   *[other] Discard pile: { $cards }.
+}
+player-facts-all = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in this match, { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand, { $stones ->
+    [0] no Stones
+    [one] 1 Stone
+   *[other] { $stones } Stones
+}{ $tactic }.
+player-facts-tactic-played = , { $count ->
+    [0] no Tactic card played
+    [one] 1 Tactic card played
+   *[other] { $count } Tactic cards played
+}
 
 card-count = { $count ->
     [one] { $count } card
@@ -823,6 +856,10 @@ message-more = … { $key }: more
 you-drew = You drew { $card }.
 you-drew-tactic = You drew a Tactic card. { $about }
 you-returned = You returned { $card } to the bottom of its deck.
+
+hand-ordered-drawn = Your hand is shown in the order you drew it.
+hand-ordered-color = Your hand is sorted by color.
+hand-ordered-strength = Your hand is sorted by strength.
 
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
@@ -989,6 +1026,7 @@ command-left = left
 command-right = right
 command-up = up
 command-down = down
+command-hand-order = sort
 command-undo = undo
 command-hint = hint
 command-hurry = play now
@@ -1023,6 +1061,7 @@ help-choose = Choose what the cursor is on
 help-up = Move from your hand to the Stones
 help-hint = A hint: what the strongest level would do, and why
 help-hurry = Make the computer play the best it has found so far
+help-hand-order = Sort your hand: by color, by strength, or as drawn
 help-undo = Undo your play, until you draw a card
 help-back = Go back one step
 help-more = Show the whole of a message that is too long
@@ -1271,6 +1310,11 @@ setting-curtain = For two players at one keyboard: hide the hands between turns
 setting-curtain-label = Curtain
 setting-fixed-seats = Player 1 stays at the bottom, whoever's turn it is
 setting-fixed-seats-label = Fixed seats
+setting-hand-order = The order of the cards in your hand
+setting-hand-order-label = Order of the hand
+hand-order-drawn = as drawn
+hand-order-color = by color
+hand-order-strength = by strength
 setting-names = The names of two players, or one name for games against the computer
 setting-names-label = Names
 setting-variant = The variant that the start screen suggests

@@ -740,6 +740,7 @@ header-points = Points :
 header-deck = Pioche { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactique { $count }
+header-discard = Défausse { $count }
 
 player-to-move = { $who ->
     [you] jouez
@@ -747,6 +748,39 @@ player-to-move = { $who ->
 }
 player-facts = Bornes { $stones }
 player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+
+deck-facts-clan = { $count ->
+    [0] La pioche Clan est vide.
+    [one] Pioche Clan : encore 1 carte, face cachée.
+   *[other] Pioche Clan : encore { $count } cartes, face cachée.
+} { $key } montre les cartes qui n'ont pas été jouées.
+deck-facts-tactic = { $count ->
+    [0] La pioche Tactique est vide.
+    [one] Pioche Tactique : encore 1 carte, face cachée.
+   *[other] Pioche Tactique : encore { $count } cartes, face cachée.
+} { $key } montre les cartes qui n'ont pas été jouées.
+discard-facts = { $count ->
+    [0] La défausse est vide.
+   *[other] Défausse : { $cards }.
+}
+player-facts-all = { $name } : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+} dans cette partie, { $cards ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+} en main, { $stones ->
+    [0] aucune Borne
+    [one] 1 Borne
+   *[other] { $stones } Bornes
+}{ $tactic }.
+player-facts-tactic-played = , { $count ->
+    [0] aucune carte Tactique jouée
+    [one] 1 carte Tactique jouée
+   *[other] { $count } cartes Tactique jouées
+}
 
 card-count = { $count ->
     [one] { $count } carte
@@ -842,6 +876,10 @@ message-more = … { $key } : suite
 you-drew = Vous avez pioché { $card }.
 you-drew-tactic = Vous avez pioché une carte Tactique. { $about }
 you-returned = Vous avez remis { $card } sous sa pioche.
+
+hand-ordered-drawn = Votre main est dans l'ordre de pioche.
+hand-ordered-color = Votre main est triée par couleur.
+hand-ordered-strength = Votre main est triée par force.
 
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
@@ -1014,6 +1052,7 @@ command-left = à gauche
 command-right = à droite
 command-up = en haut
 command-down = en bas
+command-hand-order = trier
 command-undo = annuler
 command-hint = conseil
 command-hurry = jouer maintenant
@@ -1048,6 +1087,7 @@ help-choose = Choisir ce que le curseur désigne
 help-up = Passer de votre main aux Bornes
 help-hint = Un conseil : ce que ferait le niveau le plus fort, et pourquoi
 help-hurry = Faire jouer à l'ordinateur le meilleur coup trouvé jusqu'ici
+help-hand-order = Trier votre main : par couleur, par force ou par ordre de pioche
 help-undo = Annuler votre coup, tant que vous n'avez pas pioché
 help-back = Revenir d'un pas
 help-more = Afficher en entier un message trop long
@@ -1296,6 +1336,11 @@ setting-curtain = À deux au même clavier : cacher les mains entre les tours
 setting-curtain-label = Rideau
 setting-fixed-seats = Le joueur 1 reste en bas, quel que soit le tour
 setting-fixed-seats-label = Places fixes
+setting-hand-order = L'ordre des cartes dans votre main
+setting-hand-order-label = Ordre de la main
+hand-order-drawn = de pioche
+hand-order-color = par couleur
+hand-order-strength = par force
 setting-names = Les noms de deux joueurs, ou un seul nom contre l'ordinateur
 setting-names-label = Noms
 setting-variant = La variante que propose l'écran de départ

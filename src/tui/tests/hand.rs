@@ -1,0 +1,98 @@
+//! The order in which a hand is shown.
+
+use super::*;
+use crate::settings::HandOrder;
+use schotten_bots::Level;
+use schotten_rules::Action;
+
+/// Ann holds these cards, in this order.
+const HAND: &str = "G5R9B1R2G2B9";
+
+fn table() -> TestTable {
+    let mut table = TestTable::dealt(Variant::Base, &format!("{HAND} Y1Y2Y3Y4Y5Y6 R1"), "");
+    table.keys("Space");
+    table
+}
+
+/// The letters below the cards of the hand and the cards above them, from left
+/// to right.
+fn shown(table: &TestTable) -> String {
+    let places = (0..).map_while(|place| table.app.drawn.hits.area_of(Target::Hand(place)));
+    let buffer = table.buffer();
+    let name = |area: ratatui::layout::Rect| {
+        let row = (area.left()..area.right()).map(|x| buffer[(x, area.y)].symbol());
+        let text: String = row.collect();
+        let known = cards(HAND).into_iter().chain(cards("R1"));
+        let found = known.map(|card| card.to_string());
+        let mut found = found.filter(|card| text.contains(card.as_str()));
+        found.next().unwrap_or_default()
+    };
+    places.map(name).collect()
+}
+
+#[test]
+fn a_key_sorts_the_hand_and_the_letters_follow() {
+    let mut table = table();
+    for (order, expected, third) in [
+        (HandOrder::Color, "R2R9G2G5B1B9", "G2"),
+        (HandOrder::Strength, "B1R2G2G5R9B9", "G2"),
+        (HandOrder::Drawn, HAND, "B1"),
+    ] {
+        table.keys("s");
+        assert_eq!(table.app.settings.hand_order, order);
+        assert_eq!(shown(&table), expected, "{}", table.screen());
+        table.keys("c");
+        let chosen = table.game().selection.card().map(|card| card.to_string());
+        assert_eq!(chosen.as_deref(), Some(third));
+        table.keys("Esc");
+        let chosen = table.saved.pop().expect("it is kept");
+        assert_eq!(
+            chosen,
+            [(Setting::HandOrder, Value::Text(order.name().to_owned()))]
+        );
+    }
+}
+
+#[test]
+fn the_cursor_and_the_mark_of_a_new_card_follow_their_card() {
+    let mut table = table();
+    table.keys("Right s");
+    let focused = |table: &TestTable| match table.game().focus {
+        Focus::Hand(place) => table.game().card_at(place).map(|card| card.to_string()),
+        _ => None,
+    };
+    assert_eq!(focused(&table).as_deref(), Some("R9"));
+    table.keys("s s");
+    assert_eq!(focused(&table).as_deref(), Some("R9"));
+    // Ann plays R9 and draws R1; it comes first by color.
+    table.keys("Enter 1 Enter Space a 1 Enter Space");
+    assert!(table.shows("f new"), "{}", table.screen());
+    table.keys("s");
+    assert!(table.shows("a new"), "{}", table.screen());
+    // Both people see their hands in this order.
+    table.keys("a 1 Enter Space");
+    assert!(table.hand().len() == 6 && table.app.settings.hand_order == HandOrder::Color);
+}
+
+#[test]
+fn a_hint_and_a_way_back_find_their_card_in_any_order() {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        seed: Some(3),
+        ..Options::starting_at_once()
+    });
+    for _ in 0..3 {
+        table.keys("s H");
+        let Some(Action::Place(troop, _)) = table.game().hint() else {
+            panic!("a card is advised");
+        };
+        let Focus::Hand(place) = table.game().focus else {
+            panic!("the cursor is in the hand");
+        };
+        assert_eq!(table.game().card_at(place), Some(troop.into()));
+        table.keys("Enter Esc");
+        assert_eq!(table.game().focus, Focus::Hand(place));
+        assert!(table.game().selection.is_empty());
+    }
+}

@@ -1,0 +1,325 @@
+//! Whatever looks like a thing can be clicked, and cards can be dragged.
+
+use super::*;
+use crate::tui::selection::Step;
+use ratatui::layout::Position;
+use schotten_bots::Level;
+use schotten_rules::{Action, CombatMode, DeckKind, Phase};
+
+impl TestTable {
+    fn mouse(&mut self, kind: MouseEventKind, at: Position) -> &mut Self {
+        let mouse = MouseEvent {
+            kind,
+            column: at.x,
+            row: at.y,
+            modifiers: KeyModifiers::NONE,
+        };
+        self.send(&Message::Input(Event::Mouse(mouse)));
+        self
+    }
+
+    fn middle_of(&self, target: Target) -> Position {
+        let area = self.app.drawn.hits.area_of(target);
+        let area = area.unwrap_or_else(|| panic!("{target:?} is not on the screen"));
+        Position::new(area.x + area.width / 2, area.y + area.height / 2)
+    }
+
+    /// Presses the button on one thing, moves the mouse to another, and stops
+    /// there.
+    fn drag(&mut self, from: Target, to: Position) -> &mut Self {
+        let from = self.middle_of(from);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), from);
+        let between = Position::new((from.x + to.x) / 2, (from.y + to.y) / 2);
+        for at in [between, to] {
+            self.mouse(MouseEventKind::Drag(MouseButton::Left), at);
+        }
+        self
+    }
+
+    /// Drags one thing to another and lets it go there.
+    fn drop_on(&mut self, from: Target, to: Target) -> &mut Self {
+        let to = self.middle_of(to);
+        self.drag(from, to)
+            .mouse(MouseEventKind::Up(MouseButton::Left), to)
+    }
+
+    fn hand_target(&self, card: &str) -> Target {
+        let place = self.game().place_of(card.parse().unwrap());
+        Target::Hand(place.expect("in the hand"))
+    }
+}
+
+#[test]
+fn a_card_dragged_to_a_stone_is_played_there() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space");
+    let stone5 = table.middle_of(Target::Stone(stone(5)));
+    table.drag(Target::Hand(1), stone5);
+    assert!(table.shows("R8 at Stone 5:"), "{}", table.screen());
+    assert_eq!(table.sides(5)[0], "", "the button is still down");
+    table.mouse(MouseEventKind::Up(MouseButton::Left), stone5);
+    assert_eq!(table.sides(5)[0], "R8");
+    assert_eq!(table.table().phase(), Phase::End);
+}
+
+#[test]
+fn a_card_let_go_elsewhere_returns_to_the_hand() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space");
+    let nowhere = Position::new(1, 22);
+    table.drag(Target::Hand(1), nowhere);
+    assert_eq!(
+        table.game().dragged_card().map(|held| held.1),
+        Some(nowhere)
+    );
+    table.mouse(MouseEventKind::Up(MouseButton::Left), nowhere);
+    assert!(table.game().selection.is_empty() && table.game().drag.is_none());
+    assert_eq!(table.game().focus, Focus::Hand(1));
+    // On a Stone without room it says why.
+    for _ in 0..3 {
+        table.keys("a 1 Enter Space a 2 Enter Space");
+    }
+    table.drop_on(Target::Hand(0), Target::Stone(stone(1)));
+    assert!(table.says("Your side of Stone 1 is full."));
+    assert!(table.game().selection.is_empty());
+    // Esc while the button is down puts the card back.
+    let stone5 = table.middle_of(Target::Stone(stone(5)));
+    table.drag(Target::Hand(0), stone5).keys("Esc");
+    table.mouse(MouseEventKind::Drag(MouseButton::Left), nowhere);
+    table.mouse(MouseEventKind::Up(MouseButton::Left), stone5);
+    assert_eq!(table.sides(5)[0], "");
+    assert!(table.game().selection.is_empty());
+}
+
+#[test]
+fn a_click_is_no_drag_and_a_chosen_card_can_be_dragged() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space");
+    let at = table.middle_of(Target::Hand(2));
+    for chosen in [true, false] {
+        table.mouse(MouseEventKind::Down(MouseButton::Left), at);
+        table.mouse(MouseEventKind::Up(MouseButton::Left), at);
+        assert_eq!(table.game().selection.card().is_some(), chosen);
+    }
+    table.click(Target::Hand(2));
+    table.drop_on(Target::Hand(2), Target::Stone(stone(3)));
+    assert_eq!(table.sides(3)[0], "R9");
+}
+
+#[test]
+fn tactic_cards_with_one_target_are_dragged_to_it() {
+    let holding = |card: &str| {
+        let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
+        let mut table = TestTable::dealt(Variant::Tactic, clan, card);
+        table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+        table
+    };
+    let mut table = holding("MF");
+    table.drop_on(table.hand_target("MF"), Target::Stone(stone(4)));
+    let modes = table.table().border().stone(stone(4)).modes();
+    assert!(modes.has(CombatMode::MudFight));
+    let mut table = holding("BA");
+    table.drop_on(table.hand_target("BA"), Target::Stone(stone(1)));
+    assert_eq!(table.sides(1), ["R1", ""]);
+    let mut table = holding("RE");
+    table.drop_on(table.hand_target("RE"), Target::Deck(DeckKind::Clan));
+    assert_eq!(table.table().phase(), Phase::Draws(3));
+    // Those with two targets take the first one so.
+    let mut table = holding("ST");
+    table.drop_on(table.hand_target("ST"), Target::Stone(stone(1)));
+    assert!(matches!(table.game().step(), Step::Move { .. }));
+    table.click(Target::Stone(stone(2)));
+    assert_eq!(table.sides(2)[0], "R1");
+}
+
+#[test]
+fn decks_piles_and_names_say_what_they_are() {
+    let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "BA");
+    table.resize(120, 40);
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    for (target, said) in [
+        (Target::Deck(DeckKind::Clan), "Clan deck: 39 cards left"),
+        (Target::Deck(DeckKind::Tactic), "Tactic deck: 9 cards left"),
+        (
+            Target::Player(Player::B),
+            "Bob: 0 points in this match, 7 cards in hand, no Stones, no Tactic card played.",
+        ),
+    ] {
+        table.click(target);
+        assert!(table.shows(said), "{said}: {}", table.screen());
+        table.keys("Esc");
+        assert!(!table.shows(said) && table.game().focus == Focus::Hand(0));
+    }
+    table.keys("g Enter").click(Target::Discard);
+    assert!(
+        table.shows("Discard pile: Banshee, G1."),
+        "{}",
+        table.screen()
+    );
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        ..Options::starting_at_once()
+    });
+    table.click(Target::Player(Player::B));
+    assert!(table.shows("in this match"), "{}", table.screen());
+}
+
+#[test]
+fn a_click_on_the_prompt_does_what_enter_does() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.click_command(Press::Ready).click(Target::Prompt);
+    assert!(table.game().selection.card().is_some());
+    table.click(Target::Prompt);
+    assert_eq!(table.sides(1)[0], "R7");
+    table.click(Target::Prompt);
+    assert_eq!(table.stage(), Stage::Curtain);
+}
+
+#[test]
+fn a_click_on_a_deck_ends_the_turn_with_a_draw_from_it() {
+    let mut table = TestTable::hot_seat(Variant::Tactic);
+    table
+        .keys("Space a 5")
+        .click(Target::Deck(DeckKind::Tactic));
+    assert_eq!(table.stage(), Stage::Curtain);
+    assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
+}
+
+/// Does with the mouse alone what the step asks for.
+fn act_with_mouse(table: &mut TestTable, turn: usize) {
+    let Some(view) = table.game().view().filter(|_| table.stage() == Stage::Turn) else {
+        let next = match table.stage() {
+            Stage::Curtain => Press::Ready,
+            _ => Press::NextRound,
+        };
+        table.click_command(next);
+        return;
+    };
+    let legal = view.legal_actions();
+    let action = legal[turn * 7 % legal.len()];
+    // A claim if there is one, so that matches end.
+    let claim = legal
+        .iter()
+        .find(|action| matches!(action, Action::Claim(_)));
+    let action = *claim.unwrap_or(&action);
+    let border = |table: &mut TestTable, from, owner, troop| {
+        table.click(Target::Border(from, owner, troop));
+    };
+    if let Some(card) = action.played_card() {
+        let card = table.hand_target(&card.to_string());
+        match action {
+            Action::Place(_, at) | Action::Lay(_, at) if turn % 2 == 0 => {
+                table.drop_on(card, Target::Stone(at));
+                return;
+            }
+            _ => table.click(card),
+        };
+    }
+    let me = view.viewer();
+    match action {
+        Action::Place(_, at) | Action::Lay(_, at) => {
+            table.click(Target::Stone(at));
+        }
+        Action::Claim(at) => {
+            if !table
+                .app
+                .layers()
+                .available_commands()
+                .any(|(command, _)| command.press == Press::ClaimAll)
+            {
+                table.click_command(if view.table().variant().is_expert() {
+                    Press::ClaimFirst
+                } else {
+                    Press::Claim
+                });
+            }
+            if view.table().claimable().len() > 1 {
+                table.click(Target::Stone(at));
+            }
+        }
+        Action::Recruiter => {
+            table.click(Target::Prompt);
+        }
+        Action::Strategist { troop, from, to } => {
+            border(table, from, me, troop);
+            match to {
+                Some(to) => table.click(Target::Stone(to)),
+                None => table.click_command(Press::Discard),
+            };
+        }
+        Action::Banshee { troop, from } => border(table, from, me.other(), troop),
+        Action::Traitor { card, from, to } => {
+            border(table, from, me.other(), card.into());
+            table.click(Target::Stone(to));
+        }
+        Action::Pass => {
+            table.click_command(Press::Pass);
+        }
+        Action::Draw(deck) => {
+            table.click(Target::Deck(deck));
+        }
+        Action::Return(card) => {
+            table.click(table.hand_target(&card.to_string()));
+        }
+        Action::EndTurn => {
+            table.click(Target::Prompt);
+        }
+    }
+    let played = table.game().actions().last();
+    let ended = table.game().round_number() > 1 || table.stage() == Stage::Over;
+    assert!(
+        played == Some(&action) || ended,
+        "{action}: {}",
+        table.screen()
+    );
+}
+
+#[test]
+fn a_match_can_be_played_with_the_mouse_alone() {
+    for variant in Variant::ALL {
+        let mut table = TestTable::new(&Options {
+            variant,
+            rounds: 2,
+            first: Some(Player::A),
+            seed: Some(7),
+            ..Options::starting_at_once()
+        });
+        for turn in 0..2000 {
+            if table.game().rounds().result().is_some() {
+                break;
+            }
+            act_with_mouse(&mut table, turn);
+        }
+        assert!(table.game().rounds().result().is_some(), "{variant:?}");
+        table.click_command(Press::NewGame);
+        assert!(matches!(table.app.screen, Screen::Start(_)));
+    }
+}
+
+#[test]
+fn a_match_can_be_played_with_the_keyboard_alone() {
+    for variant in Variant::ALL {
+        let mut table = TestTable::new(&Options {
+            variant,
+            rounds: 2,
+            first: Some(Player::A),
+            seed: Some(7),
+            ..Options::starting_at_once()
+        });
+        for key in "Space a Enter C Esc Enter p Enter"
+            .split(' ')
+            .cycle()
+            .take(5000)
+        {
+            if table.game().rounds().result().is_some() {
+                break;
+            }
+            table.keys(key);
+        }
+        assert!(table.game().rounds().result().is_some(), "{variant:?}");
+        table.keys("n");
+        assert!(matches!(table.app.screen, Screen::Start(_)));
+    }
+}
