@@ -10,6 +10,7 @@ use super::command::Keymap;
 use super::layout::HandPlace;
 use super::marks::Marks;
 use super::note::{Note, NoteText};
+use super::review::Reviews;
 use super::selection::{Pick, Selection};
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
@@ -120,6 +121,8 @@ pub(crate) struct Game {
     pub(super) left: ByPlayer<Option<Border>>,
     /// The cards each player drew last.
     pub(super) fresh: ByPlayer<Vec<Card>>,
+    /// The analysis of the rounds that are over.
+    pub(super) reviews: Reviews,
 }
 
 impl Game {
@@ -297,7 +300,7 @@ impl Game {
         self.round().actions()
     }
 
-    fn round(&self) -> &schotten_bots::PlayedRound {
+    pub(super) fn round(&self) -> &schotten_bots::PlayedRound {
         self.playing.round()
     }
 
