@@ -11,6 +11,7 @@ use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
 use super::preferences::Preferences;
 use super::replay::ReplayScreen;
+use super::review::{ReviewNews, ReviewRequest};
 use super::screen::Drawn;
 use super::start::{Offer, Start};
 use super::theme::Theme;
@@ -33,6 +34,8 @@ pub(crate) enum Message {
     Input(Event),
     /// The computer answered a request.
     Answered(BotAnswer),
+    /// A part of the analysis of a round.
+    Reviewed(Box<ReviewNews>),
     /// A tick while the computer is thinking.
     Tick,
     /// The pause with this number is over.
@@ -79,6 +82,8 @@ pub(crate) enum Effect {
     Redraw,
     /// Send this request to the computer.
     Ask(BotRequest),
+    /// Analyze this round in the background.
+    Review(Box<ReviewRequest>),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
     /// Open this record to resume its game.
@@ -302,7 +307,7 @@ impl App {
             (Some(before), Screen::Replay(watching)) => self.motion.begin(&before, &watching.game),
             _ => self.motion.stop(),
         }
-        effect
+        effect.or_else(|| self.background_work())
     }
 
     fn handle(&mut self, message: &Message) -> Option<Effect> {
@@ -316,6 +321,12 @@ impl App {
             }
             Message::Input(_) => None,
             Message::Answered(answer) => self.game_mut()?.receive_answer(answer),
+            Message::Reviewed(news) => {
+                if let Some(reviews) = self.reviews_mut() {
+                    reviews.receive(news);
+                }
+                None
+            }
             Message::Tick => {
                 if let Some(game) = self.game_mut() {
                     game.tick();

@@ -6,7 +6,7 @@ use super::clock::{Clock, Wanted, Woken};
 use super::theme::Depth;
 use super::threads::{
     SaveRequest, ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, open_record, read_input,
-    save_on_thread, send_to_loop, start_last_game_search,
+    review, save_on_thread, send_to_loop, start_last_game_search,
 };
 use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use crate::code;
@@ -70,7 +70,10 @@ pub(crate) fn run(
             let (saved, recorder) = *resumed;
             effect = app.resume(&saved, recorder);
         }
-        Opening::Watch(replay) => app.open_replay(*replay),
+        Opening::Watch(replay) => {
+            app.open_replay(*replay);
+            effect = app.background_work();
+        }
         Opening::Start => {
             if matches!(app.screen, Screen::Start(_))
                 && let Some(folder) = folder.filter(|folder| records::may_contain_records(folder))
@@ -204,6 +207,10 @@ impl EventLoop {
                 ask_bot(request, self.sender.clone());
                 None
             }
+            Effect::Review(request) => {
+                review(request, self.sender.clone());
+                None
+            }
             Effect::Open(file) => {
                 open_record(file, self.sender.clone());
                 None
@@ -259,6 +266,7 @@ impl EventLoop {
                 None
             }
             ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
+            ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
             ThreadEvent::BotFailed => {
                 let error = io::Error::other("the computer player failed");

@@ -12,6 +12,7 @@ use super::layout::HandPlace;
 use super::marks::Marks;
 use super::note::{Note, NoteText};
 use super::proof::ShownProof;
+use super::review::Reviews;
 use super::selection::{Pick, Selection};
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
@@ -133,6 +134,8 @@ pub(crate) struct Game {
     pub(super) left: ByPlayer<Option<Border>>,
     /// The cards each player drew last.
     pub(super) fresh: ByPlayer<Vec<Card>>,
+    /// The analysis of the rounds that are over.
+    pub(super) reviews: Reviews,
 }
 
 impl Game {
@@ -313,7 +316,7 @@ impl Game {
         self.round().actions()
     }
 
-    fn round(&self) -> &schotten_bots::PlayedRound {
+    pub(super) fn round(&self) -> &schotten_bots::PlayedRound {
         self.playing.round()
     }
 

@@ -17,7 +17,8 @@
 //! - [`turn`], [`curtain`], [`start`], [`replay`], [`tutor`], [`windows`]: the
 //!   layers with their commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: drawing
-//! - [`thinking`]: requests to the computer; [`threads`]: the threads beside the event
+//! - [`thinking`]: requests to the computer; [`review`]: the analysis of finished
+//!   rounds; [`threads`]: the threads beside the event
 //!   loop
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: the animation of cards and Stones
@@ -59,6 +60,7 @@ mod press;
 mod preview;
 mod proof;
 mod replay;
+mod review;
 mod rounds;
 mod saving;
 mod screen;

@@ -6,6 +6,7 @@ use super::command::Keymap;
 use super::game::{Focus, Game, Stage};
 use super::marks::Marks;
 use super::note::{Note, NoteText};
+use super::review::Reviews;
 use super::selection::Selection;
 use crate::options::{GameConfig, recorded_names};
 use crate::replay::Perspective;
@@ -117,12 +118,14 @@ impl Game {
             refused: None,
             left: ByPlayer::both(None),
             fresh: ByPlayer::default(),
+            reviews: Reviews::default(),
         }
     }
 
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
         self.playing.begin_round().ok()?;
+        self.reviews.stop();
         self.start_round()
     }
 

@@ -3,6 +3,7 @@
 //! found to the loop and ends once nobody listens any more.
 
 use super::app::{App, Effect, Message};
+use super::review::{ReviewNews, ReviewRequest};
 use super::start::Offer;
 use super::thinking::{BotAnswer, BotRequest};
 use super::windows::settings::SaveOutcome;
@@ -26,6 +27,8 @@ pub(super) enum ThreadEvent {
     Input(event::Event),
     /// The computer has decided.
     Answered(BotAnswer),
+    /// A part of the analysis of a round.
+    Reviewed(Box<ReviewNews>),
     /// The computer's thread has panicked.
     BotFailed,
     /// A signal has come. The signal itself comes through a channel of its own,
@@ -190,6 +193,16 @@ pub(super) fn ask_bot(request: BotRequest, sender: SyncSender<ThreadEvent>) {
             Err(_) => ThreadEvent::BotFailed,
         };
         send_to_loop(&sender, event);
+    });
+}
+
+/// Analyzes a round on a thread of its own.
+pub(super) fn review(request: Box<ReviewRequest>, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let send = |news| sender.send(ThreadEvent::Reviewed(Box::new(news))).is_ok();
+        if catch_unwind(AssertUnwindSafe(|| request.run(send))).is_err() {
+            send_to_loop(&sender, ThreadEvent::BotFailed);
+        }
     });
 }
 

@@ -11,6 +11,7 @@ use super::command::{
 };
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
+use super::review::{ReviewRequest, Reviews};
 use super::note::{Note, Tone};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
@@ -86,6 +87,8 @@ pub(crate) struct ReplayScreen {
     pause: u64,
     /// The game in progress from which the replay was opened.
     left: Option<Box<Game>>,
+    /// The analysis of the rounds that are over.
+    pub(super) reviews: Reviews,
     keymap: &'static Keymap,
 }
 
@@ -93,17 +96,19 @@ impl ReplayScreen {
     /// Creates the screen for a replay, with the game to return to, if any.
     fn new(
         replay: ReplayView,
-        left: Option<Box<Game>>,
+        mut left: Option<Box<Game>>,
         settings: &Settings,
         keymap: &'static Keymap,
     ) -> Self {
         let game = build_game(&replay, settings, keymap);
+        let reviews = left.as_mut().map(|left| std::mem::take(&mut left.reviews));
         Self {
             replay,
             game,
             running: None,
             pause: 0,
             left,
+            reviews: reviews.unwrap_or_default(),
             keymap,
         }
     }
@@ -112,6 +117,12 @@ impl ReplayScreen {
     #[must_use]
     pub(crate) const fn replay(&self) -> &ReplayView {
         &self.replay
+    }
+
+    /// The request to review the current round, if it isn't reviewed yet.
+    pub(super) fn request_review(&mut self) -> Option<ReviewRequest> {
+        let number = self.replay.place().round + 1;
+        self.reviews.request(number, self.replay.round())
     }
 
     /// Returns whether it plays automatically.
@@ -354,7 +365,10 @@ impl App {
             return;
         };
         match watching.left.take() {
-            Some(game) => self.screen = Screen::Table(game),
+            Some(mut game) => {
+                game.reviews = std::mem::take(&mut watching.reviews);
+                self.screen = Screen::Table(game);
+            }
             None => self.windows.push(Window::Question(QuestionWindow {
                 asks: Asks::Quit,
                 yes: true,

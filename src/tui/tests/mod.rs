@@ -27,6 +27,7 @@ use super::app::{App, Effect, Message, Screen};
 use super::command::{Layer, Press};
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
+use super::review::ReviewRequest;
 use super::theme::{Depth, Theme};
 use super::{Options, screen};
 use crate::options::GameConfig;
@@ -53,6 +54,8 @@ pub(super) struct TestTable {
     pub(super) saved: Vec<Vec<(Setting, Value)>>,
     /// What was copied last.
     pub(super) copied: Option<String>,
+    /// The rounds to analyze in the background, earliest first.
+    pub(super) reviews: Vec<ReviewRequest>,
     /// The game that is recorded, and its file.
     recording: (RecordingId, RecordWriter),
 }
@@ -86,6 +89,7 @@ impl TestTable {
             quit: false,
             saved: Vec::new(),
             copied: None,
+            reviews: Vec::new(),
             recording: Default::default(),
         };
         session.carry_out(effect);
@@ -251,6 +255,10 @@ impl TestTable {
                 }
                 Some(Effect::Ask(question)) => {
                     effect = self.app.update(&Message::Answered(question.answer()));
+                }
+                Some(Effect::Review(request)) => {
+                    self.reviews.push(*request);
+                    effect = None;
                 }
                 Some(Effect::Save(values)) => {
                     self.saved.push(values);

@@ -2,17 +2,20 @@
 //! one, and which claims were missed.
 //!
 //! A turn is judged by what its player could know: [`review_turn`] gets the player's
-//! views and nothing else, so cards that turn up later have no influence.
+//! views and nothing else, so cards that turn up later have no influence. The
+//! [`RoundCourse`] is the win chance after each turn.
 
+mod course;
 mod summary;
 mod turn;
 
+pub use course::{RoundCourse, TurningPoint};
 pub use summary::Summary;
 pub use turn::{MissedClaims, PlayReview, TurnNumber, TurnReview, review_turn};
 
-use crate::{Match, PlayedRound};
+use crate::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::Player;
-use tabletop::Budget;
+use tabletop::{Budget, Turn};
 
 /// How a match is analyzed.
 #[derive(Clone, Debug)]
@@ -75,18 +78,32 @@ pub fn analyze(
                 round,
                 turn: number,
             };
-            // A seed for each turn, so that the review of a turn doesn't depend on
-            // which other turns are reviewed.
-            let seed = options.seed ^ (round as u64) << 32 ^ number as u64;
-            let steps = turn.steps();
-            let steps: Vec<_> = steps
-                .map(|(round, action)| (round.view(turn.player), action))
-                .collect();
-            turns.push(review_turn(at, &steps, &options.budget, seed));
+            turns.push(review(at, &turn, options));
             on_turn();
         }
     }
     Analysis { turns, left_out }
+}
+
+/// Reviews one turn of a finished round as [`analyze`] does.
+///
+/// # Panics
+///
+/// If the turn has no action.
+#[must_use]
+pub fn review(
+    at: TurnNumber,
+    turn: &Turn<'_, SchottenTotten>,
+    options: &AnalysisOptions,
+) -> TurnReview {
+    // A seed for each turn, so that the review of a turn doesn't depend on which
+    // other turns are reviewed.
+    let seed = options.seed ^ (at.round as u64) << 32 ^ at.turn as u64;
+    let steps = turn.steps();
+    let steps: Vec<_> = steps
+        .map(|(round, action)| (round.view(turn.player), action))
+        .collect();
+    review_turn(at, &steps, &options.budget, seed)
 }
 
 impl Analysis {

@@ -82,6 +82,15 @@ impl MissedClaims {
 }
 
 impl TurnReview {
+    /// A turn that costs at least this, ten percentage points, is a mistake.
+    pub const MISTAKE: f32 = 0.1;
+
+    /// Whether the turn is a [mistake](Self::MISTAKE).
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        self.cost() >= Self::MISTAKE
+    }
+
     /// The chance of winning the round that the turn gave away by its play and by
     /// missed claims.
     #[must_use]
