@@ -15,6 +15,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::Size;
+use std::time::Duration;
 
 /// A table without a terminal.
 ///
@@ -34,6 +35,8 @@ pub struct Offscreen {
     app: App,
     canvas: Canvas<Vec<u8>>,
     size: (u16, u16),
+    /// The screens of the film, and how long each stays.
+    shot: Vec<(Buffer, Duration)>,
 }
 
 impl Offscreen {
@@ -47,6 +50,7 @@ impl Offscreen {
             app,
             canvas: blank((80, 24)),
             size: (80, 24),
+            shot: Vec::new(),
         };
         new.carry_out(effect);
         new
@@ -133,12 +137,31 @@ impl Offscreen {
     /// The screen as an SVG picture with this title, in the theme's colors.
     #[must_use]
     pub fn svg(&self, title: &str) -> String {
-        let own = if self.app.preferences.environment.light {
+        svg::svg(&self.screen(), title, self.own())
+    }
+
+    /// Adds the screen to the film, where it stays for this time.
+    pub fn shoot(&mut self, stays: Duration) {
+        let screen = self.screen();
+        match self.shot.last_mut() {
+            Some((last, time)) if *last == screen => *time += stays,
+            _ => self.shot.push((screen, stays)),
+        }
+    }
+
+    /// The film of everything that was shot, as an SVG picture with this title.
+    #[must_use]
+    pub fn film(&self, title: &str) -> String {
+        svg::film(&self.shot, title, self.own())
+    }
+
+    /// The colors that stand for the terminal's own.
+    fn own(&self) -> Own {
+        if self.app.preferences.environment.light {
             Own::LIGHT
         } else {
             Own::DARK
-        };
-        svg::svg(&self.screen(), title, own)
+        }
     }
 
     /// The screen, cell by cell.

@@ -1,9 +1,9 @@
 //! Pictures of screens: self-contained SVG files.
 //!
 //! Text is drawn in runs that are stretched to the width of their cells, so that
-//! columns line up in any font. The lines and blocks of frames and cards are drawn as
-//! paths, so that they meet in any font; their characters are there too, invisible,
-//! to be selected and read aloud.
+//! columns line up in any font. Lines and blocks are drawn as paths, so that they meet
+//! in any font; the characters of lines are there too, invisible, to be selected and
+//! read aloud. Blocks are pixels of drawings and have nothing to say.
 
 use super::theme::palette;
 use ratatui::buffer::{Buffer, Cell};
@@ -11,6 +11,7 @@ use ratatui::style::{Color, Modifier};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
+use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 /// The size of a cell and of its text, in the picture's units.
@@ -51,18 +52,61 @@ impl Own {
 /// The picture of a screen, with this title.
 #[must_use]
 pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
+    let mut svg = String::new();
+    let picture = Picture::of(buf, None, own);
+    let ground = picture.most_common_ground().unwrap_or(own.ground);
+    open(&mut svg, buf, title, ground);
+    picture.write(Some(ground), &mut svg);
+    svg += "</svg>\n";
+    svg
+}
+
+/// A film of screens of one size, each of which stays for a time; then it begins
+/// again. A frame holds what has changed since the one before. Readers who don't
+/// want motion see the last one.
+#[must_use]
+pub(super) fn film(frames: &[(Buffer, Duration)], title: &str, own: Own) -> String {
+    let mut svg = String::new();
+    let Some((first, _)) = frames.first() else {
+        return svg;
+    };
+    open(&mut svg, first, title, own.ground);
+    let whole: Duration = frames.iter().map(|(_, stays)| *stays).sum();
+    let mut style = String::new();
+    let mut begins = Duration::ZERO;
+    for (number, (_, stays)) in (1..frames.len()).zip(frames) {
+        begins += *stays;
+        let share = 100.0 * begins.as_secs_f64() / whole.as_secs_f64();
+        write!(
+            style,
+            "@keyframes f{number}{{{share:.3}%{{visibility:visible}}}}\
+             #f{number}{{animation-name:f{number}}}"
+        )
+        .expect("a String takes all that is written");
+    }
+    writeln!(
+        svg,
+        "<style>g{{visibility:hidden;animation:{:.3}s step-end infinite}}{style}\
+         @media (prefers-reduced-motion:reduce){{g{{animation:none;visibility:visible}}}}</style>",
+        whole.as_secs_f64()
+    )
+    .expect("a String takes all that is written");
+    Picture::of(first, None, own).write(None, &mut svg);
+    for (number, pair) in frames.windows(2).enumerate() {
+        let picture = Picture::of(&pair[1].0, Some(&pair[0].0), own);
+        writeln!(svg, "<g id=\"f{}\">", number + 1).expect("a String takes all that is written");
+        picture.write(None, &mut svg);
+        svg += "</g>\n";
+    }
+    svg += "</svg>\n";
+    svg
+}
+
+/// Begins a picture of the size of a screen on this background.
+fn open(svg: &mut String, buf: &Buffer, title: &str, ground: Rgb) {
     let (columns, rows) = (usize::from(buf.area.width), usize::from(buf.area.height));
     let (width, height) = (columns * CELL.0, rows * CELL.1);
-    let mut picture = Picture::default();
-    for row in 0..rows {
-        let cells = &buf.content[row * columns..][..columns];
-        picture.row(row, cells, own);
-    }
-    // The background of most cells.
-    let most = picture.grounds.iter().max_by_key(|(_, area)| area.cells);
-    let ground = most.map_or(own.ground, |(ground, _)| *ground);
     let (all_width, all_height) = (width + 2 * MARGIN, height + 2 * MARGIN);
-    let mut svg = String::new();
     writeln!(
         svg,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{all_width}\" height=\"{all_height}\" \
@@ -75,23 +119,6 @@ pub(super) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
         hex(ground),
     )
     .expect("a String takes all that is written");
-    picture.grounds.remove(&ground);
-    for (color, area) in &picture.grounds {
-        writeln!(
-            svg,
-            "<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"{}\"/>",
-            hex(*color),
-            area.path
-        )
-        .expect("a String takes all that is written");
-    }
-    for ((color, pen), path) in &picture.shapes {
-        writeln!(svg, "<path {} d=\"{path}\"/>", pen.attributes(&hex(*color)))
-            .expect("a String takes all that is written");
-    }
-    svg += &picture.text;
-    svg += "</svg>\n";
-    svg
 }
 
 /// The layers of a picture, from back to front.
@@ -141,17 +168,63 @@ struct Run {
 }
 
 impl Picture {
-    fn row(&mut self, row: usize, cells: &[Cell], own: Own) {
+    /// The picture of a screen; if the one before is given, of what has changed.
+    fn of(buf: &Buffer, before: Option<&Buffer>, own: Own) -> Self {
+        let (columns, rows) = (usize::from(buf.area.width), usize::from(buf.area.height));
+        let mut picture = Self::default();
+        for row in 0..rows {
+            let cells = &buf.content[row * columns..][..columns];
+            let before = before.map(|before| &before.content[row * columns..][..columns]);
+            let is_new =
+                |column: usize| before.is_none_or(|before| before.get(column) != cells.get(column));
+            picture.row(row, cells, is_new, own);
+        }
+        picture
+    }
+
+    /// The background of most cells.
+    fn most_common_ground(&self) -> Option<Rgb> {
+        let most = self.grounds.iter().max_by_key(|(_, area)| area.cells);
+        most.map(|(ground, _)| *ground)
+    }
+
+    /// Writes the layers from back to front, without cells of the background that
+    /// is there already.
+    fn write(&self, there: Option<Rgb>, svg: &mut String) {
+        let grounds = self.grounds.iter();
+        for (color, area) in grounds.filter(|(color, _)| Some(**color) != there) {
+            writeln!(
+                svg,
+                "<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"{}\"/>",
+                hex(*color),
+                area.path
+            )
+            .expect("a String takes all that is written");
+        }
+        for ((color, pen), path) in &self.shapes {
+            writeln!(svg, "<path {} d=\"{path}\"/>", pen.attributes(&hex(*color)))
+                .expect("a String takes all that is written");
+        }
+        *svg += &self.text;
+    }
+
+    fn row(&mut self, row: usize, cells: &[Cell], is_new: impl Fn(usize) -> bool, own: Own) {
         let mut runs: Vec<Run> = Vec::new();
         let mut grounds: Vec<(Rgb, Range<usize>)> = Vec::new();
         let mut column = 0;
         while let Some(cell) = cells.get(column) {
             let symbol = cell.symbol();
             let width = symbol.width().max(1);
+            if !is_new(column) {
+                column += width;
+                continue;
+            }
             let ink = ink(cell, own);
             let (x, y) = (column * CELL.0, row * CELL.1);
             match grounds.last_mut() {
-                Some((ground, columns)) if *ground == ink.ground => columns.end += width,
+                Some((ground, columns)) if *ground == ink.ground && columns.end == column => {
+                    columns.end += width;
+                }
                 _ => grounds.push((ink.ground, column..column + width)),
             }
             let shape = shape(symbol);
@@ -170,12 +243,13 @@ impl Picture {
                 }
             }
             let hidden = ink.modifier.contains(Modifier::HIDDEN);
+            let pixels = matches!(shape, Some((Pen::Fill, _)));
             let run = Run {
                 column,
                 width,
-                text: if hidden { " " } else { symbol }.to_owned(),
+                text: if hidden || pixels { " " } else { symbol }.to_owned(),
                 ink,
-                seen: shape.is_none(),
+                seen: shape.is_none() || pixels,
             };
             match runs.last_mut() {
                 Some(last) if last.goes_on_with(&run) => {
@@ -373,6 +447,8 @@ fn shape(symbol: &str) -> Option<(Pen, &'static str)> {
         '▐' => (Pen::Fill, "m4.5 0h4.5v18h-4.5z"),
         '▔' => (Pen::Fill, "h9v2h-9z"),
         '▁' => (Pen::Fill, "m0 16h9v2h-9z"),
+        '▏' => (Pen::Fill, "h1v18h-1z"),
+        '▕' => (Pen::Fill, "m8 0h1v18h-1z"),
         '▚' => (Pen::Fill, "h4.5v9h-4.5zm4.5 9h4.5v9h-4.5z"),
         '▒' => (Pen::Half, "h9v18h-9z"),
         '░' => (Pen::Quarter, "h9v18h-9z"),

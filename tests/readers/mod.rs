@@ -89,12 +89,16 @@ pub(crate) fn screen(
     (rows.collect(), colors)
 }
 
-/// The rows of a terminal's screen.
+/// The rows of a terminal's screen. Blocks, which are pixels of drawings, are left
+/// out, as in pictures.
 pub(crate) fn rows_of(screen: &vt100::Screen) -> Vec<String> {
     let (rows, columns) = screen.size();
     let (rows, columns) = (rows.get(), columns.get());
     let row = |row| {
         let cells = (0..columns).map(move |column| match screen.cell(row, column) {
+            Some(cell) if "▀▄█▌▐▔▁▏▕▚".contains(cell.contents()) => {
+                " ".to_owned()
+            }
             Some(cell) if !cell.contents().is_empty() => cell.contents().to_owned(),
             _ => " ".to_owned(),
         });
