@@ -11,8 +11,8 @@ use super::command::{
 };
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
-use super::review::{ReviewRequest, Reviews};
 use super::note::{Note, Tone};
+use super::review::{ReviewRequest, Reviews};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Asks, QuestionWindow};
