@@ -7,6 +7,11 @@ use schotten_rules::StoneId;
 pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 /// Windows of at least this width have panels beside the border.
 const WITH_PANELS: u16 = 104;
+/// The least width of a panel: the grid of unplayed cards between two free columns.
+const LEAST_PANEL: u16 = 22;
+/// The rows of the piles in a panel, and those of the log above that come first.
+const PILES: u16 = 7;
+const LEAST_LOG: u16 = 6;
 /// Windows of at least this height have room for a hand above and one below the
 /// border if the seats are fixed, so that the border never moves.
 const WITH_TWO_HANDS: u16 = 27;
@@ -43,6 +48,8 @@ pub(crate) struct Panels {
     pub(crate) unplayed: Rect,
     /// The log.
     pub(crate) log: Rect,
+    /// The decks and the discard pile, if there is room below the log.
+    pub(crate) piles: Option<Rect>,
 }
 
 /// The parts of the table.
@@ -187,9 +194,17 @@ impl TableLayout {
         };
         let pitch = ((area.width + 1 - panel_room.min(area.width)) / 9).min(17);
         let pitch = if panel_room > 0 { pitch.max(9) } else { pitch };
+        // A column or two on both sides of the border are free if there is room.
+        let margin = match panel_room {
+            0 => 0,
+            _ => match (area.width - 9 * pitch).saturating_sub(LEAST_PANEL) {
+                spare @ ..=12 => spare.min(1),
+                _ => 3,
+            },
+        };
         let panel_width = match panel_room {
             0 => 0,
-            _ => (area.width - 9 * pitch).min(47),
+            _ => (area.width - 9 * pitch - margin).min(47),
         };
         let border_width = area.width - panel_width;
         let column = pitch - 1;
@@ -266,13 +281,15 @@ impl TableLayout {
                 _ => 15,
             };
             let unplayed = Rect::new(x, top, panel_width, unplayed);
-            let log = Rect::new(
-                x,
-                unplayed.bottom(),
-                panel_width,
-                bottom - unplayed.bottom(),
-            );
-            Panels { unplayed, log }
+            let below = bottom - unplayed.bottom();
+            let piles = if below >= PILES + LEAST_LOG { PILES } else { 0 };
+            let log = Rect::new(x, unplayed.bottom(), panel_width, below - piles);
+            let piles = Rect::new(x, log.bottom(), panel_width, piles);
+            Panels {
+                unplayed,
+                log,
+                piles: (!piles.is_empty()).then_some(piles),
+            }
         });
         Self {
             header,

@@ -24,8 +24,11 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
             return None;
         }
         let noise = speckle(seed, u32::from(x), u32::from(y));
-        let mossy = 3 * (y + 1) > 2 * height
-            && noise < 96 + u8::try_from((y * 60 / height.max(1)).min(60)).unwrap_or(0);
+        // Moss grows at the foot, and not over what is carved in the middle.
+        let across = x.min(width - 1 - x);
+        let at_foot = y + 2 >= height || 3 * (y + 1) > 2 * height && 4 * across < width;
+        let mossy =
+            at_foot && noise < 96 + u8::try_from((y * 60 / height.max(1)).min(60)).unwrap_or(0);
         if let Some(moss) = colors.moss.filter(|_| mossy) {
             return Some(mix(moss, bottom, u16::from(noise % 30)));
         }
@@ -44,12 +47,11 @@ fn is_inside(x: u16, y: u16, width: u16, height: u16) -> bool {
     let across = x.min(width - 1 - x);
     let down = y.min(height - 1 - y);
     let corner = match (width.min(height), down) {
-        (4..6, 0) | (6..8, 1) => 1,
-        (6..8, 0) => 2,
-        (..6, _) => 0,
-        (_, 0) => 3,
-        (_, 1) => 1 + u16::from(height > 9),
-        (_, 2) => u16::from(height > 7),
+        (..4, _) => 0,
+        (4..7, 0) => 1,
+        (7..9, 0) | (9.., 1) => 2,
+        (7..9, 1) | (9.., 2) => 1,
+        (9.., 0) => 3 + u16::from(width > 14),
         _ => 0,
     };
     across >= corner

@@ -63,6 +63,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
         if let Some(top) = app.windows.last() {
             // The window takes the mouse: what lies below can't be clicked.
             hits.clear();
+            app.theme.dim_behind_window(area, buf);
             top.contents().draw(app, area, buf, &mut drawn);
         }
         if app.pasted {

@@ -18,6 +18,7 @@ use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::ground;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::messages::Messages;
+use crate::tui::widget::pile::Piles;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
@@ -146,6 +147,14 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         // With both hands open none of them is the reader's own.
         let own = view.as_ref().filter(|_| game.open_hand().is_none());
         draw_panels(game, own, app, panels, buf);
+        if let Some(piles) = panels.piles {
+            Piles {
+                game,
+                theme,
+                language,
+            }
+            .render(piles, buf, hits);
+        }
     }
     for flight in app.motion.flights(game, &layout) {
         let card = CardFace {
@@ -347,9 +356,11 @@ fn border(
 
 fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let cell = match panels.unplayed.width {
-        ..29 => 2,
-        29..40 => 3,
+    // A lit panel has no frame beside the grid.
+    let frame = if theme.is_lit() { 0 } else { 2 };
+    let cell = match panels.unplayed.width - frame {
+        ..27 => 2,
+        27..38 => 3,
         _ => 4,
     };
     let inner = grid::panel("", panels.unplayed, theme, buf);

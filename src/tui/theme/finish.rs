@@ -3,10 +3,11 @@
 
 use super::color::nearest;
 use super::{Depth, Glyphs, Theme};
-use crate::tui::paint::light::mix;
-use crate::tui::paint::pixels::halves_of;
+use crate::tui::paint::light::{darker, mix};
+use crate::tui::paint::pixels::{halves_of, recolor};
 use ratatui::buffer::Buffer;
-use ratatui::style::Color;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -17,6 +18,22 @@ thread_local! {
 }
 
 impl Theme {
+    /// Darkens what is behind a window.
+    pub(crate) fn dim_behind_window(&self, area: Rect, buf: &mut Buffer) {
+        match self.depth {
+            Depth::True | Depth::Indexed if !self.outlined => {
+                recolor(area, buf, |color| darker(color, 55));
+            }
+            // Few colors have a darker one: everything becomes the one that hardly
+            // differs from black.
+            Depth::Sixteen => {
+                let dark = Style::reset().fg(Color::Indexed(8)).bg(Color::Indexed(0));
+                buf.set_style(area, dark);
+            }
+            _ => buf.set_style(area, Style::new().add_modifier(Modifier::DIM)),
+        }
+    }
+
     /// Replaces the characters and colors that the terminal doesn't have. This works
     /// on the finished screen, so that none is missed.
     pub(crate) fn finish(&self, buf: &mut Buffer) {

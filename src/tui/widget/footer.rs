@@ -28,7 +28,7 @@ impl StatefulWidget for &FooterLines<'_> {
         let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));
         if area.height > 1 {
             for (row, entries) in area.rows().zip([step, always]) {
-                draw(&entries, row, self.theme, buf, hits);
+                draw(&entries, GAP, row, self.theme, buf, hits);
             }
             return;
         }
@@ -40,22 +40,28 @@ impl StatefulWidget for &FooterLines<'_> {
                 Press::Help | Press::Quit | Press::Leave | Press::Lessons
             )
         };
-        let room = area.width.saturating_sub(1);
-        let width = |entries: &[Entry]| entries.iter().map(Entry::width).sum::<u16>();
         let ending: Vec<Entry> = always.iter().filter(last).cloned().collect();
+        let fits = |entries: &[Entry], gap: u16| {
+            let all = entries.iter().chain(&ending);
+            all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 1 + gap
+        };
+        // They stand closer together before one is left out.
+        let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
         let mut entries = step;
         for entry in always.into_iter().filter(|entry| !last(&entry)) {
-            if width(&entries) + entry.width() + width(&ending) <= room + GAP {
-                entries.push(entry);
+            entries.push(entry);
+            if !fits(&entries, gap) {
+                entries.pop();
             }
         }
         entries.extend(ending);
-        draw(&entries, area, self.theme, buf, hits);
+        draw(&entries, gap, area, self.theme, buf, hits);
     }
 }
 
-/// The columns between two commands.
+/// The columns between two commands; and where there is little room.
 const GAP: u16 = 3;
+const NARROW_GAP: u16 = 2;
 
 /// A command in the footer.
 #[derive(Clone, Debug)]
@@ -68,9 +74,8 @@ struct Entry {
 }
 
 impl Entry {
-    /// Its width, with the gap after it.
     fn width(&self) -> u16 {
-        text::width(&self.key) + 1 + text::width(&self.label) + GAP
+        text::width(&self.key) + 1 + text::width(&self.label)
     }
 }
 
@@ -97,10 +102,10 @@ impl FooterLines<'_> {
 }
 
 /// Draws as many commands as fit into a line.
-fn draw(entries: &[Entry], row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+fn draw(entries: &[Entry], gap: u16, row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
     let mut x = row.x + 1;
     for entry in entries {
-        let width = entry.width() - GAP;
+        let width = entry.width();
         if x + width > row.right() {
             break;
         }
@@ -116,6 +121,6 @@ fn draw(entries: &[Entry], row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mu
         if entry.clickable {
             hits.add(area, Target::Command(entry.press));
         }
-        x += width + GAP;
+        x += width + gap;
     }
 }

@@ -30,7 +30,8 @@ pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Bu
         let night = Style::new().bg(theme.night.bg.unwrap_or(Color::Reset));
         buf.set_style(layout.footer, night);
         if let Some(panels) = layout.panels {
-            buf.set_style(panels.unplayed.union(panels.log), night);
+            let below = panels.piles.unwrap_or(panels.log);
+            buf.set_style(panels.unplayed.union(panels.log).union(below), night);
         }
     }
 }
@@ -80,8 +81,9 @@ fn heath(area: Rect, theme: &Theme, buf: &mut Buffer) {
             _ => grass,
         };
         let cell = &mut buf[position];
-        // Each column of the edge reaches to the border's rows or half a row less.
-        let short = |edge: u16| noise.count_ones() % 2 == 0 && y == edge;
+        // Here and there the edge is half a row short.
+        let ragged = speckle(7, u32::from(x) / 3, y.into()) < 90 || noise < 30;
+        let short = |edge: u16| ragged && y == edge;
         let halves = match (short(0), short(area.height - 1)) {
             (true, _) => [None, Some(color)],
             (_, true) => [Some(color), None],

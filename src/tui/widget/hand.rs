@@ -99,7 +99,8 @@ impl HandRow<'_> {
             key.to_string()
         };
         if chosen || focused && self.active {
-            buf.set_style(label, theme.cursor);
+            let blank = " ".repeat(usize::from(label.width));
+            buf.set_string(label.x, label.y, blank, theme.cursor);
             write_centered(buf, label, &key, theme.cursor);
         } else if hinted {
             write_centered(buf, label, &key, theme.lit);

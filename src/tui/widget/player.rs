@@ -16,6 +16,8 @@ use telling::{Language, say};
 
 /// The minimum width of the score in the header.
 const SCORE: u16 = 20;
+/// Headers of at least this width begin with the name of the game.
+const WITH_TITLE: u16 = 110;
 /// Headers of at least this width name the discard pile.
 const WITH_DISCARD: u16 = 100;
 
@@ -42,19 +44,33 @@ impl StatefulWidget for &Header<'_> {
         let right = self.decks(inner, buf, hits);
         let variant = text::variant(language, table.variant());
         let round = text::round_of(language, game);
+        let title = if inner.width >= WITH_TITLE {
+            format!("{}  ", text::title(language))
+        } else {
+            String::new()
+        };
+        let start = text::width(&title).min(inner.width);
+        let style_of_title = style.patch(self.theme.accent);
+        write(buf, inner, &title, style_of_title);
+        let after_title = Rect {
+            x: inner.x + start,
+            width: inner.width - start,
+            ..inner
+        };
         let mut left = format!("{variant} · {round}");
         if game.is_unwritten() {
             let note = say!(language, "header-not-recorded");
             left = format!("{left} · {note}");
             // Leave out the round to keep room for the score.
-            if text::width(&left) + right + SCORE > inner.width {
+            if start + text::width(&left) + right + SCORE > inner.width {
                 left = format!("{variant} · {note}");
             }
         }
-        write(buf, inner, &left, style);
+        let quiet = style.patch(self.theme.dim);
+        write(buf, after_title, &left, quiet);
         // The score is centered, or in the gap between left and right if that
         // is off-center. Long names are shortened to fit.
-        let [left, right] = [text::width(&left), right].map(|width| width + 2);
+        let [left, right] = [start + text::width(&left), right].map(|width| width + 2);
         let gap = Rect {
             x: inner.x + left,
             width: inner.width.saturating_sub(left + right),

@@ -199,12 +199,14 @@ impl StoneColumn<'_> {
         } else {
             layout.bottom_cards
         };
+        // The row beside the card has its shadow.
+        let shadow = u16::from(theme.is_lit() && !top);
         let y = if count == 0 {
             last.y + (last.height - 1) / 2
         } else if top {
             last.y.saturating_sub(1)
         } else {
-            last.bottom()
+            last.bottom() + shadow
         };
         let gap = if 2 * (room - count) > usize::from(last.width) {
             ""

@@ -727,6 +727,7 @@ header-deck = Deck { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactic { $count }
 header-discard = Discard { $count }
+pile-discard = Discard
 
 player-to-move = to move
 player-facts = Stones { $stones }

@@ -741,6 +741,7 @@ header-deck = Pioche { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactique { $count }
 header-discard = Défausse { $count }
+pile-discard = Défausse
 
 player-to-move = { $who ->
     [you] jouez
