@@ -913,6 +913,7 @@ quit-kept-file = Quit? The game is saved. Resume it with: schotten resume { $fil
 quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME
 quit-start = Quit?
 quit-yes = { $key }: yes, quit
+quit-start-screen = { $key }: back to the start screen
 quit-no = { $key }: no, stay
 header-not-recorded = not recorded
 
@@ -993,6 +994,7 @@ key-mouse = Mouse
 # The footer has one line of 80 columns for all that apply at a time.
 command-yes = yes, quit
 command-yes-leave = yes, leave
+command-start-screen = start screen
 command-no = no, stay
 command-choose = choose
 command-close = close

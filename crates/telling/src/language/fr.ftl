@@ -939,6 +939,7 @@ quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : sch
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
+quit-start-screen = { $key } : retour à l'écran d'accueil
 quit-no = { $key } : non, rester
 header-not-recorded = non enregistrée
 
@@ -1019,6 +1020,7 @@ key-mouse = Souris
 # Une seule ligne de 80 colonnes, en bas, pour toutes celles qui valent à la fois.
 command-yes = oui, quitter
 command-yes-leave = oui, quitter
+command-start-screen = accueil
 command-no = non, rester
 command-choose = choisir
 command-close = fermer
