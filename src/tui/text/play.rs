@@ -263,6 +263,16 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
     let table = game.table();
     let stone = table.border().stone(id);
     let me = game.me();
+    if let Some(view) = game.view().filter(|_| game.outcome().is_none())
+        && !table.border().claimable(me, table.unplayed()).contains(id)
+    {
+        let names = ByPlayer::from_fn(|player| name(language, game, player));
+        let players = mentions(game, me);
+        let described = words::describe_prospects(language, &view, id, &names, &players);
+        if let Some(described) = described {
+            return described;
+        }
+    }
     let side = |player: Player| {
         let side = stone.side(player);
         if side.is_empty() {

@@ -778,6 +778,23 @@ stone-mud = MUD
 stone-blind = BLIND
 stone-mud-blind-short = MUD+BL
 
+# What can still become of a Stone: three lines of 76 columns at most.
+prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
+prospect-empty = { $name }: empty.
+prospect-side = { $name }: { $cards }{ $future }.
+prospect-complete = {" "}({ $formation })
+prospect-stuck = , too few cards left
+prospect-held = , { $category } with { $cards } from your hand
+prospect-outs = , { $category } with { $cards } ({ $chance })
+prospect-any-of = any of { $count } cards
+prospect-sum = , at best { $formation } with { $cards }
+prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-even = It's even.
+prospect-ahead = { $who ->
+    [you] You're ahead: { $chance } to win it.
+   *[other] { $name } is ahead: { $chance } to win it.
+}
+
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
 stone-no-cards = empty
 stone-formation = { $cards } ({ $formation })

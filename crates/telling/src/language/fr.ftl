@@ -796,6 +796,23 @@ stone-mud = BOUE
 stone-blind = COLIN
 stone-mud-blind-short = BOUE+C
 
+# Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
+prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
+prospect-empty = { $name } : vide.
+prospect-side = { $name } : { $cards }{ $future }.
+prospect-complete = {" "}({ $formation })
+prospect-stuck = , pas assez de cartes
+prospect-held = , { $category } avec { $cards } de votre main
+prospect-outs = , { $category } avec { $cards } ({ $chance })
+prospect-any-of = l'une de { $count } cartes
+prospect-sum = , au mieux { $formation } avec { $cards }
+prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-even = Égalité de chances.
+prospect-ahead = { $who ->
+    [you] Vous menez : { $chance } de chances.
+   *[other] { $name } mène : { $chance } de chances.
+}
+
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
 stone-no-cards = vide
 stone-formation = { $cards } ({ $formation })
