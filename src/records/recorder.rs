@@ -8,7 +8,7 @@
 use super::record_file::{Notice, RecordFile, RecordLocation};
 use std::path::Path;
 use std::sync::mpsc::{self, Sender};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use tabletop::record::Change;
 
@@ -100,13 +100,14 @@ fn write(file: &mut RecordFile, order: &WriteOrder) -> std::io::Result<()> {
 #[derive(Debug)]
 pub(crate) struct Recorder {
     orders: Sender<WriteOrder>,
+    thread: JoinHandle<()>,
 }
 
 impl Recorder {
     /// Starts the thread. It calls `acknowledge` after each order.
     pub(crate) fn start(acknowledge: impl Fn(Acknowledgement) + Send + 'static) -> Self {
         let (orders, ordered) = mpsc::channel();
-        thread::spawn(move || {
+        let thread = thread::spawn(move || {
             let report = ReportPanic(&acknowledge);
             let mut writer = RecordWriter::default();
             for order in ordered {
@@ -115,7 +116,12 @@ impl Recorder {
             }
             std::mem::forget(report);
         });
-        Self { orders }
+        Self { orders, thread }
+    }
+
+    /// Sends no more orders. The thread ends once the file is closed.
+    pub(crate) fn finish(self) -> JoinHandle<()> {
+        self.thread
     }
 
     /// Sends an order. If the thread has failed, that was acknowledged already.

@@ -86,6 +86,8 @@ pub(crate) enum Effect {
     Review(Box<ReviewRequest>),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
+    /// Look for the last game that can be resumed.
+    FindLastGame,
     /// Open this record to resume its game.
     Open(PathBuf),
     /// Copy this text to the terminal's clipboard.

@@ -19,6 +19,7 @@ use std::convert::Infallible;
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How many events the channel holds. Threads that send more wait.
@@ -61,8 +62,6 @@ pub(crate) fn run(
         send_to_loop(&wake, ThreadEvent::Written);
     })?;
     read_input(sender.clone());
-    let folder = options.records.folder().map(Path::to_owned);
-    let folder = folder.filter(|_| matches!(opening, Opening::Start));
     let (mut app, mut effect) =
         App::new(options, preferences, theme, code::fresh_seed(), time::now());
     match opening {
@@ -74,13 +73,10 @@ pub(crate) fn run(
             app.open_replay(*replay);
             effect = app.background_work();
         }
-        Opening::Start => {
-            if matches!(app.screen, Screen::Start(_))
-                && let Some(folder) = folder.filter(|folder| records::may_contain_records(folder))
-            {
-                effect = start_last_game_search(&mut app, folder, sender.clone());
-            }
+        Opening::Start if matches!(app.screen, Screen::Start(_)) => {
+            effect = Some(Effect::FindLastGame);
         }
+        Opening::Start => {}
     }
     let mut event_loop = EventLoop {
         app,
@@ -95,6 +91,7 @@ pub(crate) fn run(
         awaits_resumed: false,
         is_quitting: false,
         recorder: None,
+        closing: None,
         unsaved_since: None,
         save_requests: save_on_thread(sender, file.map(Path::to_owned)),
         open_saves: 0,
@@ -127,6 +124,8 @@ struct EventLoop {
     is_quitting: bool,
     /// The thread that records the game in progress.
     recorder: Option<(RecordingId, Recorder)>,
+    /// The thread that closes the record of the last game.
+    closing: Option<JoinHandle<()>>,
     /// Since when something is waiting to be recorded.
     unsaved_since: Option<Instant>,
     /// The settings to be saved go here.
@@ -210,6 +209,16 @@ impl EventLoop {
             Effect::Review(request) => {
                 review(request, self.sender.clone());
                 None
+            }
+            Effect::FindLastGame => {
+                let folder = self.app.records.folder().map(Path::to_owned);
+                match folder.filter(|folder| records::may_contain_records(folder)) {
+                    Some(folder) => {
+                        let closing = self.closing.take();
+                        start_last_game_search(&mut self.app, folder, closing, self.sender.clone())
+                    }
+                    None => None,
+                }
             }
             Effect::Open(file) => {
                 open_record(file, self.sender.clone());
@@ -391,7 +400,10 @@ impl EventLoop {
             self.recorder = Some((id, recorder));
         }
         let recording = self.app.recording();
-        self.recorder.take_if(|(id, _)| recording != Some(*id));
+        let left = self.recorder.take_if(|(id, _)| recording != Some(*id));
+        if let Some((_, recorder)) = left {
+            self.closing = Some(recorder.finish());
+        }
         self.unsaved_since = match self.unsaved_since {
             _ if !self.app.is_unsaved() => None,
             None => Some(Instant::now()),

@@ -112,6 +112,8 @@ impl Game {
     pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
         match target {
             Target::Hand(place) => self.press(Press::Card(place)),
+            // Before the play too, a click on a Stone that says "claim" claims it.
+            Target::Stone(stone) if self.claims_first(stone) => self.act(Action::Claim(stone)),
             Target::Stone(stone) => self.press(Press::Stone(stone)),
             Target::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
             Target::Deck(deck) => self.click_deck(deck),
@@ -120,6 +122,11 @@ impl Game {
             Target::Player(player) => self.look_at(Focus::Player(player)),
             _ => None,
         }
+    }
+
+    /// Returns whether this Stone can be claimed before the play.
+    fn claims_first(&self, stone: StoneId) -> bool {
+        self.step() == Step::Hand && self.table().claimable().contains(stone)
     }
 
     /// Handles a click on a deck: draws from it if that can be done now, or else
@@ -180,7 +187,7 @@ impl Game {
                 self.say(Tone::Bad, NoteText::WrongSide(ruse));
                 None
             }
-            _ => self.press_stone(stone),
+            _ => self.click(Target::Stone(stone)),
         }
     }
 
@@ -204,7 +211,7 @@ impl Game {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
-            Step::End | Step::Hand if self.is_claim_time() => self.try_claim(stone),
+            Step::End if self.is_claim_time() => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
                     self.say(Tone::Bad, NoteText::NoTargetAt(stone));

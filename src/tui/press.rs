@@ -193,10 +193,7 @@ impl App {
                 self.press_tutorial(press);
                 return None;
             }
-            Press::NewGame => {
-                self.show_start();
-                return None;
-            }
+            Press::NewGame => return self.leave_for_start_screen(),
             Press::Replay => {
                 self.replay_game();
                 return None;
@@ -221,20 +218,23 @@ impl App {
         None
     }
 
-    /// Asks whether to quit.
+    /// Asks whether to quit, or to leave the game for the start screen.
     pub(super) fn ask_to_quit(&mut self) -> Option<Effect> {
-        self.windows.push(Window::Question(QuestionWindow {
-            asks: Asks::Quit,
-            yes: false,
-        }));
+        let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
+        let asks = if on_start {
+            Asks::Quit
+        } else {
+            Asks::LeaveGame
+        };
+        self.windows
+            .push(Window::Question(QuestionWindow::new(asks)));
         None
     }
 
     /// Quits, after a question unless the match is over and saved or the question
     /// is open already.
     fn quit(&mut self) -> Option<Effect> {
-        let asked =
-            |window: &Window| matches!(window, Window::Question(asked) if asked.asks == Asks::Quit);
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if asked.asks != Asks::LeaveTutorial);
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }
@@ -247,6 +247,13 @@ impl App {
             game.playing.write_again();
         }
         self.ask_to_quit()
+    }
+
+    /// Leaves the game for the start screen, which offers to resume it.
+    pub(super) fn leave_for_start_screen(&mut self) -> Option<Effect> {
+        self.windows.clear();
+        self.show_start();
+        Some(Effect::FindLastGame)
     }
 
     /// The code of the match for the clipboard.

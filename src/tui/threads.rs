@@ -16,7 +16,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use telling::{Language, say};
 use textkit::escape;
@@ -100,10 +100,12 @@ pub(super) fn read_input(sender: SyncSender<ThreadEvent>) {
 
 /// Looks for the game to resume, on a thread of its own: there may be ten
 /// thousand records to read. A game that is found within 8 ms is on the first
-/// frame.
+/// frame. A record that `closing` still has open would count as a game that is
+/// being played elsewhere, so the search waits for that thread.
 pub(super) fn start_last_game_search(
     app: &mut App,
     folder: PathBuf,
+    closing: Option<JoinHandle<()>>,
     sender: SyncSender<ThreadEvent>,
 ) -> Option<Effect> {
     const AT_ONCE: Duration = Duration::from_millis(8);
@@ -111,6 +113,10 @@ pub(super) fn start_last_game_search(
     let (first, found) = mpsc::sync_channel(0);
     thread::spawn(move || {
         wait_for_test("SCHOTTEN_LOOK_ON");
+        if let Some(closing) = closing {
+            // If the thread has failed, its file is closed too.
+            drop(closing.join());
+        }
         let offer = records::newest_unfinished(&folder).as_ref().map(Offer::new);
         if let Err(late) = first.send(offer) {
             send_to_loop(&sender, ThreadEvent::LastGame(late.0));

@@ -137,8 +137,17 @@ impl State {
         )
     }
 
+    /// Returns whether a Stone's number claims it. Before the play it only looks
+    /// at the Stone, since there a number without a card does so in every variant.
     const fn claims_stone(&self) -> bool {
-        matches!(self.choice, Choice::Claim(_)) || matches!(self.claims(), Claims::Open(_))
+        matches!(
+            self.choice,
+            Choice::Claim(_)
+                | Choice::End(End {
+                    claims: Claims::Open(_),
+                    ..
+                })
+        )
     }
 
     /// Returns whether nothing has been chosen and no Stone is marked.
@@ -213,7 +222,8 @@ commands! { Turn:
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }
-    { Press::HandOrder, [Char('s')], if |s| s.play(|play| play.cards) && !s.tutorial,
+    { Press::HandOrder, [Char('s')],
+        if |s| s.play(|play| play.cards && play.claims == Claims::Closed) && !s.tutorial,
         Step text!("command-hand-order"), Look text!("help-hand-order") }
     { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
     { Press::Undo, [Char('u')], if |s| s.undo,

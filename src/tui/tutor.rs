@@ -138,10 +138,8 @@ impl App {
             Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
-                self.windows.push(Window::Question(QuestionWindow {
-                    asks: Asks::LeaveTutorial,
-                    yes: false,
-                }));
+                self.windows
+                    .push(Window::Question(QuestionWindow::new(Asks::LeaveTutorial)));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             _ => {}

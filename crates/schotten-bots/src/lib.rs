@@ -52,6 +52,7 @@ mod hint;
 mod level;
 mod net;
 mod odds_evaluator;
+mod prospects;
 mod protocol;
 mod search;
 mod side_odds;
@@ -62,6 +63,7 @@ mod worlds;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::{Reason, reasons};
 pub use level::{Grade, Level};
+pub use prospects::{SideProspect, StoneProspects, stone_prospects};
 pub use search::RatedPlay;
 
 use net::Evaluation;

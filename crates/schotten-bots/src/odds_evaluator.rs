@@ -70,16 +70,18 @@ impl OddsEvaluator {
 }
 
 /// A position as the evaluator sees it.
-struct PositionOdds {
+pub(super) struct PositionOdds {
     me: Player,
-    mine: CardChances,
-    theirs: CardChances,
+    /// The chances of the cards to come to the player's sides.
+    pub(super) mine: CardChances,
+    /// The chances of the cards to come to the opponent's sides.
+    pub(super) theirs: CardChances,
     evaluator: OddsEvaluator,
 }
 
 impl PositionOdds {
     #[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
-    fn new(view: &View, evaluator: OddsEvaluator) -> Self {
+    pub(super) fn new(view: &View, evaluator: OddsEvaluator) -> Self {
         let table = view.table();
         let hand = view.hand().iter().filter_map(Card::clan);
         let mut held = ClanSet::EMPTY;
@@ -125,7 +127,7 @@ impl PositionOdds {
     }
 
     /// The chance of winning a Stone.
-    fn chance(&self, stone: &Stone) -> f32 {
+    pub(super) fn chance(&self, stone: &Stone) -> f32 {
         if let Some(owner) = stone.owner() {
             return f32::from(u8::from(owner == self.me));
         }

@@ -15,7 +15,7 @@ use super::note::{Note, Tone};
 use super::review::{ReviewRequest, Reviews};
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
-use super::windows::question::{Asks, QuestionWindow};
+use super::windows::question::{Answer, Asks, QuestionWindow};
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use schotten_bots::{Grade, Level};
@@ -370,8 +370,8 @@ impl App {
                 self.screen = Screen::Table(game);
             }
             None => self.windows.push(Window::Question(QuestionWindow {
-                asks: Asks::Quit,
-                yes: true,
+                asks: Asks::LeaveGame,
+                answer: Answer::Yes,
             })),
         }
     }

@@ -97,9 +97,11 @@ fn complete(variant: Variant, strong: usize) -> TestTable {
 
 #[test]
 fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
-    for variant in [Variant::Base, Variant::Expert] {
+    let by = [ClaimBy::Cursor, ClaimBy::Digit, ClaimBy::Mouse];
+    // Before the play, a number and a click look at a Stone.
+    for (variant, ways) in [(Variant::Base, &by[..]), (Variant::Expert, &by[..1])] {
         for strong in 0..=2 {
-            for way in [ClaimBy::Digit, ClaimBy::Cursor, ClaimBy::Mouse] {
+            for way in ways.iter().copied() {
                 let mut session = complete(variant, strong);
                 let context = format!("{variant:?}, {strong} claimable, {way:?}");
                 // Again and again, with other reasons before and after.
@@ -144,6 +146,29 @@ fn a_refused_claim_says_why_after_the_question_too() {
         );
         assert!(session.game().refuted.is_none());
     }
+}
+
+#[test]
+fn before_the_play_a_number_looks_and_never_claims() {
+    for (number, claimable) in [(1, true), (3, false)] {
+        let mut session = complete(Variant::Expert, 2);
+        assert!(session.shows("1-9 look at a Stone") && session.shows("C claim"));
+        session.try_claim(number, ClaimBy::Digit);
+        session.try_claim(number, ClaimBy::Digit);
+        let owned = |session: &TestTable| session.table().border().owned(Player::A).len();
+        assert_eq!(owned(&session), 0);
+        assert!(session.words().contains(&format!("Stone {number}. ")));
+        let offers = session.words().contains("Press Enter to claim Stone 1");
+        assert_eq!(offers, claimable, "{}", session.screen());
+        session.keys("Enter");
+        assert_eq!(owned(&session), usize::from(claimable));
+    }
+    // The claim key and a number claim, and so does a click on "claim".
+    let mut session = complete(Variant::Expert, 2);
+    session.keys("C 2");
+    assert!(session.table().border().owned(Player::A).contains(stone(2)));
+    session.try_claim(1, ClaimBy::Mouse);
+    assert!(session.table().border().owned(Player::A).contains(stone(1)));
 }
 
 #[test]

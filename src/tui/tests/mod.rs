@@ -8,6 +8,7 @@ mod computer;
 mod decks;
 mod hand;
 mod languages;
+mod leaving;
 mod looks;
 mod motion;
 mod mouse;
@@ -28,6 +29,7 @@ use super::command::{Layer, Press};
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::review::ReviewRequest;
+use super::start::Offer;
 use super::theme::{Depth, Theme};
 use super::{Options, screen};
 use crate::options::GameConfig;
@@ -267,6 +269,17 @@ impl TestTable {
                 Some(Effect::Copy(text)) => {
                     self.copied = Some(text);
                     return;
+                }
+                Some(Effect::FindLastGame) => {
+                    // The record of the game that was left is closed.
+                    assert!(self.record().is_none());
+                    self.recording = Default::default();
+                    let folder = self.app.records.folder();
+                    let newest = folder.and_then(crate::records::newest_unfinished);
+                    let Some(newest) = newest else { return };
+                    self.app.show_last_game_search();
+                    let offer = Message::LastGame(Some(Offer::new(&newest)));
+                    effect = self.app.update(&offer);
                 }
                 Some(Effect::Open(file)) => {
                     let opened = SavedGame::open(&file);

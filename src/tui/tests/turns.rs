@@ -254,10 +254,7 @@ fn ctrl_c_asks_above_any_window() {
     table.keys("? C-c");
     assert_eq!(
         table.app.windows.last(),
-        Some(&Window::Question(QuestionWindow {
-            asks: Asks::Quit,
-            yes: false
-        }))
+        Some(&Window::Question(QuestionWindow::new(Asks::LeaveGame)))
     );
     table.keys("n");
     assert!(matches!(

@@ -6,6 +6,7 @@ use crate::tui::command::{Keymap, Layers, Press, Section};
 use crate::tui::game::Game;
 use crate::tui::start::{Field, NamesProblem};
 use crate::tui::windows::Page;
+use crate::tui::windows::question::{Answer, Asks};
 use schotten_rules::{ClanCard, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
@@ -95,55 +96,48 @@ pub(crate) fn names_problem(language: Language, problem: NamesProblem) -> String
     }
 }
 
-/// A question to answer with yes or no.
-#[derive(Debug)]
-pub(crate) struct Question {
-    /// The title of its window.
-    pub(crate) title: String,
-    /// The question.
-    pub(crate) text: String,
-    /// The answers: yes and no.
-    pub(crate) answers: [String; 2],
+/// Returns the title and the text of the question whether to quit. It depends on
+/// whether the game can be resumed, is lost, has nothing to lose, or whether there
+/// is none. A lesson is never recorded, so it is not called lost.
+#[must_use]
+pub(crate) fn quit_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    let question = match app.game_to_leave() {
+        Some(game) if game.can_be_resumed() => quit_kept(language, game),
+        Some(game) if game.would_be_lost() && app.tutor.is_none() => {
+            say!(language, "quit-lost")
+        }
+        Some(_) => say!(language, "quit-game"),
+        None => say!(language, "quit-start"),
+    };
+    [say!(language, "quit-title"), question]
 }
 
-/// Asks whether to quit. The text depends on whether the game can be resumed,
-/// is lost, has nothing to lose, or whether there is none. A lesson is never
-/// recorded, so it is not called lost.
+/// Returns the title and the text of the question whether to leave the tutorial in
+/// the middle of a lesson.
 #[must_use]
-pub(crate) fn quit_question(app: &App) -> Question {
+pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "tutorial-leave"),
+    ]
+}
+
+/// Returns an answer with its key.
+#[must_use]
+pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
-    Question {
-        title: say!(language, "quit-title"),
-        text: match app.game_to_leave() {
-            Some(game) if game.can_be_resumed() => quit_kept(language, game),
-            Some(game) if game.would_be_lost() && app.tutor.is_none() => {
-                say!(language, "quit-lost")
-            }
-            Some(_) => say!(language, "quit-game"),
-            None => say!(language, "quit-start"),
-        },
-        answers: [
-            say!(language, "quit-yes", key = yes),
-            no_answer(language, &layers),
-        ],
-    }
-}
-
-/// Asks whether to leave the tutorial in the middle of a lesson.
-#[must_use]
-pub(crate) fn leave_tutorial_question(app: &App) -> Question {
-    let language = app.settings.language;
-    let layers = app.layers();
-    let yes = layers.yes_key(language);
-    Question {
-        title: say!(language, "tutorial-name"),
-        text: say!(language, "tutorial-leave"),
-        answers: [
-            say!(language, "tutorial-leave-yes", key = yes),
-            no_answer(language, &layers),
-        ],
+    let key = |press| layers.key_of(language, press);
+    match (answer, asks) {
+        (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
+        (Answer::StartScreen, _) => {
+            say!(language, "quit-start-screen", key = key(Press::NewGame))
+        }
+        (Answer::Yes, Asks::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
+        (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
     }
 }
 
@@ -157,12 +151,6 @@ fn quit_kept(language: Language, game: &Game) -> String {
         }
         Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
     }
-}
-
-/// Returns the answer "no" with its key.
-fn no_answer(language: Language, layers: &Layers) -> String {
-    let key = layers.key_of(language, Press::No);
-    say!(language, "quit-no", key = key)
 }
 
 /// Returns a window's title.

@@ -180,6 +180,9 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
 
 fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
     let key = |press| game.layers().key_of(language, press);
+    if let Some(marked) = marked_prompt(language, game) {
+        return marked;
+    }
     let legal = view.legal_actions();
     let claimable = game.table().claimable().len();
     if view.hand().is_empty() {
@@ -204,21 +207,28 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
     }
 }
 
+/// The prompt while the cursor is on a Stone that Enter would claim.
+fn marked_prompt(language: Language, game: &Game) -> Option<String> {
+    let key = |press| game.layers().key_of(language, press);
+    let stone = game.marked_claim()?;
+    Some(if game.table().claimable().contains(stone) {
+        let (enter, back) = (key(Press::Enter), key(Press::Back));
+        say!(
+            language,
+            "prompt-claim-marked",
+            key = enter,
+            back = back,
+            stone = stone.number(),
+        )
+    } else {
+        say!(language, "prompt-look-back", key = key(Press::Back))
+    })
+}
+
 fn end_prompt(language: Language, game: &Game, view: &View) -> String {
     let key = |press| game.layers().key_of(language, press);
-    match game.marked_claim() {
-        Some(stone) if game.table().claimable().contains(stone) => {
-            let (enter, back) = (key(Press::Enter), key(Press::Back));
-            return say!(
-                language,
-                "prompt-claim-marked",
-                key = enter,
-                back = back,
-                stone = stone.number(),
-            );
-        }
-        Some(_) => return say!(language, "prompt-look-back", key = key(Press::Back)),
-        None => {}
+    if let Some(marked) = marked_prompt(language, game) {
+        return marked;
     }
     let enter = key(Press::Finish);
     let end = if view.table().draw_due(view.hand().len()) {
@@ -253,6 +263,16 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
     let table = game.table();
     let stone = table.border().stone(id);
     let me = game.me();
+    if let Some(view) = game.view().filter(|_| game.outcome().is_none())
+        && !table.border().claimable(me, table.unplayed()).contains(id)
+    {
+        let names = ByPlayer::from_fn(|player| name(language, game, player));
+        let players = mentions(game, me);
+        let described = words::describe_prospects(language, &view, id, &names, &players);
+        if let Some(described) = described {
+            return described;
+        }
+    }
     let side = |player: Player| {
         let side = stone.side(player);
         if side.is_empty() {

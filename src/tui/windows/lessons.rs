@@ -17,7 +17,8 @@ commands! { Lessons:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
-    { Press::Close, [ESC, Char('q'), function(5)], Hidden text!("command-close") }
+    { Press::Lessons, [function(5)], Hidden text!("command-close") }
+    { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
 /// The lessons of the tutorial.
@@ -44,7 +45,7 @@ impl Contents for Lessons {
                 app.begin_lesson(self.at);
                 return After::Close(None);
             }
-            Press::Close => return After::Close(None),
+            Press::Close | Press::Lessons => return After::Close(None),
             _ => self.at,
         };
         After::Stay(None)

@@ -1,4 +1,4 @@
-//! The questions before quitting and before leaving the tutorial.
+//! The questions before leaving a game, the program or the tutorial.
 
 use super::{After, Contents, frame, line};
 use crate::tui::app::{App, Effect};
@@ -17,31 +17,86 @@ every! {
     enum Asks {
         /// Whether to quit.
         Quit,
+        /// Whether to leave a game or a replay: for the start screen, or to quit.
+        LeaveGame,
         /// Whether to leave the tutorial in the middle of a lesson.
         LeaveTutorial,
     }
 }
 
-// The key "o" is for "oui".
+impl Asks {
+    /// The answers, from top to bottom.
+    const fn answers(self) -> &'static [Answer] {
+        match self {
+            Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
+            Self::Quit | Self::LeaveTutorial => &[Answer::No, Answer::Yes],
+        }
+    }
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// Stay.
+    No,
+    /// Go back to the start screen.
+    StartScreen,
+    /// Do what is asked.
+    Yes,
+}
+
+impl Answer {
+    /// The command that gives this answer.
+    const fn press(self) -> Press {
+        match self {
+            Self::No => Press::No,
+            Self::StartScreen => Press::NewGame,
+            Self::Yes => Press::Yes,
+        }
+    }
+}
+
+// The key "o" is for "oui". The key that opens the question closes it.
 commands! { Question:
-    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::Quit,
+    { Press::No, [Char('n'), ESC, Char('q')], Step text!("command-no") }
+    { Press::NewGame, [Char('s')], if |asks| *asks == Asks::LeaveGame,
+        Step text!("command-start-screen") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks != Asks::LeaveTutorial,
         Step text!("command-yes") }
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
         Step text!("command-yes-leave") }
-    { Press::No, [Char('n'), ESC], Step text!("command-no") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
 }
 
 /// The width of the window.
 const WIDTH: u16 = 46;
 
-/// A question whose answer is yes or no.
+/// A question with its answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QuestionWindow {
     /// The question.
     pub(crate) asks: Asks,
-    /// Is "yes" chosen?
-    pub(crate) yes: bool,
+    /// The answer under the cursor.
+    pub(crate) answer: Answer,
+}
+
+impl QuestionWindow {
+    /// A question with the cursor on the answer that changes nothing.
+    #[must_use]
+    pub(crate) const fn new(asks: Asks) -> Self {
+        Self {
+            asks,
+            answer: Answer::No,
+        }
+    }
+
+    /// Moves the cursor down by one answer, or up.
+    fn move_cursor(&mut self, down: bool) {
+        let answers = self.asks.answers();
+        let at = answers.iter().position(|answer| *answer == self.answer);
+        let step = if down { 1 } else { answers.len() - 1 };
+        self.answer = answers[(at.unwrap_or(0) + step) % answers.len()];
+    }
 }
 
 impl Contents for QuestionWindow {
@@ -50,50 +105,59 @@ impl Contents for QuestionWindow {
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
+        let press = match press {
+            Press::Enter => self.answer.press(),
+            press => press,
+        };
         match press {
-            Press::Left | Press::Right => {
-                self.yes = !self.yes;
-                After::Stay(None)
+            Press::Up | Press::Left => self.move_cursor(false),
+            Press::Down | Press::Right => self.move_cursor(true),
+            Press::No => return After::Close(None),
+            Press::NewGame => return After::Close(app.leave_for_start_screen()),
+            Press::Yes if self.asks == Asks::LeaveTutorial => {
+                app.leave_tutorial();
+                return After::Close(None);
             }
-            Press::Enter if !self.yes => After::Close(None),
-            Press::Yes | Press::Enter => match self.asks {
-                Asks::Quit => After::Stay(Some(Effect::Quit)),
-                Asks::LeaveTutorial => {
-                    app.leave_tutorial();
-                    After::Close(None)
-                }
-            },
-            Press::No => After::Close(None),
-            _ => After::Stay(None),
+            Press::Yes => return After::Stay(Some(Effect::Quit)),
+            _ => {}
         }
+        After::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, hits) = (&app.theme, &mut drawn.hits);
-        let asked = match self.asks {
-            Asks::Quit => text::quit_question(app),
+        let answers = self.asks.answers();
+        let [title, asked] = match self.asks {
+            Asks::Quit | Asks::LeaveGame => text::quit_question(app),
             Asks::LeaveTutorial => text::leave_tutorial_question(app),
         };
-        let lines = text::wrap(&asked.text, WIDTH - 4);
-        let more = u16::try_from(lines.len()).unwrap_or(1).saturating_sub(1);
-        let inner = frame(&asked.title, (WIDTH, 7 + more), area, theme, buf, hits);
+        let lines = text::wrap(&asked, WIDTH - 4);
+        let [above, below] = [lines.len(), answers.len()].map(|count| {
+            // There are few of both.
+            u16::try_from(count).unwrap_or(1)
+        });
+        let size = (WIDTH, above + below + 5);
+        let inner = frame(&title, size, area, theme, buf, hits);
         for (y, text) in (1..).zip(&lines) {
             write_centered(buf, line(inner, y), text, theme.popup);
         }
-        let [name_yes, name_no] = &asked.answers;
-        let width = text::width(name_yes).max(text::width(name_no)) + 2;
-        let width = width.clamp(16, inner.width / 2 - 1);
-        let left = inner.x + (inner.width - 2 * width - 2) / 2;
-        let buttons = [
-            (name_yes, self.yes, Press::Yes, left),
-            (name_no, !self.yes, Press::No, left + width + 2),
-        ];
-        for (name, on, press, x) in buttons {
-            let area = Rect::new(x, inner.y + 3 + more, width, 1);
-            let style = if on { theme.button_on } else { theme.button };
+        let labels = answers
+            .iter()
+            .map(|answer| text::answer(app, *answer, self.asks));
+        let labels: Vec<String> = labels.collect();
+        let widest = labels.iter().map(|label| text::width(label)).max();
+        let width = (widest.unwrap_or(0) + 2).clamp(16, inner.width);
+        let x = inner.x + (inner.width - width) / 2;
+        for ((y, answer), label) in (above + 2..).zip(answers).zip(&labels) {
+            let area = Rect::new(x, inner.y + y, width, 1);
+            let style = if *answer == self.answer {
+                theme.button_on
+            } else {
+                theme.button
+            };
             buf.set_style(area, style);
-            write_centered(buf, area, name, style);
-            hits.add(area, Target::Command(press));
+            write_centered(buf, area, label, style);
+            hits.add(area, Target::Command(answer.press()));
         }
     }
 }

@@ -28,8 +28,8 @@ commands! { Rules:
     { Press::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Close, [ESC, Char('q'), Char('R'), function(4)],
-        Hidden text!("command-close") }
+    { Press::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
+    { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
 /// The width of the list of topics.
@@ -54,7 +54,7 @@ impl Contents for RulesReader {
     fn press(&mut self, press: Press, _: &mut App) -> After {
         match press {
             Press::Close if self.is_searching() => self.stop_search(),
-            Press::Close => return After::Close(None),
+            Press::Close | Press::Rules => return After::Close(None),
             press => self.go(press),
         }
         After::Stay(None)

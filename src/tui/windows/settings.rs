@@ -4,7 +4,7 @@ use super::{After, Contents, buttons, frame, line};
 use crate::settings::{Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::app::{App, Effect};
 use crate::tui::command::Key::Char;
-use crate::tui::command::{ENTER, ESC, Layer, Press, SPACE, commands};
+use crate::tui::command::{ENTER, ESC, Layer, Press, SPACE, commands, function};
 use crate::tui::hit::Target;
 use crate::tui::preferences::Preferences;
 use crate::tui::screen::Drawn;
@@ -20,6 +20,7 @@ use telling::{Language, say, text};
 commands! { Settings:
     { Press::Enter, [ENTER, SPACE], Step text!("config-change") }
     { Press::Save, [Char('s')], Step text!("config-save") }
+    { Press::Settings, [Char(','), function(2)], Hidden text!("config-close") }
     { Press::Close, [ESC, Char('q')], Step text!("config-close") }
 }
 
@@ -97,7 +98,7 @@ impl Contents for SettingsWindow {
             Press::Left => self.change(false, preferences),
             Press::Right | Press::Enter => self.change(true, preferences),
             Press::Save => return After::Stay(self.save(preferences)),
-            Press::Close => return After::Close(None),
+            Press::Close | Press::Settings => return After::Close(None),
             _ => {}
         }
         app.apply_preferences();

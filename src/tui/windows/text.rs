@@ -5,7 +5,9 @@ use super::pages::{Piece, StyledLine};
 use super::{After, Contents, close_entry, frame, help, pages};
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
-use crate::tui::command::{ENTER, ESC, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every};
+use crate::tui::command::{
+    ENTER, ESC, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
+};
 use crate::tui::game::Stage;
 use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
@@ -22,31 +24,46 @@ every! {
     struct State {
         /// The match can be opened as a replay.
         replay: bool,
+        /// The page that is shown.
+        page: Page,
     }
 }
 
 commands! { Text:
     { Press::Replay, [Char('v')], if |s| s.replay, Hidden text!("command-replay") }
+    // The key that opens a page closes it.
+    { Press::Help, [Char('?'), function(1)], if |s| s.page == Page::Help,
+        Hidden text!("command-close") }
+    { Press::Ranking, [Char('r')], if |s| s.page == Page::Ranking,
+        Hidden text!("command-close") }
+    { Press::Unplayed, [Char('t')], if |s| s.page == Page::Unplayed,
+        Hidden text!("command-close") }
+    { Press::Log, [Char('o')], if |s| s.page == Page::Log, Hidden text!("command-close") }
+    { Press::Message, [Char('m')], if |s| s.page == Page::Message,
+        Hidden text!("command-close") }
+    { Press::Faults, [Char('!')], if |s| s.page == Page::Faults,
+        Hidden text!("command-close") }
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
 }
 
-/// The page that a window shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Page {
-    /// The commands.
-    Help,
-    /// The formations and the Tactic cards.
-    Ranking,
-    /// The unplayed cards and the discard.
-    Unplayed,
-    /// The move history.
-    Log,
-    /// The latest messages in full.
-    Message,
-    /// The errors in the settings file.
-    Faults,
+every! {
+    /// The page that a window shows.
+    enum Page {
+        /// The commands.
+        Help,
+        /// The formations and the Tactic cards.
+        Ranking,
+        /// The unplayed cards and the discard.
+        Unplayed,
+        /// The move history.
+        Log,
+        /// The latest messages in full.
+        Message,
+        /// The errors in the settings file.
+        Faults,
+    }
 }
 
 /// A text to scroll through.
@@ -78,6 +95,7 @@ impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Text(State {
             replay: self.offers_replay(app),
+            page: self.page,
         })
     }
 
@@ -89,7 +107,13 @@ impl Contents for TextWindow {
                 app.replay_game();
                 return After::Close(None);
             }
-            Press::Close => return After::Close(None),
+            Press::Close
+            | Press::Help
+            | Press::Ranking
+            | Press::Unplayed
+            | Press::Log
+            | Press::Message
+            | Press::Faults => return After::Close(None),
             Press::Up => now.saturating_sub(1),
             Press::Down => now + 1,
             Press::PageUp => now.saturating_sub(10),

@@ -1,6 +1,6 @@
 //! Hints: the reasons for and against an action, as data in no language.
 
-mod stone;
+pub(crate) mod stone;
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};

@@ -3,7 +3,9 @@
 
 use super::Reason;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
-use schotten_rules::{Category, ClanCard, ClanSet, DeckKind, Player, StoneId, StoneSet, View};
+use schotten_rules::{
+    Category, ClanCard, ClanSet, DeckKind, Modes, Player, Side, StoneId, StoneSet, View,
+};
 
 /// A Stone with no better chance than this is not worth building on.
 pub(super) const HOPELESS: f32 = 0.05;
@@ -22,12 +24,7 @@ pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
     }
     let category = formation.category();
     if cards.len() == 1 && category != Category::Sum {
-        let completes = |card: &ClanCard| {
-            let with = side.with((*card).into());
-            let formation = with.and_then(|with| formation_of(&with, modes));
-            formation.is_some_and(|formation| formation.category() == category)
-        };
-        let cards: ClanSet = unplayed.iter().filter(completes).collect();
+        let cards = outs(side, modes, unplayed, category);
         return Reason::Outs {
             category,
             slots,
@@ -42,9 +39,20 @@ pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
     }
 }
 
+/// The cards of which any one completes a side that lacks one card, with a formation
+/// of this category.
+pub(crate) fn outs(side: &Side, modes: Modes, unplayed: ClanSet, category: Category) -> ClanSet {
+    let completes = |card: &ClanCard| {
+        let with = side.with((*card).into());
+        let formation = with.and_then(|with| formation_of(&with, modes));
+        formation.is_some_and(|formation| formation.category() == category)
+    };
+    unplayed.iter().filter(completes).collect()
+}
+
 /// The Clan cards that may still come to the player's side: all unplayed ones, or
 /// only those in the hand once the deck is empty and the hand has no Tactic card.
-fn available_cards(view: &View) -> ClanSet {
+pub(crate) fn available_cards(view: &View) -> ClanSet {
     let (table, hand) = (view.table(), view.hand());
     let unplayed = table.unplayed();
     if table.deck_len(DeckKind::Clan) > 0 || hand.clan_count() < hand.len() {

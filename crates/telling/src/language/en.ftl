@@ -779,6 +779,23 @@ stone-mud = MUD
 stone-blind = BLIND
 stone-mud-blind-short = MUD+BL
 
+# What can still become of a Stone: three lines of 76 columns at most.
+prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
+prospect-empty = { $name }: empty.
+prospect-side = { $name }: { $cards }{ $future }.
+prospect-complete = {" "}({ $formation })
+prospect-stuck = , too few cards left
+prospect-held = , { $category } with { $cards } from your hand
+prospect-outs = , { $category } with { $cards } ({ $chance })
+prospect-any-of = any of { $count } cards
+prospect-sum = , at best { $formation } with { $cards }
+prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-even = It's even.
+prospect-ahead = { $who ->
+    [you] You're ahead: { $chance } to win it.
+   *[other] { $name } is ahead: { $chance } to win it.
+}
+
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
 stone-no-cards = empty
 stone-formation = { $cards } ({ $formation })
@@ -914,6 +931,7 @@ quit-kept-file = Quit? The game is saved. Resume it with: schotten resume { $fil
 quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME
 quit-start = Quit?
 quit-yes = { $key }: yes, quit
+quit-start-screen = { $key }: back to the start screen
 quit-no = { $key }: no, stay
 header-not-recorded = not recorded
 
@@ -994,6 +1012,7 @@ key-mouse = Mouse
 # The footer has one line of 80 columns for all that apply at a time.
 command-yes = yes, quit
 command-yes-leave = yes, leave
+command-start-screen = start screen
 command-no = no, stay
 command-choose = choose
 command-close = close

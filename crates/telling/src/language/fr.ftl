@@ -797,6 +797,23 @@ stone-mud = BOUE
 stone-blind = COLIN
 stone-mud-blind-short = BOUE+C
 
+# Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
+prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
+prospect-empty = { $name } : vide.
+prospect-side = { $name } : { $cards }{ $future }.
+prospect-complete = {" "}({ $formation })
+prospect-stuck = , pas assez de cartes
+prospect-held = , { $category } avec { $cards } de votre main
+prospect-outs = , { $category } avec { $cards } ({ $chance })
+prospect-any-of = l'une de { $count } cartes
+prospect-sum = , au mieux { $formation } avec { $cards }
+prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-even = Égalité de chances.
+prospect-ahead = { $who ->
+    [you] Vous menez : { $chance } de chances.
+   *[other] { $name } mène : { $chance } de chances.
+}
+
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
 stone-no-cards = vide
 stone-formation = { $cards } ({ $formation })
@@ -940,6 +957,7 @@ quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : sch
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
+quit-start-screen = { $key } : retour à l'écran d'accueil
 quit-no = { $key } : non, rester
 header-not-recorded = non enregistrée
 
@@ -1020,6 +1038,7 @@ key-mouse = Souris
 # Une seule ligne de 80 colonnes, en bas, pour toutes celles qui valent à la fois.
 command-yes = oui, quitter
 command-yes-leave = oui, quitter
+command-start-screen = accueil
 command-no = non, rester
 command-choose = choisir
 command-close = fermer

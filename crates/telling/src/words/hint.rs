@@ -9,7 +9,7 @@ use schotten_bots::endgame::ExactValue;
 use schotten_rules::{Action, Category, ClanSet, StoneId, View};
 
 /// The maximum number of cards to list by name; more are only counted.
-const NAMED: usize = 6;
+pub(super) const NAMED: usize = 6;
 
 /// Explains what speaks for and against an action of the viewing player, with
 /// one sentence for each of the [`schotten_bots::reasons`].

@@ -6,6 +6,7 @@ mod deeds;
 mod hint;
 pub mod history;
 mod mention;
+mod prospects;
 mod refusal;
 pub mod rounds;
 mod verdict;
@@ -15,6 +16,7 @@ pub use hint::{reason, reasons};
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
+pub use prospects::describe_prospects;
 pub use refusal::refusal;
 pub use verdict::verdict;
 

@@ -1,0 +1,151 @@
+//! Texts about what can still become of a Stone.
+
+use super::hint::NAMED;
+use super::{
+    Conjunction, Mention, card, category, formation, list_cards, percent, side_cards,
+};
+use crate::{Language, say};
+use schotten_bots::{SideProspect, stone_prospects};
+use schotten_rules::{ByPlayer, Category, Player, StoneId, View};
+
+/// Tells what each side of an unclaimed Stone can still become, with which cards and
+/// how likely, and who is ahead; `None` if the Stone is claimed. The viewing player's
+/// side comes first.
+#[must_use]
+pub fn describe_prospects(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    names: &ByPlayer<String>,
+    players: &ByPlayer<Mention<'_>>,
+) -> Option<String> {
+    let prospects = stone_prospects(view, id)?;
+    let stone = view.table().border().stone(id);
+    let (me, slots) = (view.viewer(), stone.modes().slots());
+    let modes = stone.modes().iter();
+    let modes = modes.fold(String::new(), |text, mode| {
+        format!("{text}, {}", card(language, mode.into()))
+    });
+    let side = |player: Player| {
+        let name = names[player].as_str();
+        if stone.side(player).is_empty() {
+            return say!(language, "prospect-empty", name = name);
+        }
+        let cards = side_cards(language, stone.side(player));
+        let future = describe_side(language, prospects.sides[player], slots);
+        say!(
+            language,
+            "prospect-side",
+            name = name,
+            cards = cards,
+            future = future
+        )
+    };
+    let untouched = Player::BOTH.iter().all(|player| stone.side(*player).is_empty());
+    let ahead = if untouched {
+        String::new()
+    } else {
+        who_is_ahead(language, prospects.chance, me, players)
+    };
+    let text = say!(
+        language,
+        "prospects",
+        stone = id.number(),
+        modes = modes,
+        mine = side(me),
+        theirs = side(me.other()),
+        ahead = ahead,
+    );
+    Some(text.trim_end().to_owned())
+}
+
+/// Tells what a side that has cards is or can become, to follow its cards.
+fn describe_side(language: Language, prospect: SideProspect, slots: usize) -> String {
+    match prospect {
+        SideProspect::Complete(worth) => say!(
+            language,
+            "prospect-complete",
+            formation = formation(language, worth, slots)
+        ),
+        SideProspect::Stuck => say!(language, "prospect-stuck"),
+        SideProspect::Outs {
+            category: reached,
+            held,
+            ..
+        } if !held.is_empty() => say!(
+            language,
+            "prospect-held",
+            category = category(language, reached, slots),
+            cards = list_cards(language, held, Conjunction::Or)
+        ),
+        SideProspect::Outs {
+            category: reached,
+            cards,
+            chance,
+            ..
+        } => {
+            let count = cards.len() as usize;
+            let cards = if count > NAMED {
+                say!(language, "prospect-any-of", count = count)
+            } else {
+                list_cards(language, cards, Conjunction::Or)
+            };
+            say!(
+                language,
+                "prospect-outs",
+                category = category(language, reached, slots),
+                cards = cards,
+                chance = percent(language, chance)
+            )
+        }
+        SideProspect::Best {
+            formation: best,
+            cards,
+            ..
+        } if best.category() == Category::Sum => say!(
+            language,
+            "prospect-sum",
+            formation = formation(language, best, slots),
+            cards = list_cards(language, cards, Conjunction::And)
+        ),
+        SideProspect::Best {
+            formation: best,
+            cards,
+            chance,
+        } => say!(
+            language,
+            "prospect-best",
+            formation = formation(language, best, slots),
+            cards = list_cards(language, cards, Conjunction::And),
+            category = category(language, best.category(), slots),
+            chance = percent(language, chance)
+        ),
+    }
+}
+
+/// Tells who is ahead at a Stone, given the viewing player's chance of winning it.
+fn who_is_ahead(
+    language: Language,
+    chance: f32,
+    me: Player,
+    players: &ByPlayer<Mention<'_>>,
+) -> String {
+    /// With chances from 45% to 55%, nobody is ahead.
+    const EVEN: f32 = 0.05;
+    if (chance - 0.5).abs() < EVEN {
+        return say!(language, "prospect-even");
+    }
+    let (leader, chance) = if chance > 0.5 {
+        (me, chance)
+    } else {
+        (me.other(), 1.0 - chance)
+    };
+    let leader = players[leader];
+    say!(
+        language,
+        "prospect-ahead",
+        who = leader.key(),
+        name = leader.first_name(language),
+        chance = percent(language, chance)
+    )
+}
