@@ -9,7 +9,7 @@ use super::game::{Focus, Game};
 use super::hit::Target;
 use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
-use super::preferences::Preferences;
+use super::preferences::{Preferences, SaveOutcome, Saving};
 use super::replay::ReplayScreen;
 use super::screen::Drawn;
 use super::start::{Offer, Start};
@@ -17,10 +17,9 @@ use super::theme::Theme;
 use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
 use super::windows::Window;
-use super::windows::settings::SaveOutcome;
 use crate::options::{Options, Records};
 use crate::records::{Acknowledgement, RecordOrder, RecordingId};
-use crate::settings::{Setting, Settings, Value};
+use crate::settings::{Change, Settings};
 use jiff::Timestamp;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use std::path::PathBuf;
@@ -80,7 +79,7 @@ pub(crate) enum Effect {
     /// Send this request to the computer.
     Ask(BotRequest),
     /// Write these settings to their file.
-    Save(Vec<(Setting, Value)>),
+    Save(Vec<Change>),
     /// Open this record to resume its game.
     Open(PathBuf),
     /// Copy this text to the terminal's clipboard.
@@ -113,6 +112,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     /// The preferences and the errors in them.
     pub(crate) preferences: Preferences,
+    /// The changes of the settings that are being saved.
+    pub(crate) saving: Saving,
     /// The theme.
     pub(crate) theme: Theme,
     /// What was found out by drawing the last frame.
@@ -158,6 +159,7 @@ impl App {
             windows: Vec::new(),
             settings,
             preferences,
+            saving: Saving::default(),
             theme,
             motion: Motion::default(),
             drawn: Drawn::default(),
@@ -325,9 +327,7 @@ impl App {
                 _ => self.game_mut()?.pause_over(*number),
             },
             Message::Saved(outcome) => {
-                if let Some(Window::Settings(window)) = self.windows.last_mut() {
-                    window.saved = Some(outcome.clone());
-                }
+                self.saving.finish(outcome.clone());
                 None
             }
             Message::Frame => {
@@ -365,8 +365,10 @@ impl App {
     /// Applies the settings to the game.
     fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
+        let keymap = self.preferences.keymap;
         if let Some(game) = self.game_mut() {
             game.apply_settings(&settings);
+            game.keymap = keymap;
         }
     }
 

@@ -68,6 +68,11 @@ impl Contents for QuestionWindow {
         }
     }
 
+    /// A question waits for its answer.
+    fn click_outside(&mut self, _: &mut App) -> After {
+        After::Stay(None)
+    }
+
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, hits) = (&app.theme, &mut drawn.hits);
         let asked = match self.asks {
