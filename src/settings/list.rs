@@ -212,35 +212,63 @@ impl Setting {
         }
     }
 
-    /// The value after this one in the settings window, or before it if not
-    /// `forward`. `themes` are the themes to choose from.
+    /// The values to choose from in the settings window: those on offer, and `current`
+    /// if it is none of them. `themes` are the themes there are. Empty for names,
+    /// which are typed.
     #[must_use]
-    pub(crate) fn next_value(self, value: &Value, forward: bool, themes: &[String]) -> Value {
-        let step = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
-        let choices: Vec<String> = match self.kind() {
+    pub(crate) fn choices(self, current: &Value, themes: &[String]) -> Vec<Value> {
+        /// The most rounds on offer. Files and flags can name more.
+        const MOST_ROUNDS: u32 = 9;
+        let text = |text: &str| Value::Text(text.to_owned());
+        let mut choices: Vec<Value> = match self.kind() {
+            Kind::Switch => [true, false].map(Value::Switch).to_vec(),
             Kind::Choice(_) if self == Self::Bot => {
                 let levels = Level::OFFERED.map(Level::name);
-                let offered = [NOBODY].into_iter().chain(levels);
-                offered.map(str::to_owned).collect()
+                [NOBODY].into_iter().chain(levels).map(text).collect()
             }
-            Kind::Choice(names) => names.into_iter().map(str::to_owned).collect(),
-            Kind::Theme => themes.to_vec(),
-            Kind::Switch | Kind::Rounds | Kind::Names => Vec::new(),
+            Kind::Choice(names) => names.into_iter().map(text).collect(),
+            Kind::Theme => themes.iter().map(|name| text(name)).collect(),
+            Kind::Rounds => (*ROUNDS.start()..=MOST_ROUNDS).map(Value::Number).collect(),
+            Kind::Names => return Vec::new(),
         };
-        match value {
-            Value::Switch(on) => Value::Switch(!on),
-            Value::Text(text) => {
-                let at = choices.iter().position(|choice| choice == text);
-                let next = step(at.unwrap_or(0), choices.len().max(1));
-                Value::Text(choices.get(next).unwrap_or(text).clone())
-            }
-            Value::Number(number) => {
-                let count = ROUNDS.end() - ROUNDS.start() + 1;
-                let at = (number - ROUNDS.start()) as usize;
-                let next = step(at, count as usize);
-                Value::Number(ROUNDS.start() + u32::try_from(next).unwrap_or(0))
-            }
-            names @ Value::Names(_) => names.clone(),
+        if !choices.contains(current) {
+            choices.push(current.clone());
+        }
+        choices
+    }
+
+    /// The group of the settings window that it belongs to.
+    #[must_use]
+    pub(crate) const fn group(self) -> Group {
+        match self {
+            Self::Theme | Self::Glyphs | Self::Ground | Self::Language | Self::Motion => {
+                Group::Look
+            },
+            Self::Pace | Self::Curtain | Self::FixedSeats | Self::HandOrder => Group::Play,
+            Self::Names | Self::Variant | Self::Bot | Self::Rounds => Group::NewGame,
+        }
+    }
+}
+
+/// A group of settings in the settings window, in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter)]
+pub(crate) enum Group {
+    /// What the screen looks like.
+    Look,
+    /// How a game is played.
+    Play,
+    /// What the start screen suggests.
+    NewGame,
+}
+
+impl Group {
+    /// Its heading.
+    #[must_use]
+    pub(crate) fn label(self, language: Language) -> String {
+        match self {
+            Self::Look => say!(language, "settings-look"),
+            Self::Play => say!(language, "settings-play"),
+            Self::NewGame => say!(language, "settings-new-game"),
         }
     }
 }
@@ -340,7 +368,7 @@ impl Origin {
             Self::System => say!(language, "config-from-system"),
             Self::Line(line) => say!(language, "config-from-line", line = *line),
             Self::Flag(flag) => say!(language, "config-from-flag", flag = *flag),
-            Self::Window => say!(language, "config-from-window"),
+            Self::Player { .. } => say!(language, "config-from-window"),
         }
     }
 }

@@ -19,11 +19,11 @@ pub use environment::Environment;
 pub use example::{example, list};
 pub use file::ConfigFile;
 pub(crate) use file::{Binding, BoundKey};
-pub(crate) use list::{AUTO, NOBODY, read_name, read_names};
+pub(crate) use list::{AUTO, Group, NOBODY, read_name, read_names};
 pub use list::{Kind, Setting, Value};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;
-pub use save::{SaveError, save};
+pub use save::{Change, SaveError, save};
 use std::time::Duration;
 use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use telling::Language;
@@ -173,8 +173,11 @@ pub enum Origin {
     Line(usize),
     /// This command-line flag.
     Flag(&'static str),
-    /// The settings window, in this run of the program.
-    Window,
+    /// The player, in this run of the program.
+    Player {
+        /// The command-line flag that sets it otherwise, in this run and in others.
+        flag: Option<&'static str>,
+    },
 }
 
 /// The value of every setting, and where it comes from.
@@ -231,13 +234,14 @@ impl SettingValues {
         self.given[setting as usize] = (value, origin);
     }
 
-    /// The values that were chosen in the settings window.
-    #[must_use]
-    pub fn chosen_here(&self) -> Vec<(Setting, Value)> {
-        let all = Setting::iter().zip(&self.given);
-        all.filter(|(_, (_, origin))| *origin == Origin::Window)
-            .map(|(setting, (value, _))| (setting, value.clone()))
-            .collect()
+    /// Sets a value that the player has chosen. Returns the change to be saved.
+    pub fn choose(&mut self, setting: Setting, value: Value) -> Change {
+        let flag = match self.origin(setting) {
+            Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => Some(*flag),
+            _ => None,
+        };
+        self.set(setting, value.clone(), Origin::Player { flag });
+        Change::Value(setting, value)
     }
 
     fn is_on(&self, setting: Setting) -> bool {

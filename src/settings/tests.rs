@@ -154,7 +154,53 @@ impl Drop for Folder {
 }
 
 fn write(file: &Path, values: &[(Setting, Value)]) -> Result<(), SaveError> {
-    save(file, values, Language::English)
+    let values = values.iter().cloned();
+    let changes: Vec<Change> = values
+        .map(|(setting, value)| Change::Value(setting, value))
+        .collect();
+    save(file, &changes, Language::English)
+}
+
+/// The text after a command got these keys, its default keys if there are none.
+fn with_keys(text: &str, command: &'static str, keys: &[&str]) -> Result<String, String> {
+    let keys = keys.iter().map(|key| (*key).to_owned()).collect();
+    let change = Change::Keys { command, keys };
+    let text = changed(text, &[change], Language::English);
+    text.map_err(|fault| fault.message)
+}
+
+#[test]
+fn keys_are_saved_among_those_there_and_the_comments_stay() {
+    let none = with_keys("motion = true\n", "undo", &["z"]);
+    assert_eq!(none.unwrap(), "motion = true\n\n[keys]\nundo = [\"z\"]\n");
+    let text = "[keys]\n# back\nundo = 'u' # mine\n# aid\nhelp = 'W'\n";
+    assert_eq!(
+        with_keys(text, "undo", &["z", "f7"]).unwrap(),
+        "[keys]\n# back\nundo = [\"z\", \"f7\"] # mine\n# aid\nhelp = 'W'\n"
+    );
+    assert_eq!(
+        with_keys(text, "undo", &[]).unwrap(),
+        "[keys]\n# back\n# aid\nhelp = 'W'\n"
+    );
+    assert_eq!(
+        with_keys(text, "help", &[]).unwrap(),
+        "[keys]\n# back\nundo = 'u' # mine\n# aid\n"
+    );
+    assert_eq!(with_keys(text, "log", &[]).unwrap(), text);
+    assert_eq!(
+        with_keys("keys = { undo = 'u' }\n", "log", &["L"]).unwrap(),
+        "keys = { undo = 'u' , log = [\"L\"] }\n"
+    );
+}
+
+#[test]
+fn what_is_no_value_is_not_replaced_by_one() {
+    let fault = with_keys("keys = 3\n", "undo", &["z"]).unwrap_err();
+    assert!(fault.contains("a table"), "{fault}");
+    let value = Change::Value(Setting::Motion, Value::Switch(true));
+    let fault = changed("[motion]\nfast = 1\n", &[value], Language::English).unwrap_err();
+    assert!(fault.message.contains("true or false"), "{fault:?}");
+    assert_eq!(fault.span.start, 0);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::game::{Focus, Game};
 use super::hit::Target;
 use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
-use super::preferences::Preferences;
+use super::preferences::{Preferences, SaveOutcome, Saving};
 use super::replay::ReplayScreen;
 use super::review::{ReviewNews, ReviewRequest};
 use super::screen::Drawn;
@@ -18,10 +18,9 @@ use super::theme::Theme;
 use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
 use super::windows::Window;
-use super::windows::settings::SaveOutcome;
 use crate::options::{Options, Records};
 use crate::records::{Acknowledgement, RecordOrder, RecordingId};
-use crate::settings::{Setting, Settings, Value};
+use crate::settings::{Change, Settings};
 use jiff::Timestamp;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use std::path::PathBuf;
@@ -85,7 +84,7 @@ pub(crate) enum Effect {
     /// Analyze this round in the background.
     Review(Box<ReviewRequest>),
     /// Write these settings to their file.
-    Save(Vec<(Setting, Value)>),
+    Save(Vec<Change>),
     /// Look for the last game that can be resumed.
     FindLastGame,
     /// Open this record to resume its game.
@@ -120,6 +119,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     /// The preferences and the errors in them.
     pub(crate) preferences: Preferences,
+    /// The changes of the settings that are being saved.
+    pub(crate) saving: Saving,
     /// The theme.
     pub(crate) theme: Theme,
     /// What was found out by drawing the last frame.
@@ -165,6 +166,7 @@ impl App {
             windows: Vec::new(),
             settings,
             preferences,
+            saving: Saving::default(),
             theme,
             motion: Motion::default(),
             drawn: Drawn::default(),
@@ -343,9 +345,7 @@ impl App {
                 _ => self.game_mut()?.pause_over(*number),
             },
             Message::Saved(outcome) => {
-                if let Some(Window::Settings(window)) = self.windows.last_mut() {
-                    window.saved = Some(outcome.clone());
-                }
+                self.saving.finish(outcome.clone());
                 None
             }
             Message::Frame => {
@@ -383,8 +383,10 @@ impl App {
     /// Applies the settings to the game.
     fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
+        let keymap = self.preferences.keymap;
         if let Some(game) = self.game_mut() {
             game.apply_settings(&settings);
+            game.keymap = keymap;
         }
     }
 

@@ -228,9 +228,9 @@ impl EventLoop {
                 self.screen.copy(&text)?;
                 None
             }
-            Effect::Save(values) => {
+            Effect::Save(changes) => {
                 let language = self.app.settings.language;
-                if self.save_requests.send((values, language)).is_ok() {
+                if self.save_requests.send((changes, language)).is_ok() {
                     self.open_saves += 1;
                 }
                 None

@@ -30,6 +30,12 @@ pub(crate) enum Target {
     Choice(usize, usize),
     /// A row of the settings.
     Setting(usize),
+    /// A value in a row of the settings.
+    SettingChoice(usize, usize),
+    /// A field for a name in the settings.
+    NameField(usize),
+    /// A row of the list of keys.
+    Key(usize),
     /// A lesson of the tutorial.
     Lesson(usize),
     /// A topic of the rules.
@@ -72,7 +78,6 @@ impl Hits {
     }
 
     /// The area in which a target was drawn.
-    #[cfg(test)]
     pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
         let hit = self.areas.iter().rev().find(|(_, other)| *other == target);
         hit.map(|(area, _)| *area)

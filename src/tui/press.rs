@@ -12,7 +12,7 @@ use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::GameCode;
-use crate::settings::{Origin, Setting, Value};
+use crate::settings::{Setting, Value};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -67,12 +67,13 @@ impl App {
                 _ => is_interrupt(key).then_some(Effect::Quit),
             };
         }
-        let typed = match (self.windows.last_mut(), &mut self.screen) {
-            (Some(window), _) => window.contents_mut().edit(key),
-            (None, Screen::Start(start)) => start.edit(self.settings.language, key),
-            (None, _) => false,
-        };
-        if typed {
+        if let Some(after) = self.edit_in_window(key) {
+            return after.effect();
+        }
+        if self.windows.is_empty()
+            && let Screen::Start(start) = &mut self.screen
+            && start.edit(self.settings.language, key)
+        {
             return None;
         }
         let press = self.layers().press_of(key)?;
@@ -109,8 +110,8 @@ impl App {
                 }
                 None
             }
-            MouseEventKind::ScrollUp if !self.windows.is_empty() => self.press(Press::Up),
-            MouseEventKind::ScrollDown if !self.windows.is_empty() => self.press(Press::Down),
+            MouseEventKind::ScrollUp => self.turn_wheel(Press::Up),
+            MouseEventKind::ScrollDown => self.turn_wheel(Press::Down),
             _ => None,
         }
     }
@@ -118,8 +119,7 @@ impl App {
     /// Handles a click on a target.
     fn click(&mut self, target: Option<Target>) -> Option<Effect> {
         let Some(target) = target else {
-            self.click_nowhere();
-            return None;
+            return self.click_nowhere();
         };
         if let Target::Command(press) = target {
             return self.press(press);
@@ -142,16 +142,24 @@ impl App {
 
     /// Handles a click on nothing: it closes a window, and takes a step back on the
     /// table.
-    fn click_nowhere(&mut self) {
-        if self.windows.pop().is_none()
-            && let Some(game) = self.game_mut()
-        {
+    fn click_nowhere(&mut self) -> Option<Effect> {
+        if let Some(after) = self.in_window(|window, app| window.click_outside(app)) {
+            return after.effect();
+        }
+        if let Some(game) = self.game_mut() {
             game.refuted = None;
             game.proofs.clear();
             if game.selection.back() {
                 game.focus_first();
             }
         }
+        None
+    }
+
+    /// Turns the wheel of the mouse over a window.
+    fn turn_wheel(&mut self, press: Press) -> Option<Effect> {
+        let after = self.in_window(|window, app| window.wheel(press, app))?;
+        after.effect()
     }
 
     /// Runs a command.
@@ -161,11 +169,7 @@ impl App {
             Press::Quit => self.quit(),
             Press::Language => {
                 let next = self.settings.language.next().code();
-                let value = Value::Text(next.to_owned());
-                let choices = &mut self.preferences.choices;
-                choices.set(Setting::Language, value, Origin::Window);
-                self.apply_preferences();
-                None
+                self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
             }
             _ => match self.in_window(|window, app| window.press(press, app)) {
                 Some(after) => after.effect(),
@@ -268,15 +272,13 @@ impl App {
     fn reorder_hand(&mut self) -> Option<Effect> {
         let order = self.settings.hand_order.next();
         let value = Value::Text(order.name().to_owned());
-        let choices = &mut self.preferences.choices;
-        choices.set(Setting::HandOrder, value.clone(), Origin::Window);
-        self.apply_preferences();
+        let saved = self.choose_setting(Setting::HandOrder, value);
         let game = self.game_mut()?;
         let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
         game.notes.retain(|note| !of_order(note));
         game.notes
             .insert(0, Note::plain(NoteText::HandOrder(order)));
-        Some(Effect::Save(vec![(Setting::HandOrder, value)]))
+        saved
     }
 
     /// The position for the clipboard, as far as it may be seen.

@@ -3,13 +3,13 @@
 //! found to the loop and ends once nobody listens any more.
 
 use super::app::{App, Effect, Message};
+use super::preferences::SaveOutcome;
 use super::review::{ReviewNews, ReviewRequest};
 use super::start::Offer;
 use super::thinking::{BotAnswer, BotRequest};
-use super::windows::settings::SaveOutcome;
 use super::{input, terminal};
 use crate::records::{self, Acknowledgement, RecordError, RecordFile, RecordingId, SavedGame};
-use crate::settings::{self, Setting, Value};
+use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use ratatui::crossterm::event;
 use std::io;
@@ -52,7 +52,7 @@ pub(super) enum ThreadEvent {
 pub(super) type Opened = Result<(SavedGame, RecordFile), RecordError>;
 
 /// Settings to be saved, and the language of the outcome.
-pub(super) type SaveRequest = (Vec<(Setting, Value)>, Language);
+pub(super) type SaveRequest = (Vec<Change>, Language);
 
 /// Listens to signals from now on, and wakes the event loop for each.
 ///
@@ -151,8 +151,8 @@ pub(super) fn save_on_thread(
 ) -> Sender<SaveRequest> {
     let (requests, requested) = mpsc::channel::<SaveRequest>();
     thread::spawn(move || {
-        for (values, language) in requested {
-            let outcome = match save(file.as_deref(), &values, language) {
+        for (changes, language) in requested {
+            let outcome = match save(file.as_deref(), &changes, language) {
                 Ok(text) => SaveOutcome::Done(text),
                 Err(text) => SaveOutcome::Failed(text),
             };
@@ -163,13 +163,9 @@ pub(super) fn save_on_thread(
 }
 
 /// Saves settings. Returns the message that says where, or the error.
-fn save(
-    file: Option<&Path>,
-    values: &[(Setting, Value)],
-    language: Language,
-) -> Result<String, String> {
+fn save(file: Option<&Path>, changes: &[Change], language: Language) -> Result<String, String> {
     let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
-    let saved = settings::save(file, values, language);
+    let saved = settings::save(file, changes, language);
     saved.map_err(|error| error.message(file, language))?;
     let file = escape::path(file);
     Ok(say!(language, "config-saved", file = file))

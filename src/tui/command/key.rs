@@ -143,7 +143,7 @@ impl Key {
     /// The key's name in the settings; `None` for letters and numbers, which are
     /// groups of keys.
     #[must_use]
-    pub(super) fn setting(self) -> Option<String> {
+    pub(crate) fn setting(self) -> Option<String> {
         if let Some((name, _)) = NAMED.iter().find(|(_, key)| *key == self) {
             return Some((*name).to_owned());
         }
@@ -176,6 +176,23 @@ impl Key {
             "alt" if !char.is_control() => Some(Self::Alt(char)),
             _ => None,
         }
+    }
+
+    /// The key of an event, if it can be a command's.
+    #[must_use]
+    pub(crate) fn of_event(event: KeyEvent) -> Option<Self> {
+        let control = event.modifiers.contains(KeyModifiers::CONTROL);
+        let alt = event.modifiers.contains(KeyModifiers::ALT);
+        let key = match event.code {
+            KeyCode::Char(_) if control && alt => return None,
+            KeyCode::Char(char) if control => Self::Control(char.to_ascii_lowercase()),
+            KeyCode::Char(char) if alt => Self::Alt(char),
+            KeyCode::Char(char) => Self::Char(char),
+            _ if control || alt => return None,
+            code => Self::Code(code),
+        };
+        let name = key.setting()?;
+        (Self::from_setting(&name) == Some(key)).then_some(key)
     }
 
     /// The names of the keys that have one.

@@ -18,6 +18,8 @@ type Together = BTreeSet<Vec<usize>>;
 pub struct Keymap {
     /// In the order of [`all`].
     keys: Vec<Vec<Key>>,
+    /// The commands that have other keys than their default ones.
+    own: Vec<(&'static str, Vec<Key>)>,
 }
 
 impl Default for Keymap {
@@ -25,14 +27,39 @@ impl Default for Keymap {
         let keys = all().map(|command| command.keys.to_vec());
         Self {
             keys: keys.collect(),
+            own: Vec::new(),
         }
     }
 }
 
-/// A command that the settings give other keys.
+/// A command that gets other keys: from the settings file, with the places of their
+/// names there, or from the player.
 struct Rebound<'a> {
     name: &'static str,
-    keys: Vec<(Key, &'a BoundKey)>,
+    keys: Vec<(Key, Option<&'a BoundKey>)>,
+}
+
+/// A key that a command can't get, because another one has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct KeyTaken {
+    /// The key.
+    pub(crate) key: Key,
+    /// The name of the other command.
+    pub(crate) by: &'static str,
+}
+
+/// A command whose keys can be changed.
+#[derive(Clone, Debug)]
+pub(crate) struct KeyEntry {
+    /// Its name in the settings file.
+    pub(crate) name: &'static str,
+    /// One of its rows in the lists of commands, with its line in the help if any
+    /// row has one.
+    pub(crate) command: &'static Command,
+    /// Its keys.
+    pub(crate) keys: Vec<Key>,
+    /// Are they others than its default keys?
+    pub(crate) is_changed: bool,
 }
 
 /// A key of the settings that another command has while both apply.
@@ -67,6 +94,7 @@ impl Keymap {
             };
             let (command, place) = conflict.at;
             let (_, key) = rebound[command].keys.remove(place);
+            let Some(key) = key else { continue };
             let (name, with) = (key.name.as_str(), conflict.with);
             let message = if let Some(line) = conflict.line {
                 say!(
@@ -100,9 +128,79 @@ impl Keymap {
             keys.filter(|key| !(gives_way(command, *key) && taken(*key)))
                 .collect()
         });
+        let own = rebound.iter().map(|command| {
+            let keys = command.keys.iter().map(|(key, _)| *key);
+            (command.name, keys.collect())
+        });
         Self {
             keys: keys.collect(),
+            own: own.collect(),
         }
+    }
+
+    /// Returns the keymap in which this command has these keys; its default keys if
+    /// there are none.
+    ///
+    /// # Errors
+    ///
+    /// If another command has one of the keys while both apply.
+    pub(crate) fn rebind(&self, name: &'static str, keys: &[Key]) -> Result<Self, KeyTaken> {
+        let others = self.own.iter().filter(|(other, _)| *other != name);
+        let mut rebound: Vec<Rebound<'_>> = others
+            .map(|(name, keys)| Rebound {
+                name,
+                keys: keys.iter().map(|key| (*key, None)).collect(),
+            })
+            .collect();
+        if !keys.is_empty() {
+            let keys = keys.iter().map(|key| (*key, None)).collect();
+            rebound.push(Rebound { name, keys });
+        }
+        let keymap = Self::with(&rebound);
+        match keymap.conflict(&rebound, together()) {
+            None => Ok(keymap),
+            Some(conflict) => {
+                let (command, place) = conflict.at;
+                let at = &rebound[command];
+                Err(KeyTaken {
+                    key: at.keys[place].0,
+                    by: if at.name == name {
+                        conflict.with
+                    } else {
+                        at.name
+                    },
+                })
+            }
+        }
+    }
+
+    /// The commands whose keys can be changed, each once, by their parts of the help.
+    #[must_use]
+    pub(crate) fn entries(&self) -> Vec<KeyEntry> {
+        let mut rows: Vec<_> = all().zip(&self.keys).collect();
+        rows.sort_by_key(|(command, _)| command.press);
+        let mut entries: Vec<KeyEntry> = Vec::new();
+        for (command, _) in rows.iter().filter(|(command, _)| !is_fixed(command)) {
+            let name = command.press.name();
+            match entries.iter_mut().find(|entry| entry.name == name) {
+                Some(entry) if entry.command.help.is_none() => entry.command = command,
+                Some(_) => {}
+                None => entries.push(KeyEntry {
+                    name,
+                    command,
+                    keys: self.keys_of(command.press),
+                    is_changed: self.own.iter().any(|(own, _)| *own == name),
+                }),
+            }
+        }
+        let part = |entry: &KeyEntry| {
+            entry
+                .command
+                .help
+                .map_or(usize::MAX, |(part, _)| part as usize)
+        };
+        entries.sort_by_key(part);
+        entries
     }
 
     fn conflict(&self, rebound: &[Rebound<'_>], together: &Together) -> Option<Conflict> {
@@ -116,7 +214,7 @@ impl Keymap {
                     }
                     let line = later.and_then(|later| {
                         let same = rebound[later].keys.iter().find(|(other, _)| other == key);
-                        same.map(|(_, key)| key.line)
+                        same.and_then(|(_, key)| Some((*key)?.line))
                     });
                     return Some(Conflict {
                         at: (at, place),
@@ -212,9 +310,9 @@ impl Keymap {
         &USUAL
     }
 
-    /// The keymap for the rest of the program. It is read once, at the start, and
-    /// everything that names a key refers to it; leaking saves a counter in each
-    /// of them.
+    /// The keymap for the rest of the program. Everything that names a key refers to
+    /// it; leaking saves a counter in each of them. It is read once, at the start,
+    /// and a player who changes keys leaks a few kilobytes for each.
     #[must_use]
     pub(crate) fn leak(self) -> &'static Self {
         Box::leak(Box::new(self))
@@ -329,11 +427,11 @@ fn rebound<'a>(
             continue;
         }
         let name = command.press.name();
-        let mut keys: Vec<(Key, &BoundKey)> = Vec::new();
+        let mut keys: Vec<(Key, Option<&BoundKey>)> = Vec::new();
         for key in &binding.keys {
             match read(key, name, language) {
                 Ok(read) if keys.iter().any(|(other, _)| *other == read) => {}
-                Ok(read) => keys.push((read, key)),
+                Ok(read) => keys.push((read, Some(key))),
                 Err(fault) => faults.push(fault),
             }
         }

@@ -4,7 +4,7 @@
 use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::game::Game;
-use crate::tui::windows::{question, text};
+use crate::tui::windows::{question, settings, text};
 use crate::tui::{curtain, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_rules::StoneId;
@@ -19,7 +19,9 @@ every! {
         /// A window with text.
         Text(text::State),
         /// The settings.
-        Settings,
+        Settings(settings::State),
+        /// The keys of the commands.
+        Keys,
         /// The rules.
         Rules,
         /// The lessons of the tutorial.
@@ -51,7 +53,8 @@ impl Layer {
         match self {
             Self::Question(_)
             | Self::Text(_)
-            | Self::Settings
+            | Self::Settings(_)
+            | Self::Keys
             | Self::Rules
             | Self::Lessons
             | Self::PlayOn => Ground::Window,

@@ -17,6 +17,7 @@ pub(crate) use key::{
     function, is_interrupt, letter,
 };
 pub use keymap::Keymap;
+pub(crate) use keymap::{KeyEntry, KeyTaken};
 pub(crate) use layer::{Layer, Layers, Notices};
 pub(crate) use press::Press;
 use schotten_rules::StoneId;
@@ -129,6 +130,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         windows::question::COMMANDS,
         windows::text::COMMANDS,
         windows::settings::COMMANDS,
+        windows::keys::COMMANDS,
         windows::rules::COMMANDS,
         windows::lessons::COMMANDS,
         windows::play_on::COMMANDS,

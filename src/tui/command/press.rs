@@ -36,8 +36,12 @@ presses! {
     PageUp = "page-up",
     /// A page down.
     PageDown = "page-down",
-    /// Write the settings to their file.
+    /// Try again to write the settings to their file.
     Save = "save",
+    /// Give a command one more key.
+    AddKey = "add-key",
+    /// Give a command its default keys.
+    ResetKeys = "reset-keys",
     /// Search the rules.
     Search = "search",
     /// The next place where the searched text stands.

@@ -70,6 +70,7 @@ fn layers() -> Vec<Layers> {
     let mut tables = vec![
         start(""),
         start("F2"),
+        start("F2 End Enter"),
         start("F4"),
         start("F5"),
         start("F5 F5"),

@@ -1,7 +1,7 @@
 //! The order in which a hand is shown.
 
 use super::*;
-use crate::settings::HandOrder;
+use crate::settings::{Change, HandOrder, Setting, Value};
 use schotten_bots::Level;
 use schotten_rules::Action;
 
@@ -48,7 +48,10 @@ fn a_key_sorts_the_hand_and_the_letters_follow() {
         let chosen = table.saved.pop().expect("it is kept");
         assert_eq!(
             chosen,
-            [(Setting::HandOrder, Value::Text(order.name().to_owned()))]
+            [Change::Value(
+                Setting::HandOrder,
+                Value::Text(order.name().to_owned())
+            )]
         );
     }
 }

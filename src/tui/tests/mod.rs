@@ -34,7 +34,7 @@ use super::theme::{Depth, Theme};
 use super::{Options, screen};
 use crate::options::GameConfig;
 use crate::records::{RecordOrder, RecordWriter, RecordingId, SavedGame};
-use crate::settings::{Pace, Setting, Settings, Value};
+use crate::settings::{Change, Pace, Settings};
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -53,7 +53,7 @@ pub(super) struct TestTable {
     terminal: Terminal<TestBackend>,
     pub(super) quit: bool,
     /// What was to be written to the settings file.
-    pub(super) saved: Vec<Vec<(Setting, Value)>>,
+    pub(super) saved: Vec<Vec<Change>>,
     /// What was copied last.
     pub(super) copied: Option<String>,
     /// The rounds to analyze in the background, earliest first.
@@ -163,6 +163,7 @@ impl TestTable {
                 "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
                 "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
                 "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
+                "F1" => (KeyCode::F(1), KeyModifiers::NONE),
                 "F2" => (KeyCode::F(2), KeyModifiers::NONE),
                 "C-z" => (KeyCode::Char('z'), KeyModifiers::CONTROL),
                 "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),

@@ -1,9 +1,9 @@
 //! Other keys for commands, and the window with the settings.
 
 use super::*;
-use crate::settings::{ConfigFile, Glyphs, Origin, Pace};
+use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
 use crate::tui::command::{Keymap, Layers, all};
-use crate::tui::windows::settings::SaveOutcome;
+use crate::tui::preferences::SaveOutcome;
 use crate::tui::{Preferences, command};
 use jiff::Timestamp;
 use std::path::Path;
@@ -185,74 +185,208 @@ fn the_letters_hjkl_move_where_arrows_do() {
     }
 }
 
-#[test]
-fn the_settings_change_at_once_and_are_saved_when_asked() {
+/// A start screen with these preferences and the window with the settings.
+fn with_settings(preferences: Preferences) -> TestTable {
     let theme = Theme::named("dark", Depth::True);
-    let (app, effect) = App::new(
-        &Options::default(),
-        Preferences::default(),
-        theme,
-        1,
-        Timestamp::UNIX_EPOCH,
-    );
+    let options = Options::default();
+    let (app, effect) = App::new(&options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
     let mut table = TestTable::of(app, effect);
     assert!(table.shows(", settings"));
     table.keys(",");
-    assert!(table.shows("Settings") && table.shows("[auto]"));
-    table.keys("s");
-    assert!(table.saved.is_empty() && table.shows("no changes to save"));
+    table
+}
+
+/// What was to be saved, a line for each request.
+fn saved(table: &mut TestTable) -> Vec<String> {
+    let requests = std::mem::take(&mut table.saved).into_iter();
+    let lines = requests.map(|changes| {
+        let changes = changes.into_iter().map(|change| match change {
+            Change::Value(setting, value) => format!("{} = {value}", setting.name()),
+            Change::Keys { command, keys } => format!("{command}: {}", keys.join(" ")),
+        });
+        changes.collect::<Vec<_>>().join(", ")
+    });
+    lines.collect()
+}
+
+#[test]
+fn every_value_is_on_the_screen_and_a_change_applies_and_is_saved_at_once() {
+    let mut table = with_settings(Preferences::default());
+    table.resize(120, 40);
+    for value in ["[auto]", " dark ", " light ", " ascii ", " Français "] {
+        assert!(table.shows(value), "{value}");
+    }
+    for value in [
+        "[quick]",
+        " slow ",
+        " Tactic Expert ",
+        " two players]",
+        " 10 ",
+    ] {
+        let value = value.trim_start_matches(' ');
+        assert!(table.shows(value), "{value}");
+    }
     // The theme: dark and then light.
     table.keys("Right Enter");
     let light = Theme::named("light", Depth::True);
     assert_eq!(table.app.theme.base, light.base);
+    assert_eq!(saved(&mut table), ["theme = \"dark\"", "theme = \"light\""]);
+    table.send(&Message::Saved(SaveOutcome::Done(
+        "It is saved.".to_owned(),
+    )));
+    table.send(&Message::Saved(SaveOutcome::Done(
+        "It is saved.".to_owned(),
+    )));
+    assert!(table.shows("It is saved."));
     table.keys("Down l");
     assert_eq!(table.app.settings.glyphs, Glyphs::Ascii);
     assert!(table.screen().is_ascii());
     table.keys("Left Down Enter");
     assert_eq!(table.app.settings.language, Language::French);
-    assert!(table.shows("Réglages") && table.shows("Français"));
+    assert!(table.shows("Réglages") && table.shows("[Français]"));
     table.keys("Enter Down Space");
     assert!(!table.app.settings.motion);
-    table.keys("Down Right");
-    assert_eq!(table.app.settings.pace, Pace::Calm);
-    table.keys("Down Down Enter");
-    assert!(table.app.settings.fixed_seats);
-    table.keys("s");
-    let saved = table.saved.pop().expect("they are to be written");
-    let saved: Vec<String> = saved
-        .into_iter()
-        .map(|(setting, value)| format!("{} = {value}", setting.name()))
-        .collect();
-    assert_eq!(
-        saved,
-        [
-            "theme = \"light\"",
-            "glyphs = \"unicode\"",
-            "language = \"en\"",
-            "motion = false",
-            "pace = \"calm\"",
-            "fixed-seats = true"
-        ]
-    );
-    table.send(&Message::Saved(SaveOutcome::Failed(
-        "it is read-only".to_owned(),
-    )));
-    assert!(table.shows("it is read-only") && !table.app.settings.motion);
     table.keys("Esc");
-    assert!(table.shows("Start game"));
+    assert!(table.app.windows.is_empty());
+    table.keys(", ,");
+    assert!(
+        table.app.windows.is_empty(),
+        "the key that opens it closes it"
+    );
 }
 
 #[test]
-fn the_mouse_changes_settings() {
+fn what_could_not_be_saved_is_told_and_saved_with_the_next_change() {
+    let mut table = with_settings(Preferences::default());
+    table.keys("Down Right");
+    let failed = || Message::Saved(SaveOutcome::Failed("it is read-only".to_owned()));
+    table.send(&failed());
+    assert!(table.shows("it is read-only") && table.shows("s try to save again"));
+    table.keys("Left");
+    table.send(&failed());
+    table.keys("s");
+    assert_eq!(
+        saved(&mut table),
+        [
+            "glyphs = \"ascii\"",
+            "glyphs = \"unicode\"",
+            "glyphs = \"unicode\""
+        ]
+    );
+    table.send(&failed());
+    table.send(&failed());
+    // What failed is told by the time that the window is opened again.
+    table.keys("Esc ,");
+    assert!(table.shows("it is read-only"));
+    table.keys("Down Down Right");
+    assert_eq!(
+        saved(&mut table),
+        ["glyphs = \"unicode\", language = \"fr\""]
+    );
+}
+
+#[test]
+fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
+    let mut preferences = Preferences::default();
+    let calm = Value::Text("calm".to_owned());
+    preferences
+        .choices
+        .set(Setting::Pace, calm, Origin::Flag("--pace"));
+    let mut table = with_settings(preferences);
+    table.keys("Down Down Down Down");
+    assert!(table.shows("Set by --pace on the command line"));
+    table.keys("Right");
+    assert_eq!(table.app.settings.pace, Pace::Slow);
+    assert!(table.shows("Set by --pace on the command line"));
+}
+
+#[test]
+fn the_mouse_chooses_values() {
     let mut table = TestTable::hot_seat(Variant::Base);
-    table.keys("F2").click(Target::Setting(5));
+    table.keys("F2").click(Target::SettingChoice(5, 1));
     assert!(!table.app.settings.curtain);
     let origin = table.app.preferences.choices.origin(Setting::Curtain);
-    assert_eq!(origin, &Origin::Window);
-    table.click_command(Press::Save);
-    assert_eq!(table.saved.len(), 1);
+    assert_eq!(origin, &Origin::Player { flag: None });
+    assert_eq!(saved(&mut table), ["curtain = false"]);
+    // A click on the chosen value or on a name changes nothing.
+    table.click(Target::SettingChoice(5, 1));
+    table.click(Target::Setting(6));
+    assert!(!table.app.settings.curtain && !table.app.settings.fixed_seats);
     table.click_command(Press::Close);
+    assert!(table.app.windows.is_empty() && table.saved.is_empty());
+    table.keys("F2").click_at(0, 0);
     assert!(table.app.windows.is_empty());
+}
+
+#[test]
+fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
+    let mut table = with_settings(Preferences::default());
+    table.resize(80, 24);
+    table.keys("Down Down Down Down Down Down Down Enter");
+    table.keys("Z o ë Enter Z o ë");
+    assert!(table.shows("[Zoë_"));
+    table.keys("Enter");
+    assert!(table.shows("must be different"), "{}", table.screen());
+    assert!(table.saved.is_empty());
+    table.keys("Backspace Backspace Backspace M a x Enter");
+    assert_eq!(saved(&mut table), ["names = [\"Zoë\", \"Max\"]"]);
+    assert!(table.shows("[Zoë ") && table.shows("[Max "));
+    // By mouse, and back to the default names.
+    table
+        .click(Target::NameField(1))
+        .keys("Backspace Backspace Backspace");
+    table.click(Target::NameField(0)).keys("Backspace q Esc");
+    assert!(table.saved.is_empty() && table.shows("[Zoë "));
+    table.click(Target::NameField(1));
+    table.keys("Backspace Backspace Backspace Tab");
+    table.keys("Backspace Backspace Backspace").click_at(0, 0);
+    assert_eq!(saved(&mut table), ["names = []"]);
+    assert!(
+        !table.app.windows.is_empty(),
+        "the click only ended the typing"
+    );
+}
+
+#[test]
+fn a_command_gets_the_key_that_is_pressed() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.resize(80, 24).keys("Space F2 End Enter");
+    assert!(table.shows("Keys") && table.shows("Your turn"));
+    let undo = |table: &TestTable| {
+        let entries = table.app.preferences.keymap.entries();
+        entries.iter().position(|entry| entry.name == "undo")
+    };
+    let place = undo(&table).expect("it is in the list");
+    table.keys(&"Down ".repeat(place)).keys("Enter");
+    assert!(table.shows("Press the new key for"), "{}", table.screen());
+    // A key that is taken is told, and nothing is lost.
+    table.keys("o");
+    assert!(
+        table.shows("o already belongs to \"log\""),
+        "{}",
+        table.screen()
+    );
+    assert!(table.saved.is_empty());
+    table.keys("z");
+    assert_eq!(saved(&mut table), ["undo: z"]);
+    assert!(table.shows("changed"));
+    table.keys("a w");
+    assert_eq!(saved(&mut table), ["undo: z w"]);
+    table.keys("Esc Esc a 5");
+    assert!(table.shows("z undo"));
+    table.keys("u");
+    assert_ne!(table.sides(5)[0], "", "the old key does nothing");
+    table.keys("z");
+    assert_eq!(table.sides(5)[0], "");
+    // Back to the default by mouse.
+    table.keys("F2 End Enter");
+    table
+        .click(Target::Key(undo(&table).unwrap()))
+        .click_at(0, 0);
+    table.click_command(Press::ResetKeys);
+    assert_eq!(saved(&mut table), ["undo: "]);
+    table.keys("Esc Esc a 5 u");
+    assert_eq!(table.sides(5)[0], "");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! Each has a file with its commands, their effects and its drawing.
 
 mod help;
+pub(crate) mod keys;
 pub(crate) mod lessons;
 mod pages;
 pub(crate) mod play_on;
@@ -18,6 +19,7 @@ use super::screen::Drawn;
 use super::text::{close, width};
 use super::theme::Theme;
 use super::widget::{clear, write, write_right};
+use keys::KeysWindow;
 use lessons::Lessons;
 use play_on::PlayOn;
 use question::QuestionWindow;
@@ -38,6 +40,8 @@ pub(crate) enum Window {
     Text(TextWindow),
     /// The settings.
     Settings(SettingsWindow),
+    /// The keys of the commands.
+    Keys(KeysWindow),
     /// The rules.
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
@@ -53,6 +57,8 @@ pub(crate) enum After {
     Stay(Option<Effect>),
     /// It closes.
     Close(Option<Effect>),
+    /// It stays open, below another window.
+    Open(Window),
 }
 
 impl After {
@@ -60,6 +66,16 @@ impl After {
     pub(super) fn effect(self) -> Option<Effect> {
         match self {
             Self::Stay(effect) | Self::Close(effect) => effect,
+            Self::Open(_) => None,
+        }
+    }
+
+    /// With this effect if it has none of its own.
+    fn or(self, effect: Option<Effect>) -> Self {
+        match self {
+            Self::Stay(own) => Self::Stay(own.or(effect)),
+            Self::Close(own) => Self::Close(own.or(effect)),
+            Self::Open(window) => Self::Open(window),
         }
     }
 }
@@ -70,9 +86,9 @@ pub(crate) trait Contents {
     /// The layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
-    /// Takes a key as typed text. Returns false if the key isn't text here.
-    fn edit(&mut self, _key: KeyEvent) -> bool {
-        false
+    /// Takes a key as typed text. Returns `None` if the key isn't text here.
+    fn edit(&mut self, _key: KeyEvent, _app: &mut App) -> Option<After> {
+        None
     }
 
     /// Runs a command.
@@ -81,6 +97,16 @@ pub(crate) trait Contents {
     /// Handles a click on something that is no command.
     fn click(&mut self, _target: Target, _app: &mut App) -> After {
         After::Stay(None)
+    }
+
+    /// Handles a click outside of the window.
+    fn click_outside(&mut self, _app: &mut App) -> After {
+        After::Close(None)
+    }
+
+    /// Handles a turn of the mouse's wheel, up or down.
+    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+        self.press(press, app)
     }
 
     /// Draws it over this area.
@@ -94,6 +120,7 @@ impl Window {
             Self::Question(question) => question,
             Self::Text(text) => text,
             Self::Settings(settings) => settings,
+            Self::Keys(keys) => keys,
             Self::Rules(reader) => &**reader,
             Self::Lessons(lessons) => lessons,
             Self::PlayOn(play_on) => play_on,
@@ -106,6 +133,7 @@ impl Window {
             Self::Question(question) => question,
             Self::Text(text) => text,
             Self::Settings(settings) => settings,
+            Self::Keys(keys) => keys,
             Self::Rules(reader) => &mut **reader,
             Self::Lessons(lessons) => lessons,
             Self::PlayOn(play_on) => play_on,
@@ -121,10 +149,35 @@ impl App {
     ) -> Option<After> {
         let mut window = self.windows.pop()?;
         let after = act(window.contents_mut(), self);
-        if let After::Stay(_) = after {
-            self.windows.push(window);
+        Some(self.finish_window(window, after))
+    }
+
+    /// Lets the topmost window take a key as typed text; `None` if it doesn't, or no
+    /// window is open.
+    pub(super) fn edit_in_window(&mut self, key: KeyEvent) -> Option<After> {
+        let mut window = self.windows.pop()?;
+        match window.contents_mut().edit(key, self) {
+            Some(after) => Some(self.finish_window(window, after)),
+            None => {
+                self.windows.push(window);
+                None
+            }
         }
-        Some(after)
+    }
+
+    /// Puts a window that has handled an event back on the stack if it stays open.
+    fn finish_window(&mut self, window: Window, after: After) -> After {
+        match after {
+            After::Stay(effect) => {
+                self.windows.push(window);
+                After::Stay(effect)
+            }
+            After::Close(effect) => After::Close(effect),
+            After::Open(other) => {
+                self.windows.extend([window, other]);
+                After::Stay(None)
+            }
+        }
     }
 }
 
@@ -152,6 +205,49 @@ fn frame(
     write(buf, title_row, &format!(" {title} "), theme.accent);
     hits.add(frame, Target::Window);
     Rect::new(x + 2, y + 1, width - 4, height - 2)
+}
+
+/// Draws the sign of a list that is longer than its room: where its visible part is,
+/// and whether there is more above and below. A click on its ends scrolls.
+fn scroll_bar(
+    area: Rect,
+    from: usize,
+    lines: usize,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let room = usize::from(area.height);
+    if lines <= room || area.height < 4 {
+        return;
+    }
+    let track = room - 2;
+    let thumb = (track * room / lines).max(1);
+    let end = lines - room;
+    let at = (from.min(end) * (track - thumb) + end / 2) / end;
+    for (y, row) in area.rows().enumerate() {
+        let (sign, style) = match y {
+            0 if from > 0 => ("▴", theme.key),
+            y if y + 1 == room && from < end => ("▾", theme.key),
+            0 => (" ", theme.dim),
+            y if y + 1 == room => (" ", theme.dim),
+            y if (at..at + thumb).contains(&(y - 1)) => ("┃", theme.accent),
+            _ => ("╎", theme.dim),
+        };
+        write(buf, row, sign, style);
+    }
+    let half = area.height / 2;
+    let upper = Rect {
+        height: half,
+        ..area
+    };
+    let lower = Rect {
+        y: area.y + half,
+        height: area.height - half,
+        ..area
+    };
+    hits.add(upper, Target::Command(Press::PageUp));
+    hits.add(lower, Target::Command(Press::PageDown));
 }
 
 /// A line of a window, counted from its top.

@@ -124,6 +124,11 @@ impl Contents for QuestionWindow {
         After::Stay(None)
     }
 
+    /// A question waits for its answer.
+    fn click_outside(&mut self, _: &mut App) -> After {
+        After::Stay(None)
+    }
+
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, hits) = (&app.theme, &mut drawn.hits);
         let answers = self.asks.answers();

@@ -47,8 +47,8 @@ impl Contents for RulesReader {
         Layer::Rules
     }
 
-    fn edit(&mut self, key: KeyEvent) -> bool {
-        self.type_key(key)
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
+        self.type_key(key).then_some(After::Stay(None))
     }
 
     fn press(&mut self, press: Press, _: &mut App) -> After {
