@@ -306,9 +306,11 @@ impl App {
             message,
             Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
         );
-        match (before.filter(|_| !dropped), &self.screen) {
+        match (before, &self.screen) {
+            _ if dropped || !self.settings.motion => self.motion.stop(),
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
             (Some(before), Screen::Replay(watching)) => self.motion.begin(&before, &watching.game),
+            (None, Screen::Table(game)) if self.tutor.is_none() => self.motion.deal(game),
             _ => self.motion.stop(),
         }
         effect.or_else(|| self.background_work())

@@ -34,6 +34,7 @@ pub(crate) fn draw(
             hinted: None,
             fresh: &[],
             dimmed: &[],
+            arriving: &[],
             active: false,
             switch: false,
         };

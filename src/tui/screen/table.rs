@@ -18,7 +18,7 @@ use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::ground;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::messages::Messages;
-use crate::tui::widget::pile::Piles;
+use crate::tui::widget::pile::{self, Piles};
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::write;
@@ -156,12 +156,16 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             .render(piles, buf, hits);
         }
     }
-    for flight in app.motion.flights(game, &layout) {
-        let card = CardFace {
-            front: flight.front,
-            ..CardFace::new(flight.card, theme, app.settings.language)
-        };
-        card.render(flight.area.intersection(area), buf);
+    for flight in app.motion.flights(game, &layout, &app.drawn.hits) {
+        let place = flight.area.intersection(area);
+        match flight.card {
+            Some(card) => CardFace {
+                front: flight.front,
+                ..CardFace::new(card, theme, language)
+            }
+            .render(place, buf),
+            None => pile::back(place, theme, buf),
+        }
     }
     if let Some((card, at)) = game.dragged_card() {
         let (width, height) = (layout.card_width, layout.card_height.min(3));
@@ -217,6 +221,7 @@ fn hand(
         hinted: game.hinted_card(),
         fresh: game.fresh(),
         dimmed: &[],
+        arriving: &app.motion.arriving().collect::<Vec<_>>(),
         active: matches!(step, Step::Hand | Step::Return(_)),
         switch: game.selection.card().is_some(),
     };
@@ -310,7 +315,6 @@ fn border(
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
-    let focused_card = focused_card.or(app.motion.flashing());
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let winner = table.outcome().and_then(Outcome::winner);
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
@@ -328,7 +332,7 @@ fn border(
         let column = StoneColumn {
             id,
             stone: app.motion.visible_stone(id, stone),
-            narrowed: app.motion.narrowed(id, layout.column),
+            pulled: app.motion.pulled(id),
             bottom: game.bottom(),
             names: &names,
             theme: &app.theme,
@@ -338,7 +342,7 @@ fn border(
             claimable: claimable.contains(id),
             target: targets.contains(id),
             focused: game.focus == Focus::Stone(id),
-            won: won.contains(id),
+            won: won.contains(id) && !app.motion.is_unlit(id),
             marks: &game.marks,
             preview,
             refuted: game

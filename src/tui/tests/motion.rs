@@ -3,7 +3,9 @@
 
 use super::*;
 use ratatui::buffer::Cell;
+use ratatui::layout::Rect;
 use schotten_bots::Level;
+use schotten_rules::DeckKind;
 
 /// No motion takes more frames than this: a card goes to its Stone, a proof is
 /// shown, and the Stone goes to its owner, each in less than 400 milliseconds.
@@ -71,7 +73,7 @@ fn every_motion_ends_where_nothing_would_have_moved() {
 
 #[test]
 fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
-    for keys in ["?", "u", "Enter", "c", "b"] {
+    for keys in ["?", "u", "c", "b"] {
         let [mut moving, mut still] = pair(|| TestTable::dealt(Variant::Base, HANDS, ""));
         moving.keys("Space a 5");
         still.keys("Space a 5");
@@ -146,19 +148,20 @@ fn nothing_moves_where_a_curtain_comes_or_a_game_begins() {
 }
 
 #[test]
-fn a_stone_turns_over_and_shows_its_owner_at_the_end() {
+fn a_claimed_stone_goes_to_its_owner_and_shows_the_name_at_the_end() {
     let hands = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
     let [mut table, _] = pair(|| TestTable::dealt(Variant::Base, hands, ""));
     table.keys("Space a 1 Enter Space a 9 Enter Space a 1 Enter Space a 8 Enter Space a 1");
     rest(&mut table);
-    let row = |table: &TestTable| table.screen().lines().nth(8).unwrap().to_owned();
-    let before = row(&table);
+    let ribbons = |table: &TestTable| table.screen().matches(" Ann ").count();
+    let before = ribbons(&table);
     table.keys("1");
     assert!(table.table().border().owned(Player::A).contains(stone(1)));
     let frames = rest(&mut table);
     assert!(frames.len() >= 3);
-    assert_ne!(row(&table), before);
-    assert!(table.shows("Ann"));
+    let steps = frames.windows(2).filter(|pair| pair[0] != pair[1]);
+    assert!(steps.count() >= 2);
+    assert_eq!(ribbons(&table), before + 1);
 }
 
 #[test]
@@ -210,9 +213,42 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
     // Brown 7 would make a Color-Run; it is struck out where it would go and where
     // it lies, and only then the Stone is claimed.
     let text = |frame: &Buffer| frame.content().iter().map(Cell::symbol).collect::<String>();
-    let owned = |frame: &Buffer| text(frame).contains("proof─");
-    assert!(text(&frames[0]).contains("C-Run 24") && !owned(&frames[0]));
+    let ribbons = |frame: &Buffer| text(frame).matches(" You ").count();
+    assert!(text(&frames[0]).contains("C-Run 24"));
     assert_eq!(strikes(&frames[0]), 2);
-    assert!(owned(moving.buffer()) && strikes(moving.buffer()) == 2);
+    assert_eq!(strikes(moving.buffer()), 2);
+    assert_eq!(ribbons(moving.buffer()), ribbons(&frames[0]) + 1);
     assert_eq!(moving.buffer(), still.buffer());
+}
+
+#[test]
+fn a_drawn_card_comes_from_its_deck() {
+    let [mut moving, still] = pair(against_bot);
+    moving.resize(120, 40);
+    moving.keys("a 5");
+    rest(&mut moving);
+    let hand = moving.hand();
+    let deck = moving.app.drawn.hits.area_of(Target::Deck(DeckKind::Clan));
+    let deck = deck.expect("the deck is drawn");
+    moving.keys("Enter C");
+    assert!(moving.app.is_moving());
+    let new = moving.hand().into_iter().find(|card| !hand.contains(card));
+    let new = new.expect("a card was drawn");
+    let place = moving
+        .game()
+        .place_of(cards(&new)[0])
+        .expect("it is in the hand");
+    let frames = rest(&mut moving);
+    let differs = |frame: &Buffer, area: Rect| {
+        area.positions()
+            .any(|position| frame[position] != moving.buffer()[position])
+    };
+    let slot = moving
+        .app
+        .drawn
+        .hits
+        .area_of(Target::Hand(place))
+        .expect("a slot");
+    assert!(differs(&frames[0], deck) && differs(&frames[0], slot));
+    assert!(!still.app.is_moving());
 }

@@ -48,6 +48,18 @@ impl Sign {
         let Some((left, right, style)) = self.ends(theme) else {
             return;
         };
+        if self == Self::New && theme.is_lit() && theme.has_pixels() {
+            // Bars beside the whole card, which are seen without reading.
+            let bars = [(card.x.saturating_sub(1), "▐"), (card.right(), "▌")];
+            for (x, bar) in bars {
+                for y in card.rows().map(|row| row.y) {
+                    if let Some(cell) = buf.cell_mut((x, y)) {
+                        cell.set_symbol(bar)
+                            .set_fg(theme.mark.fg.unwrap_or_default());
+                    }
+                }
+            }
+        }
         // A sign that is light on the ground needs the ground below it.
         let ground = Style::new().bg(theme.night.bg.unwrap_or_default());
         let style = ground.patch(style);

@@ -35,6 +35,8 @@ pub(crate) struct HandRow<'a> {
     pub(crate) fresh: &'a [Card],
     /// The cards that can't be played now.
     pub(crate) dimmed: &'a [Card],
+    /// The cards that are still on their way from a deck.
+    pub(crate) arriving: &'a [Card],
     /// Whether a card can be chosen now.
     pub(crate) active: bool,
     /// Whether another card can be chosen instead of the chosen one.
@@ -62,9 +64,14 @@ impl HandRow<'_> {
             let new = new.map(|at| fresh.remove(at));
             places.push((place, card, new.is_some()));
         }
+        let mut arriving = self.arriving.to_vec();
         let drawn = places.into_iter().map(|(place, card, new)| {
             let area = self.layout.hand_card(place, self.hand.len());
-            self.card(place, card, new, area, buf);
+            if let Some(at) = arriving.iter().position(|other| *other == card) {
+                arriving.remove(at);
+            } else {
+                self.card(place, card, new, area, buf);
+            }
             (place, area)
         });
         drawn.collect()

@@ -121,7 +121,7 @@ impl Piles<'_> {
             CardFace::new(newest, theme, self.language).render(card, buf);
         } else {
             self.sides(theme.back.bg, card, high, buf);
-            self.back(card, buf);
+            back(card, theme, buf);
         }
         let style = theme.header.add_modifier(Modifier::BOLD);
         let badge = format!(" {count} ");
@@ -131,25 +131,6 @@ impl Piles<'_> {
             ..card
         };
         write_centered(buf, place, &badge, style);
-    }
-
-    /// The back of the card on top.
-    fn back(&self, card: Rect, buf: &mut Buffer) {
-        let theme = self.theme;
-        let fill = theme.back.bg.unwrap_or(Color::Reset);
-        let ink = theme.back.fg.unwrap_or(Color::Reset);
-        for (row, y) in card.rows().zip(0..) {
-            let color = if theme.is_lit() {
-                theme.lit(fill, y, CARD)
-            } else {
-                fill
-            };
-            let pattern = if y % 2 == 0 { "╱╲" } else { "╲╱" };
-            let line = pattern.repeat(usize::from(row.width / 2));
-            let style = Style::reset().fg(ink).bg(color);
-            buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
-            write_centered(buf, row, &line, style);
-        }
     }
 
     /// The edges of the cards below the one on top.
@@ -171,6 +152,24 @@ impl Piles<'_> {
                 }
             }
         }
+    }
+}
+
+/// Draws the back of a card.
+pub(crate) fn back(card: Rect, theme: &Theme, buf: &mut Buffer) {
+    let fill = theme.back.bg.unwrap_or(Color::Reset);
+    let ink = theme.back.fg.unwrap_or(Color::Reset);
+    for (row, y) in card.rows().zip(0..) {
+        let color = if theme.is_lit() {
+            theme.lit(fill, y, CARD)
+        } else {
+            fill
+        };
+        let pattern = if y % 2 == 0 { "╱╲" } else { "╲╱" };
+        let line = pattern.repeat(usize::from(row.width / 2));
+        let style = Style::reset().fg(ink).bg(color);
+        buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
+        write_centered(buf, row, &line, style);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::tui::proof::StruckCard;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
@@ -31,8 +31,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) id: StoneId,
     /// What lies there.
     pub(crate) stone: &'a Stone,
-    /// The columns it lacks at each side while it turns over.
-    pub(crate) narrowed: u16,
+    /// How far it has come to its owner, in hundredths, if it is claimed.
+    pub(crate) pulled: u16,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.
@@ -79,7 +79,6 @@ impl StatefulWidget for &StoneColumn<'_> {
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
         let tile = layout.column_of(layout.stones, self.id);
-        let tile = tile.inner(Margin::new(self.narrowed, 0));
         if self.theme.is_lit() {
             self.boulder(tile, buf);
         } else {
@@ -121,15 +120,22 @@ impl StoneColumn<'_> {
     fn place(&self, area: Rect) -> Rect {
         let tile = if area.height >= TALL + 2 { TALL } else { TILE };
         let spare = area.height.saturating_sub(tile);
-        let down = match self.stone.owner() {
-            Some(owner) if owner == self.bottom => spare,
-            Some(_) => 0,
-            None => spare / 2,
-        };
+        let down = self.way_down(spare);
         Rect {
             y: area.y + down,
             height: area.height - spare,
             ..area
+        }
+    }
+
+    /// How far the Stone lies below the upper end of a band in which it can move by
+    /// so much: in the middle, or nearer to its owner.
+    fn way_down(&self, spare: u16) -> u16 {
+        let (middle, pulled) = (spare / 2, self.pulled.min(100));
+        match self.stone.owner() {
+            Some(owner) if owner == self.bottom => middle + (spare - middle) * pulled / 100,
+            Some(_) => middle - middle * pulled / 100,
+            None => middle,
         }
     }
 
@@ -158,10 +164,6 @@ impl StoneColumn<'_> {
             .border_set(self.lines())
             .border_style(style)
             .render(area, buf);
-        if self.narrowed > 0 {
-            // Seen edge on, it shows no text.
-            return;
-        }
         let number = Rect { height: 1, ..area };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let middle = area.y + area.height / 2;

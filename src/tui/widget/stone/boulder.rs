@@ -40,6 +40,17 @@ impl StoneColumn<'_> {
     fn parts(&self, rows: u16) -> Parts {
         let last = rows - 1;
         match self.stone.owner() {
+            Some(_) if self.pulled < 100 => {
+                let height = claimed_height(rows);
+                let above = self.way_down(2 * rows - height);
+                Parts {
+                    above,
+                    height,
+                    number: (above + height / 2) / 2,
+                    label: last,
+                    other: 0,
+                }
+            }
             Some(owner) if owner == self.bottom => Parts {
                 above: 2 * rows - claimed_height(rows),
                 height: claimed_height(rows),
@@ -109,16 +120,16 @@ impl StoneColumn<'_> {
         let seed = u32::from(self.id.number());
         let picture = boulder(area.width, parts.height, colors, seed);
         picture.draw_from(parts.above, area, buf);
-        if self.narrowed > 0 {
-            // Seen edge on, it shows no text.
-            return;
-        }
         let row = |y: u16| Rect {
             y: area.y + y,
             height: 1,
             ..area
         };
         self.number(area, &parts, stone, ink, buf);
+        if self.stone.owner().is_some() && self.pulled < 100 {
+            // Its ribbon comes at the end of the way.
+            return;
+        }
         let modes = text::modes(self.language, self.shown_modes(), area.width - 2);
         let mode_style = if self.shown_modes().has(CombatMode::MudFight) {
             theme.mud
