@@ -6,6 +6,7 @@ use crate::tui::paint::letters::{Font, written};
 use crate::tui::paint::light::{darker, lighter, mix};
 use crate::tui::paint::pixels::halves_of;
 use crate::tui::text;
+use crate::tui::theme::Depth;
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -81,7 +82,8 @@ impl StoneColumn<'_> {
             Some(_) => (stone, number),
             None if self.target => {
                 let lit = theme.lit.fg.unwrap_or(stone);
-                (mix(stone, lit, 45), number)
+                let share = if theme.depth == Depth::True { 14 } else { 0 };
+                (mix(stone, lit, share), number)
             }
             None if self.claimable => gold,
             None if self.shown_modes().has(CombatMode::MudFight) => {
