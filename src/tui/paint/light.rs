@@ -51,3 +51,13 @@ pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {
 pub(crate) fn lit(color: Color, row: u16, rows: u16) -> Color {
     gradient(lighter(color, TOP), darker(color, BOTTOM), row, rows)
 }
+
+/// Is a color nearer to white than to black?
+#[must_use]
+pub(crate) fn is_light(color: Color) -> bool {
+    let Color::Rgb(r, g, b) = color else {
+        return false;
+    };
+    // Green looks brightest and blue darkest.
+    2 * u16::from(r) + 4 * u16::from(g) + u16::from(b) > 7 * 128
+}

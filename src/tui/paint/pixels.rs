@@ -111,6 +111,25 @@ impl Pixels {
     }
 }
 
+impl Pixels {
+    /// Draws the picture in one style, so many half rows below the top of an area.
+    /// The background of the area stays.
+    pub(crate) fn draw_in(&self, style: Style, down: u16, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        for position in area.positions() {
+            let (x, y) = (position.x - area.x, 2 * (position.y - area.y));
+            let is_set = |y: u16| y.checked_sub(down).and_then(|y| self.at(x, y)).is_some();
+            let symbol = match [is_set(y), is_set(y + 1)] {
+                [false, false] => continue,
+                [true, false] => "▀",
+                [false, true] => "▄",
+                [true, true] => "█",
+            };
+            buf[position].set_symbol(symbol).set_style(style);
+        }
+    }
+}
+
 /// Paints the upper and the lower half of a cell, of which each may keep its color.
 pub(crate) fn paint_cell(cell: &mut Cell, halves: [Option<Color>; 2]) {
     let [upper, lower] = halves;

@@ -160,7 +160,7 @@ fn a_claimed_stone_goes_to_its_owner_and_shows_the_name_at_the_end() {
     let frames = rest(&mut table);
     assert!(frames.len() >= 3);
     let steps = frames.windows(2).filter(|pair| pair[0] != pair[1]);
-    assert!(steps.count() >= 2);
+    assert!(steps.count() >= 1);
     assert_eq!(ribbons(&table), before + 1);
 }
 

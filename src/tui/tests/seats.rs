@@ -95,7 +95,7 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         table.keys("Space");
         let letters = row_of(&table, " a ");
         assert!(letters < stones_row(&table), "{width}×{height}");
-        assert_eq!(row_of(&table, "to move") - letters, 1);
+        assert_eq!(row_of(&table, "Your turn") - letters, 1);
         let moved = stones_row(&table) - stones;
         assert_eq!(moved, usize::from(height < 25), "the border stays");
         // A's card lies below the Stone, B's goes above it.

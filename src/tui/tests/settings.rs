@@ -241,7 +241,7 @@ fn every_value_is_on_the_screen_and_a_change_applies_and_is_saved_at_once() {
     table.keys("Down l");
     assert_eq!(table.app.settings.glyphs, Glyphs::Ascii);
     assert!(table.screen().is_ascii());
-    table.keys("Left Down Enter");
+    table.keys("Left Down Down Enter");
     assert_eq!(table.app.settings.language, Language::French);
     assert!(table.shows("Réglages") && table.shows("[Français]"));
     table.keys("Enter Down Space");
@@ -278,7 +278,7 @@ fn what_could_not_be_saved_is_told_and_saved_with_the_next_change() {
     // What failed is told by the time that the window is opened again.
     table.keys("Esc ,");
     assert!(table.shows("it is read-only"));
-    table.keys("Down Down Right");
+    table.keys("Down Down Down Right");
     assert_eq!(
         saved(&mut table),
         ["glyphs = \"unicode\", language = \"fr\""]
@@ -293,7 +293,7 @@ fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
         .choices
         .set(Setting::Pace, calm, Origin::Flag("--pace"));
     let mut table = with_settings(preferences);
-    table.keys("Down Down Down Down");
+    table.keys("Down Down Down Down Down");
     assert!(table.shows("Set by --pace on the command line"));
     table.keys("Right");
     assert_eq!(table.app.settings.pace, Pace::Slow);
@@ -303,14 +303,14 @@ fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
 #[test]
 fn the_mouse_chooses_values() {
     let mut table = TestTable::hot_seat(Variant::Base);
-    table.keys("F2").click(Target::SettingChoice(5, 1));
+    table.keys("F2").click(Target::SettingChoice(6, 1));
     assert!(!table.app.settings.curtain);
     let origin = table.app.preferences.choices.origin(Setting::Curtain);
     assert_eq!(origin, &Origin::Player { flag: None });
     assert_eq!(saved(&mut table), ["curtain = false"]);
     // A click on the chosen value or on a name changes nothing.
-    table.click(Target::SettingChoice(5, 1));
-    table.click(Target::Setting(6));
+    table.click(Target::SettingChoice(6, 1));
+    table.click(Target::Setting(7));
     assert!(!table.app.settings.curtain && !table.app.settings.fixed_seats);
     table.click_command(Press::Close);
     assert!(table.app.windows.is_empty() && table.saved.is_empty());
@@ -322,7 +322,7 @@ fn the_mouse_chooses_values() {
 fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
     let mut table = with_settings(Preferences::default());
     table.resize(80, 24);
-    table.keys("Down Down Down Down Down Down Down Enter");
+    table.keys("Down Down Down Down Down Down Down Down Enter");
     table.keys("Z o ë Enter Z o ë");
     assert!(table.shows("[Zoë_"));
     table.keys("Enter");

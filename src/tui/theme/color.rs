@@ -113,6 +113,12 @@ impl Paint {
             (Self::Palette(place), Depth::Sixteen) if place >= 16 => {
                 Color::Indexed(nearest_of_sixteen(palette(place)))
             }
+            // A color of the palette can be mixed with others, unless the terminal
+            // decides what it is.
+            (Self::Palette(place @ 16..), Depth::Indexed) => {
+                let [r, g, b] = palette(place);
+                Color::Rgb(r, g, b)
+            }
             (Self::Palette(place), _) => Color::Indexed(place),
             // With 256 colors, the nearest are taken when a frame is complete.
             (Self::Rgb([r, g, b]), Depth::True | Depth::Indexed) => Color::Rgb(r, g, b),

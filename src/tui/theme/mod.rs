@@ -6,7 +6,7 @@ mod finish;
 mod sheet;
 
 use super::glyphs::Glyphs;
-use super::paint::light::{darker, lighter, lit};
+use super::paint::light::{darker, lighter, lit, mix};
 use crate::settings::Ground;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
@@ -209,12 +209,15 @@ roles! {
 }
 
 fn style(part: PartStyle, depth: Depth) -> Style {
-    let sixteen = depth == Depth::Sixteen;
     let mut style = Style::new();
-    let pick = |color, color16: Option<_>| color16.filter(|_| sixteen).or(color);
+    let own = match depth {
+        Depth::True | Depth::None => [None, None],
+        Depth::Indexed => [part.fg256, part.bg256],
+        Depth::Sixteen => [part.fg16, part.bg16],
+    };
     if depth != Depth::None {
-        style.fg = pick(part.fg, part.fg16).map(|paint| paint.color(depth));
-        style.bg = pick(part.bg, part.bg16).map(|paint| paint.color(depth));
+        style.fg = own[0].or(part.fg).map(|paint| paint.color(depth));
+        style.bg = own[1].or(part.bg).map(|paint| paint.color(depth));
     }
     style.add_modifier(part.modifiers.unwrap_or(Modifier::empty()))
 }
@@ -223,7 +226,13 @@ fn style(part: PartStyle, depth: Depth) -> Style {
 /// that have a color between.
 fn ink(part: PartStyle, depth: Depth) -> Color {
     let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
-    match between.filter(|_| matches!(depth, Depth::True | Depth::Indexed)) {
+    let own = style(part, depth);
+    if depth == Depth::Indexed
+        && let (Some(bg), Some(fg)) = (own.bg, own.fg)
+    {
+        return mix(bg, fg, 42);
+    }
+    match between.filter(|_| depth == Depth::True) {
         Some(paint) => paint.color(depth),
         None => style(part, depth).fg.unwrap_or(Color::Reset),
     }
@@ -341,14 +350,11 @@ impl Theme {
     }
 
     /// The color of a row of something that is lit from above. With 256 colors a
-    /// gradient would be a few uneven bands, so only the first and the last row
-    /// differ.
+    /// gradient would be a few uneven bands of other hues.
     #[must_use]
     pub(crate) fn lit(&self, color: Color, row: u16, rows: u16) -> Color {
         match self.depth {
             Depth::True => lit(color, row, rows),
-            _ if row == 0 => lit(color, 0, 2),
-            _ if row + 1 == rows => lit(color, 1, 2),
             _ => color,
         }
     }

@@ -6,8 +6,8 @@
 //! accent = { fg = "#ffc857", fg16 = "bright-yellow", modifiers = ["bold"] }
 //! ```
 //!
-//! `fg16` and `bg16` are the colors on terminals with 16 colors. Without them, the
-//! nearest of the 16 is used.
+//! `fg16` and `bg16` are the colors on terminals with 16 colors, `fg256` and `bg256`
+//! those on terminals with 256. Without them, the nearest are used.
 
 use super::color::{NAMES, Paint};
 use super::{BUILT_IN, ROLES};
@@ -22,6 +22,8 @@ use toml::de::DeValue;
 pub(super) struct PartStyle {
     pub(super) fg: Option<Paint>,
     pub(super) bg: Option<Paint>,
+    pub(super) fg256: Option<Paint>,
+    pub(super) bg256: Option<Paint>,
     pub(super) fg16: Option<Paint>,
     pub(super) bg16: Option<Paint>,
     pub(super) modifiers: Option<Modifier>,
@@ -29,11 +31,13 @@ pub(super) struct PartStyle {
 
 impl PartStyle {
     /// The other style, completed with this one where it says nothing. A color that
-    /// is replaced is replaced on terminals with 16 colors too.
+    /// is replaced is replaced on terminals with fewer colors too.
     fn under(self, over: Self) -> Self {
         Self {
             fg: over.fg.or(self.fg),
             bg: over.bg.or(self.bg),
+            fg256: over.fg256.or(self.fg256.filter(|_| over.fg.is_none())),
+            bg256: over.bg256.or(self.bg256.filter(|_| over.bg.is_none())),
             fg16: over.fg16.or(self.fg16.filter(|_| over.fg.is_none())),
             bg16: over.bg16.or(self.bg16.filter(|_| over.bg.is_none())),
             modifiers: over.modifiers.or(self.modifiers),
@@ -119,7 +123,7 @@ impl ThemeFile {
 }
 
 fn part(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<PartStyle> {
-    const KEYS: [&str; 5] = ["fg", "bg", "fg16", "bg16", "modifiers"];
+    const KEYS: [&str; 7] = ["fg", "bg", "fg256", "bg256", "fg16", "bg16", "modifiers"];
     let Some(table) = value.get_ref().as_table() else {
         let wanted = say!(language, "theme-expects-table");
         return Err(expected(value, &wanted, language));
@@ -129,6 +133,8 @@ fn part(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<PartStyle> 
         match key.get_ref().as_ref() {
             "fg" => part.fg = Some(paint(value, language)?),
             "bg" => part.bg = Some(paint(value, language)?),
+            "fg256" => part.fg256 = Some(paint(value, language)?),
+            "bg256" => part.bg256 = Some(paint(value, language)?),
             "fg16" => part.fg16 = Some(paint(value, language)?),
             "bg16" => part.bg16 = Some(paint(value, language)?),
             "modifiers" => part.modifiers = Some(modifiers(value, language)?),

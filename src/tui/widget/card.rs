@@ -5,13 +5,15 @@ mod tactic;
 
 use super::{write, write_centered};
 use crate::tui::glyphs::Glyphs;
+use crate::tui::layout::PIXEL_ROWS;
+use crate::tui::paint::letters::{Font, written};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::Widget;
-use schotten_rules::{Card, CardKind, Color as Clan};
+use schotten_rules::{Card, CardKind, ClanCard, Color as Clan};
 use telling::Language;
 use telling::words;
 
@@ -208,6 +210,10 @@ impl<'a> CardFace<'a> {
         }
         let [style, ink] = self.styles();
         match self.card.kind() {
+            CardKind::Clan(card) if self.is_large(area) => {
+                self.flat_strength(card, area, buf);
+                return;
+            }
             CardKind::Clan(card) => self.emblem(card.color(), area, buf),
             CardKind::Tactic(tactic) if area.height >= 2 => {
                 let body = self.body(area);
@@ -238,6 +244,37 @@ impl<'a> CardFace<'a> {
             let style = if self.theme.outlined { ink } else { style };
             super::write_right(buf, row, &name, style);
         }
+    }
+}
+
+impl CardFace<'_> {
+    /// The strength in pixels without light: in the style of the name. A card without
+    /// fill has a line above it.
+    fn flat_strength(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles();
+        let shift = u16::from(self.theme.outlined && area.height > PIXEL_ROWS);
+        let digit = written(&card.strength().to_string(), Font::Bold, |_, _| {
+            Color::Reset
+        });
+        // The name in letters makes way.
+        let blank = if self.theme.outlined { "─" } else { " " };
+        let (name, width) = (within(area, 1, 1), text::width(&self.code()));
+        buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), ink);
+        if let Some(digit) = digit {
+            let room = Rect {
+                x: area.x + 1,
+                width: 5,
+                ..area
+            };
+            digit.draw_in(lit::on_card(style), 1 + shift, room, buf);
+        }
+        let right = area.right() - 2 + u16::from(area.width < 9);
+        let place = |y| Rect::new(right, area.y + y, 1, 1);
+        let letter = words::letter(self.language, card.color());
+        write(buf, place(1), &letter, style);
+        let emblem = self.theme.glyphs.emblem(card.color())[0];
+        let first = emblem.chars().next().unwrap_or(' ').to_string();
+        write(buf, place(2), &first, ink);
     }
 }
 

@@ -48,6 +48,7 @@ impl StatefulWidget for &FooterLines<'_> {
         // They stand closer together before one is left out.
         let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
         let mut entries = step;
+        while !fits(&entries, gap) && entries.pop().is_some() {}
         for entry in always.into_iter().filter(|entry| !last(&entry)) {
             entries.push(entry);
             if !fits(&entries, gap) {

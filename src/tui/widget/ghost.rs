@@ -101,7 +101,6 @@ impl Widget for &Ghost<'_> {
         };
         if let Some((char, style)) = sign {
             let sign = Rect {
-                x: area.x.saturating_sub(1),
                 width: 1,
                 height: 1,
                 ..area

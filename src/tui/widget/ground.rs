@@ -2,7 +2,7 @@
 //! hollows where a card may lie, and the shadows of cards.
 
 use crate::tui::layout::TableLayout;
-use crate::tui::paint::light::{darker, gradient, lighter, mix};
+use crate::tui::paint::light::{darker, gradient, is_light, lighter, mix};
 use crate::tui::paint::noise::speckle;
 use crate::tui::paint::pixels::{halves_of, paint_cell};
 use crate::tui::theme::{Depth, Theme};
@@ -10,10 +10,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
-/// How much darker a shadow makes the ground, in hundredths.
-const SHADOW: u16 = 50;
-/// How much darker a hollow is than the ground, in hundredths.
-const HOLLOW: u16 = 20;
+/// How much darker a shadow makes the ground, in hundredths; and a light ground.
+const SHADOW: [u16; 2] = [50, 22];
+/// How much darker a hollow is than the ground, in hundredths; and a light ground.
+const HOLLOW: [u16; 2] = [20, 7];
 
 /// Draws the ground of the whole screen.
 pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Buffer) {
@@ -117,7 +117,7 @@ pub(super) fn hollow(area: Rect, lit: Option<Color>, theme: &Theme, buf: &mut Bu
         let cell = &mut buf[position];
         let [upper, lower] = halves_of(cell).map(|color| match color {
             Color::Reset => theme.shadow.bg.unwrap_or(Color::Reset),
-            color => darker(color, HOLLOW),
+            color => darker(color, HOLLOW[usize::from(is_light(color))]),
         });
         paint_cell(cell, [Some(upper), Some(lower)]);
     }
@@ -147,7 +147,7 @@ pub(super) fn shadow(card: Rect, below: bool, theme: &Theme, buf: &mut Buffer) {
         return;
     }
     let dark = |color: Color| match color {
-        Color::Rgb(..) => darker(color, SHADOW),
+        Color::Rgb(..) => darker(color, SHADOW[usize::from(is_light(color))]),
         _ => theme.shadow.bg.unwrap_or(Color::Reset),
     };
     let mut cast = |x: u16, y: u16, part: &str| {

@@ -122,7 +122,8 @@ impl HandRow<'_> {
             } else {
                 theme.mark
             };
-            super::write_right(buf, label, &text::new_card(self.language), style);
+            let text = format!(" {}", text::new_card(self.language));
+            super::write_right(buf, label, &text, style);
         }
     }
 }

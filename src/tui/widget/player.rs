@@ -308,7 +308,8 @@ impl StatefulWidget for &PlayerLine<'_> {
         }
         let beside = self.beside(area);
         let facts = self.right();
-        if text::width(&facts) < beside.width {
+        let asks_for_deck = self.prompt.is_some() && !self.game.decks().is_empty();
+        if text::width(&facts) < beside.width && !asks_for_deck {
             let inner = Rect {
                 width: beside.width - 1,
                 ..beside

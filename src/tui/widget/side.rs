@@ -49,7 +49,8 @@ impl StoneColumn<'_> {
                 ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
             if !lost {
-                let free = slot.front && self.is_free_below(player, slot.area);
+                let lowest = if top { at == 0 } else { at + 1 == count };
+                let free = lowest && self.is_free_below(player, slot.area);
                 ground::shadow(slot.area, free, self.theme, buf);
             }
             face.render(slot.area, buf);

@@ -6,6 +6,7 @@ use crate::tui::paint::letters::{Font, written};
 use crate::tui::paint::light::{darker, lighter, mix};
 use crate::tui::paint::pixels::halves_of;
 use crate::tui::text;
+use crate::tui::theme::Depth;
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,6 +18,8 @@ use schotten_rules::CombatMode;
 type Corners = [&'static str; 4];
 /// The frame of what is under the cursor.
 const CURSOR: Corners = ["┏", "┓", "┗", "┛"];
+/// The frame of a Stone that won the round.
+const WON: Corners = ["╔", "╗", "╚", "╝"];
 /// The frame of what can be chosen.
 const TARGET: Corners = ["┌", "┐", "└", "┘"];
 
@@ -32,6 +35,13 @@ struct Parts {
     label: u16,
     /// The row for everything else.
     other: u16,
+}
+
+impl Parts {
+    /// Whether nothing of a claimed boulder lies in the row for everything else.
+    const fn other_is_free(&self, rows: u16) -> bool {
+        rows > 5 && self.height + 4 <= 2 * rows
+    }
 }
 
 impl StoneColumn<'_> {
@@ -92,7 +102,8 @@ impl StoneColumn<'_> {
             Some(_) => (stone, number),
             None if self.target => {
                 let lit = theme.lit.fg.unwrap_or(stone);
-                (mix(stone, lit, 45), number)
+                let share = if theme.depth == Depth::True { 14 } else { 0 };
+                (mix(stone, lit, share), number)
             }
             None if self.claimable => gold,
             None if self.shown_modes().has(CombatMode::MudFight) => {
@@ -142,7 +153,11 @@ impl StoneColumn<'_> {
             String::new()
         };
         let (label, style) = match self.stone.owner() {
+            // A large band has room for both the name and the proof.
             Some(owner) => {
+                if parts.other_is_free(area.height) && modes.is_empty() {
+                    write_centered(buf, row(parts.other), &proof, theme.dim);
+                }
                 let name = text::shorten_name(&self.names[owner], area.width - 2);
                 (name, theme.player(owner).add_modifier(Modifier::BOLD))
             }
@@ -171,6 +186,8 @@ impl StoneColumn<'_> {
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
             frame(area, CURSOR, gold, buf);
+        } else if self.won {
+            frame(area, WON, theme.claimable.bg.unwrap_or(stone), buf);
         } else if self.target && self.stone.owner().is_none() {
             frame(area, TARGET, theme.lit.fg.unwrap_or(stone), buf);
         }
