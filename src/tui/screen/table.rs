@@ -95,14 +95,6 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             drawn,
             ..line.clone()
         };
-        if line.prompt.is_some() {
-            let decks = DeckButtons {
-                game,
-                theme,
-                language,
-            };
-            decks.render(line.beside(*row), buf, hits);
-        }
         if *row == layout.prompt && !acting {
             layout.leave_room_for_name(line.name_width(*row) + 1);
         }
@@ -121,7 +113,18 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (Stage::Over, _) => cut = curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => {
             hand(game, view, app, &layout, buf, hits);
-            messages(&said, game, app, &layout, buf, &mut cut);
+            let mut area = layout.messages;
+            if !game.decks().is_empty() {
+                let decks = DeckButtons {
+                    game,
+                    theme,
+                    language,
+                };
+                decks.render(Rect { height: 1, ..area }, buf, hits);
+                area.y += 1;
+                area.height -= 1;
+            }
+            messages(&said, game, app, area, buf, &mut cut);
         }
         _ => {}
     }
@@ -130,7 +133,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             &messages_for_player(game, &preview, language),
             game,
             app,
-            &layout,
+            layout.messages,
             buf,
             &mut cut,
         );
@@ -227,7 +230,7 @@ fn messages(
     said: &[(Tone, String)],
     game: &Game,
     app: &App,
-    layout: &TableLayout,
+    area: Rect,
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
@@ -237,7 +240,7 @@ fn messages(
         more: &more,
         theme: &app.theme,
     };
-    messages.render(layout.messages, buf, cut);
+    messages.render(area, buf, cut);
 }
 
 /// The messages below the hand: the description of what the cursor looks at, or
