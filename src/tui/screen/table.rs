@@ -29,7 +29,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{
-    Action, ByPlayer, ClanSet, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
+    Action, ByPlayer, Card, ClanSet, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
 };
 use telling::Language;
 use telling::words;
@@ -210,8 +210,11 @@ fn hand(
         Focus::Hand(place) => Some(place),
         _ => None,
     };
+    let cards = game.arranged(view);
+    let is_unplayable = |card: &Card| game.unplayable(view, *card).is_some();
+    let unplayable: Vec<Card> = cards.iter().copied().filter(is_unplayable).collect();
     let hand = HandRow {
-        hand: &game.arranged(view),
+        hand: &cards,
         theme: &app.theme,
         language: app.settings.language,
         layout,
@@ -219,7 +222,7 @@ fn hand(
         chosen: game.selection.card(),
         hinted: game.hinted_card(),
         fresh: game.fresh(),
-        dimmed: &[],
+        dimmed: &unplayable,
         active: matches!(step, Step::Hand | Step::Return(_)),
         switch: game.selection.card().is_some(),
     };
@@ -264,9 +267,14 @@ pub(crate) fn messages_for_player(
     let mut said: Vec<(Tone, String)> = lines.collect();
     // A hint has its own reasons.
     let view = game.view().filter(|_| game.hint_shown().is_none());
-    let opponent = game.opponent();
-    let preview =
-        view.and_then(|view| text::preview(language, preview, &view, &game.layers(), opponent));
+    let (layers, opponent) = (game.layers(), game.opponent());
+    let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
+        Some(why) => {
+            let why = text::reason(language, why, &view, &layers, opponent);
+            Some((Tone::Bad, why))
+        }
+        None => text::preview(language, preview, &view, &layers, opponent),
+    });
     if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
         let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
         said.insert(refused, preview);

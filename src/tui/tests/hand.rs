@@ -107,3 +107,35 @@ fn a_hint_and_a_way_back_find_their_card_in_any_order() {
         assert!(table.game().selection.is_empty());
     }
 }
+
+#[test]
+fn a_card_that_cannot_be_played_is_dimmed_and_says_why_under_the_cursor() {
+    // Ann has played a Tactic card and Bob none.
+    let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "MFSP");
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 4 Enter T Space a 1 Enter C Space");
+    assert_eq!(table.hand().last().map(String::as_str), Some("SP"));
+    // Elsewhere the same card can be played.
+    let mut other = TestTable::dealt(Variant::Tactic, clan, "SP");
+    other.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    let corner = |table: &TestTable| {
+        let area = table.app.drawn.hits.area_of(Target::Hand(6)).unwrap();
+        table.buffer()[(area.x, area.y)].clone()
+    };
+    assert_ne!(corner(&table), corner(&other));
+    assert!(!table.shows("You can't be more than one ahead"));
+    table.keys("Left");
+    assert_eq!(table.game().focus, Focus::Hand(6));
+    assert!(
+        table
+            .screen()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains(
+                "You have played 1 Tactic card and Bob none. You can't be more than one ahead."
+            ),
+        "{}",
+        table.screen()
+    );
+}
