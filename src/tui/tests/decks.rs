@@ -64,7 +64,9 @@ fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
             table.screen()
         );
         assert!(table.shows(">Clan 40< · Tactic 10"), "{}", table.screen());
-        assert!(table.shows("C Clan deck   T Tactic deck   Enter draw"));
+        for command in ["C Clan deck  ", "T Tactic deck  ", "Enter draw"] {
+            assert!(table.shows(command), "{command}: {}", table.screen());
+        }
         table.keys("Right");
         assert!(
             table.shows(" C Clan deck (40)   >T Tactic deck (10)<"),
