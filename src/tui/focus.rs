@@ -105,13 +105,20 @@ impl Game {
         self.notes.retain(|note| note.tone != Tone::Bad);
     }
 
-    /// Moves the cursor to the target under the mouse, while a Stone, a card of the
-    /// border or a deck is being chosen.
+    /// Moves the cursor to the target under the mouse, while things of its kind are
+    /// being chosen: cards of the hand, Stones, cards of the border, or decks.
     pub(super) fn hover(&mut self, target: Option<Target>) {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
             Some(Target::Deck(deck)) if self.decks().contains(&deck) => {
                 self.focus = Focus::Deck(deck);
+                return;
+            }
+            Some(Target::Hand(place)) if matches!(self.step(), Step::Hand | Step::Return(_)) => {
+                if self.focus != Focus::Hand(place) {
+                    self.focus = Focus::Hand(place);
+                    self.forget_refusal();
+                }
                 return;
             }
             Some(Target::Stone(stone)) => (stone, None),

@@ -1,10 +1,11 @@
 //! The hand as it is shown: its cards in the order of the settings. Letters, the
 //! cursor and clicks mean places in this order.
 
-use super::game::{Focus, Game};
+use super::game::{Focus, Game, Stage};
+use super::selection::{Pick, PickRefusal, Selection};
 use crate::settings::HandOrder;
 use arrayvec::ArrayVec;
-use schotten_rules::{Card, Hand, View};
+use schotten_rules::{Card, Hand, Phase, View};
 
 /// The cards of a hand in the order in which they are shown.
 pub(crate) type ShownHand = ArrayVec<Card, { Hand::CAPACITY }>;
@@ -50,6 +51,27 @@ impl Game {
     pub(crate) fn place_of(&self, card: Card) -> Option<usize> {
         let view = self.view()?;
         self.arranged(&view).iter().position(|other| *other == card)
+    }
+
+    /// Returns why a card of the hand can't be played now. `None` if it can be
+    /// played, or if nothing is to be played.
+    #[must_use]
+    pub(crate) fn unplayable(&self, view: &View, card: Card) -> Option<PickRefusal> {
+        let plays = self.stage == Stage::Turn && view.table().phase() == Phase::Play;
+        if !plays || !view.plays_of(card).is_empty() {
+            return None;
+        }
+        Some(Selection::default().refused(view, Pick::Card(card)))
+    }
+
+    /// Returns why the card under the cursor can't be played now.
+    #[must_use]
+    pub(crate) fn unplayable_under_cursor(&self, view: &View) -> Option<PickRefusal> {
+        let Focus::Hand(place) = self.focus else {
+            return None;
+        };
+        let card = self.arranged(view).get(place).copied();
+        card.and_then(|card| self.unplayable(view, card))
     }
 
     /// Shows the hand in this order. The cursor stays on its card.

@@ -29,7 +29,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{
-    Action, ByPlayer, ClanSet, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
+    Action, ByPlayer, Card, ClanSet, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
 };
 use telling::Language;
 use telling::words;
@@ -95,14 +95,6 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             drawn,
             ..line.clone()
         };
-        if line.prompt.is_some() {
-            let decks = DeckButtons {
-                game,
-                theme,
-                language,
-            };
-            decks.render(line.beside(*row), buf, hits);
-        }
         if *row == layout.prompt && !acting {
             layout.leave_room_for_name(line.name_width(*row) + 1);
         }
@@ -121,7 +113,18 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (Stage::Over, _) => cut = curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => {
             hand(game, view, app, &layout, buf, hits);
-            messages(&said, game, app, &layout, buf, &mut cut);
+            let mut area = layout.messages;
+            if !game.decks().is_empty() {
+                let decks = DeckButtons {
+                    game,
+                    theme,
+                    language,
+                };
+                decks.render(Rect { height: 1, ..area }, buf, hits);
+                area.y += 1;
+                area.height -= 1;
+            }
+            messages(&said, game, app, area, buf, &mut cut);
         }
         _ => {}
     }
@@ -130,7 +133,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             &messages_for_player(game, &preview, language),
             game,
             app,
-            &layout,
+            layout.messages,
             buf,
             &mut cut,
         );
@@ -211,8 +214,11 @@ fn hand(
         Focus::Hand(place) => Some(place),
         _ => None,
     };
+    let cards = game.arranged(view);
+    let is_unplayable = |card: &Card| game.unplayable(view, *card).is_some();
+    let unplayable: Vec<Card> = cards.iter().copied().filter(is_unplayable).collect();
     let hand = HandRow {
-        hand: &game.arranged(view),
+        hand: &cards,
         theme: &app.theme,
         language: app.settings.language,
         layout,
@@ -220,7 +226,7 @@ fn hand(
         chosen: game.selection.card(),
         hinted: game.hinted_card(),
         fresh: game.fresh(),
-        dimmed: &[],
+        dimmed: &unplayable,
         arriving: &app.motion.arriving().collect::<Vec<_>>(),
         active: matches!(step, Step::Hand | Step::Return(_)),
         switch: game.selection.card().is_some(),
@@ -232,7 +238,7 @@ fn messages(
     said: &[(Tone, String)],
     game: &Game,
     app: &App,
-    layout: &TableLayout,
+    area: Rect,
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
@@ -242,7 +248,7 @@ fn messages(
         more: &more,
         theme: &app.theme,
     };
-    messages.render(layout.messages, buf, cut);
+    messages.render(area, buf, cut);
 }
 
 /// The messages below the hand: the description of what the cursor looks at, or
@@ -266,9 +272,14 @@ pub(crate) fn messages_for_player(
     let mut said: Vec<(Tone, String)> = lines.collect();
     // A hint has its own reasons.
     let view = game.view().filter(|_| game.hint_shown().is_none());
-    let opponent = game.opponent();
-    let preview =
-        view.and_then(|view| text::preview(language, preview, &view, &game.layers(), opponent));
+    let (layers, opponent) = (game.layers(), game.opponent());
+    let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
+        Some(why) => {
+            let why = text::reason(language, why, &view, &layers, opponent);
+            Some((Tone::Bad, why))
+        }
+        None => text::preview(language, preview, &view, &layers, opponent),
+    });
     if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
         let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
         said.insert(refused, preview);

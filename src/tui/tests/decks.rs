@@ -59,17 +59,17 @@ fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
         table.resize(width, height);
         assert!(table.shows("Draw from which deck?"));
         assert!(
-            table.shows(">Clan deck<  Tactic deck "),
+            table.shows(">C Clan deck (40)<   T Tactic deck (10) "),
             "{}",
             table.screen()
         );
         assert!(table.shows(">Clan 40< · Tactic 10"), "{}", table.screen());
-        for entry in ["C Clan deck", "T Tactic deck", "Enter draw"] {
-            assert!(table.shows(entry), "{}", table.screen());
+        for command in ["C Clan deck  ", "T Tactic deck  ", "Enter draw"] {
+            assert!(table.shows(command), "{command}: {}", table.screen());
         }
         table.keys("Right");
         assert!(
-            table.shows(" Clan deck  >Tactic deck<"),
+            table.shows(" C Clan deck (40)   >T Tactic deck (10)<"),
             "{}",
             table.screen()
         );
@@ -77,7 +77,7 @@ fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
         table.keys("3");
         assert!(table.shows("Stone 3. "), "{}", table.screen());
         assert!(
-            table.shows(" Clan deck   Tactic deck "),
+            table.shows(" C Clan deck (40)    T Tactic deck (10) "),
             "{}",
             table.screen()
         );
@@ -116,7 +116,7 @@ fn the_mouse_marks_the_deck_under_it() {
         row: area.y,
         modifiers: KeyModifiers::NONE,
     })));
-    assert!(table.shows(">Tactic deck<"));
+    assert!(table.shows(">T Tactic deck (10)<"));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     let letter = crate::tui::command::letter(recruiter).to_string();
     table.keys(&letter).keys("Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
-    assert!(table.shows(">Clan deck<") && !table.shows("Tactic deck"));
+    assert!(table.shows(">C Clan deck (") && !table.shows("Tactic deck"));
     table.keys("Right Enter c Enter");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
@@ -157,7 +157,7 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
 }
 
 #[test]
-fn both_decks_stand_beside_the_prompt_in_every_language() {
+fn both_decks_stand_above_the_messages_in_every_language() {
     for language in Language::ALL {
         let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
         let mut table = TestTable::dealt(Variant::Tactic, clan, "RE");

@@ -30,6 +30,17 @@ fn shown(table: &TestTable) -> String {
     places.map(name).collect()
 }
 
+/// The places of the cards that are marked as new.
+fn new_cards(table: &TestTable) -> Vec<usize> {
+    let marked = |place: &usize| {
+        let area = table.app.drawn.hits.area_of(Target::Hand(*place));
+        let cells = area.into_iter().flat_map(ratatui::layout::Rect::positions);
+        let text: String = cells.map(|at| table.buffer()[at].symbol()).collect();
+        text.contains("new")
+    };
+    (0..table.hand().len()).filter(marked).collect()
+}
+
 #[test]
 fn a_key_sorts_the_hand_and_the_letters_follow() {
     let mut table = table();
@@ -69,9 +80,9 @@ fn the_cursor_and_the_mark_of_a_new_card_follow_their_card() {
     assert_eq!(focused(&table).as_deref(), Some("R9"));
     // Ann plays R9 and draws R1; it comes first by color.
     table.keys("Enter 1 Enter Space a 1 Enter Space");
-    assert!(table.shows("f new"), "{}", table.screen());
+    assert_eq!(new_cards(&table), [5], "{}", table.screen());
     table.keys("s");
-    assert!(table.shows("a new"), "{}", table.screen());
+    assert_eq!(new_cards(&table), [0], "{}", table.screen());
     // Both people see their hands in this order.
     table.keys("a 1 Enter Space");
     assert!(table.hand().len() == 6 && table.app.settings.hand_order == HandOrder::Color);
@@ -98,4 +109,36 @@ fn a_hint_and_a_way_back_find_their_card_in_any_order() {
         assert_eq!(table.game().focus, Focus::Hand(place));
         assert!(table.game().selection.is_empty());
     }
+}
+
+#[test]
+fn a_card_that_cannot_be_played_is_dimmed_and_says_why_under_the_cursor() {
+    // Ann has played a Tactic card and Bob none.
+    let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "MFSP");
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 4 Enter T Space a 1 Enter C Space");
+    assert_eq!(table.hand().last().map(String::as_str), Some("SP"));
+    // Elsewhere the same card can be played.
+    let mut other = TestTable::dealt(Variant::Tactic, clan, "SP");
+    other.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    let corner = |table: &TestTable| {
+        let area = table.app.drawn.hits.area_of(Target::Hand(6)).unwrap();
+        table.buffer()[(area.x, area.y)].clone()
+    };
+    assert_ne!(corner(&table), corner(&other));
+    assert!(!table.shows("You can't be more than one ahead"));
+    table.keys("Left");
+    assert_eq!(table.game().focus, Focus::Hand(6));
+    assert!(
+        table
+            .screen()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains(
+                "You have played 1 Tactic card and Bob none. You can't be more than one ahead."
+            ),
+        "{}",
+        table.screen()
+    );
 }

@@ -174,7 +174,7 @@ fn a_click_on_the_prompt_does_what_enter_does() {
     table.click(Target::Prompt);
     assert_eq!(table.sides(1)[0], "R7");
     table.click(Target::Prompt);
-    assert_eq!(table.stage(), Stage::Curtain);
+    assert_eq!(table.stage(), Stage::Drawn(Player::A));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_click_on_a_deck_ends_the_turn_with_a_draw_from_it() {
     table
         .keys("Space a 5")
         .click(Target::Deck(DeckKind::Tactic));
-    assert_eq!(table.stage(), Stage::Curtain);
+    assert_eq!(table.stage(), Stage::Drawn(Player::A));
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
 
@@ -192,6 +192,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     let Some(view) = table.game().view().filter(|_| table.stage() == Stage::Turn) else {
         let next = match table.stage() {
             Stage::Curtain => Press::Ready,
+            Stage::Drawn(_) => Press::LowerCurtain,
             _ => Press::NextRound,
         };
         table.click_command(next);

@@ -252,7 +252,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
             "{}",
             session.screen()
         );
-        assert!(session.shows(">Clan deck<"), "{}", session.screen());
+        assert!(session.shows(">C Clan deck ("), "{}", session.screen());
     }
     session.keys("Enter");
     let task = "Return your two worst cards.";

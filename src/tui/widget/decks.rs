@@ -1,6 +1,7 @@
-//! The decks beside the prompt, while one of them is being chosen.
+//! The decks to choose from, above the messages while one of them is being chosen.
 
 use super::write;
+use crate::tui::command::Press;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -10,6 +11,9 @@ use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 use schotten_rules::DeckKind;
 use telling::{Language, say};
+
+/// The columns between two decks.
+const GAP: u16 = 2;
 
 /// A button for each deck that can be drawn from, with the marked one
 /// highlighted.
@@ -24,27 +28,41 @@ pub(crate) struct DeckButtons<'a> {
 }
 
 impl DeckButtons<'_> {
-    /// The names of the decks: in full, or short if there is too little room. None
-    /// if the short ones don't fit either, since one button alone would hide that
-    /// there is a choice.
-    fn names(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
+    /// The decks with their keys and numbers of cards: with their full names, or with
+    /// short ones if there is too little room.
+    fn labels(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
         let language = self.language;
+        let layers = self.game.layers();
+        let label = |deck: &DeckKind, name: String| {
+            let press = match deck {
+                DeckKind::Clan => Press::ClanDeck,
+                DeckKind::Tactic => Press::TacticDeck,
+            };
+            let key = layers.key_of(language, press);
+            let count = self.game.table().deck_len(*deck);
+            say!(
+                language,
+                "deck-entry",
+                key = key,
+                deck = name,
+                count = count
+            )
+        };
         let full = |deck: &DeckKind| match deck {
-            DeckKind::Clan => say!(language, "command-clan-deck"),
-            DeckKind::Tactic => say!(language, "command-tactic-deck"),
+            DeckKind::Clan => label(deck, say!(language, "command-clan-deck")),
+            DeckKind::Tactic => label(deck, say!(language, "command-tactic-deck")),
         };
         let short = |deck: &DeckKind| match deck {
-            DeckKind::Clan => say!(language, "deck-clan"),
-            DeckKind::Tactic => say!(language, "deck-tactic"),
-        };
-        // A space at both ends of each and one between them.
-        let fit = |names: &Vec<String>| {
-            let width = names.iter().map(|name| text::width(name) + 3).sum::<u16>();
-            width <= room + 1
+            DeckKind::Clan => label(deck, say!(language, "deck-clan")),
+            DeckKind::Tactic => label(deck, say!(language, "deck-tactic")),
         };
         let full: Vec<String> = decks.iter().map(full).collect();
-        let short: Vec<String> = decks.iter().map(short).collect();
-        [full, short].into_iter().find(fit).unwrap_or_default()
+        // A sign at both ends of each and a gap between them.
+        let width = full.iter().map(|name| text::width(name) + 2 + GAP);
+        if width.sum::<u16>() <= room + GAP {
+            return full;
+        }
+        decks.iter().map(short).collect()
     }
 }
 
@@ -55,7 +73,7 @@ impl StatefulWidget for &DeckButtons<'_> {
         let decks = self.game.decks();
         let marked = self.game.marked_deck();
         let mut x = area.x;
-        for (deck, name) in decks.iter().zip(self.names(&decks, area.width)) {
+        for (deck, name) in decks.iter().zip(self.labels(&decks, area.width)) {
             let width = text::width(&name) + 2;
             let button = Rect {
                 x,
@@ -69,9 +87,10 @@ impl StatefulWidget for &DeckButtons<'_> {
             } else {
                 (format!(" {name} "), self.theme.button)
             };
+            let button = button.intersection(area);
             write(buf, button, &shown, style);
             hits.add(button, Target::Deck(*deck));
-            x += width + 1;
+            x += width + GAP;
         }
     }
 }

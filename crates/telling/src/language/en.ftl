@@ -733,6 +733,8 @@ player-to-move = to move
 player-facts = Stones { $stones }
 player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
 
+# A deck to choose, with its key.
+deck-entry = { $key } { $deck } ({ $count })
 deck-facts-clan = { $count ->
     [0] The Clan deck is empty.
     [one] Clan deck: 1 card left, face down.

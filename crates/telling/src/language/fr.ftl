@@ -750,6 +750,8 @@ player-to-move = { $who ->
 player-facts = Bornes { $stones }
 player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
 
+# A deck to choose, with its key.
+deck-entry = { $key } { $deck } ({ $count })
 deck-facts-clan = { $count ->
     [0] La pioche Clan est vide.
     [one] Pioche Clan : encore 1 carte, face cachée.
