@@ -6,6 +6,7 @@
 
 pub mod cli;
 mod code;
+mod daily;
 pub mod engine;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
@@ -13,6 +14,7 @@ pub mod fuzzing;
 pub mod guide;
 pub mod options;
 pub mod plain;
+mod profile;
 mod records;
 mod replay;
 pub mod settings;

@@ -262,7 +262,7 @@ fn settings_are_saved_and_an_unwritable_file_is_reported() {
     });
     assert_eq!(home.text(), "# mine\ncurtain = false # always\n");
     terminal.keys("\x1b");
-    terminal.wait_for("Start game");
+    terminal.wait_for("Deal of the day");
     terminal.keys("\x03");
     terminal.send("\x03");
     assert_eq!(terminal.end().exit_code(), 0);

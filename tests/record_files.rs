@@ -285,7 +285,7 @@ fn the_last_game_is_offered_when_it_is_found() {
         let place = |table: &Terminal, what: &str| {
             table.text().lines().position(|line| line.contains(what))
         };
-        let before = place(&table, "Variant");
+        let before = place(&table, "Deal of the day");
         table.keys(keys);
         fs::remove_file(&hold).expect("removed");
         (table, before, place)
@@ -295,10 +295,10 @@ fn the_last_game_is_offered_when_it_is_found() {
     table.wait_for("Game resumed");
     table.signal("KILL");
     table.end();
-    // Nothing moves, and the cursor stays where it was put.
-    let (mut table, before, place) = start("\x1b[B\x1b[B");
+    // Nothing moves, and the cursor stays where it was put: on the game of two people.
+    let (mut table, before, place) = start("\x1b[B\x1b[B\x1b[B");
     table.wait_for("Ann – Bob");
-    assert_eq!(place(&table, "Variant"), before);
+    assert_eq!(place(&table, "Deal of the day"), before);
     table.keys("\r");
     table.wait_for("look away");
     assert!(!table.text().contains("Game resumed"), "{}", table.text());
@@ -308,9 +308,9 @@ fn the_last_game_is_offered_when_it_is_found() {
     fs::remove_file(&record).expect("removed");
     games.write("broken.schotten", "schotten 1\n");
     let (mut table, before, place) = start("\r");
-    table.wait_for("You have no unfinished game");
-    assert_eq!(place(&table, "Variant"), before);
-    table.keys("\r");
+    table.wait_for("no unfinished game");
+    assert_eq!(place(&table, "Deal of the day"), before);
+    table.keys("\x1b[B\x1b[B\r");
     table.wait_for("look away");
 }
 

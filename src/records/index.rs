@@ -10,6 +10,7 @@
 use super::RecordSummary;
 use crate::stats::{MatchSummary, RoundSummary, StoneCount};
 use jiff::Timestamp;
+use jiff::civil::Date;
 use schotten_bots::Level;
 use schotten_rules::{Outcome, Player, Variant};
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,7 @@ use telling::words::Participant;
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
 /// compute other statistics.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST: u64 = 256 << 20;
 
@@ -100,6 +101,8 @@ struct IndexEntry {
     begun: Option<String>,
     #[serde(rename = "x", default, skip_serializing_if = "std::ops::Not::not")]
     branch: bool,
+    #[serde(rename = "y", default, skip_serializing_if = "Option::is_none")]
+    daily: Option<String>,
     #[serde(rename = "o")]
     over: Vec<IndexedRound>,
 }
@@ -156,6 +159,7 @@ impl IndexEntry {
             played: summary.played,
             begun: summary.begun.map(|begun| begun.to_string()),
             branch: summary.branch,
+            daily: summary.daily.map(|day| day.to_string()),
             over: over.collect(),
         }
     }
@@ -180,6 +184,10 @@ impl IndexEntry {
             Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
             None => None,
         };
+        let daily = match &self.daily {
+            Some(day) => Some(day.parse::<Date>().ok()?),
+            None => None,
+        };
         Some(RecordSummary {
             path: path.to_owned(),
             game: MatchSummary {
@@ -193,6 +201,7 @@ impl IndexEntry {
             begun,
             branch: self.branch,
             in_use: false,
+            daily,
         })
     }
 }

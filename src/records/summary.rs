@@ -3,8 +3,10 @@
 
 use super::folder::format_time;
 use super::{GameProgress, SavedGame};
+use crate::daily;
 use crate::stats::MatchSummary;
 use jiff::Timestamp;
+use jiff::civil::Date;
 use schotten_bots::PlayedRound;
 use std::path::PathBuf;
 use telling::words::{self, rounds};
@@ -27,6 +29,8 @@ pub(crate) struct RecordSummary {
     pub(crate) branch: bool,
     /// Whether another program is playing the game.
     pub(crate) in_use: bool,
+    /// The day whose deal it is, if it is the deal of a day.
+    pub(crate) daily: Option<Date>,
 }
 
 impl RecordSummary {
@@ -34,14 +38,16 @@ impl RecordSummary {
     pub(crate) fn new(saved: &SavedGame) -> Self {
         let played = |round: &PlayedRound| !round.actions().is_empty();
         let game = &saved.game;
+        let begun = saved.heading.begun;
         Self {
             path: saved.path.clone(),
             game: MatchSummary::new(game),
             rounds: game.rounds().len(),
             played: game.rounds().iter().any(played),
-            begun: saved.heading.begun,
+            begun,
             branch: saved.heading.branch,
             in_use: saved.in_use,
+            daily: begun.and_then(|begun| daily::day_of(game.config(), begun)),
         }
     }
 

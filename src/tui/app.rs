@@ -13,13 +13,14 @@ use super::preferences::{Preferences, SaveOutcome, Saving};
 use super::replay::ReplayScreen;
 use super::review::{ReviewNews, ReviewRequest};
 use super::screen::Drawn;
-use super::start::{Offer, Start};
+use super::start::{Entry, Library, Offer, Start};
 use super::theme::Theme;
 use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
 use super::windows::Window;
 use crate::options::{Options, Records};
-use crate::records::{Acknowledgement, RecordOrder, RecordingId};
+use crate::profile::{Known, Profile, ProfileChange};
+use crate::records::{Acknowledgement, RecordOrder, RecordSummary, RecordingId};
 use crate::settings::{Change, Settings};
 use jiff::Timestamp;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
@@ -51,6 +52,10 @@ pub(crate) enum Message {
     Resumed,
     /// The last game that can be resumed, if there is one.
     LastGame(Option<Offer>),
+    /// All recorded games, most recently played first.
+    Surveyed(Vec<RecordSummary>),
+    /// The profile could not be written, for this reason.
+    NotRemembered(String),
 }
 
 impl Message {
@@ -85,19 +90,29 @@ pub(crate) enum Effect {
     Review(Box<ReviewRequest>),
     /// Write these settings to their file.
     Save(Vec<Change>),
-    /// Look for the last game that can be resumed.
-    FindLastGame,
     /// Open this record to resume its game.
     Open(PathBuf),
+    /// Open this record to watch it.
+    Watch(PathBuf),
     /// Copy this text to the terminal's clipboard.
     Copy(String),
+}
+
+/// Something to do outside of the state for which nothing waits.
+#[derive(Debug)]
+pub(crate) enum Errand {
+    /// Write this to the profile.
+    Remember(ProfileChange),
+    /// Look through the recorded games, once all of the game that was left is
+    /// written.
+    Survey,
 }
 
 /// What the screen shows below the windows.
 #[derive(Debug)]
 pub(crate) enum Screen {
     /// The start screen.
-    Start(Start),
+    Start(Box<Start>),
     /// The table.
     Table(Box<Game>),
     /// A replay.
@@ -111,8 +126,6 @@ pub(crate) struct App {
     pub(crate) screen: Screen,
     /// The tutorial, if it is in progress.
     pub(crate) tutor: Option<Tutor>,
-    /// For each lesson, whether it has been completed.
-    pub(crate) learned: Vec<bool>,
     /// The open windows, topmost last.
     pub(crate) windows: Vec<Window>,
     /// The current settings, derived from the preferences.
@@ -143,11 +156,19 @@ pub(crate) struct App {
     pub(crate) now: Timestamp,
     /// The start screen to show before the next game.
     pub(super) next: Start,
+    /// What is remembered of the players.
+    pub(super) profile: Profile,
+    /// Why something is not remembered.
+    pub(crate) profile_fault: Option<String>,
+    /// The recorded games.
+    pub(crate) library: Library,
+    /// Things to do outside that were not handed out yet.
+    pub(super) errands: Vec<Errand>,
 }
 
 impl App {
-    /// Creates the state for these options at this time of day. `seed` is used
-    /// if they have none.
+    /// Creates the state for these options at this time of day, for players of
+    /// whom nothing is known. `seed` is used if the options have none.
     #[must_use]
     pub(crate) fn new(
         options: &Options,
@@ -156,13 +177,24 @@ impl App {
         seed: u64,
         now: Timestamp,
     ) -> (Self, Option<Effect>) {
+        Self::knowing(Known::default(), options, preferences, theme, (seed, now))
+    }
+
+    /// Creates the state for players of whom something is known.
+    #[must_use]
+    pub(crate) fn knowing(
+        known: Known,
+        options: &Options,
+        preferences: impl Into<Preferences>,
+        theme: Theme,
+        (seed, now): (u64, Timestamp),
+    ) -> (Self, Option<Effect>) {
         let preferences = preferences.into();
         let settings = preferences.choices.settings();
-        let next = Start::new(options);
+        let next = Start::new(options, &preferences.choices, &known);
         let mut app = Self {
-            screen: Screen::Start(next.clone()),
+            screen: Screen::Start(Box::new(next.clone())),
             tutor: None,
-            learned: Vec::new(),
             windows: Vec::new(),
             settings,
             preferences,
@@ -178,6 +210,10 @@ impl App {
             record_orders: Vec::new(),
             now,
             next,
+            profile: known.profile,
+            profile_fault: known.fault,
+            library: Library::default(),
+            errands: Vec::new(),
         };
         if options.tutorial {
             app.begin_tutorial();
@@ -207,7 +243,20 @@ impl App {
     /// Shows the start screen.
     pub(super) fn show_start(&mut self) {
         self.collect_record_orders();
-        self.screen = Screen::Start(self.next.clone());
+        self.windows.clear();
+        self.next.greet(&self.profile);
+        self.screen = Screen::Start(Box::new(self.next.clone()));
+        self.survey_records();
+    }
+
+    /// Looks for the game to resume, and through all recorded games.
+    pub(crate) fn survey_records(&mut self) {
+        self.errands.push(Errand::Survey);
+    }
+
+    /// Hands out the errands since the last call.
+    pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
+        std::mem::take(&mut self.errands)
     }
 
     /// Returns the game on the table or in a replay.
@@ -220,10 +269,15 @@ impl App {
         }
     }
 
-    /// Returns the position of the cursor, if there is a table.
+    /// Returns the position of the cursor on the table or in the menu of the start
+    /// screen, which the mouse moves.
     #[must_use]
-    pub(crate) fn focus(&self) -> Option<Focus> {
-        self.game().map(|game| game.focus)
+    pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
+        let entry = match &self.screen {
+            Screen::Start(start) => Some(start.at),
+            _ => None,
+        };
+        (self.game().map(|game| game.focus), entry)
     }
 
     pub(super) fn game_mut(&mut self) -> Option<&mut Game> {
@@ -364,6 +418,14 @@ impl App {
                 None
             }
             Message::LastGame(offer) => self.finish_last_game_search(offer.clone()),
+            Message::Surveyed(games) => {
+                self.finish_survey(games);
+                None
+            }
+            Message::NotRemembered(fault) => {
+                self.profile_fault = Some(fault.clone());
+                None
+            }
         }
     }
 

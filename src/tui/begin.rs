@@ -3,16 +3,25 @@
 use super::app::{App, Effect, Screen};
 use super::game::Game;
 use super::note::Note;
-use super::start::{LastGame, Start};
-use crate::options::{GameConfig, Options};
+use super::start::LastGame;
+use crate::daily;
+use crate::options::GameConfig;
+use crate::profile::ProfileChange;
 use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedGame};
+use crate::replay::ReplayView;
 use std::path::Path;
 use telling::text;
 
 impl App {
     /// Begins a new game.
     pub(super) fn begin_game(&mut self, config: GameConfig) -> Option<Effect> {
-        self.next.set_choices(&config);
+        // Nobody chose the opponent or the variant of the deal of the day, or of
+        // a game with somebody else's deals.
+        let chosen = daily::day_of(&config, self.now).is_none() && config.compare.is_none();
+        if chosen {
+            self.next.set_last(&config);
+            self.remember(ProfileChange::began(&config));
+        }
         let file = self.records.next_file(&config, false, self.now);
         let (mut game, effect) = Game::new(config, &self.settings);
         if let Some(file) = file {
@@ -27,7 +36,7 @@ impl App {
 
     /// Resumes a recorded game.
     pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
-        self.next = Start::new(&Options::from_config(saved.game.config()));
+        self.next.set_last(saved.game.config());
         let (mut game, effect) = Game::resume(&saved.game, &self.settings);
         self.record(&mut game, file);
         let resumed = if saved.cut {
@@ -54,12 +63,27 @@ impl App {
         match opened {
             Ok((saved, file)) => self.resume(&saved, file),
             Err(fault) => {
-                // The whole path would not fit.
-                let name = path.file_name().map_or(path, Path::new);
                 start.last_game = LastGame::None;
-                start.fault = Some(fault.message(name, self.settings.language));
+                start.show_fault(&fault, path, self.settings.language);
                 None
             }
+        }
+    }
+
+    /// Handles the result of opening a record to watch it: shows its replay, or the
+    /// error on the start screen.
+    pub(crate) fn finish_watching(&mut self, path: &Path, opened: Result<SavedGame, RecordError>) {
+        let language = self.settings.language;
+        let Screen::Start(start) = &mut self.screen else {
+            return;
+        };
+        let replay = opened.and_then(|saved| ReplayView::new(saved.game).ok_or(RecordError::Empty));
+        match replay {
+            Ok(replay) => {
+                self.windows.clear();
+                self.open_replay_from_start(replay);
+            }
+            Err(fault) => start.show_fault(&fault, path, language),
         }
     }
 

@@ -1,15 +1,16 @@
 //! The event loop: takes the terminal, sends what happens to the table as
 //! messages, carries out its effects and draws its frames.
 
-use super::app::{App, Effect, Message, Screen};
+use super::app::{App, Effect, Errand, Message, Screen};
 use super::clock::{Clock, Wanted, Woken};
 use super::theme::Depth;
 use super::threads::{
     SaveRequest, ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, open_record, read_input,
-    review, save_on_thread, send_to_loop, start_last_game_search,
+    remember_on_thread, review, save_on_thread, send_to_loop, start_last_game_search, watch_record,
 };
 use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use crate::code;
+use crate::profile::{self, Known, Profile, ProfileChange};
 use crate::records::{self, RecordOrder, Recorder, RecordingId};
 use crate::signals::{self, SignalEvent, StopTarget};
 use crate::time;
@@ -17,10 +18,11 @@ use ratatui::crossterm::event;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+use telling::Language;
 
 /// How many events the channel holds. Threads that send more wait.
 const WAITING: usize = 256;
@@ -62,8 +64,14 @@ pub(crate) fn run(
         send_to_loop(&wake, ThreadEvent::Written);
     })?;
     read_input(sender.clone());
-    let (mut app, mut effect) =
-        App::new(options, preferences, theme, code::fresh_seed(), time::now());
+    let (known, profile_file) = recall(options, &preferences);
+    let (mut app, mut effect) = App::knowing(
+        known,
+        options,
+        preferences,
+        theme,
+        (code::fresh_seed(), time::now()),
+    );
     match opening {
         Opening::Resume(resumed) => {
             let (saved, recorder) = *resumed;
@@ -74,7 +82,7 @@ pub(crate) fn run(
             effect = app.background_work();
         }
         Opening::Start if matches!(app.screen, Screen::Start(_)) => {
-            effect = Some(Effect::FindLastGame);
+            app.survey_records();
         }
         Opening::Start => {}
     }
@@ -91,9 +99,10 @@ pub(crate) fn run(
         awaits_resumed: false,
         is_quitting: false,
         recorder: None,
-        closing: None,
         unsaved_since: None,
-        save_requests: save_on_thread(sender, file.map(Path::to_owned)),
+        save_requests: save_on_thread(sender.clone(), file.map(Path::to_owned)),
+        closing: Vec::new(),
+        profile_changes: remember_on_thread(sender, profile_file),
         open_saves: 0,
     };
     match event_loop.run(effect) {
@@ -124,13 +133,15 @@ struct EventLoop {
     is_quitting: bool,
     /// The thread that records the game in progress.
     recorder: Option<(RecordingId, Recorder)>,
-    /// The thread that closes the record of the last game.
-    closing: Option<JoinHandle<()>>,
     /// Since when something is waiting to be recorded.
     unsaved_since: Option<Instant>,
     /// The settings to be saved go here.
     save_requests: Sender<SaveRequest>,
-    /// How many of them are not saved yet.
+    /// The threads that still write games that were left.
+    closing: Vec<JoinHandle<()>>,
+    /// What is to be remembered goes here.
+    profile_changes: Sender<(ProfileChange, Language)>,
+    /// How many settings and changes of the profile are not saved yet.
     open_saves: usize,
 }
 
@@ -163,6 +174,7 @@ impl EventLoop {
         let mut effect = effect;
         loop {
             self.send_record_orders();
+            self.run_errands();
             if self.is_quitting && self.is_all_written() {
                 return Err(LoopExit::Ended(TuiEnd::Quit));
             }
@@ -210,18 +222,12 @@ impl EventLoop {
                 review(request, self.sender.clone());
                 None
             }
-            Effect::FindLastGame => {
-                let folder = self.app.records.folder().map(Path::to_owned);
-                match folder.filter(|folder| records::may_contain_records(folder)) {
-                    Some(folder) => {
-                        let closing = self.closing.take();
-                        start_last_game_search(&mut self.app, folder, closing, self.sender.clone())
-                    }
-                    None => None,
-                }
-            }
             Effect::Open(file) => {
                 open_record(file, self.sender.clone());
+                None
+            }
+            Effect::Watch(file) => {
+                watch_record(file, self.sender.clone());
                 None
             }
             Effect::Copy(text) => {
@@ -277,6 +283,19 @@ impl EventLoop {
             ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
             ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
+            ThreadEvent::Surveyed(games) => self.update(&Message::Surveyed(games)),
+            ThreadEvent::Watched(path, opened) => {
+                self.stale = self.stale.max(Stale::Changed);
+                self.app.finish_watching(&path, *opened);
+                None
+            }
+            ThreadEvent::Remembered(result) => {
+                self.open_saves = self.open_saves.saturating_sub(1);
+                match result {
+                    Ok(()) => None,
+                    Err(fault) => self.update(&Message::NotRemembered(fault)),
+                }
+            }
             ThreadEvent::BotFailed => {
                 let error = io::Error::other("the computer player failed");
                 return Err(LoopExit::Failed(error));
@@ -343,10 +362,10 @@ impl EventLoop {
         #[cfg(debug_assertions)]
         fail_for_test(&input);
         self.awaits_resumed = false;
-        let (motion, focus) = (is_motion(&input), self.app.focus());
+        let (motion, cursor) = (is_motion(&input), self.app.cursor());
         self.app.now = time::now();
         let effect = self.app.update(&Message::Input(input));
-        if !motion || self.app.focus() != focus {
+        if !motion || self.app.cursor() != cursor {
             self.stale = self.stale.max(Stale::Changed);
         }
         effect
@@ -401,9 +420,8 @@ impl EventLoop {
         }
         let recording = self.app.recording();
         let left = self.recorder.take_if(|(id, _)| recording != Some(*id));
-        if let Some((_, recorder)) = left {
-            self.closing = Some(recorder.finish());
-        }
+        self.closing
+            .extend(left.map(|(_, recorder)| recorder.finish()));
         self.unsaved_since = match self.unsaved_since {
             _ if !self.app.is_unsaved() => None,
             None => Some(Instant::now()),
@@ -411,7 +429,34 @@ impl EventLoop {
         };
     }
 
-    /// Are the game and the settings on disk?
+    /// Does what the app wants to be done without waiting for it.
+    fn run_errands(&mut self) {
+        for errand in self.app.take_errands() {
+            match errand {
+                Errand::Remember(change) => {
+                    let language = self.app.settings.language;
+                    if self.profile_changes.send((change, language)).is_ok() {
+                        self.open_saves += 1;
+                    }
+                }
+                Errand::Survey => self.survey_records(),
+            }
+        }
+    }
+
+    /// Looks through the recorded games.
+    fn survey_records(&mut self) {
+        let folder = self.app.records.folder().map(Path::to_owned);
+        let Some(folder) = folder.filter(|folder| records::may_contain_records(folder)) else {
+            self.app.finish_survey(&[]);
+            return;
+        };
+        let closing = std::mem::take(&mut self.closing);
+        let effect = start_last_game_search(&mut self.app, folder, closing, self.sender.clone());
+        debug_assert!(effect.is_none(), "nobody has waited for the game yet");
+    }
+
+    /// Are the game, the settings and the profile on disk?
     fn is_all_written(&self) -> bool {
         !self.app.is_unsaved() && self.open_saves == 0
     }
@@ -469,6 +514,24 @@ impl EventLoop {
         }
         LoopExit::Failed(error)
     }
+}
+
+/// Reads what is known of the players, and where to remember more.
+fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBuf>) {
+    let file = profile::default_file();
+    let language = preferences.choices.settings().language;
+    let loaded = file.as_deref().map(|file| profile::load(file, language));
+    let (profile, fault) = match loaded {
+        Some(Ok(profile)) => (profile, None),
+        Some(Err(fault)) => (Profile::default(), Some(fault)),
+        None => (Profile::default(), None),
+    };
+    let known = Known {
+        profile,
+        fault,
+        has_records: options.records.folder().is_some_and(records::may_contain_records),
+    };
+    (known, file)
 }
 
 /// How many colors the terminal has.

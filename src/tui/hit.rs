@@ -24,10 +24,16 @@ pub(crate) enum Target {
     Prompt,
     /// A command: in the footer, or a button.
     Command(Press),
-    /// A row of the start screen.
+    /// An entry of the start screen's menu.
+    Entry(usize),
+    /// What stands beside an entry of the menu: its options.
+    EntryOptions(usize),
+    /// A row of the options on the start screen.
     Field(usize),
-    /// A choice in a row of the start screen.
-    Choice(usize, usize),
+    /// The value of such a row: the next one, or the one before.
+    Step(usize, bool),
+    /// A game in the list of recorded games.
+    Game(usize),
     /// A row of the settings.
     Setting(usize),
     /// A value in a row of the settings.

@@ -12,6 +12,7 @@ use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::GameCode;
+use crate::daily;
 use crate::settings::{Setting, Value};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -105,6 +106,7 @@ impl App {
                 self.game_mut()?.drop_card(target)
             }
             MouseEventKind::Moved if self.windows.is_empty() => {
+                self.point_on_start(target);
                 if let Some(game) = self.game_mut() {
                     game.hover(target);
                 }
@@ -255,14 +257,22 @@ impl App {
 
     /// Leaves the game for the start screen, which offers to resume it.
     pub(super) fn leave_for_start_screen(&mut self) -> Option<Effect> {
-        self.windows.clear();
         self.show_start();
-        Some(Effect::FindLastGame)
+        None
     }
 
-    /// The code of the match for the clipboard.
+    /// What others need to play the same deals, for the clipboard: the code of the
+    /// match, or the result of the deal of the day.
     fn shared(&mut self) -> Option<Effect> {
+        let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
+        let daily = daily::day_of(game.rounds().config(), now);
+        if let Some(line) =
+            daily.and_then(|day| daily::share_line(language, game.rounds(), day, glyphs))
+        {
+            game.notes = vec![Note::plain(text!("daily-copied").into())];
+            return Some(Effect::Copy(line));
+        }
         let code = GameCode::for_finished(&game.playing)?.to_string();
         game.notes = vec![Note::plain(text!("code-copied").into())];
         Some(Effect::Copy(code))

@@ -8,7 +8,10 @@ use super::review::{ReviewNews, ReviewRequest};
 use super::start::Offer;
 use super::thinking::{BotAnswer, BotRequest};
 use super::{input, terminal};
-use crate::records::{self, Acknowledgement, RecordError, RecordFile, RecordingId, SavedGame};
+use crate::profile::{self, ProfileChange};
+use crate::records::{
+    self, Acknowledgement, RecordError, RecordFile, RecordSummary, RecordingId, SavedGame,
+};
 use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use ratatui::crossterm::event;
@@ -46,6 +49,12 @@ pub(super) enum ThreadEvent {
     InputFailed(io::Error),
     /// The search for the last game is over.
     LastGame(Option<Offer>),
+    /// All recorded games were read.
+    Surveyed(Vec<RecordSummary>),
+    /// A record was opened to be watched, or could not be.
+    Watched(PathBuf, Box<Result<SavedGame, RecordError>>),
+    /// Something was written to the profile, or could not be.
+    Remembered(Result<(), String>),
 }
 
 /// A record that can be resumed, or why it can't be.
@@ -98,14 +107,14 @@ pub(super) fn read_input(sender: SyncSender<ThreadEvent>) {
     });
 }
 
-/// Looks for the game to resume, on a thread of its own: there may be ten
-/// thousand records to read. A game that is found within 8 ms is on the first
+/// Looks for the game to resume and then through all games, on a thread of its own:
+/// there may be ten thousand records to read. A game that is found within 8 ms is on the first
 /// frame. A record that `closing` still has open would count as a game that is
 /// being played elsewhere, so the search waits for that thread.
 pub(super) fn start_last_game_search(
     app: &mut App,
     folder: PathBuf,
-    closing: Option<JoinHandle<()>>,
+    closing: Vec<JoinHandle<()>>,
     sender: SyncSender<ThreadEvent>,
 ) -> Option<Effect> {
     const AT_ONCE: Duration = Duration::from_millis(8);
@@ -113,7 +122,7 @@ pub(super) fn start_last_game_search(
     let (first, found) = mpsc::sync_channel(0);
     thread::spawn(move || {
         wait_for_test("SCHOTTEN_LOOK_ON");
-        if let Some(closing) = closing {
+        for closing in closing {
             // If the thread has failed, its file is closed too.
             drop(closing.join());
         }
@@ -121,6 +130,7 @@ pub(super) fn start_last_game_search(
         if let Err(late) = first.send(offer) {
             send_to_loop(&sender, ThreadEvent::LastGame(late.0));
         }
+        send_to_loop(&sender, ThreadEvent::Surveyed(read_summaries(&folder)));
     });
     match found.recv_timeout(AT_ONCE) {
         // There is nothing to resume, so the start screen needs no row for it.
@@ -134,6 +144,40 @@ pub(super) fn start_last_game_search(
             None
         }
     }
+}
+
+/// Reads the summaries of the records of a folder, without those that can't be read.
+pub(super) fn read_summaries(folder: &Path) -> Vec<RecordSummary> {
+    let listed = records::list_records(folder);
+    let listed = listed.into_iter().flatten();
+    listed.filter_map(|listed| listed.summary.ok()).collect()
+}
+
+/// Opens a record to watch it, on a thread of its own.
+pub(super) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let opened = Box::new(SavedGame::read_unlocked(&path));
+        send_to_loop(&sender, ThreadEvent::Watched(path, opened));
+    });
+}
+
+/// Starts a thread that writes to the profile, one change after the other. Without a
+/// place for it, nothing is remembered.
+pub(super) fn remember_on_thread(
+    sender: SyncSender<ThreadEvent>,
+    file: Option<PathBuf>,
+) -> Sender<(ProfileChange, Language)> {
+    let (changes, received) = mpsc::channel::<(ProfileChange, Language)>();
+    thread::spawn(move || {
+        for (change, language) in received {
+            let result = file.as_ref().map_or(Ok(()), |file| {
+                let saved = profile::save(file, &change, language);
+                saved.map_err(|error| error.message(file, language))
+            });
+            send_to_loop(&sender, ThreadEvent::Remembered(result));
+        }
+    });
+    changes
 }
 
 /// Opens a record on a thread of its own: the disk may be slow.

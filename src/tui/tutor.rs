@@ -11,6 +11,7 @@ use super::windows::Window;
 use super::windows::lessons::Lessons;
 use super::windows::question::{Asks, QuestionWindow};
 use crate::options::GameConfig;
+use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tutorial::{Ask, Attempt, LESSONS, Lesson, LessonProgress};
 use ratatui::buffer::Buffer;
@@ -109,8 +110,34 @@ fn set_up_lesson(lesson: &Lesson, language: Language) -> Game {
 impl App {
     /// Begins the tutorial with the first lesson that is not completed.
     pub(crate) fn begin_tutorial(&mut self) {
-        self.learned.resize(LESSONS.len(), false);
-        let first = self.learned.iter().position(|learned| !learned);
+        self.begin_lesson(self.next_lesson());
+        // Without an effect to filter, `teach` returns none.
+        let _ = self.teach(None);
+    }
+
+    /// Returns the first lesson that is not completed, or else the first one.
+    pub(super) fn next_lesson(&self) -> usize {
+        let lessons = &self.profile().lessons;
+        let next = LESSONS
+            .iter()
+            .position(|lesson| !lessons.contains(lesson.id));
+        next.unwrap_or(0)
+    }
+
+    /// Returns whether the lessons about Tactic cards are worth offering before a
+    /// game: none is done, and they were not offered before.
+    pub(super) fn offers_tactic_lessons(&self) -> bool {
+        let profile = self.profile();
+        let mut lessons = LESSONS
+            .iter()
+            .filter(|lesson| lesson.is_about_tactic_cards());
+        !profile.tactic_lessons_offered
+            && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
+    }
+
+    /// Begins the lessons about Tactic cards.
+    pub(super) fn begin_tactic_lessons(&mut self) {
+        let first = LESSONS.iter().position(Lesson::is_about_tactic_cards);
         self.begin_lesson(first.unwrap_or(0));
         // Without an effect to filter, `teach` returns none.
         let _ = self.teach(None);
@@ -118,7 +145,6 @@ impl App {
 
     /// Begins a lesson.
     pub(super) fn begin_lesson(&mut self, lesson: usize) {
-        self.learned.resize(LESSONS.len(), false);
         let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
@@ -165,10 +191,8 @@ impl App {
             check_progress(&mut tutor, game);
             self.retract_wrong_action(&mut tutor);
         }
-        if tutor.over
-            && let Some(learned) = self.learned.get_mut(tutor.lesson)
-        {
-            *learned = true;
+        if tutor.over {
+            self.remember(ProfileChange::LessonDone(tutor.lesson().id));
         }
         self.tutor = Some(tutor);
         effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))

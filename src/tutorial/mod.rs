@@ -18,6 +18,8 @@ pub use telling::Text;
 /// A lesson.
 #[derive(Debug)]
 pub struct Lesson {
+    /// Its name where it is remembered that the lesson is done.
+    pub id: &'static str,
     /// The title.
     pub title: Text,
     /// The first position.
@@ -122,6 +124,12 @@ impl Want {
 }
 
 impl Lesson {
+    /// Whether the lesson is about Tactic cards.
+    #[must_use]
+    pub const fn is_about_tactic_cards(&self) -> bool {
+        self.scene.variant.has_tactic()
+    }
+
     /// The progress after these actions of both players since the lesson began, and
     /// after an attempt that was refused since the last of them.
     #[must_use]

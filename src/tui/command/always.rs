@@ -75,7 +75,7 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-hint") }
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
-    { Press::Ranking, [Char('r')], if |s| !s.window(),
+    { Press::Ranking, [Char('r')], if Always::table,
         Always text!("command-ranking"), Look text!("help-ranking") }
     // A capital, and a key for where letters are typed.
     { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
@@ -91,7 +91,7 @@ commands! { Always:
     { Press::Language, [function(3)],
         Hidden text!("command-language"), Game text!("help-language") }
     // The second key is for where a name is typed.
-    { Press::Settings, [Char(','), function(2)], if Always::start,
+    { Press::Settings, [function(2), Char(',')], if Always::start,
         Always text!("command-settings") }
     { Press::Settings, [Char(','), function(2)], if Always::table,
         Hidden text!("command-settings"), Look text!("help-settings") }

@@ -26,6 +26,8 @@ every! {
         Rules,
         /// The lessons of the tutorial.
         Lessons,
+        /// The list of recorded games.
+        Games,
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The start screen.
@@ -57,6 +59,7 @@ impl Layer {
             | Self::Keys
             | Self::Rules
             | Self::Lessons
+            | Self::Games
             | Self::PlayOn => Ground::Window,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,

@@ -13,7 +13,7 @@ mod press;
 use super::{curtain, replay, start, turn, tutor, windows};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
-    DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, UP,
+    DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP,
     function, is_interrupt, letter,
 };
 pub use keymap::Keymap;
@@ -133,6 +133,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         windows::keys::COMMANDS,
         windows::rules::COMMANDS,
         windows::lessons::COMMANDS,
+        windows::games::COMMANDS,
         windows::play_on::COMMANDS,
         tutor::COMMANDS,
         start::COMMANDS,

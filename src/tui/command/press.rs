@@ -84,10 +84,12 @@ presses! {
     Copy = "copy",
     /// Copy the code of the match.
     Share = "share",
-    /// Begin the game.
+    /// Begin the game, or do what the menu's entry says.
     Begin = "begin",
     /// End the look at the card that was drawn: the curtain falls.
     LowerCurtain = "lower-curtain",
+    /// Open or close the options of a game.
+    Options = "options",
     /// The player is ready: raise the curtain.
     Ready = "ready",
     /// The next round.

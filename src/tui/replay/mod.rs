@@ -89,6 +89,8 @@ pub(crate) struct ReplayScreen {
     left: Option<Box<Game>>,
     /// The analysis of the rounds that are over.
     pub(super) reviews: Reviews,
+    /// Whether it was opened from the start screen.
+    from_start: bool,
     keymap: &'static Keymap,
 }
 
@@ -109,6 +111,7 @@ impl ReplayScreen {
             pause: 0,
             left,
             reviews: reviews.unwrap_or_default(),
+            from_start: false,
             keymap,
         }
     }
@@ -296,6 +299,14 @@ impl App {
         self.screen = Screen::Replay(Box::new(watching));
     }
 
+    /// Opens a replay that leads back to the start screen.
+    pub(super) fn open_replay_from_start(&mut self, replay: ReplayView) {
+        self.open_replay(replay);
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.from_start = true;
+        }
+    }
+
     /// Opens a replay of the game on the table. In an unfinished round it shows
     /// the hand of the viewing player only.
     pub(super) fn replay_game(&mut self) {
@@ -313,7 +324,7 @@ impl App {
         } else {
             replay.go_to_end();
         }
-        let next = Screen::Start(self.next.clone());
+        let next = Screen::Start(Box::new(self.next.clone()));
         let Screen::Table(mut left) = std::mem::replace(&mut self.screen, next) else {
             return;
         };
@@ -369,6 +380,7 @@ impl App {
                 game.reviews = std::mem::take(&mut watching.reviews);
                 self.screen = Screen::Table(game);
             }
+            None if watching.from_start => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {
                 asks: Asks::LeaveGame,
                 answer: Answer::Yes,

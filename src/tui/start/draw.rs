@@ -1,115 +1,80 @@
 //! Drawing the start screen.
 
-use super::{Field, LastGame, Start};
+use super::scene::{self, Title};
+use super::{Entry, Field, LastGame, Panel, Start, words};
 use crate::tui::app::App;
 use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
-use crate::tui::widget::card::CardFace;
 use crate::tui::widget::footer::FooterLines;
-use crate::tui::widget::{write, write_centered};
+use crate::tui::widget::{clear, write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{ClanCard, Color as Clan};
+use ratatui::style::Modifier;
+use ratatui::widgets::StatefulWidget;
 use telling::say;
 
-const WIDTH: u16 = 72;
-const LABELS: u16 = 14;
+/// The greatest width of the menu.
+const WIDTH: u16 = 76;
+/// The rows of the menu that hold no entry: one above, and below a space, the line
+/// about the entry, and one more.
+const AROUND: u16 = 4;
+/// The width of the names of the options.
+const LABELS: u16 = 18;
 
 /// Draws the start screen.
 pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let x = area.x + (area.width - WIDTH) / 2;
-    let fields = start.fields();
-    // In a large terminal, spread the fields out.
-    let empty_row = matches!(start.last_game, LastGame::NotFound);
-    let count = u16::try_from(fields.len() + usize::from(empty_row)).unwrap_or(1);
-    let gap = match area.height {
-        ..=30 => 0,
-        height => ((height - 24) / (count + 2)).min(2),
-    };
-    let mut y = area.y + area.height.saturating_sub(22 + gap * (count + 1)) / 2 + 1;
-    let row = |y| Rect::new(x, y, WIDTH, 1);
-    draw_banner(app, row(y), buf);
-    y += 4 + 2 * gap;
-    if empty_row {
-        let none = say!(language, "start-no-last-game");
-        write(buf, row(y), &format!("  {none}"), theme.dim);
-        y += 2;
-    }
-    for (place, field) in fields.into_iter().enumerate() {
-        let focused = place == start.row;
-        if field == Field::Begin {
-            let button = Rect::new(x + LABELS, y, 18, 1);
-            let style = if focused {
-                theme.button_on
-            } else {
-                theme.button
-            };
-            buf.set_style(button, style);
-            write_centered(buf, button, &text::begin(language), style);
-            hits.add(button, Target::Command(Press::Begin));
-            if theme.outlined {
-                write(buf, button, "[", style);
-                write(buf, Rect::new(button.right() - 1, y, 1, 1), "]", style);
-            }
-            draw_beginner_buttons(app, Rect::new(button.right() + 2, y, 36, 1), buf, hits);
-            y += 1;
-            continue;
-        }
-        hits.add(row(y), Target::Field(place));
-        if field == Field::Offer {
-            draw_last_game(start, focused, app, row(y), buf);
-            y += 2;
-            continue;
-        }
-        let sign = if focused { ">" } else { " " };
-        write(buf, Rect::new(x, y, 1, 1), sign, theme.accent);
-        let label_style = if focused { theme.accent } else { theme.base };
-        write(
-            buf,
-            Rect::new(x + 2, y, LABELS, 1),
-            &text::field(language, field, start.opponent > 0),
-            label_style,
-        );
-        if let Some(name) = start.name(language, field) {
-            let input = Rect::new(x + LABELS, y, 20, 1);
-            buf.set_style(input, theme.button);
-            let end = if focused { "_" } else { "" };
-            write(buf, input, &format!(" {name}{end}"), theme.button);
-        }
-        draw_choices(start, field, place, app, row(y), buf, hits);
-        y += 1;
-        if let Some(explained) = start.explain_choice(language, field) {
-            let below = Rect::new(x + LABELS + 1, y, WIDTH - LABELS - 1, 1);
-            write(buf, below, &explained, theme.dim);
-        }
-        y += 1 + gap;
-    }
-    if let Some(fault) = &start.fault {
-        let below = Rect::new(area.x + 1, y, area.width - 2, 1);
-        write_centered(buf, below, fault, theme.bad);
-    }
-    if let Some(error) = start.error {
-        write(
-            buf,
-            Rect::new(x + LABELS, y, WIDTH - LABELS, 1),
-            &text::names_problem(language, error),
-            theme.bad,
-        );
-    }
-    let faults = app.preferences.report.len();
-    if faults > 0 {
-        let above = Rect::new(area.x + 1, area.bottom() - 3, area.width - 2, 1);
-        write_centered(
-            buf,
-            above,
-            &text::settings_faults(language, app.preferences.keymap, faults),
-            theme.bad,
-        );
-    }
     let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
+    let land = Rect {
+        height: area.height - 2,
+        ..area
+    };
+    let stones = scene::stone_rows(area.height);
+    let title = Title::new(&text::title(language), theme, area);
+    let count = match &start.panel {
+        Some(panel) => panel.fields().len(),
+        None => start.rows().len(),
+    };
+    let count = u16::try_from(count).unwrap_or(1);
+    // The most entries and options there are, so that nothing moves.
+    let most = count.max(7);
+    let gap = if area.height >= 30 { 2 } else { 1 };
+    let menu_height = |entries: u16| entries * gap + AROUND - (gap - 1);
+    let content = title.rows() + 3 + menu_height(most);
+    let free = (land.height - stones).saturating_sub(content);
+    let row = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
+    let title_y = (1 + free / 3).min(land.height);
+    let menu_y = title_y + title.rows() + 3 + free.saturating_sub(1) / 3;
+
+    scene::draw_land(theme, land.height * 2 / 5, land, buf);
+    let stones_y = land.height - stones - (free / 6).min(2);
+    scene::draw_stones(theme, row(stones_y, stones), buf);
+    title.draw(theme, row(title_y, title.rows()), buf);
+    let sentence = row(title_y + title.rows() + 1, 1);
+    write_centered(
+        buf,
+        sentence,
+        &words::sentence(language),
+        theme.base.bg(sky(app, sentence, buf)),
+    );
+
+    let width = WIDTH.min(area.width - 4);
+    let menu = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + menu_y,
+        width,
+        height: menu_height(count).min(land.height.saturating_sub(menu_y)),
+    };
+    clear(buf, menu);
+    buf.set_style(menu, theme.base.patch(theme.popup));
+    let lines = Lines { menu, gap };
+    match &start.panel {
+        Some(panel) => draw_panel(start, panel, app, lines, buf, hits),
+        None => draw_entries(start, app, lines, buf, hits),
+    }
+    clear(buf, footer);
+    buf.set_style(footer, theme.base);
     FooterLines {
         layers: &app.layers(),
         theme,
@@ -118,117 +83,191 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     .render(footer, buf, hits);
 }
 
-/// Draws the row of the game that can be resumed, perhaps while it is still
-/// being looked for.
-fn draw_last_game(start: &Start, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let name = text::field(language, Field::Offer, false);
-    let label = if theme.outlined && focused {
-        format!("[{name}]")
-    } else {
-        format!(" {name} ")
-    };
-    let (sign, style) = if focused {
-        (">", theme.button_on)
-    } else {
-        (" ", theme.button)
-    };
-    write(buf, row, sign, theme.accent);
-    let button = Rect::new(row.x + 2, row.y, text::width(&label), 1).intersection(row);
-    write(buf, button, &label, style);
-    let beside = Rect::new(button.right() + 1, row.y, row.width, 1).intersection(row);
-    match &start.last_game {
-        LastGame::Found(offer) => write(buf, beside, &offer.summary.describe(language), theme.base),
-        LastGame::Looking { wanted } => {
-            let looking = say!(language, "start-looking");
-            let style = if *wanted { theme.accent } else { theme.dim };
-            write(buf, beside, &looking, style);
+/// The background on which a text stands in the sky.
+fn sky(app: &App, row: Rect, buf: &Buffer) -> ratatui::style::Color {
+    let ground = app.theme.base.bg.unwrap_or_default();
+    buf.cell((row.x, row.y)).map_or(ground, |cell| cell.bg)
+}
+
+/// The rows of the menu.
+#[derive(Clone, Copy)]
+struct Lines {
+    menu: Rect,
+    gap: u16,
+}
+
+impl Lines {
+    /// The row of an entry.
+    fn entry(self, place: usize) -> Rect {
+        let down = u16::try_from(place).unwrap_or(u16::MAX / 4) * self.gap;
+        let row = Rect {
+            y: self.menu.y + 1 + down,
+            height: 1,
+            ..self.menu
+        };
+        row.intersection(self.menu)
+    }
+
+    /// The row for a line about the entry under the cursor.
+    fn about(self) -> Rect {
+        Rect {
+            x: self.menu.x + 4,
+            y: self.menu.bottom().saturating_sub(2),
+            width: self.menu.width.saturating_sub(6),
+            height: 1,
         }
-        LastGame::None | LastGame::NotFound => {}
     }
 }
 
-/// Draws the choices of a row and marks the chosen one. Levels are shown as
-/// numbers, with the name of the chosen level beside them.
-fn draw_choices(
+/// A row of the menu: an entry, or the place of the game that was not found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum MenuRow {
+    /// An entry, with its place among them.
+    Entry(usize, Entry),
+    /// There is no game to resume, but one was looked for, and its row stays.
+    NoGame,
+}
+
+impl Start {
+    /// The rows of the menu.
+    pub(super) fn rows(&self) -> Vec<MenuRow> {
+        let none = matches!(self.last_game, LastGame::NotFound);
+        let entries = self.entries().into_iter().enumerate();
+        let entries = entries.map(|(place, entry)| MenuRow::Entry(place, entry));
+        none.then_some(MenuRow::NoGame)
+            .into_iter()
+            .chain(entries)
+            .collect()
+    }
+}
+
+/// Draws the menu.
+fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    for (at, shown) in start.rows().into_iter().enumerate() {
+        let row = lines.entry(at);
+        let inner = Rect {
+            x: row.x + 4,
+            width: row.width.saturating_sub(6),
+            ..row
+        };
+        let MenuRow::Entry(place, entry) = shown else {
+            let none = say!(language, "start-no-last-game");
+            write(buf, inner, &none, theme.dim);
+            continue;
+        };
+        let on = start.at == entry;
+        let (name_style, beside_style) = if on {
+            buf.set_style(row, theme.button_on);
+            write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.button_on);
+            let beside = theme.button_on.remove_modifier(Modifier::BOLD);
+            (theme.button_on, beside)
+        } else {
+            (theme.popup.add_modifier(Modifier::BOLD), theme.dim)
+        };
+        let name = words::entry(language, entry);
+        write(buf, inner, &name, name_style);
+        hits.add(row, Target::Entry(place));
+        let room = inner.width.saturating_sub(text::width(&name) + 3);
+        let mut beside = words::beside(start, app, entry);
+        if on && entry.has_options() {
+            let key = app.layers().key_of(language, Press::Options);
+            for text in &mut beside {
+                *text = format!("{text} [{key}]");
+            }
+        }
+        let fitting = beside.iter().find(|text| text::width(text) <= room);
+        if let Some(text) = fitting {
+            write_right(buf, inner, text, beside_style);
+            if entry.has_options() {
+                let width = text::width(text) + 1;
+                let place_of_text = Rect::new(inner.right() - width + 1, row.y, width + 1, 1);
+                hits.add(place_of_text.intersection(row), Target::EntryOptions(place));
+            }
+        }
+    }
+    let about = lines.about();
+    let fault = start.fault.as_ref().or(app.profile_fault.as_ref());
+    let faults = app.preferences.report.len();
+    match fault {
+        Some(fault) => write(buf, about, fault, theme.bad),
+        None if faults > 0 => {
+            let notice = text::settings_faults(language, app.preferences.keymap, faults);
+            write(buf, about, &notice, theme.bad);
+        }
+        None => write(buf, about, &words::about(start, app, start.at), theme.dim),
+    }
+}
+
+/// Draws the options of a game.
+fn draw_panel(
     start: &Start,
-    field: Field,
-    place: usize,
+    panel: &Panel,
     app: &App,
-    row: Rect,
+    lines: Lines,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let focused = place == start.row;
-    let (choices, chosen) = start.choices(language, field);
-    let mut x = row.x + LABELS;
-    for (choice, name) in choices.iter().enumerate() {
-        let on = Some(choice) == chosen;
-        let shown = if theme.outlined && on {
-            format!("[{name}]")
+    let options = start.options(panel.company);
+    for (place, field) in panel.fields().iter().copied().enumerate() {
+        let on = place == panel.row;
+        let row = lines.entry(place);
+        let inner = Rect {
+            x: row.x + 4,
+            width: row.width.saturating_sub(6),
+            ..row
+        };
+        let value = panel.value(field, options, language);
+        let (label, style) = if on {
+            (theme.accent, theme.button_on)
         } else {
-            format!(" {name} ")
+            (theme.popup, theme.popup)
         };
-        let width = text::width(&shown);
-        let button = Rect::new(x, row.y, width, 1).intersection(row);
-        let style = match (on, focused) {
-            (true, true) => theme.button_on,
-            (true, false) => theme.button,
-            _ => theme.dim,
-        };
-        write(buf, button, &shown, style);
-        hits.add(button, Target::Choice(place, choice));
-        // Numbers stand close together.
-        x += width + u16::from(field != Field::Level);
-    }
-    if field == Field::Level {
-        let name = text::level_name(language, start.level);
-        let beside = Rect::new(x + 1, row.y, WIDTH, 1).intersection(row);
-        let style = if focused { theme.accent } else { theme.base };
-        write(buf, beside, &name, style);
-    }
-}
-
-/// Draws the buttons for beginners: the tutorial and the rules.
-fn draw_beginner_buttons(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let language = app.settings.language;
-    let buttons = [
-        (say!(language, "tutorial-name"), Press::Tutorial),
-        (say!(language, "rules-title"), Press::Rules),
-    ];
-    let mut x = area.x;
-    for (name, press) in buttons {
-        let key = app.layers().key_of(language, press);
-        let label = format!(" {name} {key} ");
-        let button = Rect::new(x, area.y, text::width(&label), 1).intersection(area);
-        write(buf, button, &label, app.theme.button);
-        hits.add(button, Target::Command(press));
-        x = button.right() + 2;
-    }
-}
-
-/// Draws the game's name between cards of all clans.
-fn draw_banner(app: &App, area: Rect, buf: &mut Buffer) {
-    const CARD: u16 = 6;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let title = Rect {
-        y: area.y + 1,
-        ..area
-    };
-    write_centered(buf, title, &spaced(&text::title(language)), theme.accent);
-    let steps = [0, 1, 2, 0, 1, 2].map(|place| place * (CARD + 1));
-    let right = area.right() - 3 * CARD - 2;
-    for (place, (color, step)) in (0..).zip(Clan::ALL.into_iter().zip(steps)) {
-        let x = if place < 3 { area.x } else { right } + step;
-        if let Some(card) = ClanCard::new(color, 9 - place) {
-            let face = CardFace::new(card.into(), theme, language);
-            face.render(Rect::new(x, area.y, CARD, 3), buf);
+        if on {
+            write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
         }
+        if field == Field::Begin {
+            let button = format!("  {value}  ");
+            let area = Rect::new(inner.x, row.y, text::width(&button), 1).intersection(row);
+            let style = if on { theme.button_on } else { theme.button };
+            write(buf, area, &button, style);
+            hits.add(area, Target::Command(Press::Begin));
+            continue;
+        }
+        hits.add(row, Target::Field(place));
+        write(
+            buf,
+            inner,
+            &words::field(language, field, panel.company),
+            label,
+        );
+        let x = inner.x + LABELS;
+        let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
+        if let Field::Name(_) = field {
+            let input = part(x, 28);
+            let style = if on { theme.button_on } else { theme.button };
+            buf.set_style(input, style);
+            let end = if on { "_" } else { "" };
+            write(buf, input, &format!(" {value}{end}"), style);
+            continue;
+        }
+        let width = text::width(&value);
+        if on {
+            let shown = format!("< {value} >");
+            write(buf, part(x, width + 4), &shown, style);
+        } else {
+            write(buf, part(x + 2, width), &value, style);
+        }
+        hits.add(part(x, width + 4), Target::Step(place, true));
+        hits.add(part(x, 2), Target::Step(place, false));
     }
-}
-
-fn spaced(title: &str) -> String {
-    let chars: Vec<String> = title.to_uppercase().chars().map(String::from).collect();
-    chars.join(" ")
+    let about = lines.about();
+    if let Some(problem) = panel.problem {
+        let problem = words::names_problem(language, problem);
+        write(buf, about, &problem, theme.bad);
+    } else {
+        let text = words::about_field(language, panel.field(), options);
+        write(buf, about, &text, theme.dim);
+    }
 }

@@ -1,9 +1,11 @@
 //! The game that the start screen offers to resume.
 
-use super::Start;
-use crate::records::RecordSummary;
+use super::{Entry, Start};
+use crate::daily::{self, DailyStatus};
+use crate::records::{RecordError, RecordSummary};
 use crate::tui::app::{App, Effect, Screen};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use telling::Language;
 
 /// A game that can be resumed.
 #[derive(Clone, Debug)]
@@ -48,7 +50,7 @@ impl Start {
     /// Returns the game to resume when Enter is pressed on its row. While the
     /// search is running, makes a note to resume the game as soon as it is
     /// found.
-    pub(in crate::tui) fn game_to_resume(&mut self) -> Option<PathBuf> {
+    pub(super) fn game_to_resume(&mut self) -> Option<PathBuf> {
         match &mut self.last_game {
             LastGame::Found(offer) => Some(offer.path.clone()),
             LastGame::Looking { wanted } => {
@@ -56,6 +58,21 @@ impl Start {
                 None
             }
             LastGame::None | LastGame::NotFound => None,
+        }
+    }
+
+    /// Shows why a record can't be opened.
+    pub(in crate::tui) fn show_fault(
+        &mut self,
+        fault: &RecordError,
+        path: &Path,
+        language: Language,
+    ) {
+        // The whole path would not fit.
+        let name = path.file_name().map_or(path, Path::new);
+        self.fault = Some(fault.message(name, language));
+        if self.at == Entry::Continue && !self.entries().contains(&Entry::Continue) {
+            self.at = self.entries()[0];
         }
     }
 
@@ -71,8 +88,10 @@ impl Start {
             return wanted.then_some(path);
         }
         self.last_game = LastGame::NotFound;
-        // Its row can no longer be selected.
-        self.row = self.row.saturating_sub(1);
+        // Its entry is gone.
+        if self.at == Entry::Continue {
+            self.at = self.entries()[0];
+        }
         None
     }
 
@@ -85,11 +104,24 @@ impl Start {
     }
 }
 
+/// The recorded games, as they were found when the start screen was shown last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Library {
+    /// The games that have begun, most recently played first; `None` while they
+    /// are still being read.
+    pub(crate) games: Option<Vec<RecordSummary>>,
+    /// What became of the deals of the day.
+    pub(crate) daily: Option<DailyStatus>,
+}
+
 impl App {
     /// Shows on the start screen that a game to resume is being looked for.
     pub(crate) fn show_last_game_search(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
             start.last_game = LastGame::Looking { wanted: false };
+            if !start.newcomer {
+                start.at = Entry::Continue;
+            }
         }
     }
 
@@ -104,5 +136,15 @@ impl App {
         let wanted = start.finish_search(offer)?;
         // With a window open, the player no longer waits for the game.
         self.windows.is_empty().then_some(Effect::Open(wanted))
+    }
+
+    /// Takes over the recorded games that were found.
+    pub(in crate::tui) fn finish_survey(&mut self, games: &[RecordSummary]) {
+        let day = daily::date(self.now);
+        let begun = games.iter().filter(|game| game.played);
+        self.library = Library {
+            games: Some(begun.cloned().collect()),
+            daily: Some(DailyStatus::new(games, day)),
+        };
     }
 }

@@ -1,22 +1,34 @@
-//! The start screen, which asks what to play and against whom.
+//! The start screen: a menu of what can be played, learned and watched. The options
+//! of a game are in a [`panel`] beside its entry, so that no form stands between the
+//! program and the first card.
 
 mod draw;
 mod last_game;
+mod panel;
+mod scene;
+mod words;
 
-use super::app::{App, Effect, Screen};
-use super::command::{ENTER, Layer, Press, commands, every, function};
+use super::app::{App, Effect, Errand, Screen};
+use super::command::{ENTER, ESC, Layer, Press, SPACE, TAB, commands, every, function};
 use super::hit::Target;
-use super::text;
-use crate::options::{GameConfig, Names, Options};
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use super::windows::Window;
+use super::windows::games::Games;
+use super::windows::lessons::Lessons;
+use super::windows::question::{Answer, Asks, QuestionWindow};
+use super::windows::reader::RulesReader;
+use crate::daily::{self, Today};
+use crate::options::{GameConfig, Options};
+use crate::profile::{Company, Known, LastPlayed, Profile, ProfileChange};
+use crate::settings::{Origin, Setting, SettingValues};
+use panel::Panel;
+use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::{Grade, Level};
-use schotten_rules::{Player, Variant};
-use tabletop::Name;
-use telling::words::{self, rounds};
 use telling::{Language, text};
 
 pub(super) use draw::draw;
-pub(super) use last_game::{LastGame, Offer};
+pub(crate) use last_game::{LastGame, Library, Offer};
+use panel::{Field, NamesProblem};
+pub(super) use words::when;
 
 every! {
     /// The facts on which the commands depend.
@@ -24,424 +36,372 @@ every! {
     struct State {
         /// Whether the cursor is on the game that can be resumed.
         offered: bool,
+        /// Whether the entry of the cursor has options.
+        options: bool,
+        /// Whether the options are open.
+        panel: bool,
     }
 }
 
 commands! { Start:
-    // The footer doesn't list this key because a button shows it.
+    { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
+    { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
+    { Press::Options, [TAB], if |s| s.options && !s.panel,
+        Step text!("command-options"), Game text!("help-options") }
+    { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
+    { Press::Back, [ESC], if |s| s.panel,
+        Hidden text!("command-back") }
+    // The footer doesn't list this key because the menu has an entry.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
-    { Press::Begin, [ENTER], Step text!("command-begin") }
 }
 
-/// A row of the start screen.
+/// An entry of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Field {
-    /// The game that can be resumed.
-    Offer,
-    /// Two people, or one against the computer.
-    Opponent,
-    /// The computer's level.
-    Level,
-    /// The variant.
-    Variant,
-    /// The number of rounds.
-    Rounds,
-    /// A's name.
-    NameA,
-    /// B's name, if a person plays B.
-    NameB,
-    /// Who goes first.
-    First,
-    /// The button that begins the game.
-    Begin,
+pub(crate) enum Entry {
+    /// The game that was left.
+    Continue,
+    /// The lessons.
+    Learn,
+    /// A game against the computer.
+    Play,
+    /// A game of two people.
+    TwoPeople,
+    /// The deal of the day.
+    Daily,
+    /// The recorded games.
+    Watch,
+    /// The rules.
+    Rules,
 }
 
-/// The numbers of rounds that the start screen offers. Flags can ask for
-/// others.
-pub(crate) const ROUNDS: [u32; 6] = [1, 2, 3, 5, 7, 9];
-/// The choices of who goes first: random, A or B.
-const FIRST: [Option<Player>; 3] = [None, Some(Player::A), Some(Player::B)];
-const LONGEST_NAME: u16 = 16;
+impl Entry {
+    /// Returns whether the entry has options: those of a game, or the list of
+    /// lessons.
+    const fn has_options(self) -> bool {
+        matches!(
+            self,
+            Self::Play | Self::TwoPeople | Self::Daily | Self::Learn
+        )
+    }
+}
 
 /// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// 0: two people; 1: the computer.
-    pub(crate) opponent: usize,
-    /// The computer's level: one of those offered, or the one that flags asked
-    /// for.
-    pub(crate) level: Level,
-    /// The index of the variant in [`Variant::ALL`].
-    pub(crate) variant: usize,
-    /// The index of the number of rounds in [`ROUNDS`].
-    pub(crate) rounds: usize,
-    /// The index of who goes first in [`FIRST`].
-    pub(crate) first: usize,
-    /// The names of two people, and the name of one person against the
-    /// computer. `None` stands for the default name in the reader's language.
-    pub(crate) names: [Option<String>; 3],
-    /// The row of the cursor.
-    pub(crate) row: usize,
-    /// The error in a name.
-    pub(crate) error: Option<NamesProblem>,
+    /// The game against the computer.
+    solo: Options,
+    /// The game of two people.
+    pair: Options,
+    /// The entry of the cursor.
+    pub(crate) at: Entry,
+    /// The options, if they are open.
+    pub(crate) panel: Option<Panel>,
+    /// Whether nobody has played or learned yet.
+    newcomer: bool,
     /// The game that can be resumed, or the search for it.
     pub(crate) last_game: LastGame,
-    /// The error message if it can't be resumed.
+    /// The error message if a game can't be opened.
     pub(crate) fault: Option<String>,
 }
 
-/// The reason a game can't begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NamesProblem {
-    /// A player has no name.
-    Name,
-    /// Both players have the same name.
-    OtherName,
-}
-
-/// Returns the default name at this index of the names.
-fn default_name(language: Language, place: usize) -> String {
-    let [first, second] = rounds::default_names(language);
-    match place {
-        0 => first,
-        1 => second,
-        _ => words::reader_name(language),
-    }
-}
-
 impl Start {
-    /// Creates the start screen with these options as initial values.
+    /// Creates the start screen. What settings choose counts more than what was
+    /// played last, and both count more than the defaults, which are in `options`.
     #[must_use]
-    pub(crate) fn new(options: &Options) -> Self {
-        let given = options.names.as_ref();
-        let first = given.map(Names::first);
-        let names = [first, given.and_then(Names::second), first];
+    pub(crate) fn new(options: &Options, choices: &SettingValues, known: &Known) -> Self {
+        let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
+        let options = LastPlayed::new(options).options().clone();
+        let merged = |last: Option<&LastPlayed>| {
+            let Some(last) = last.map(LastPlayed::options) else {
+                return options.clone();
+            };
+            let mut merged = last.clone();
+            if !is_default(Setting::Variant) {
+                merged.variant = options.variant;
+            }
+            if !is_default(Setting::Rounds) {
+                merged.rounds = options.rounds;
+            }
+            if !is_default(Setting::Bot) {
+                merged.opponent = options.opponent;
+            }
+            if !is_default(Setting::Names) {
+                merged.names.clone_from(&options.names);
+            }
+            merged
+        };
+        let profile = &known.profile;
+        let (mut solo, mut pair) = (merged(profile.solo.as_ref()), merged(profile.pair.as_ref()));
+        let last = match profile.last {
+            _ if options.opponent.is_some() => Company::Solo,
+            Some(last) => last,
+            None => Company::Solo,
+        };
+        solo.opponent = solo.opponent.or(Some(Level::Graded(Grade::DEFAULT)));
+        pair.opponent = None;
         let mut start = Self {
-            opponent: 0,
-            level: Level::Graded(Grade::DEFAULT),
-            variant: 0,
-            rounds: 0,
-            first: 0,
-            // The names apply to either kind of opponent.
-            names: names.map(|name| name.map(|name| name.as_str().to_owned())),
-            row: 0,
-            error: None,
+            solo,
+            pair,
+            at: Entry::of(last),
+            panel: None,
+            newcomer: !known.has_records && profile.is_empty(),
             last_game: LastGame::None,
             fault: None,
         };
-        start.apply_options(options);
+        if start.newcomer {
+            start.at = Entry::Learn;
+        }
         start
     }
 
-    /// Sets the choices to those of the game that begins, and keeps the names
-    /// that were typed.
-    pub(crate) fn set_choices(&mut self, config: &GameConfig) {
-        let names = std::mem::take(&mut self.names);
-        *self = Self {
-            names,
-            ..Self::new(&Options::from_config(config))
-        };
+    /// Sets the options to those of a game that begins, and the cursor to its
+    /// entry.
+    pub(crate) fn set_last(&mut self, config: &GameConfig) {
+        let last = LastPlayed::new(&Options::from_config(config));
+        let company = last.company();
+        *self.options_mut(company) = last.options().clone();
+        self.at = Entry::of(company);
+        self.newcomer = false;
     }
 
-    fn apply_options(&mut self, options: &Options) {
-        self.opponent = usize::from(options.opponent.is_some());
-        self.level = options.opponent.unwrap_or(self.level);
-        self.variant = options.variant as usize;
-        let rounds = ROUNDS.iter().position(|rounds| *rounds >= options.rounds);
-        self.rounds = rounds.unwrap_or(ROUNDS.len() - 1);
-        self.first = FIRST
-            .iter()
-            .position(|first| *first == options.first)
-            .unwrap_or(0);
+    /// Takes note of who is no newcomer any more.
+    pub(crate) fn greet(&mut self, profile: &Profile) {
+        self.newcomer &= profile.is_empty();
     }
 
-    /// Returns the current rows.
+    /// The options of the game in this company.
     #[must_use]
-    pub(crate) fn fields(&self) -> Vec<Field> {
-        let mut fields = Vec::new();
+    pub(crate) const fn options(&self, company: Company) -> &Options {
+        match company {
+            Company::Solo => &self.solo,
+            Company::Pair => &self.pair,
+        }
+    }
+
+    const fn options_mut(&mut self, company: Company) -> &mut Options {
+        match company {
+            Company::Solo => &mut self.solo,
+            Company::Pair => &mut self.pair,
+        }
+    }
+
+    /// Returns the entries, from top to bottom.
+    #[must_use]
+    pub(crate) fn entries(&self) -> Vec<Entry> {
+        let mut entries = Vec::new();
         if matches!(
             self.last_game,
             LastGame::Looking { .. } | LastGame::Found(_)
         ) {
-            fields.push(Field::Offer);
+            entries.push(Entry::Continue);
         }
-        fields.push(Field::Opponent);
-        if self.opponent > 0 {
-            fields.push(Field::Level);
-        }
-        fields.extend([Field::Variant, Field::Rounds, Field::NameA]);
-        if self.opponent == 0 {
-            fields.push(Field::NameB);
-        }
-        fields.extend([Field::First, Field::Begin]);
-        fields
+        entries.extend(if self.newcomer {
+            [Entry::Learn, Entry::Play]
+        } else {
+            [Entry::Play, Entry::Learn]
+        });
+        entries.extend([Entry::TwoPeople, Entry::Daily, Entry::Watch, Entry::Rules]);
+        entries
     }
 
-    /// The row of the cursor.
-    #[must_use]
-    pub(crate) fn field(&self) -> Field {
-        self.fields().get(self.row).copied().unwrap_or(Field::Begin)
+    /// Moves the cursor up or down.
+    fn step(&mut self, down: bool) {
+        let entries = self.entries();
+        let at = entries.iter().position(|entry| *entry == self.at);
+        let by = if down { 1 } else { entries.len() - 1 };
+        self.at = entries[(at.unwrap_or(0) + by) % entries.len()];
     }
 
-    /// Returns the computer's level if it plays.
-    #[must_use]
-    pub(crate) fn level(&self) -> Option<Level> {
-        (self.opponent > 0).then_some(self.level)
-    }
-
-    /// The variant.
-    #[must_use]
-    pub(crate) fn variant(&self) -> Variant {
-        Variant::ALL
-            .get(self.variant)
-            .copied()
-            .unwrap_or(Variant::Base)
-    }
-
-    /// Returns the choices of a row, and the index of the chosen one, if it is
-    /// among them.
-    #[must_use]
-    pub(crate) fn choices(&self, language: Language, field: Field) -> (Vec<String>, Option<usize>) {
-        let choices = match field {
-            Field::Opponent => vec![text::two_people(language), text::the_computer(language)],
-            Field::Level => Level::OFFERED
-                .iter()
-                .map(|level| level.name().to_owned())
-                .collect(),
-            Field::Variant => {
-                let names = Variant::ALL
-                    .iter()
-                    .map(|variant| text::variant(language, *variant));
-                names.collect()
-            }
-            Field::Rounds => ROUNDS.iter().map(u32::to_string).collect(),
-            Field::First => {
-                let [a, b] = self.two_names(language);
-                vec![text::random_first(language), a, b]
-            }
-            Field::Offer | Field::NameA | Field::NameB | Field::Begin => Vec::new(),
-        };
-        (choices, self.chosen(field))
-    }
-
-    /// Explains the choice of a row in one line.
-    #[must_use]
-    pub(crate) fn explain_choice(&self, language: Language, field: Field) -> Option<String> {
-        match field {
-            Field::Opponent => Some(if self.opponent == 0 {
-                text::hot_seat(language)
-            } else {
-                text::alone(language)
-            }),
-            Field::Level => Some(text::level_explained(language, self.level)),
-            Field::Variant => Some(text::variant_explained(language, self.variant())),
-            _ => None,
-        }
-    }
-
-    /// Returns the name that a row edits.
-    #[must_use]
-    pub(crate) fn name(&self, language: Language, field: Field) -> Option<String> {
-        let place = self.name_place(field)?;
-        Some(self.name_at(language, place))
-    }
-
-    fn name_at(&self, language: Language, place: usize) -> String {
-        let name = self.names[place].clone();
-        name.unwrap_or_else(|| default_name(language, place))
-    }
-
-    fn name_place(&self, field: Field) -> Option<usize> {
-        match field {
-            Field::NameA => Some(if self.opponent == 0 { 0 } else { 2 }),
-            Field::NameB => Some(1),
-            _ => None,
-        }
-    }
-
-    fn two_names(&self, language: Language) -> [String; 2] {
-        match self.level() {
-            Some(level) => [
-                self.name_at(language, 2),
-                text::opponent_name(language, level),
-            ],
-            None => [0, 1].map(|place| self.name_at(language, place)),
-        }
-    }
-
-    /// Returns the number of choices in a row.
-    const fn choice_count(field: Field) -> usize {
-        match field {
-            Field::Opponent => 2,
-            Field::Level => Level::OFFERED.len(),
-            Field::Variant => Variant::ALL.len(),
-            Field::Rounds => ROUNDS.len(),
-            Field::First => 3,
-            Field::Offer | Field::NameA | Field::NameB | Field::Begin => 0,
-        }
-    }
-
-    /// Returns the index of the chosen one among a row's choices.
-    fn chosen(&self, field: Field) -> Option<usize> {
-        match field {
-            Field::Opponent => Some(self.opponent),
-            Field::Level => Level::OFFERED.iter().position(|level| *level == self.level),
-            Field::Variant => Some(self.variant),
-            Field::Rounds => Some(self.rounds),
-            Field::First => Some(self.first),
-            Field::Offer | Field::NameA | Field::NameB | Field::Begin => None,
-        }
-    }
-
-    /// Chooses one of a row's choices.
-    pub(crate) fn choose(&mut self, field: Field, choice: usize) {
-        if choice >= Self::choice_count(field) {
-            return;
-        }
-        match field {
-            Field::Opponent => self.opponent = choice,
-            Field::Level => self.level = Level::OFFERED[choice],
-            Field::Variant => self.variant = choice,
-            Field::Rounds => self.rounds = choice,
-            Field::First => self.first = choice,
-            Field::Offer | Field::NameA | Field::NameB | Field::Begin => {}
-        }
-    }
-
-    /// Moves the cursor or changes the choice of its row.
-    pub(crate) fn press(&mut self, press: Press) {
-        let rows = self.fields().len();
-        match press {
-            Press::Up => self.row = (self.row + rows - 1) % rows,
-            Press::Down => self.row = (self.row + 1) % rows,
-            Press::Left | Press::Right => {
-                let field = self.field();
-                let count = Self::choice_count(field).max(1);
-                let forward = press == Press::Right;
-                let next = match (field, self.chosen(field)) {
-                    // Levels don't wrap around after the strongest.
-                    (Field::Level, Some(at)) if forward => (at + 1).min(count - 1),
-                    (Field::Level, Some(at)) => at.saturating_sub(1),
-                    (_, Some(at)) => (at + if forward { 1 } else { count - 1 }) % count,
-                    (_, None) => 0,
-                };
-                self.choose(field, next);
-            }
-            _ => {}
-        }
-    }
-
-    /// Chooses the level with this digit, 0 for 10, if the cursor is on the
-    /// levels. Returns whether it was.
-    fn choose_level_by_digit(&mut self, key: KeyEvent) -> bool {
-        let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
-        let digit = match key.code {
-            KeyCode::Char(char) if !key.modifiers.intersects(modified) => char.to_digit(10),
-            _ => None,
-        };
-        let Some(digit) = digit.filter(|_| self.field() == Field::Level) else {
-            return false;
-        };
-        let place = digit.checked_sub(1).unwrap_or(9);
-        self.choose(Field::Level, place as usize);
-        true
-    }
-
-    /// Edits the name or the level in the row of the cursor. Returns `false` if
-    /// the key has another meaning.
+    /// Takes a key as text for a name, or as the level with this number. Returns
+    /// false if the key has another meaning.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
-        if key.code == KeyCode::Tab {
-            self.press(Press::Down);
-            return true;
-        }
-        if key.code == KeyCode::BackTab {
-            self.press(Press::Up);
-            return true;
-        }
-        let Some(place) = self.name_place(self.field()) else {
-            return self.choose_level_by_digit(key);
-        };
-        let mut name = self.name_at(language, place);
-        match key.code {
-            KeyCode::Char(char)
-                if !key
-                    .modifiers
-                    .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
-            {
-                // Typing replaces the default name.
-                let typed = self.names[place].as_deref().unwrap_or_default();
-                let longer = format!("{typed}{char}");
-                if text::width(&longer) <= LONGEST_NAME
-                    && (Name::new(&longer).is_ok() || char == ' ')
-                {
-                    name = longer;
-                }
+        match &mut self.panel {
+            Some(panel) => {
+                let options = match panel.company {
+                    Company::Solo => &mut self.solo,
+                    Company::Pair => &mut self.pair,
+                };
+                panel.edit(options, language, key)
             }
-            KeyCode::Backspace => {
-                name.pop();
-            }
-            _ => return false,
+            None => false,
         }
-        self.names[place] = Some(name);
-        self.error = None;
-        true
+    }
+
+    /// Takes over the names that were typed. Returns `None` if one is wrong, which
+    /// the options say.
+    fn accept_names(&mut self, language: Language) -> Option<()> {
+        if let Some(panel) = &mut self.panel {
+            let options = match panel.company {
+                Company::Solo => &mut self.solo,
+                Company::Pair => &mut self.pair,
+            };
+            options.names = panel.names(options, language)?;
+        }
+        Some(())
     }
 
     /// Returns the layer of the start screen's commands.
     pub(super) fn layer(&self) -> Layer {
         Layer::Start(State {
-            offered: self.field() == Field::Offer,
-        })
-    }
-
-    /// Returns the options of the game. If a name is invalid, shows the error
-    /// and returns `None`.
-    pub(crate) fn options(&mut self, language: Language) -> Option<Options> {
-        let names = self.two_names(language).map(|name| Name::from_input(&name));
-        let [Ok(a), Ok(b)] = names else {
-            self.error = Some(NamesProblem::Name);
-            return None;
-        };
-        if a == b {
-            self.error = Some(NamesProblem::OtherName);
-            return None;
-        }
-        let names = match self.level() {
-            Some(_) => self.names[2].as_ref().map(|_| Names::One(a)),
-            None => Some(Names::Two([a, b])),
-        };
-        Some(Options {
-            variant: self.variant(),
-            opponent: self.level(),
-            rounds: ROUNDS.get(self.rounds).copied().unwrap_or(1),
-            first: FIRST.get(self.first).copied().flatten(),
-            names,
-            ..Options::starting_at_once()
+            offered: self.at == Entry::Continue,
+            options: self.at.has_options(),
+            panel: self.panel.is_some(),
         })
     }
 }
 
+impl Entry {
+    /// The entry of a game in this company.
+    const fn of(company: Company) -> Self {
+        match company {
+            Company::Solo => Self::Play,
+            Company::Pair => Self::TwoPeople,
+        }
+    }
+}
+
 impl App {
+    /// Takes note of something that is remembered after the program ends.
+    pub(super) fn remember(&mut self, change: ProfileChange) {
+        let before = self.profile.clone();
+        self.profile.apply(&change);
+        if self.profile != before {
+            self.errands.push(Errand::Remember(change));
+        }
+    }
+
+    /// What is remembered of the players.
+    #[must_use]
+    pub(crate) const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
     /// Carries out a command of the start screen.
     pub(super) fn press_on_start(&mut self, press: Press) -> Option<Effect> {
+        let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
-        match press {
-            Press::Back => return self.ask_to_quit(),
-            Press::Tutorial => self.begin_tutorial(),
-            Press::Begin if start.field() == Field::Offer => {
-                return start.game_to_resume().map(Effect::Open);
+        if press != Press::Begin {
+            start.fault = None;
+        }
+        match (press, &mut start.panel) {
+            (Press::Begin, None) => return self.begin_entry(),
+            (Press::Begin, Some(_)) => {
+                start.accept_names(language)?;
+                return self.begin_entry();
             }
-            Press::Begin => {
-                let options = start.options(self.settings.language)?;
-                let config = options.config(self.settings.language, self.seed);
-                return self.begin_game(config);
+            (Press::Options | Press::Back, Some(_)) => {
+                start.accept_names(language)?;
+                start.panel = None;
             }
-            _ => start.press(press),
+            (_, Some(panel)) => {
+                let options = match panel.company {
+                    Company::Solo => &mut start.solo,
+                    Company::Pair => &mut start.pair,
+                };
+                panel.press(press, options);
+            }
+            (Press::Back, None) => return self.ask_to_quit(),
+            (Press::Tutorial, None) => self.begin_tutorial(),
+            (Press::Up | Press::Down, None) => start.step(press == Press::Down),
+            (Press::Options | Press::Right, None) => self.open_options(),
+            _ => {}
         }
         None
+    }
+
+    /// Opens the options of the entry of the cursor.
+    fn open_options(&mut self) {
+        let Screen::Start(start) = &mut self.screen else {
+            return;
+        };
+        match start.at {
+            Entry::Play => start.panel = Some(Panel::new(Company::Solo, false)),
+            Entry::Daily => start.panel = Some(Panel::new(Company::Solo, true)),
+            Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair, false)),
+            Entry::Learn => {
+                let at = self.next_lesson();
+                self.windows.push(Window::Lessons(Lessons { at }));
+            }
+            Entry::Continue | Entry::Watch | Entry::Rules => {}
+        }
+    }
+
+    /// Does what the entry of the cursor says.
+    fn begin_entry(&mut self) -> Option<Effect> {
+        let language = self.settings.language;
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        match start.at {
+            Entry::Continue => return start.game_to_resume().map(Effect::Open),
+            Entry::Learn => self.begin_tutorial(),
+            Entry::Play | Entry::TwoPeople => {
+                let company = match start.at {
+                    Entry::Play => Company::Solo,
+                    _ => Company::Pair,
+                };
+                let options = start.options(company).clone();
+                if options.variant.has_tactic() && self.offers_tactic_lessons() {
+                    self.remember(ProfileChange::TacticLessonsOffered);
+                    self.windows.push(Window::Question(QuestionWindow {
+                        asks: Asks::TacticLessons,
+                        answer: Answer::Play,
+                    }));
+                    return None;
+                }
+                let config = options.config(language, self.seed);
+                return self.begin_game(config);
+            }
+            Entry::Daily => return self.begin_daily(),
+            Entry::Watch => self.windows.push(Window::Games(Games::default())),
+            Entry::Rules => {
+                let rules = RulesReader::new(language, None);
+                self.windows.push(Window::Rules(Box::new(rules)));
+            }
+        }
+        None
+    }
+
+    /// Begins the game of the cursor's entry, whatever was asked before.
+    pub(super) fn begin_chosen(&mut self) -> Option<Effect> {
+        self.begin_entry()
+    }
+
+    /// Begins the deal of the day, goes on with it, or shows how it went.
+    fn begin_daily(&mut self) -> Option<Effect> {
+        let day = daily::date(self.now);
+        let status = self.library.daily.as_ref();
+        let today = status.filter(|status| status.day == day);
+        match today.map(|status| &status.today) {
+            Some(Today::Running(path)) => return Some(Effect::Open(path.clone())),
+            Some(Today::Played { path, .. }) => return Some(Effect::Watch(path.clone())),
+            Some(Today::New) | None => {}
+        }
+        let Screen::Start(start) = &self.screen else {
+            return None;
+        };
+        let options = Options {
+            rounds: 1,
+            first: None,
+            seed: Some(daily::seed(day)),
+            ..start.solo.clone()
+        };
+        let config = options.config(self.settings.language, self.seed);
+        self.begin_game(config)
+    }
+
+    /// Moves the cursor of the menu to the entry under the mouse.
+    pub(super) fn point_on_start(&mut self, target: Option<Target>) {
+        if let Screen::Start(start) = &mut self.screen
+            && start.panel.is_none()
+            && let Some(Target::Entry(place) | Target::EntryOptions(place)) = target
+            && let Some(entry) = start.entries().get(place)
+        {
+            start.at = *entry;
+        }
     }
 
     /// Handles a click on the start screen.
@@ -450,15 +410,19 @@ impl App {
             return None;
         };
         match target {
-            Target::Field(row) => {
-                start.row = row;
-                if start.field() == Field::Offer {
-                    return self.press_on_start(Press::Begin);
-                }
+            Target::Entry(place) => {
+                start.at = *start.entries().get(place)?;
+                return self.press_on_start(Press::Begin);
             }
-            Target::Choice(row, choice) => {
-                start.row = row;
-                start.choose(start.field(), choice);
+            Target::EntryOptions(place) => {
+                start.at = *start.entries().get(place)?;
+                return self.press_on_start(Press::Options);
+            }
+            Target::Field(row) => start.panel.as_mut()?.row = row,
+            Target::Step(row, forward) => {
+                start.panel.as_mut()?.row = row;
+                let press = if forward { Press::Right } else { Press::Left };
+                return self.press_on_start(press);
             }
             _ => {}
         }

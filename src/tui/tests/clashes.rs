@@ -74,6 +74,7 @@ fn layers() -> Vec<Layers> {
         start("F4"),
         start("F5"),
         start("F5 F5"),
+        start("Down Down Down Down Enter"),
     ];
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));

@@ -5,7 +5,7 @@ use super::*;
 use crate::settings::Pace;
 use crate::tui::thinking::{BotAnswer, BotRequest};
 use jiff::Timestamp;
-use schotten_bots::{Grade, Level};
+use schotten_bots::Level;
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
 use strum::IntoEnumIterator;
@@ -82,36 +82,6 @@ impl ThinkingTable {
 
 fn paced(pace: Pace) -> Settings {
     Settings { pace, ..still() }
-}
-
-#[test]
-fn every_level_is_chosen_with_arrows_digits_and_clicks() {
-    let mut table = TestTable::new(&Options::default());
-    table.keys("Right Down");
-    assert!(table.shows("Learner"), "{}", table.screen());
-    for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
-        table.keys(&digit.to_string());
-        let level = Level::Graded(grade);
-        let [name, explained] = [
-            telling::words::rounds::level_name(Language::English, level),
-            telling::words::rounds::level_explained(Language::English, level),
-        ];
-        assert!(table.shows(&name) && table.shows(&explained), "{level}");
-    }
-    table.keys("Right Right");
-    assert!(table.shows("Champion"), "after the strongest comes none");
-    table.keys("Left");
-    assert!(table.shows("Master"));
-    table.click(Target::Choice(1, 0));
-    assert!(table.shows("Newcomer"));
-    table.keys("Left Enter");
-    assert_eq!(
-        table.game().rounds().participant(Player::B).level(),
-        Some(Level::OFFERED[0])
-    );
-    assert_eq!(table.game().name(Language::English, Player::B), "Isla");
-    table.keys("F3");
-    assert!(table.shows("Isla"), "{}", table.screen());
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     for _ in 0..5 {
         for _ in 0..2 {
             table.keys("Space a");
-            let place = table.app.focus();
+            let place = table.app.cursor().0;
             table.keys("Enter").keys("Enter t Enter");
             assert_eq!(
                 table.stage(),

@@ -85,11 +85,11 @@ impl Both {
 #[test]
 fn the_start_screen_follows_the_language() {
     let mut both = Both::new(&Options::default());
-    assert!(both.french.shows("Deux joueurs") && both.french.shows("F3 langue"));
+    assert!(both.french.shows("Contre l'ordinateur") && both.french.shows("F3 langue"));
     assert!(both.french.shows("Anne") && both.english.shows("Ann "));
-    both.keys("? PgDn Esc r PgDn PgDn Esc Down Down Down Down Down Down Down Right");
-    both.keys("Down Right Right Right Down Right Up Up q n q Right Left Esc");
-    both.keys("Down Down Down Down");
+    both.keys("? PgDn Esc Down Down Tab Right Down Right Down Right Down Right Right");
+    both.keys("Down Right Up Esc q n Down Tab Right Down Down Esc Down Enter Esc");
+    both.keys("Up Up Tab Up Up Up");
     // Half a name is another one in each language; none at all is the same.
     for session in [&mut both.french, &mut both.english] {
         session.keys("Backspace Backspace Backspace Backspace Backspace");
@@ -101,7 +101,7 @@ fn the_start_screen_follows_the_language() {
 #[test]
 fn a_name_somebody_chose_stays() {
     let mut table = TestTable::new(&Options::default());
-    table.keys("Down Down Down Backspace Backspace Backspace E v a F3");
+    table.keys("Down Down Tab Down Down Down E v a F3");
     assert!(table.shows("Eva") && table.shows("Bruno") && !table.shows("Bob"));
     table.keys("Enter");
     assert_eq!(table.game().name(Language::English, Player::A), "Eva");

@@ -18,22 +18,25 @@ mod screens;
 mod seats;
 mod settings;
 mod snapshots;
+mod start;
 mod suspend;
 mod tactic;
 mod turns;
 mod tutorial;
 mod wide_names;
 
-use super::app::{App, Effect, Message, Screen};
+use super::app::{App, Effect, Errand, Message, Screen};
 use super::command::{Layer, Press};
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::review::ReviewRequest;
 use super::start::Offer;
 use super::theme::{Depth, Theme};
+use super::threads::read_summaries;
 use super::{Options, screen};
 use crate::options::GameConfig;
-use crate::records::{RecordOrder, RecordWriter, RecordingId, SavedGame};
+use crate::profile::ProfileChange;
+use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedGame};
 use crate::settings::{Change, Pace, Settings};
 use jiff::Timestamp;
 use ratatui::Terminal;
@@ -58,6 +61,8 @@ pub(super) struct TestTable {
     pub(super) copied: Option<String>,
     /// The rounds to analyze in the background, earliest first.
     pub(super) reviews: Vec<ReviewRequest>,
+    /// What was to be written to the profile.
+    pub(super) remembered: Vec<ProfileChange>,
     /// The game that is recorded, and its file.
     recording: (RecordingId, RecordWriter),
 }
@@ -92,6 +97,7 @@ impl TestTable {
             saved: Vec::new(),
             copied: None,
             reviews: Vec::new(),
+            remembered: Vec::new(),
             recording: Default::default(),
         };
         session.carry_out(effect);
@@ -247,6 +253,36 @@ impl TestTable {
         }
     }
 
+    /// Writes the profile and looks through the recorded games.
+    fn run_errands(&mut self) -> Option<Effect> {
+        let mut effect = None;
+        for errand in self.app.take_errands() {
+            let next = match errand {
+                Errand::Remember(change) => {
+                    self.remembered.push(change);
+                    None
+                }
+                Errand::Survey => {
+                    // The game that was left is closed.
+                    self.recording = Default::default();
+                    match self.app.records.folder().map(ToOwned::to_owned) {
+                        None => None,
+                        Some(folder) => {
+                            let offer = records::newest_unfinished(&folder);
+                            if let Some(offer) = offer.as_ref().map(Offer::new) {
+                                self.app.show_last_game_search();
+                                self.app.update(&Message::LastGame(Some(offer)));
+                            }
+                            self.app.update(&Message::Surveyed(read_summaries(&folder)))
+                        }
+                    }
+                }
+            };
+            effect = effect.or(next);
+        }
+        effect
+    }
+
     /// Does what the program does outside: lets the computer choose.
     fn carry_out(&mut self, effect: Option<Effect>) {
         let mut effect = effect;
@@ -271,24 +307,18 @@ impl TestTable {
                     self.copied = Some(text);
                     return;
                 }
-                Some(Effect::FindLastGame) => {
-                    // The record of the game that was left is closed.
-                    assert!(self.record().is_none());
-                    self.recording = Default::default();
-                    let folder = self.app.records.folder();
-                    let newest = folder.and_then(crate::records::newest_unfinished);
-                    let Some(newest) = newest else { return };
-                    self.app.show_last_game_search();
-                    let offer = Message::LastGame(Some(Offer::new(&newest)));
-                    effect = self.app.update(&offer);
-                }
                 Some(Effect::Open(file)) => {
                     let opened = SavedGame::open(&file);
                     effect = self.app.finish_opening(&file, opened);
                 }
+                Some(Effect::Watch(file)) => {
+                    let opened = SavedGame::read_unlocked(&file);
+                    self.app.finish_watching(&file, opened);
+                    effect = None;
+                }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 Some(Effect::Redraw) => return,
-                None => match self.record() {
+                None => match self.record().or_else(|| self.run_errands()) {
                     Some(next) => effect = Some(next),
                     None => return,
                 },

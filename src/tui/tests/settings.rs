@@ -191,7 +191,7 @@ fn with_settings(preferences: Preferences) -> TestTable {
     let options = Options::default();
     let (app, effect) = App::new(&options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
     let mut table = TestTable::of(app, effect);
-    assert!(table.shows(", settings"));
+    assert!(table.shows("F2 settings"));
     table.keys(",");
     table
 }

@@ -79,7 +79,7 @@ fn match_over() -> TestTable {
 
 const MOMENTS: &[Moment] = &[
     moment("start", nothing_asked, ""),
-    moment("start alone", nothing_asked, "Right Down 7"),
+    moment("start options", nothing_asked, "Down Tab 7"),
     moment("settings", nothing_asked, "F2"),
     moment("lesson", nothing_asked, "F5"),
     moment("lessons", nothing_asked, "F5 F5"),

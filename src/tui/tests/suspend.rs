@@ -39,7 +39,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
     trusting.app.settings.curtain = false;
     trusting.keys("Space a ?");
     let start = TestTable::new(&Options::default());
-    for mut table in [curtain, against_bot, trusting, start] {
+    for mut table in [curtain, against_bot, trusting, start].map(Box::new) {
         let before = table.buffer().clone();
         table.keys("C-z");
         assert_eq!(*table.buffer(), before);

@@ -404,52 +404,6 @@ fn the_same_seed_deals_the_same_rounds() {
 }
 
 #[test]
-fn the_start_screen_asks_and_begins() {
-    let mut table = TestTable::new(&Options::default());
-    assert!(table.shows("Two players") && table.shows("Tactic Expert"));
-    table.keys("Down Right Down Right Down Backspace Backspace Backspace");
-    table.keys("Enter");
-    assert!(table.shows("Both players need a name."));
-    table.keys("E v a Enter");
-    assert_eq!(table.table().variant(), Variant::Tactic);
-    assert_eq!(table.game().rounds().length(), 2);
-    assert_eq!(table.game().name(Language::English, Player::A), "Eva");
-}
-
-#[test]
-fn the_start_screen_can_be_clicked() {
-    let mut table = TestTable::new(&Options::default());
-    table
-        .click(Target::Choice(0, 1))
-        .click(Target::Choice(1, 7))
-        .click(Target::Choice(2, 3))
-        .click_command(Press::Begin);
-    assert_eq!(table.table().variant(), Variant::TacticExpert);
-    assert_eq!(
-        table.game().rounds().participant(Player::B).level(),
-        Some(Level::OFFERED[7])
-    );
-    assert!(table.shows("Hamish"));
-}
-
-#[test]
-fn a_name_that_is_typed_takes_the_place_of_the_usual_one() {
-    let mut session = TestTable::new(&Options::default());
-    session.keys("Down Down Down E v a");
-    assert!(
-        session.shows(" Eva_") && !session.shows("Ann"),
-        "{}",
-        session.screen()
-    );
-    session.keys("Backspace Down Backspace");
-    assert!(
-        session.shows(" Ev ") && session.shows(" Bo_"),
-        "{}",
-        session.screen()
-    );
-}
-
-#[test]
 fn after_a_match_nothing_is_asked_before_leaving() {
     for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
         let mut table = TestTable::new(&Options {

@@ -132,7 +132,7 @@ fn no_letter_of_two_columns_is_cut_in_half() {
 #[test]
 fn a_name_is_typed_and_taken_back_letter_by_letter() {
     let mut session = TestTable::new(&Options::default());
-    session.keys("Down Down Down Down");
+    session.keys("Down Down Tab Down Down Down");
     session.keys("Backspace Backspace Backspace");
     let before = rows(&session);
     session.keys("東 京");

@@ -4,7 +4,6 @@ use crate::records::RecordLocation;
 use crate::tui::app::App;
 use crate::tui::command::{Keymap, Layers, Press, Section};
 use crate::tui::game::Game;
-use crate::tui::start::{Field, NamesProblem};
 use crate::tui::windows::Page;
 use crate::tui::windows::question::{Answer, Asks};
 use schotten_rules::{ClanCard, Color, TacticCard};
@@ -32,68 +31,6 @@ pub(crate) fn too_small(
         ),
         say!(language, "small-quit"),
     ]
-}
-
-/// Returns the label of the button that begins a game.
-#[must_use]
-pub(crate) fn begin(language: Language) -> String {
-    say!(language, "start-begin")
-}
-
-/// Returns the label of a row on the start screen.
-#[must_use]
-pub(crate) fn field(language: Language, field: Field, solo: bool) -> String {
-    match field {
-        Field::Opponent => say!(language, "start-players"),
-        Field::Level => say!(language, "start-level"),
-        Field::Variant => say!(language, "start-variant"),
-        Field::Rounds => say!(language, "start-rounds"),
-        Field::NameA if solo => say!(language, "start-your-name"),
-        Field::NameA => say!(language, "start-first-name"),
-        Field::NameB => say!(language, "start-second-name"),
-        Field::First => say!(language, "start-first"),
-        Field::Begin => begin(language),
-        Field::Offer => say!(language, "offer"),
-    }
-}
-
-/// Returns the choice of two people at one keyboard.
-#[must_use]
-pub(crate) fn two_people(language: Language) -> String {
-    say!(language, "start-two-people")
-}
-
-/// Explains how two people share one keyboard.
-#[must_use]
-pub(crate) fn hot_seat(language: Language) -> String {
-    say!(language, "start-hot-seat")
-}
-
-/// Returns the choice of playing against the computer.
-#[must_use]
-pub(crate) fn the_computer(language: Language) -> String {
-    say!(language, "start-computer")
-}
-
-/// Explains playing against the computer.
-#[must_use]
-pub(crate) fn alone(language: Language) -> String {
-    say!(language, "start-alone")
-}
-
-/// Returns the choice of a random first player.
-#[must_use]
-pub(crate) fn random_first(language: Language) -> String {
-    say!(language, "start-random")
-}
-
-/// Explains why the game can't begin.
-#[must_use]
-pub(crate) fn names_problem(language: Language, problem: NamesProblem) -> String {
-    match problem {
-        NamesProblem::Name => say!(language, "start-name-missing"),
-        NamesProblem::OtherName => say!(language, "start-names-alike"),
-    }
 }
 
 /// Returns the title and the text of the question whether to quit. It depends on
@@ -124,6 +61,17 @@ pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
     ]
 }
 
+/// Returns the title and the text of the question whether to learn the Tactic cards
+/// before the first game with them.
+#[must_use]
+pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "tactic-lessons-offer"),
+    ]
+}
+
 /// Returns an answer with its key.
 #[must_use]
 pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
@@ -132,6 +80,11 @@ pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
     let yes = layers.yes_key(language);
     let key = |press| layers.key_of(language, press);
     match (answer, asks) {
+        (Answer::No, Asks::TacticLessons) => {
+            say!(language, "tactic-lessons-back", key = key(Press::No))
+        }
+        (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
+        (Answer::Yes, Asks::TacticLessons) => say!(language, "tactic-lessons-yes", key = yes),
         (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
         (Answer::StartScreen, _) => {
             say!(language, "quit-start-screen", key = key(Press::NewGame))

@@ -68,7 +68,7 @@ impl Contents for Lessons {
         let size = (60, count.saturating_add(3));
         let inner = frame(&title, size, area, theme, buf, hits);
         for (place, (row, lesson)) in inner.rows().zip(LESSONS).enumerate() {
-            let learned = app.learned.get(place) == Some(&true);
+            let learned = app.profile().lessons.contains(lesson.id);
             let sign = if learned { "+" } else { " " };
             let style = if place == self.at {
                 theme.button_on

@@ -1,6 +1,7 @@
 //! Windows above the screen. They form a stack; the topmost takes keys and clicks.
 //! Each has a file with its commands, their effects and its drawing.
 
+pub(crate) mod games;
 mod help;
 pub(crate) mod keys;
 pub(crate) mod lessons;
@@ -19,6 +20,7 @@ use super::screen::Drawn;
 use super::text::{close, width};
 use super::theme::Theme;
 use super::widget::{clear, write, write_right};
+use games::Games;
 use keys::KeysWindow;
 use lessons::Lessons;
 use play_on::PlayOn;
@@ -46,6 +48,8 @@ pub(crate) enum Window {
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
+    /// The list of recorded games.
+    Games(Games),
     /// The window that asks who to play on with from a position of a replay.
     PlayOn(PlayOn),
 }
@@ -123,6 +127,7 @@ impl Window {
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &**reader,
             Self::Lessons(lessons) => lessons,
+            Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
         }
     }
@@ -136,6 +141,7 @@ impl Window {
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &mut **reader,
             Self::Lessons(lessons) => lessons,
+            Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
         }
     }

@@ -21,6 +21,8 @@ every! {
         LeaveGame,
         /// Whether to leave the tutorial in the middle of a lesson.
         LeaveTutorial,
+        /// Whether to learn the Tactic cards before a game with them.
+        TacticLessons,
     }
 }
 
@@ -29,6 +31,7 @@ impl Asks {
     const fn answers(self) -> &'static [Answer] {
         match self {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
+            Self::TacticLessons => &[Answer::Play, Answer::Yes, Answer::No],
             Self::Quit | Self::LeaveTutorial => &[Answer::No, Answer::Yes],
         }
     }
@@ -41,6 +44,8 @@ pub(crate) enum Answer {
     No,
     /// Go back to the start screen.
     StartScreen,
+    /// Begin the game without the lessons.
+    Play,
     /// Do what is asked.
     Yes,
 }
@@ -51,6 +56,7 @@ impl Answer {
         match self {
             Self::No => Press::No,
             Self::StartScreen => Press::NewGame,
+            Self::Play => Press::Begin,
             Self::Yes => Press::Yes,
         }
     }
@@ -58,14 +64,18 @@ impl Answer {
 
 // The key "o" is for "oui". The key that opens the question closes it.
 commands! { Question:
+    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     { Press::No, [Char('n'), ESC, Char('q')], Step text!("command-no") }
     { Press::NewGame, [Char('s')], if |asks| *asks == Asks::LeaveGame,
         Step text!("command-start-screen") }
-    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks != Asks::LeaveTutorial,
+    { Press::Begin, [Char('p')], if |asks| *asks == Asks::TacticLessons,
+        Step text!("command-begin") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| matches!(asks, Asks::Quit | Asks::LeaveGame),
         Step text!("command-yes") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::TacticLessons,
+        Step text!("command-yes-learn") }
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
         Step text!("command-yes-leave") }
-    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
 }
 
 /// The width of the window.
@@ -114,6 +124,11 @@ impl Contents for QuestionWindow {
             Press::Down | Press::Right => self.move_cursor(true),
             Press::No => return After::Close(None),
             Press::NewGame => return After::Close(app.leave_for_start_screen()),
+            Press::Begin => return After::Close(app.begin_chosen()),
+            Press::Yes if self.asks == Asks::TacticLessons => {
+                app.begin_tactic_lessons();
+                return After::Close(None);
+            }
             Press::Yes if self.asks == Asks::LeaveTutorial => {
                 app.leave_tutorial();
                 return After::Close(None);
@@ -135,6 +150,7 @@ impl Contents for QuestionWindow {
         let [title, asked] = match self.asks {
             Asks::Quit | Asks::LeaveGame => text::quit_question(app),
             Asks::LeaveTutorial => text::leave_tutorial_question(app),
+            Asks::TacticLessons => text::tactic_lessons_question(app),
         };
         let lines = text::wrap(&asked, WIDTH - 4);
         let [above, below] = [lines.len(), answers.len()].map(|count| {

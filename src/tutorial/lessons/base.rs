@@ -8,6 +8,7 @@ use telling::text;
 const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 
 pub(super) const PLACE: Lesson = Lesson {
+    id: "place",
     title: text!("tutorial-place"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -30,6 +31,7 @@ pub(super) const PLACE: Lesson = Lesson {
 };
 
 pub(super) const DRAW: Lesson = Lesson {
+    id: "draw",
     title: text!("tutorial-draw"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -55,6 +57,7 @@ pub(super) const DRAW: Lesson = Lesson {
 };
 
 pub(super) const COLOR_RUN: Lesson = Lesson {
+    id: "color-run",
     title: text!("tutorial-color-run"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -81,6 +84,7 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
 };
 
 pub(super) const RANKING: Lesson = Lesson {
+    id: "ranking",
     title: text!("tutorial-ranking"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -106,6 +110,7 @@ pub(super) const RANKING: Lesson = Lesson {
 };
 
 pub(super) const CLAIM: Lesson = Lesson {
+    id: "claim",
     title: text!("tutorial-claim"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -128,6 +133,7 @@ pub(super) const CLAIM: Lesson = Lesson {
 };
 
 pub(super) const REFUTED: Lesson = Lesson {
+    id: "refuted",
     title: text!("tutorial-refuted"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -150,6 +156,7 @@ pub(super) const REFUTED: Lesson = Lesson {
 };
 
 pub(super) const PROOF: Lesson = Lesson {
+    id: "proof",
     title: text!("tutorial-proof"),
     scene: LessonScene {
         variant: Variant::Base,
@@ -172,6 +179,7 @@ pub(super) const PROOF: Lesson = Lesson {
 };
 
 pub(super) const THREE: Lesson = Lesson {
+    id: "three",
     title: text!("tutorial-three"),
     scene: LessonScene {
         variant: Variant::Base,

@@ -6,6 +6,7 @@ use schotten_rules::{EliteTroop, TacticCard, Variant};
 use telling::text;
 
 pub(super) const JOKER: Lesson = Lesson {
+    id: "joker",
     title: text!("tactic-joker"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -34,6 +35,7 @@ pub(super) const JOKER: Lesson = Lesson {
 };
 
 pub(super) const SPY: Lesson = Lesson {
+    id: "spy",
     title: text!("tactic-spy"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -62,6 +64,7 @@ pub(super) const SPY: Lesson = Lesson {
 };
 
 pub(super) const SHIELD_BEARER: Lesson = Lesson {
+    id: "shield-bearer",
     title: text!("tactic-shield-bearer"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -90,6 +93,7 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
 };
 
 pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
+    id: "blind-mans-bluff",
     title: text!("tactic-blind-mans-bluff"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -118,6 +122,7 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
 };
 
 pub(super) const MUD_FIGHT: Lesson = Lesson {
+    id: "mud-fight",
     title: text!("tactic-mud-fight"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -155,6 +160,7 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
 };
 
 pub(super) const RECRUITER: Lesson = Lesson {
+    id: "recruiter",
     title: text!("tactic-recruiter"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -190,6 +196,7 @@ pub(super) const RECRUITER: Lesson = Lesson {
 };
 
 pub(super) const STRATEGIST: Lesson = Lesson {
+    id: "strategist",
     title: text!("tactic-strategist"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -218,6 +225,7 @@ pub(super) const STRATEGIST: Lesson = Lesson {
 };
 
 pub(super) const BANSHEE: Lesson = Lesson {
+    id: "banshee",
     title: text!("tactic-banshee"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -246,6 +254,7 @@ pub(super) const BANSHEE: Lesson = Lesson {
 };
 
 pub(super) const TRAITOR: Lesson = Lesson {
+    id: "traitor",
     title: text!("tactic-traitor"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -274,6 +283,7 @@ pub(super) const TRAITOR: Lesson = Lesson {
 };
 
 pub(super) const LIMIT: Lesson = Lesson {
+    id: "limit",
     title: text!("tutorial-limit"),
     scene: LessonScene {
         variant: Variant::Tactic,
@@ -296,6 +306,7 @@ pub(super) const LIMIT: Lesson = Lesson {
 };
 
 pub(super) const EXPERT: Lesson = Lesson {
+    id: "expert",
     title: text!("tutorial-expert"),
     scene: LessonScene {
         variant: Variant::Expert,

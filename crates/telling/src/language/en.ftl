@@ -902,8 +902,37 @@ pasted = Pasted text is ignored. Please press the keys.
 
 ## Start screen
 
-start-players = Players
-start-level = Level
+start-sentence = A card duel for nine Stones: win three in a row, or any five.
+start-continue = Continue
+start-learn = Learn by playing
+start-play = Play the computer
+start-two-people = Two at this keyboard
+start-daily = Deal of the day
+start-watch = Watch a game
+start-rules-entry = Rules
+start-today = today { $time }
+start-yesterday = yesterday
+start-lessons = { $count } short lessons
+start-lessons-done = { $done } of { $count } lessons done
+start-games = { $count ->
+    [0] none yet
+    [one] 1 game
+   *[other] { $count } games
+}
+start-daily-new = not played yet
+start-daily-running = begun
+start-daily-played = played, { $a }–{ $b }
+start-streak = { $days } days in a row
+# One line of 60 columns about the entry under the cursor.
+start-about-continue = Go on where you left off.
+start-about-learn = The whole game, one step at a time.
+start-about-daily = The same deal for everyone today, against { $opponent }.
+start-about-watch = Replay one of your games, turn by turn.
+start-about-rules = All the rules on a few pages, with a search.
+start-about-rounds = From 1 to 99 rounds; the points are added up.
+start-about-name = Type a name.
+start-about-first = Who plays first in the first round.
+start-opponent = Opponent
 start-variant = Variant
 start-rounds = Rounds
 start-your-name = Your name
@@ -911,9 +940,6 @@ start-first-name = Player 1
 start-second-name = Player 2
 start-first = Goes first
 start-begin = Start game
-start-two-people = Two players
-start-computer = Against the computer
-start-alone = It sees its own hand and the table, but never your hand.
 start-hot-seat = At one keyboard, with the hands hidden between turns.
 start-random = Random
 start-name-missing = Both players need a name.
@@ -1020,6 +1046,10 @@ command-choose = choose
 command-close = close
 command-page-up = page up
 command-page-down = page down
+command-options = options
+command-close-options = close the options
+command-watch = watch
+command-yes-learn = yes, learn
 command-begin = start the game
 command-lower-curtain = lower the curtain
 command-ready = show my hand
@@ -1064,6 +1094,7 @@ command-suspend = suspend
 command-redraw = redraw
 
 help-lower-curtain = End your turn: the curtain hides your hand
+help-options = On the start screen: opponent, variant, rounds and names
 help-ready = Show your hand, once the other player looks away
 help-next-round = Start the next round
 help-new-game = After the last round: start a new game
@@ -1143,6 +1174,10 @@ tutorial-lessons = Lessons
 tutorial-lessons-keys = + completed. Choose a lesson.
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
 tutorial-too-soon = Not yet. { $ask }
+tactic-lessons-offer = This game has Tactic cards. Learn them first, in eleven short lessons?
+tactic-lessons-yes = { $key }: yes, learn
+tactic-lessons-play = { $key }: start the game
+tactic-lessons-back = { $key }: back
 tutorial-leave = Leave the tutorial? Your progress in this lesson will be lost.
 tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
@@ -1518,15 +1553,49 @@ record-in-use = { $file } is open in another window
 record-there = { $file } already exists and is not overwritten; use schotten resume to continue a recorded game
 record-no-folder = there is no known place for games on this system; name a file
 record-none-left = there is no unfinished game in { $folder }
+games-title = Recorded games
+games-reading = Reading your games.
+games-no-game = You have no games yet: every game you play is recorded.
 games-introduction = Games in { $folder }, most recent first:
 games-none = No games in { $folder }.
 games-none-such = there is no game in { $folder } to show yet; name a file
 games-empty = not started
 games-finished = finished
 games-in-use = open in another window
-offer = Resume
+month = { $number ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+month-short = { $number ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+day-and-month = { $day } { $month }
+# The result of the deal of the day, for others: a symbol for each Stone.
+daily-line = { $title } { $day }: { $stones } { $points }, { $how }
+start-no-last-game = no unfinished game
+profile-not-read = What you have played and learned is not remembered: can't read { $file }: { $error }
 start-looking = looking for your last game …
-start-no-last-game = You have no unfinished game.
 command-go-on = resume this game
 plain-ask-go-on = Resume your last game, { $game }? Type yes or no.
 
@@ -1684,4 +1753,5 @@ command-share = copy the code
 help-share = Copy the code of the match, so that others can play the same deals
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
+daily-copied = Result copied to the clipboard, if the terminal allows it.
 code-copied = Code copied to the clipboard, if the terminal allows it.

@@ -928,8 +928,37 @@ pasted = Le texte collé est ignoré. Utilisez les touches.
 
 ## Écran de départ
 
-start-players = Joueurs
-start-level = Niveau
+start-sentence = Un duel de cartes pour neuf Bornes : trois côte à côte, ou cinq.
+start-continue = Reprendre
+start-learn = Apprendre en jouant
+start-play = Contre l'ordinateur
+start-two-people = À deux sur ce clavier
+start-daily = Donne du jour
+start-watch = Revoir une partie
+start-rules-entry = Règles
+start-today = aujourd'hui { $time }
+start-yesterday = hier
+start-lessons = { $count } leçons courtes
+start-lessons-done = { $done } leçons terminées sur { $count }
+start-games = { $count ->
+    [0] aucune
+    [one] 1 partie
+   *[other] { $count } parties
+}
+start-daily-new = pas encore jouée
+start-daily-running = commencée
+start-daily-played = jouée, { $a }–{ $b }
+start-streak = { $days } jours de suite
+# Une ligne de 60 colonnes sur le choix désigné.
+start-about-continue = Reprenez là où vous vous êtes arrêté.
+start-about-learn = Tout le jeu, pas à pas.
+start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
+start-about-watch = Revoyez une de vos parties, tour par tour.
+start-about-rules = Toutes les règles en quelques pages, avec une recherche.
+start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
+start-about-name = Tapez un nom.
+start-about-first = Qui commence la première manche.
+start-opponent = Adversaire
 start-variant = Variante
 start-rounds = Manches
 start-your-name = Votre nom
@@ -937,9 +966,6 @@ start-first-name = Joueur 1
 start-second-name = Joueur 2
 start-first = Commence
 start-begin = Commencer
-start-two-people = Deux joueurs
-start-computer = Contre l'ordinateur
-start-alone = Il voit sa main et la table, mais jamais votre main.
 start-hot-seat = Au même clavier, les mains cachées entre les tours.
 start-random = Au hasard
 start-name-missing = Chaque joueur doit avoir un nom.
@@ -1046,6 +1072,10 @@ command-choose = choisir
 command-close = fermer
 command-page-up = page précédente
 command-page-down = page suivante
+command-options = options
+command-close-options = fermer les options
+command-watch = revoir
+command-yes-learn = oui, apprendre
 command-begin = commencer la partie
 command-lower-curtain = baisser le rideau
 command-ready = montrer ma main
@@ -1090,6 +1120,7 @@ command-suspend = suspendre
 command-redraw = redessiner
 
 help-lower-curtain = Finir votre tour : le rideau cache votre main
+help-options = À l'accueil : adversaire, variante, manches et noms
 help-ready = Montrer votre main, quand l'autre joueur ne regarde pas
 help-next-round = Commencer la manche suivante
 help-new-game = Après la dernière manche : une nouvelle partie
@@ -1169,6 +1200,10 @@ tutorial-lessons = Leçons
 tutorial-lessons-keys = + terminée. Choisissez une leçon.
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
+tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en onze leçons courtes ?
+tactic-lessons-yes = { $key } : oui, apprendre
+tactic-lessons-play = { $key } : commencer la partie
+tactic-lessons-back = { $key } : retour
 tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon sera perdue.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
@@ -1544,15 +1579,52 @@ record-in-use = { $file } est ouvert dans une autre fenêtre
 record-there = { $file } existe déjà et n'est pas remplacé ; utilisez schotten resume pour reprendre une partie enregistrée
 record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un fichier
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
+games-title = Parties enregistrées
+games-reading = Lecture de vos parties.
+games-no-game = Aucune partie : chaque partie que vous jouez est enregistrée.
 games-introduction = Parties dans { $folder }, la plus récente d'abord :
 games-none = Aucune partie dans { $folder }.
 games-none-such = il n'y a encore aucune partie à montrer dans { $folder } ; indiquez un fichier
 games-empty = pas commencée
 games-finished = terminée
 games-in-use = ouverte dans une autre fenêtre
-offer = Reprendre
+month = { $number ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+month-short = { $number ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avr.
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+}
+day-and-month = { $day ->
+    [1] 1er { $month }
+   *[other] { $day } { $month }
+}
+# The result of the deal of the day, for others: a symbol for each Stone.
+daily-line = { $title } { $day } : { $stones } { $points }, { $how }
+start-no-last-game = aucune partie en cours
+profile-not-read = Vos parties et vos leçons ne sont pas mémorisées : impossible de lire { $file } : { $error }
 start-looking = recherche de votre dernière partie…
-start-no-last-game = Vous n'avez pas de partie en cours.
 command-go-on = reprendre cette partie
 plain-ask-go-on = Reprendre votre dernière partie, { $game } ? Tapez oui ou non.
 
@@ -1718,4 +1790,5 @@ command-share = copier le code
 help-share = Copier le code de la partie, pour que d'autres jouent les mêmes donnes
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
+daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 code-copied = Code copié dans le presse-papiers, si le terminal le permet.

@@ -112,19 +112,12 @@ pub fn level_of(language: Language, level: Level) -> String {
 /// opponents: `Magnus (level 4)`.
 #[must_use]
 pub fn computer_at(language: Language, level: Level) -> String {
-    match level {
-        Level::Graded(grade) => say!(
-            language,
-            "opponent-level",
-            name = words::opponent_name(language, level),
-            number = grade.number()
-        ),
-        _ => say!(
-            language,
-            "computer-level",
-            level = level_name(language, level)
-        ),
+    if let Level::Graded(grade) = level {
+        let (name, number) = (words::opponent_name(language, level), grade.number());
+        return say!(language, "opponent-level", name = name, number = number);
     }
+    let level = level_name(language, level);
+    say!(language, "computer-level", level = level)
 }
 
 /// Announces a round, counted from 1, and the player who goes first. Returns an

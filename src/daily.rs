@@ -1,0 +1,254 @@
+//! The deal of the day: which recorded games are one, how many days in a row it was
+//! played, and the line of symbols with which its result is shared.
+//!
+//! A record says nothing of the day. A game is the deal of a day if it was begun on
+//! that day, against the computer, with the seed of the day.
+
+use crate::code::{daily_words, seed_from_words};
+use crate::options::GameConfig;
+use crate::records::{GameProgress, RecordSummary};
+use crate::settings::Glyphs;
+use crate::time::local;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use schotten_bots::Match;
+use schotten_rules::{ByPlayer, Player, StoneId, Variant};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use telling::words::rounds;
+use telling::{Language, say};
+
+/// Returns the seed of a day's deal.
+pub(crate) fn seed(day: Date) -> u64 {
+    seed_from_words(&daily_words(day))
+}
+
+/// Returns the date here at this time.
+pub(crate) fn date(now: Timestamp) -> Date {
+    local(now).date()
+}
+
+/// Returns the day whose deal this game is, if it is one.
+pub(crate) fn day_of(config: &GameConfig, begun: Timestamp) -> Option<Date> {
+    config.first_bot()?;
+    let here = date(begun);
+    // The time zone may have changed since.
+    let days = [Some(here), here.yesterday().ok(), here.tomorrow().ok()];
+    days.into_iter()
+        .flatten()
+        .find(|day| seed(*day) == config.seed)
+}
+
+/// What became of the deals of the day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct DailyStatus {
+    /// The day that is called today.
+    pub(crate) day: Date,
+    /// The deal of today.
+    pub(crate) today: Today,
+    /// The number of days in a row on which it was played to its end, up to today,
+    /// or to yesterday while that of today is still to be played.
+    pub(crate) streak: usize,
+}
+
+/// What became of the deal of today.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Today {
+    /// It has not been played.
+    New,
+    /// It can be resumed from this record.
+    Running(PathBuf),
+    /// It was played to its end. The first game counts if there are several.
+    Played {
+        /// Its record.
+        path: PathBuf,
+        /// The points.
+        points: ByPlayer<u32>,
+    },
+}
+
+impl DailyStatus {
+    /// Reads off the recorded games what became of the deals of the day.
+    pub(crate) fn new(games: &[RecordSummary], day: Date) -> Self {
+        let is_own = |game: &&RecordSummary| !game.branch && game.daily.is_some();
+        let finished = || {
+            let own = games.iter().filter(is_own);
+            own.filter(|game| game.state() == GameProgress::Finished)
+        };
+        let days: BTreeSet<Date> = finished().filter_map(|game| game.daily).collect();
+        let first = finished()
+            .filter(|game| game.daily == Some(day))
+            .min_by_key(|game| game.begun);
+        let today = if let Some(first) = first {
+            Today::Played {
+                path: first.path.clone(),
+                points: first.game.score(),
+            }
+        } else {
+            let mut running = games.iter().filter(is_own).filter(|game| {
+                game.daily == Some(day) && game.state() == GameProgress::Running && !game.in_use
+            });
+            running
+                .next()
+                .map_or(Today::New, |game| Today::Running(game.path.clone()))
+        };
+        let last = if days.contains(&day) {
+            Some(day)
+        } else {
+            day.yesterday().ok()
+        };
+        let back = std::iter::successors(last, |day| day.yesterday().ok());
+        let streak = back.take_while(|day| days.contains(day)).count();
+        Self { day, today, streak }
+    }
+}
+
+/// Returns a date in words, without the year: `23 November`.
+pub(crate) fn day_and_month(language: Language, day: Date) -> String {
+    let month = say!(language, "month", number = day.month());
+    say!(language, "day-and-month", day = day.day(), month = month)
+}
+
+/// Returns the line with which the result of a day's deal is shared: a symbol for
+/// each Stone (won by the reader, by the computer, by nobody), the points, and the
+/// level. `None` until the match is over.
+///
+/// `Schotten Totten 23 Nov: ■□■■·□■·■ 5–2, level 4`
+pub(crate) fn share_line(
+    language: Language,
+    game: &Match,
+    day: Date,
+    glyphs: Glyphs,
+) -> Option<String> {
+    game.result()?;
+    let (_, level) = game.config().first_bot()?;
+    let border = *game.current()?.round().table().border();
+    let symbols = match glyphs {
+        Glyphs::Unicode => ['■', '□', '·'],
+        Glyphs::Ascii => ['X', 'o', '.'],
+    };
+    let stones = StoneId::all().map(|stone| match border.stone(stone).owner() {
+        Some(Player::A) => symbols[0],
+        Some(Player::B) => symbols[1],
+        None => symbols[2],
+    });
+    let [a, b] = game.score().pair();
+    let dash = match glyphs {
+        Glyphs::Unicode => '–',
+        Glyphs::Ascii => '-',
+    };
+    let level = rounds::level_of(language, level);
+    let how = match game.variant() {
+        Variant::Base => level,
+        variant => format!("{}, {level}", rounds::variant(language, variant)),
+    };
+    let month = say!(language, "month-short", number = day.month());
+    Some(say!(
+        language,
+        "daily-line",
+        title = rounds::title(language),
+        day = say!(language, "day-and-month", day = day.day(), month = month),
+        stones = stones.collect::<String>(),
+        points = format!("{a}{dash}{b}"),
+        how = how
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::MatchSummary;
+    use schotten_bots::Level;
+    use tabletop::Name;
+    use telling::words::Participant;
+
+    fn summary(number: usize, daily: Option<Date>, begun: i64, over: bool) -> RecordSummary {
+        let computer = Participant::Computer(Level::Greedy, None);
+        let round = crate::stats::RoundSummary {
+            outcome: schotten_rules::Outcome::Won(Player::A),
+            points: ByPlayer::from([5, 1]),
+            won: ByPlayer::default(),
+        };
+        RecordSummary {
+            path: format!("{number}").into(),
+            game: MatchSummary {
+                participants: [Participant::Reader, computer],
+                variant: Variant::Base,
+                length: 1,
+                rounds: over.then_some(round).into_iter().collect(),
+            },
+            rounds: 1,
+            played: true,
+            begun: Timestamp::from_second(begun).ok(),
+            branch: false,
+            in_use: false,
+            daily,
+        }
+    }
+
+    fn config(seed: u64, other: Participant) -> GameConfig {
+        GameConfig::new(Variant::Base, [Participant::Reader, other], seed)
+    }
+
+    #[test]
+    fn a_game_belongs_to_the_day_of_its_seed() {
+        let begun = Timestamp::UNIX_EPOCH;
+        let day = date(begun);
+        let computer = || Participant::Computer(Level::Greedy, None);
+        assert_eq!(day_of(&config(seed(day), computer()), begun), Some(day));
+        assert_eq!(day_of(&config(7, computer()), begun), None);
+        let person = Participant::Person(Name::new("Bob").unwrap());
+        assert_eq!(day_of(&config(seed(day), person), begun), None);
+        let later = day.saturating_add(jiff::Span::new().days(9));
+        assert_eq!(day_of(&config(seed(later), computer()), begun), None);
+    }
+
+    #[test]
+    fn days_in_a_row_make_a_streak() {
+        let day = jiff::civil::date(2026, 3, 2);
+        let before = |days: i32| day.saturating_sub(jiff::Span::new().days(days));
+        let played = |days: &[i32]| {
+            let games = days.iter().enumerate();
+            let games = games.map(|(at, days)| summary(at, Some(before(*days)), 0, true));
+            DailyStatus::new(&games.collect::<Vec<_>>(), day)
+        };
+        for (days, streak) in [
+            (&[][..], 0),
+            (&[0], 1),
+            (&[1], 1),
+            (&[2], 0),
+            (&[0, 1, 2, 4], 3),
+            (&[3, 2, 1], 3),
+            (&[0, 0, 0], 1),
+        ] {
+            assert_eq!(played(days).streak, streak, "{days:?}");
+        }
+        assert_eq!(played(&[1]).today, Today::New);
+    }
+
+    #[test]
+    fn the_first_finished_game_of_today_counts() {
+        let day = jiff::civil::date(2026, 3, 2);
+        let running = summary(0, Some(day), 5, false);
+        let status = |games: &[RecordSummary]| DailyStatus::new(games, day).today;
+        assert_eq!(
+            status(std::slice::from_ref(&running)),
+            Today::Running("0".into())
+        );
+        let branch = RecordSummary {
+            branch: true,
+            ..summary(3, Some(day), 1, true)
+        };
+        let games = [
+            running,
+            summary(2, Some(day), 9, true),
+            summary(1, Some(day), 7, true),
+            branch,
+        ];
+        let Today::Played { path, points } = status(&games) else {
+            panic!("it is over");
+        };
+        assert_eq!(path, PathBuf::from("1"));
+        assert_eq!(points, ByPlayer::from([5, 1]));
+    }
+}

@@ -1,0 +1,207 @@
+//! The file of the profile: read as a whole, changed key by key. What other versions
+//! of the program have written stays in it, and so does everything in a file that
+//! can't be read.
+
+use super::{Company, LastPlayed, Profile, ProfileChange};
+use crate::options::{Names, Options, ROUNDS};
+use crate::records::games_folder;
+use crate::settings::SaveError;
+use crate::toml_file::{Diagnostic, LARGEST, LineIndex};
+use schotten_rules::Player;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use tabletop::{Name, reading, writing};
+use telling::{Language, say};
+use textkit::escape;
+use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
+
+const LAST: &str = "last";
+const LESSONS: &str = "lessons";
+const TACTIC_OFFERED: &str = "tactic-lessons-offered";
+const VARIANT: &str = "variant";
+const LEVEL: &str = "level";
+const ROUNDS_KEY: &str = "rounds";
+const FIRST: &str = "first";
+const NAMES: &str = "names";
+
+impl Company {
+    const ALL: [Self; 2] = [Self::Solo, Self::Pair];
+
+    /// Its table in the file.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Solo => "against-the-computer",
+            Self::Pair => "two-players",
+        }
+    }
+}
+
+/// Returns the profile's file: beside the games folder, or `None` if the system
+/// does not define a place for the user's data.
+pub(crate) fn default_file() -> Option<PathBuf> {
+    Some(games_folder()?.with_file_name("profile.toml"))
+}
+
+/// Reads the profile. A missing file is an empty profile.
+///
+/// # Errors
+///
+/// A message, if the file can't be read. Its contents are not lost: [`save`] leaves
+/// such a file alone.
+pub(crate) fn load(file: &Path, language: Language) -> Result<Profile, String> {
+    let shown = || escape::path(file);
+    let text = match reading::read_regular_file(file, LARGEST) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => {
+            let error = error.to_string();
+            return Err(say!(
+                language,
+                "profile-not-read",
+                file = shown(),
+                error = error
+            ));
+        }
+        Ok(text) => text,
+    };
+    match text.parse::<DocumentMut>() {
+        Ok(document) => Ok(read(&document)),
+        Err(error) => {
+            let fault = fault(&error, &text, language);
+            Err(say!(
+                language,
+                "profile-not-read",
+                file = shown(),
+                error = fault
+            ))
+        }
+    }
+}
+
+/// Writes a change into the file, which is created if it is missing and otherwise
+/// keeps everything else. The file is replaced as a whole or not at all.
+///
+/// # Errors
+///
+/// If the file can't be written or isn't valid TOML. It is unchanged then.
+pub(crate) fn save(
+    file: &Path,
+    change: &ProfileChange,
+    language: Language,
+) -> Result<(), SaveError> {
+    let text = match reading::read_regular_file(file, LARGEST) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        other => other?,
+    };
+    let mut document: DocumentMut = text.parse().map_err(|error| SaveError::Broken {
+        fault: fault(&error, &text, language),
+    })?;
+    write(&mut document, change);
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    Ok(writing::replace_file(
+        file,
+        document.to_string().as_bytes(),
+    )?)
+}
+
+fn fault(error: &toml_edit::TomlError, text: &str, language: Language) -> String {
+    let message = error.message().trim_end().replace('\n', ": ");
+    let fault = Diagnostic::new(error.span().unwrap_or_default(), message);
+    fault.message_in(&LineIndex::new(text), language)
+}
+
+/// What a file says. Values that this version doesn't know count as missing.
+fn read(document: &DocumentMut) -> Profile {
+    let lessons = document.get(LESSONS).and_then(Item::as_array);
+    let lessons = lessons.into_iter().flatten().filter_map(Value::as_str);
+    let last = document.get(LAST).and_then(Item::as_str);
+    let game = |company: Company| {
+        let table = document.get(company.key())?.as_table_like()?;
+        let text = |key| table.get(key).and_then(Item::as_str);
+        let rounds = table.get(ROUNDS_KEY).and_then(Item::as_integer);
+        let rounds = rounds.and_then(|rounds| u32::try_from(rounds).ok());
+        let rounds = rounds.filter(|rounds| ROUNDS.contains(rounds));
+        let opponent = match company {
+            Company::Solo => Some(parse(text(LEVEL))?),
+            Company::Pair => None,
+        };
+        let options = Options {
+            variant: parse(text(VARIANT))?,
+            opponent,
+            rounds: rounds.unwrap_or(1),
+            first: parse::<Player>(text(FIRST)),
+            names: table.get(NAMES).and_then(read_names),
+            ..Options::default()
+        };
+        Some(LastPlayed::new(&options))
+    };
+    Profile {
+        last: Company::ALL
+            .into_iter()
+            .find(|company| last == Some(company.key())),
+        solo: game(Company::Solo),
+        pair: game(Company::Pair),
+        lessons: lessons.map(str::to_owned).collect(),
+        tactic_lessons_offered: document.get(TACTIC_OFFERED).and_then(Item::as_bool) == Some(true),
+    }
+}
+
+fn parse<T: FromStr>(text: Option<&str>) -> Option<T> {
+    text?.parse().ok()
+}
+
+fn read_names(item: &Item) -> Option<Names> {
+    let names = item.as_array()?.iter().map(|name| {
+        let name = name.as_str()?;
+        Name::from_input(name).ok()
+    });
+    match names.collect::<Option<Vec<Name>>>()?.as_slice() {
+        [one] => Some(Names::One(one.clone())),
+        [a, b] if a != b => Some(Names::Two([a.clone(), b.clone()])),
+        _ => None,
+    }
+}
+
+/// Writes a change into the document.
+fn write(document: &mut DocumentMut, change: &ProfileChange) {
+    match change {
+        ProfileChange::Began(game) => {
+            let key = game.company().key();
+            document[LAST] = value(key);
+            document[key] = Item::Table(table(game));
+        }
+        ProfileChange::LessonDone(lesson) => {
+            let item = document
+                .entry(LESSONS)
+                .or_insert_with(|| value(Array::new()));
+            if !item.is_array() {
+                *item = value(Array::new());
+            }
+            if let Some(lessons) = item.as_array_mut()
+                && !lessons.iter().any(|other| other.as_str() == Some(*lesson))
+            {
+                lessons.push(*lesson);
+            }
+        }
+        ProfileChange::TacticLessonsOffered => document[TACTIC_OFFERED] = value(true),
+    }
+}
+
+fn table(game: &LastPlayed) -> Table {
+    let options = game.options();
+    let mut table = Table::new();
+    if let Some(level) = game.level() {
+        table[LEVEL] = value(level.name());
+    }
+    table[VARIANT] = value(options.variant.name());
+    table[ROUNDS_KEY] = value(i64::from(options.rounds));
+    if let Some(first) = options.first {
+        table[FIRST] = value(first.to_string());
+    }
+    if let Some(names) = &options.names {
+        table[NAMES] = value(names.iter().map(Name::as_str).collect::<Array>());
+    }
+    table
+}

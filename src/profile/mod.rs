@@ -1,0 +1,143 @@
+//! What the program remembers of its players between two runs: the games that were
+//! begun last, and the lessons that are done.
+//!
+//! [`Profile`] is what is remembered, [`ProfileChange`] what happened to it, and
+//! [`file`](mod@file) keeps both in a small file beside the games folder. Settings
+//! are what players want and are never changed here; what they choose counts more
+//! than what they played last.
+
+mod file;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use file::{default_file, load, save};
+
+use crate::options::{GameConfig, Names, Options, default_names};
+use schotten_bots::Level;
+use std::collections::BTreeSet;
+use telling::Language;
+
+/// What is remembered of the players.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Profile {
+    /// Who played last.
+    pub(crate) last: Option<Company>,
+    /// The last game of one person against the computer.
+    pub(crate) solo: Option<LastPlayed>,
+    /// The last game of two people.
+    pub(crate) pair: Option<LastPlayed>,
+    /// The lessons that are done, by [`Lesson::id`](crate::tutorial::Lesson::id).
+    pub(crate) lessons: BTreeSet<String>,
+    /// Whether the lessons about Tactic cards were offered before a game.
+    pub(crate) tactic_lessons_offered: bool,
+}
+
+/// Who plays: one person against the computer, or two people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Company {
+    /// One person against the computer.
+    Solo,
+    /// Two people at one keyboard.
+    Pair,
+}
+
+/// The options of the game that was played last in this company. The seed, the
+/// points to compare and the records are never remembered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LastPlayed(Options);
+
+impl LastPlayed {
+    /// The game with these options.
+    pub(crate) fn new(options: &Options) -> Self {
+        let default_in = |language| Names::Two(default_names(language));
+        let is_default = |names: &Names| {
+            let mut languages = Language::ALL.into_iter();
+            languages.any(|language| default_in(language) == *names)
+        };
+        Self(Options {
+            variant: options.variant,
+            opponent: options.opponent,
+            rounds: options.rounds,
+            first: options.first,
+            // Without the default names, which follow the language.
+            names: options.names.clone().filter(|names| !is_default(names)),
+            ..Options::default()
+        })
+    }
+
+    /// The options.
+    pub(crate) const fn options(&self) -> &Options {
+        &self.0
+    }
+
+    /// The computer's level, if it played.
+    pub(crate) const fn level(&self) -> Option<Level> {
+        self.0.opponent
+    }
+
+    /// Who played.
+    pub(crate) const fn company(&self) -> Company {
+        match self.0.opponent {
+            Some(_) => Company::Solo,
+            None => Company::Pair,
+        }
+    }
+}
+
+/// What is known of the players when the program starts.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Known {
+    /// What is remembered.
+    pub(crate) profile: Profile,
+    /// Why it can't be read, if it can't.
+    pub(crate) fault: Option<String>,
+    /// Whether there are recorded games.
+    pub(crate) has_records: bool,
+}
+
+/// Something to remember.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ProfileChange {
+    /// This game was begun.
+    Began(Box<LastPlayed>),
+    /// This lesson was completed.
+    LessonDone(&'static str),
+    /// The lessons about Tactic cards were offered.
+    TacticLessonsOffered,
+}
+
+impl ProfileChange {
+    /// The game with these settings was begun.
+    pub(crate) fn began(config: &GameConfig) -> Self {
+        let game = LastPlayed::new(&Options::from_config(config));
+        Self::Began(Box::new(game))
+    }
+}
+
+impl Profile {
+    /// Takes note of a change.
+    pub(crate) fn apply(&mut self, change: &ProfileChange) {
+        match change {
+            ProfileChange::Began(game) => {
+                self.last = Some(game.company());
+                *self.last_in(game.company()) = Some(LastPlayed::clone(game));
+            }
+            ProfileChange::LessonDone(lesson) => {
+                self.lessons.insert((*lesson).to_owned());
+            }
+            ProfileChange::TacticLessonsOffered => self.tactic_lessons_offered = true,
+        }
+    }
+
+    const fn last_in(&mut self, company: Company) -> &mut Option<LastPlayed> {
+        match company {
+            Company::Solo => &mut self.solo,
+            Company::Pair => &mut self.pair,
+        }
+    }
+
+    /// Whether nothing is remembered: nobody has played or learned.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.last.is_none() && self.lessons.is_empty()
+    }
+}

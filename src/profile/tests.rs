@@ -1,0 +1,96 @@
+use super::*;
+use schotten_bots::Grade;
+use schotten_rules::{Player, Variant};
+use std::fs;
+use tabletop::Name;
+
+fn name(text: &str) -> Name {
+    Name::from_input(text).unwrap()
+}
+
+fn changes() -> Vec<ProfileChange> {
+    let solo = Options {
+        variant: Variant::Tactic,
+        opponent: Some(Level::Graded(Grade::STRONGEST)),
+        rounds: 42,
+        first: Some(Player::B),
+        names: Some(Names::One(name("Eve \"Q\""))),
+        seed: Some(7),
+        ..Options::starting_at_once()
+    };
+    let pair = Options {
+        names: Some(Names::Two([name("Zoë"), name("上海")])),
+        ..Options::default()
+    };
+    let began = |options| ProfileChange::Began(Box::new(LastPlayed::new(options)));
+    vec![
+        began(&solo),
+        ProfileChange::LessonDone("draw"),
+        began(&pair),
+        ProfileChange::LessonDone("place"),
+        ProfileChange::LessonDone("draw"),
+        ProfileChange::TacticLessonsOffered,
+    ]
+}
+
+#[test]
+fn what_is_saved_is_loaded() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("deeper").join("profile.toml");
+    let mut profile = Profile::default();
+    for change in changes() {
+        profile.apply(&change);
+        save(&file, &change, Language::English).unwrap();
+        assert_eq!(load(&file, Language::English), Ok(profile.clone()));
+    }
+    let solo = profile.solo.unwrap();
+    assert_eq!(solo.options().rounds, 42);
+    assert_eq!(solo.options().seed, None);
+    assert_eq!(profile.last, Some(Company::Pair));
+}
+
+#[test]
+fn a_missing_file_is_an_empty_profile() {
+    let folder = tempfile::tempdir().unwrap();
+    let loaded = load(&folder.path().join("none.toml"), Language::English);
+    assert!(loaded.unwrap().is_empty());
+}
+
+#[test]
+fn what_another_version_wrote_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("profile.toml");
+    let other = "# mine\nlast = \"tournament\"\nlessons = [\"place\", \"chess\"]\nhats = 3\n\n\
+                 [against-the-computer]\nlevel = \"eleven\"\n";
+    fs::write(&file, other).unwrap();
+    let profile = load(&file, Language::English).unwrap();
+    assert_eq!((profile.last, profile.solo), (None, None));
+    for change in changes() {
+        save(&file, &change, Language::English).unwrap();
+    }
+    let text = fs::read_to_string(&file).unwrap();
+    for kept in ["# mine", "\"chess\"", "hats = 3"] {
+        assert!(text.contains(kept), "{text}");
+    }
+    assert_eq!(text.matches("\"draw\"").count(), 1, "{text}");
+}
+
+#[test]
+fn a_broken_file_is_reported_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("profile.toml");
+    for broken in [&b"lessons = [\"place\"\nlast"[..], b"\xff\xfe", b"= 1"] {
+        fs::write(&file, broken).unwrap();
+        for language in Language::ALL {
+            let error = load(&file, language).unwrap_err();
+            assert!(error.contains("profile.toml"), "{error}");
+        }
+        for change in changes() {
+            assert!(save(&file, &change, Language::English).is_err());
+        }
+        assert_eq!(fs::read(&file).unwrap(), broken);
+    }
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    assert!(load(&file, Language::English).is_err());
+}

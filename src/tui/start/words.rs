@@ -1,0 +1,231 @@
+//! The texts of the start screen.
+
+use super::{Entry, Field, NamesProblem, Start};
+use crate::daily::{self, Today};
+use crate::options::Options;
+use crate::profile::Company;
+use crate::records::RecordSummary;
+use crate::time::local;
+use crate::tui::app::App;
+use crate::tui::start::LastGame;
+use crate::tui::text;
+use crate::tutorial::LESSONS;
+use jiff::Timestamp;
+use schotten_bots::Level;
+use telling::words;
+use telling::{Language, say};
+
+/// What the game is, in one sentence.
+pub(super) fn sentence(language: Language) -> String {
+    say!(language, "start-sentence")
+}
+
+/// The name of an entry of the menu.
+pub(super) fn entry(language: Language, entry: Entry) -> String {
+    match entry {
+        Entry::Continue => say!(language, "start-continue"),
+        Entry::Learn => say!(language, "start-learn"),
+        Entry::Play => say!(language, "start-play"),
+        Entry::TwoPeople => say!(language, "start-two-people"),
+        Entry::Daily => say!(language, "start-daily"),
+        Entry::Watch => say!(language, "start-watch"),
+        Entry::Rules => say!(language, "start-rules-entry"),
+    }
+}
+
+/// What stands to the right of an entry: the longest form first.
+pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
+    let language = app.settings.language;
+    match entry {
+        Entry::Continue => match &start.last_game {
+            LastGame::Found(offer) => left_game(language, &offer.summary, app.now),
+            _ => vec![say!(language, "start-looking")],
+        },
+        Entry::Learn => {
+            let done = LESSONS
+                .iter()
+                .filter(|lesson| app.profile().lessons.contains(lesson.id))
+                .count();
+            let count = LESSONS.len();
+            vec![if done == 0 {
+                say!(language, "start-lessons", count = count)
+            } else {
+                say!(language, "start-lessons-done", done = done, count = count)
+            }]
+        }
+        Entry::Play => game(language, start.options(Company::Solo)),
+        Entry::TwoPeople => game(language, start.options(Company::Pair)),
+        Entry::Daily => daily(language, app),
+        Entry::Watch => match &app.library.games {
+            None => Vec::new(),
+            Some(games) => vec![say!(language, "start-games", count = games.len())],
+        },
+        Entry::Rules => Vec::new(),
+    }
+}
+
+/// The game that was left: against whom, how far it is, and since when.
+fn left_game(language: Language, summary: &RecordSummary, now: Timestamp) -> Vec<String> {
+    let game = &summary.game;
+    let [a, b] = &game.participants;
+    let who = match b.level() {
+        Some(level) if b.given_name().is_none() => opponent(language, Some(level)),
+        _ => {
+            let [a, b] = [a, b].map(|who| words::name(language, who));
+            format!("{a} – {b}")
+        }
+    };
+    let [a, b]: [u32; 2] = game.score().into();
+    let (round, of) = (summary.rounds, game.length);
+    let score = (of > 1).then(|| {
+        let round = say!(language, "record-round", round = round, of = of);
+        format!("{round}, {a}–{b}")
+    });
+    let when = summary.begun.map(|begun| when(language, begun, now));
+    join([Some(who), score, when])
+}
+
+/// A day in words, with the time if it is today.
+pub(in crate::tui) fn when(language: Language, time: Timestamp, now: Timestamp) -> String {
+    let (day, today) = (daily::date(time), daily::date(now));
+    if day == today {
+        let time = local(time).strftime("%H:%M").to_string();
+        return say!(language, "start-today", time = time);
+    }
+    if today.yesterday().is_ok_and(|before| before == day) {
+        return say!(language, "start-yesterday");
+    }
+    daily::day_and_month(language, day)
+}
+
+/// The options of a game.
+fn game(language: Language, options: &Options) -> Vec<String> {
+    let who = if options.opponent.is_some() {
+        opponent(language, options.opponent)
+    } else {
+        let [head, last] = [0, 1].map(|place| super::panel::name_of(options, language, place));
+        say!(language, "list-and", head = head, last = last)
+    };
+    let variant = text::variant(language, options.variant);
+    let rounds = (options.rounds > 1).then(|| rounds(language, options.rounds));
+    join([Some(who), Some(variant), rounds])
+}
+
+fn rounds(language: Language, count: u32) -> String {
+    say!(language, "stats-of-rounds", count = count)
+}
+
+/// The opponent at a level, with the level: `Magnus, level 4`.
+pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
+    let Some(level) = level else {
+        return String::new();
+    };
+    let name = text::opponent_name(language, level);
+    format!("{name}, {}", text::level_of(language, level))
+}
+
+/// The deal of the day: the date, whether it was played, and the streak.
+fn daily(language: Language, app: &App) -> Vec<String> {
+    let day = daily::date(app.now);
+    let date = daily::day_and_month(language, day);
+    let status = app.library.daily.as_ref();
+    let status = status.filter(|status| status.day == day);
+    let Some(status) = status else {
+        return vec![date];
+    };
+    let streak = status.streak;
+    let today = match status.today {
+        Today::New => say!(language, "start-daily-new"),
+        Today::Running(_) => say!(language, "start-daily-running"),
+        Today::Played { points, .. } => {
+            let [a, b]: [u32; 2] = points.into();
+            say!(language, "start-daily-played", a = a, b = b)
+        }
+    };
+    let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
+    join([Some(date), Some(today), streak])
+}
+
+/// Parts with a dot between them, then the same with fewer parts.
+fn join<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let lengths = (1..=parts.len()).rev();
+    lengths.map(|length| parts[..length].join(" · ")).collect()
+}
+
+/// What an entry does, in one line.
+pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
+    let language = app.settings.language;
+    match entry {
+        Entry::Continue => say!(language, "start-about-continue"),
+        Entry::Learn => say!(language, "start-about-learn"),
+        Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
+        Entry::TwoPeople => say!(language, "start-hot-seat"),
+        Entry::Daily => {
+            let level = start.options(Company::Solo).opponent;
+            let opponent = opponent(language, level);
+            say!(language, "start-about-daily", opponent = opponent)
+        }
+        Entry::Watch => say!(language, "start-about-watch"),
+        Entry::Rules => say!(language, "start-about-rules"),
+    }
+}
+
+/// How an opponent plays: the name and a sentence.
+pub(super) fn about_opponent(language: Language, level: Option<Level>) -> String {
+    let Some(level) = level else {
+        return String::new();
+    };
+    let explained = text::level_explained(language, level);
+    let name = text::opponent_name(language, level);
+    say!(
+        language,
+        "plain-explained",
+        name = name,
+        explained = explained
+    )
+}
+
+/// What a row of the options is about.
+pub(super) fn about_field(language: Language, field: Field, options: &Options) -> String {
+    match field {
+        Field::Opponent => about_opponent(language, options.opponent),
+        Field::Variant => text::variant_explained(language, options.variant),
+        Field::Rounds => say!(language, "start-about-rounds"),
+        Field::Name(_) => say!(language, "start-about-name"),
+        Field::First => say!(language, "start-about-first"),
+        Field::Begin => String::new(),
+    }
+}
+
+/// The name of a row of the options.
+pub(super) fn field(language: Language, field: Field, company: Company) -> String {
+    match (field, company) {
+        (Field::Opponent, _) => say!(language, "start-opponent"),
+        (Field::Variant, _) => say!(language, "start-variant"),
+        (Field::Rounds, _) => say!(language, "start-rounds"),
+        (Field::Name(_), Company::Solo) => say!(language, "start-your-name"),
+        (Field::Name(0), Company::Pair) => say!(language, "start-first-name"),
+        (Field::Name(_), Company::Pair) => say!(language, "start-second-name"),
+        (Field::First, _) => say!(language, "start-first"),
+        (Field::Begin, _) => begin(language),
+    }
+}
+
+/// The button that begins the game.
+pub(super) fn begin(language: Language) -> String {
+    say!(language, "start-begin")
+}
+
+/// The choice of a random first player.
+pub(super) fn random_first(language: Language) -> String {
+    say!(language, "start-random")
+}
+
+/// Why the game can't begin.
+pub(super) fn names_problem(language: Language, problem: NamesProblem) -> String {
+    match problem {
+        NamesProblem::Name => say!(language, "start-name-missing"),
+        NamesProblem::OtherName => say!(language, "start-names-alike"),
+    }
+}

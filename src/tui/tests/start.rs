@@ -1,0 +1,604 @@
+//! The start screen: what each entry begins, with the keyboard and with the mouse,
+//! and what is remembered from one run to the next.
+
+use super::*;
+use crate::daily::{self, Today};
+use crate::options::{Names, Records};
+use crate::profile::{Known, LastPlayed, Profile, ProfileChange};
+use crate::records::RecordSummary;
+use crate::settings::{Origin, Setting, SettingValues, Value};
+use crate::tui::start::{Entry, LastGame, Start};
+use crate::tui::windows::Window;
+use crate::tutorial::LESSONS;
+use schotten_bots::{Grade, Level};
+use std::path::Path;
+
+impl TestTable {
+    /// A start screen for players of whom this is known.
+    fn knowing(known: Known, options: &Options, choices: SettingValues) -> Self {
+        let (app, effect) = App::knowing(
+            known,
+            options,
+            crate::tui::Preferences {
+                choices,
+                ..crate::tui::Preferences::default()
+            },
+            Theme::named("dark", Depth::True),
+            (1, Timestamp::UNIX_EPOCH),
+        );
+        Self::of(app, effect)
+    }
+
+    fn at(&self) -> Entry {
+        self.start().at
+    }
+
+    fn start(&self) -> &Start {
+        match &self.app.screen {
+            Screen::Start(start) => start,
+            _ => panic!("no start screen: {}", self.screen()),
+        }
+    }
+
+    fn row(&self, y: u16) -> String {
+        let screen = self.screen();
+        screen.lines().nth(usize::from(y)).unwrap().to_owned()
+    }
+
+    fn place_of(&self, entry: Entry) -> usize {
+        let entries = self.start().entries();
+        let place = entries.iter().position(|other| *other == entry);
+        place.expect("it is in the menu")
+    }
+
+    /// Moves the cursor of the menu with the arrows.
+    fn go_to(&mut self, entry: Entry) -> &mut Self {
+        for _ in 0..self.start().entries().len() {
+            if self.at() == entry {
+                return self;
+            }
+            self.keys("Down");
+        }
+        panic!("{entry:?} is not in the menu");
+    }
+
+    fn click_entry(&mut self, entry: Entry) -> &mut Self {
+        let place = self.place_of(entry);
+        let area = self.app.drawn.hits.area_of(Target::Entry(place)).unwrap();
+        // On its name: beside it are the options.
+        self.click_at(area.x + 5, area.y)
+    }
+
+    fn leave_to_start(&mut self) -> &mut Self {
+        self.app.show_start();
+        self.carry_out(None);
+        self.draw();
+        self
+    }
+}
+
+fn remembering(changes: &[ProfileChange]) -> Known {
+    let mut profile = Profile::default();
+    for change in changes {
+        profile.apply(change);
+    }
+    Known {
+        profile,
+        ..Known::default()
+    }
+}
+
+fn began(options: &Options) -> ProfileChange {
+    ProfileChange::Began(Box::new(LastPlayed::new(options)))
+}
+
+fn level(number: u8) -> Level {
+    Level::Graded(Grade::new(number).unwrap())
+}
+
+fn recorded_in(folder: &Path) -> Options {
+    Options {
+        records: Records::Folder(folder.to_owned()),
+        ..Options::default()
+    }
+}
+
+#[test]
+fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
+    let mut table = TestTable::new(&Options::default());
+    assert_eq!(table.start().entries()[0], Entry::Learn);
+    assert!(table.shows("win three in a row"), "{}", table.screen());
+    table.keys("Enter");
+    assert!(table.shows("lesson 1 of"));
+    // Whoever has played or learned is no newcomer.
+    let known = [
+        remembering(&[ProfileChange::LessonDone("place")]),
+        Known {
+            has_records: true,
+            ..Known::default()
+        },
+    ];
+    for known in known {
+        let table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+        assert_eq!(table.start().entries()[0], Entry::Play);
+        assert_eq!(table.at(), Entry::Play);
+    }
+}
+
+#[test]
+fn enter_plays_again_what_was_played_last() {
+    let solo = Options {
+        opponent: Some(level(7)),
+        variant: Variant::Expert,
+        rounds: 4,
+        first: Some(Player::B),
+        names: Some(Names::One(Name::new("Eve").unwrap())),
+        ..Options::default()
+    };
+    let pair = Options {
+        variant: Variant::Tactic,
+        ..Options::default()
+    };
+    let known = remembering(&[
+        began(&pair),
+        ProfileChange::TacticLessonsOffered,
+        began(&solo),
+    ]);
+    let mut table =
+        TestTable::knowing(known.clone(), &Options::default(), SettingValues::default());
+    assert!(
+        table.shows("Elspeth, level 7 · Expert · 4 rounds"),
+        "{}",
+        table.screen()
+    );
+    table.keys("Enter");
+    let played = table.game().rounds().config();
+    assert_eq!(Options::from_config(played).opponent, solo.opponent);
+    assert_eq!(
+        (played.variant, played.rounds, played.first),
+        (solo.variant, 4, solo.first)
+    );
+    assert_eq!(table.game().name(Language::English, Player::A), "Eve");
+    assert_eq!(table.remembered, [], "nothing new");
+    // The other way round: the cursor is where the last game was begun.
+    let known = remembering(&[began(&solo), began(&pair)]);
+    let table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    assert_eq!(table.at(), Entry::TwoPeople);
+}
+
+#[test]
+fn what_settings_choose_counts_more_than_what_was_played_last() {
+    let last = Options {
+        opponent: Some(level(7)),
+        variant: Variant::Expert,
+        rounds: 4,
+        ..Options::default()
+    };
+    let mut choices = SettingValues::default();
+    let text = |text: &str| Value::Text(text.to_owned());
+    choices.set(Setting::Bot, text("2"), Origin::Line(1));
+    choices.set(Setting::Rounds, Value::Number(42), Origin::Line(2));
+    let options = choices.options();
+    let table = TestTable::knowing(remembering(&[began(&last)]), &options, choices);
+    assert!(
+        table.shows("Callum, level 2 · Expert · 42 rounds"),
+        "{}",
+        table.screen()
+    );
+}
+
+#[test]
+fn a_game_that_begins_is_remembered() {
+    let mut table = TestTable::new(&Options::default());
+    table
+        .go_to(Entry::Play)
+        .keys("Tab 9 Down Left Left Down Right Enter");
+    let config = table.game().rounds().config();
+    assert_eq!((config.variant, config.rounds), (Variant::Expert, 2));
+    let [change] = table.remembered.as_slice() else {
+        panic!("{:?}", table.remembered);
+    };
+    let known = remembering(std::slice::from_ref(change));
+    let table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    assert!(
+        table.shows("Greer, level 9 · Expert · 2 rounds"),
+        "{}",
+        table.screen()
+    );
+}
+
+#[test]
+fn the_options_of_each_game_can_be_changed_with_the_keys() {
+    let mut table = TestTable::new(&Options::default());
+    table.go_to(Entry::TwoPeople).keys("Right");
+    assert!(table.shows("Player 2"), "{}", table.screen());
+    table.keys("Down Left Right Right Down Right Right Down E v a Down");
+    table.keys("Backspace Backspace Backspace Enter");
+    assert!(table.shows("Both players need a name."));
+    table.keys("E v a Esc");
+    assert!(table.shows("different names"), "{}", table.screen());
+    table.keys("Backspace n Esc");
+    assert!(table.shows("Eva and Evn"), "{}", table.screen());
+    table.keys("Enter");
+    let config = table.game().rounds().config();
+    assert_eq!((config.rounds, config.first), (3, Some(Player::B)));
+    assert_eq!(table.game().name(Language::English, Player::A), "Eva");
+    assert_eq!(table.game().name(Language::English, Player::B), "Evn");
+}
+
+#[test]
+fn every_number_of_rounds_is_kept_and_shown() {
+    for rounds in [1, 4, 6, 99] {
+        let mut table = TestTable::new(&Options {
+            rounds,
+            ..Options::default()
+        });
+        table.go_to(Entry::Play).keys("Tab Down Down");
+        assert!(table.shows(&format!("< {rounds} >")), "{}", table.screen());
+        table.keys("Enter");
+        assert_eq!(table.game().rounds().length(), rounds);
+    }
+    let mut table = TestTable::new(&Options {
+        rounds: 99,
+        ..Options::default()
+    });
+    table.go_to(Entry::Play).keys("Tab Down Down Right");
+    assert!(table.shows("< 99 >"), "there is an end");
+}
+
+#[test]
+fn every_opponent_is_chosen_with_arrows_and_digits_and_introduced() {
+    let mut table = TestTable::new(&Options::default());
+    table.go_to(Entry::Play).keys("Tab");
+    for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
+        table.keys(&digit.to_string());
+        let level = Level::Graded(grade);
+        let name = telling::words::opponent_name(Language::English, level);
+        let sentence = telling::words::rounds::level_explained(Language::English, level);
+        assert!(table.shows(&format!("{name}, level")), "{level}");
+        assert!(table.shows(&format!("{name}: {sentence}")), "{level}");
+    }
+    table.keys("Right Right");
+    assert!(table.shows("Torquil"), "after the strongest comes none");
+    table.keys("Left");
+    assert!(table.shows("Greer"));
+    table.keys("1 Enter");
+    assert_eq!(table.game().name(Language::English, Player::B), "Isla");
+}
+
+#[test]
+fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
+    let begun = |entry: Entry, table: &TestTable| match entry {
+        Entry::Continue => unreachable!("there is no game to continue"),
+        Entry::Learn => table.app.tutor.is_some(),
+        Entry::Play => {
+            let level = table.game().rounds().participant(Player::B).level();
+            level == Some(Level::Graded(Grade::DEFAULT))
+        }
+        Entry::TwoPeople => table.stage() == Stage::Curtain,
+        Entry::Daily => {
+            let config = table.game().rounds().config();
+            daily::day_of(config, table.app.now).is_some()
+        }
+        Entry::Watch => matches!(table.app.windows.last(), Some(Window::Games(_))),
+        Entry::Rules => matches!(table.app.windows.last(), Some(Window::Rules(_))),
+    };
+    for entry in TestTable::new(&Options::default()).start().entries() {
+        let mut table = TestTable::new(&Options::default());
+        table.go_to(entry).keys("Enter");
+        assert!(begun(entry, &table), "{entry:?} with keys");
+        for (width, height) in [(80, 24), (200, 60)] {
+            let mut table = TestTable::new(&Options::default());
+            table.resize(width, height).click_entry(entry);
+            assert!(begun(entry, &table), "{entry:?} with the mouse");
+        }
+    }
+}
+
+#[test]
+fn the_options_can_be_changed_with_the_mouse_alone() {
+    let mut table = TestTable::new(&Options::default());
+    let play = table.place_of(Entry::Play);
+    table.click(Target::EntryOptions(play));
+    for _ in 0..3 {
+        table.click(Target::Step(0, true));
+    }
+    table.click(Target::Step(0, false));
+    let area = table
+        .app
+        .drawn
+        .hits
+        .area_of(Target::Step(1, false))
+        .unwrap();
+    table.click_at(area.x, area.y);
+    table.app.profile.tactic_lessons_offered = true;
+    table.click_command(Press::Begin);
+    assert_eq!(table.table().variant(), Variant::TacticExpert);
+    assert_eq!(table.game().name(Language::English, Player::B), "Rhona");
+}
+
+#[test]
+fn the_mouse_moves_the_cursor_of_the_menu() {
+    let mut table = TestTable::new(&Options::default());
+    let rules = Target::Entry(table.place_of(Entry::Rules));
+    let area = table.app.drawn.hits.area_of(rules).unwrap();
+    table.send(&Message::Input(Event::Mouse(MouseEvent {
+        kind: MouseEventKind::Moved,
+        column: area.x + 5,
+        row: area.y,
+        modifiers: KeyModifiers::NONE,
+    })));
+    assert_eq!(table.at(), Entry::Rules);
+}
+
+#[test]
+fn tactic_lessons_are_offered_once() {
+    let tactic = Options {
+        variant: Variant::Tactic,
+        ..Options::default()
+    };
+    let asks = "This game has Tactic cards";
+    let mut table = TestTable::new(&tactic);
+    table.go_to(Entry::Play).keys("Enter");
+    assert!(table.shows(asks), "{}", table.screen());
+    assert_eq!(table.remembered, [ProfileChange::TacticLessonsOffered]);
+    table.keys("Esc");
+    assert_eq!(table.at(), Entry::Play);
+    // Yes leads to the first lesson about them, no to the game.
+    for (keys, lessons) in [
+        ("Enter y", true),
+        ("Enter p", false),
+        ("Enter Enter", false),
+    ] {
+        let mut table = TestTable::new(&tactic);
+        table.go_to(Entry::Play).keys(keys);
+        assert_eq!(table.app.tutor.is_some(), lessons, "{keys}");
+        assert_eq!(table.table().variant(), Variant::Tactic);
+    }
+    // Whoever has done one isn't asked.
+    let known = remembering(&[ProfileChange::LessonDone("joker")]);
+    let mut table = TestTable::knowing(known, &tactic, SettingValues::default());
+    table.go_to(Entry::Play).keys("Enter");
+    assert!(table.app.tutor.is_none() && table.app.game().is_some());
+}
+
+#[test]
+fn lessons_that_are_done_are_counted_and_listed() {
+    let known = remembering(&[
+        ProfileChange::LessonDone("place"),
+        ProfileChange::LessonDone("draw"),
+    ]);
+    let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    let counted = format!("2 of {} lessons done", LESSONS.len());
+    assert!(table.shows(&counted), "{}", table.screen());
+    table.go_to(Entry::Learn).keys("Tab");
+    assert!(
+        table.shows("+  2") && !table.shows("+  3"),
+        "{}",
+        table.screen()
+    );
+    table.keys("Esc Enter");
+    assert!(table.shows("lesson 3 of"));
+}
+
+#[test]
+fn a_game_that_is_left_is_offered_on_the_start_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(level(1)),
+        first: Some(Player::A),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(Entry::Play).keys("Enter a 5 Enter");
+    let played = table.sides(5);
+    table.leave_to_start();
+    assert_eq!(table.at(), Entry::Continue);
+    assert!(table.shows("Isla, level 1"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.sides(5)[0], played[0]);
+    // The mouse does the same.
+    table.leave_to_start().click_entry(Entry::Continue);
+    assert_eq!(table.sides(5)[0], played[0]);
+}
+
+#[test]
+fn a_record_that_is_gone_is_reported_on_the_start_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&recorded_in(folder.path()));
+    table.go_to(Entry::Play).keys("Enter a 5 Enter");
+    table.leave_to_start();
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        std::fs::remove_file(file.unwrap().path()).unwrap();
+    }
+    table.keys("Enter");
+    assert!(table.shows("does not exist"), "{}", table.screen());
+    table.keys("Down Enter");
+    assert!(table.app.game().is_some() || table.app.tutor.is_some());
+}
+
+#[test]
+fn recorded_games_are_listed_and_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
+    table.leave_to_start();
+    assert!(table.shows("1 game"), "{}", table.screen());
+    table.go_to(Entry::Watch).keys("Enter");
+    assert!(table.shows("You – Computer, Base"), "{}", table.screen());
+    table.keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table.keys("Esc");
+    assert_eq!(table.app.windows.len(), 0, "nothing is asked");
+    // With the mouse, and with the list closed again.
+    table.click_entry(Entry::Watch).click(Target::Game(0));
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table
+        .keys("Esc")
+        .go_to(Entry::Watch)
+        .keys("Enter Down End Esc");
+    assert_eq!(table.at(), Entry::Watch);
+}
+
+#[test]
+fn without_games_the_list_says_so() {
+    let mut table = TestTable::new(&Options::default());
+    table.send(&Message::Surveyed(Vec::new()));
+    assert!(table.shows("none yet"));
+    table.go_to(Entry::Watch).keys("Enter Down Up End Home");
+    assert!(table.shows("no games yet"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.at(), Entry::Watch);
+}
+
+#[test]
+fn the_deal_of_the_day_is_played_resumed_and_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    });
+    table.send(&Message::Surveyed(Vec::new()));
+    assert!(
+        table.shows("1 January · not played yet"),
+        "{}",
+        table.screen()
+    );
+    table.go_to(Entry::Daily).keys("Enter");
+    let day = daily::date(table.app.now);
+    assert_eq!(table.game().rounds().config().seed, daily::seed(day));
+    assert_eq!(table.remembered, [], "nobody chose it");
+    table.keys("a 5 Enter Enter").leave_to_start();
+    assert!(table.shows("1 January · begun"), "{}", table.screen());
+    table.go_to(Entry::Daily).keys("Enter");
+    table.play_to_the_end();
+    let score = table.game().rounds().score().pair();
+    let line = daily::share_line(
+        Language::English,
+        table.game().rounds(),
+        day,
+        crate::settings::Glyphs::Ascii,
+    );
+    let line = line.expect("it is over");
+    assert!(line.starts_with("Schotten Totten 1 Jan: "), "{line}");
+    assert!(line.is_ascii(), "{line}");
+    assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
+    table.keys("s");
+    let copied = table.copied.take().expect("the key for sharing copies it");
+    assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");
+    table.leave_to_start();
+    let [a, b] = score;
+    assert!(
+        table.shows(&format!("1 January · played, {a}–{b}")),
+        "{}",
+        table.screen()
+    );
+    let status = table.app.library.daily.as_ref().unwrap();
+    assert!(matches!(status.today, Today::Played { .. }));
+    assert_eq!(status.streak, 1);
+    table.go_to(Entry::Daily).keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+}
+
+#[test]
+fn days_in_a_row_are_counted_on_the_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
+    table.leave_to_start();
+    let game = table.app.library.games.clone().unwrap().remove(0);
+    let today = daily::date(table.app.now);
+    let days = [Some(today), today.yesterday().ok()];
+    let games = days.map(|daily| RecordSummary {
+        daily,
+        ..game.clone()
+    });
+    table.send(&Message::Surveyed(games.to_vec()));
+    assert!(table.shows("2 days in a row"), "{}", table.screen());
+}
+
+#[test]
+fn a_profile_that_can_not_be_kept_is_reported_and_stops_nothing() {
+    let known = Known {
+        fault: Some("can't read profile.toml".to_owned()),
+        ..Known::default()
+    };
+    let options = Options {
+        first: Some(Player::A),
+        ..Options::default()
+    };
+    let mut table = TestTable::knowing(known, &options, SettingValues::default());
+    assert!(table.shows("can't read profile.toml"));
+    table.go_to(Entry::Play).keys("Enter a 5");
+    assert!(!table.sides(5)[0].is_empty());
+    let mut table = TestTable::new(&Options::default());
+    table.send(&Message::NotRemembered("the disk is full".to_owned()));
+    assert!(table.shows("the disk is full"));
+}
+
+#[test]
+fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
+    let mut table = TestTable::new(&Options::default());
+    table.app.show_last_game_search();
+    table.draw();
+    table.go_to(Entry::Daily);
+    table.send(&Message::LastGame(None));
+    assert_eq!(table.at(), Entry::Daily);
+    assert!(matches!(table.start().last_game, LastGame::NotFound));
+    assert!(table.shows("no unfinished game"), "{}", table.screen());
+    let mut table = TestTable::new(&Options::default());
+    table.app.show_last_game_search();
+    table.go_to(Entry::Continue).keys("Enter");
+    table.send(&Message::LastGame(None));
+    assert!(table.start().entries().contains(&table.at()));
+}
+
+#[test]
+fn the_start_screen_fits_every_size_in_every_language_and_look() {
+    for language in Language::ALL {
+        for glyphs in [
+            crate::settings::Glyphs::Unicode,
+            crate::settings::Glyphs::Ascii,
+        ] {
+            for depth in [Depth::True, Depth::Indexed, Depth::Sixteen, Depth::None] {
+                let mut table = TestTable::speaking(language, &Options::default());
+                table.app.theme = Theme::named("dark", depth);
+                table.app.theme.glyphs = glyphs;
+                let sizes = [
+                    (80, 24),
+                    (100, 30),
+                    (120, 40),
+                    (160, 50),
+                    (200, 60),
+                    (80, 60),
+                ];
+                for (width, height) in sizes {
+                    table.resize(width, height);
+                    let rules = Target::Entry(table.place_of(Entry::Rules));
+                    let area = table.app.drawn.hits.area_of(rules).expect("it has a row");
+                    let row = table.row(area.y);
+                    assert!(row.contains("gles") || row.contains("Rules"), "{row}");
+                    assert!(table.shows("F2"), "{width}×{height}: {}", table.screen());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn esc_closes_the_options_and_asks_before_quitting() {
+    let mut table = TestTable::new(&Options::default());
+    table.go_to(Entry::Play).keys("Tab Esc");
+    assert!(table.start().panel.is_none());
+    table.keys("Tab Tab");
+    assert!(table.start().panel.is_none(), "the key that opens closes");
+    table.keys("Esc");
+    assert!(table.shows("Quit?"));
+    table.keys("n");
+    assert_eq!(table.at(), Entry::Play);
+}

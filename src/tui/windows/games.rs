@@ -1,0 +1,152 @@
+//! The list of recorded games, to watch one of them again.
+
+use super::{After, Contents, close_entry, frame};
+use crate::records::{GameProgress, RecordSummary};
+use crate::tui::app::{App, Effect};
+use crate::tui::command::Key::Char;
+use crate::tui::command::{
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands,
+};
+use crate::tui::hit::Target;
+use crate::tui::screen::Drawn;
+use crate::tui::start;
+use crate::tui::text;
+use crate::tui::widget::{write, write_right};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use telling::{say, text, words};
+
+commands! { Games:
+    { Press::Enter, [ENTER, SPACE], Step text!("command-watch") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+}
+
+const WIDTH: u16 = 76;
+/// The rows of a page.
+const PAGE: usize = 10;
+
+/// The list of recorded games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Games {
+    /// The game under the cursor.
+    at: usize,
+}
+
+impl Contents for Games {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::Games
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
+            return match press {
+                Press::Close | Press::Enter => After::Close(None),
+                _ => After::Stay(None),
+            };
+        };
+        let last = games.len() - 1;
+        self.at = match press {
+            Press::Up => self.at.checked_sub(1).unwrap_or(last),
+            Press::Down if self.at == last => 0,
+            Press::Down => self.at + 1,
+            Press::PageUp => self.at.saturating_sub(PAGE),
+            Press::PageDown => (self.at + PAGE).min(last),
+            Press::Home => 0,
+            Press::End => last,
+            Press::Enter => {
+                let game = games.get(self.at);
+                return After::Close(game.map(|game| Effect::Watch(game.path.clone())));
+            }
+            Press::Close => return After::Close(None),
+            _ => self.at,
+        };
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, app: &mut App) -> After {
+        let Target::Game(game) = target else {
+            return After::Stay(None);
+        };
+        self.at = game;
+        self.press(Press::Enter, app)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let hits = &mut drawn.hits;
+        let games = app.library.games.as_deref();
+        let count = u16::try_from(games.map_or(0, <[_]>::len)).unwrap_or(u16::MAX);
+        let height = count.max(1).saturating_add(4).min(area.height - 2);
+        let title = say!(language, "games-title");
+        let inner = frame(&title, (WIDTH, height), area, theme, buf, hits);
+        let body = Rect {
+            height: inner.height.saturating_sub(2),
+            ..inner
+        };
+        let notice = match games {
+            None => Some(say!(language, "games-reading")),
+            Some([]) => Some(say!(language, "games-no-game")),
+            Some(_) => None,
+        };
+        if let Some(notice) = notice {
+            write(buf, body, &notice, theme.dim);
+        }
+        // The game under the cursor stays in the middle of a long list.
+        let rows = usize::from(body.height);
+        let games = games.unwrap_or_default();
+        let top = self.at.saturating_sub(rows / 2);
+        let top = top.min(games.len().saturating_sub(rows));
+        for ((place, game), row) in games.iter().enumerate().skip(top).zip(body.rows()) {
+            let on = place == self.at;
+            let style = if on { theme.button_on } else { theme.popup };
+            if on {
+                buf.set_style(row, style);
+                write(buf, row, ">", style);
+            }
+            let (what, how) = describe(game, app);
+            let inner = Rect {
+                x: row.x + 2,
+                width: row.width.saturating_sub(3),
+                ..row
+            };
+            let room = inner.width.saturating_sub(text::width(&how) + 2);
+            let cut = Rect {
+                width: room,
+                ..inner
+            };
+            write(buf, cut, &what, style);
+            write_right(buf, inner, &how, if on { style } else { theme.dim });
+            hits.add(row, Target::Game(place));
+        }
+        close_entry(app, inner, buf, hits);
+    }
+}
+
+/// A game in a line: who played what; and how it stands, and when it was begun.
+fn describe(game: &RecordSummary, app: &App) -> (String, String) {
+    let language = app.settings.language;
+    let [a, b] = game
+        .game
+        .participants
+        .each_ref()
+        .map(|who| words::name(language, who));
+    let variant = text::variant(language, game.game.variant);
+    let [points_a, points_b]: [u32; 2] = game.game.score().into();
+    let score = match game.state() {
+        GameProgress::Finished => format!("{points_a}–{points_b}"),
+        GameProgress::Running | GameProgress::Empty => {
+            let (round, of) = (game.rounds, game.game.length);
+            say!(language, "record-round", round = round, of = of)
+        }
+    };
+    let when = game
+        .begun
+        .map(|begun| start::when(language, begun, app.now));
+    let how = [Some(score), when].into_iter().flatten();
+    let what = say!(language, "record-called", a = a, b = b, variant = variant);
+    (what, how.collect::<Vec<_>>().join(" · "))
+}
