@@ -14,6 +14,7 @@ use super::replay::ReplayScreen;
 use super::review::{ReviewNews, ReviewRequest};
 use super::screen::Drawn;
 use super::start::{Offer, Start};
+use super::statistics::{StatisticsNews, StatisticsReader, StatisticsRequest};
 use super::theme::Theme;
 use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
@@ -36,6 +37,8 @@ pub(crate) enum Message {
     Answered(BotAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
+    /// The statistics of all recorded games.
+    Counted(StatisticsNews),
     /// A tick while the computer is thinking.
     Tick,
     /// The pause with this number is over.
@@ -84,6 +87,8 @@ pub(crate) enum Effect {
     Ask(BotRequest),
     /// Analyze this round in the background.
     Review(Box<ReviewRequest>),
+    /// Count the statistics of all recorded games.
+    Count(StatisticsRequest),
     /// Write these settings to their file.
     Save(Vec<(Setting, Value)>),
     /// Open this record to resume its game.
@@ -140,6 +145,8 @@ pub(crate) struct App {
     pub(crate) now: Timestamp,
     /// The start screen to show before the next game.
     pub(super) next: Start,
+    /// The statistics of all recorded games.
+    pub(super) statistics: StatisticsReader,
 }
 
 impl App {
@@ -174,6 +181,7 @@ impl App {
             record_orders: Vec::new(),
             now,
             next,
+            statistics: StatisticsReader::default(),
         };
         if options.tutorial {
             app.begin_tutorial();
@@ -320,6 +328,10 @@ impl App {
                 if let Some(reviews) = self.reviews_mut() {
                     reviews.receive(news);
                 }
+                None
+            }
+            Message::Counted(news) => {
+                self.statistics.receive(news);
                 None
             }
             Message::Tick => {

@@ -5,8 +5,8 @@ use super::app::{App, Effect, Message, Screen};
 use super::clock::{Clock, Wanted, Woken};
 use super::theme::Depth;
 use super::threads::{
-    SaveRequest, ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, open_record, read_input,
-    review, save_on_thread, send_to_loop, start_last_game_search,
+    SaveRequest, ThreadEvent, ask_bot, count, is_set_for_test, listen_to_signals, open_record,
+    read_input, review, save_on_thread, send_to_loop, start_last_game_search,
 };
 use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use crate::code;
@@ -209,6 +209,10 @@ impl EventLoop {
             }
             Effect::Review(request) => {
                 review(request, self.sender.clone());
+                self.app.background_work()
+            }
+            Effect::Count(request) => {
+                count(request, self.sender.clone());
                 None
             }
             Effect::Open(file) => {
@@ -267,6 +271,7 @@ impl EventLoop {
             }
             ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
             ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
+            ThreadEvent::Counted(news) => self.update(&Message::Counted(news)),
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
             ThreadEvent::BotFailed => {
                 let error = io::Error::other("the computer player failed");

@@ -268,6 +268,23 @@ impl TableLayout {
         self.footer.height = 0;
     }
 
+    /// Takes rows from the messages for the course of a round with its marks, if
+    /// there are enough.
+    pub(crate) fn take_course(&mut self) -> Option<Rect> {
+        /// What is left for the messages, at least.
+        const LEFT: u16 = 2;
+        let rows = self.messages.height.saturating_sub(LEFT).min(4);
+        if rows < 2 {
+            return None;
+        }
+        self.messages.height -= rows;
+        Some(Rect {
+            y: self.messages.bottom(),
+            height: rows,
+            ..self.messages
+        })
+    }
+
     /// The hand, together with the prompt if that is directly below it.
     #[must_use]
     pub(crate) fn hand_and_prompt(&self) -> Rect {

@@ -5,7 +5,7 @@ use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::game::Game;
 use crate::tui::windows::{question, text};
-use crate::tui::{curtain, replay, start, turn};
+use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_rules::StoneId;
 use telling::{Language, say};
@@ -26,6 +26,8 @@ every! {
         Lessons,
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
+        /// The statistics of all recorded games.
+        Statistics,
         /// The start screen.
         Start(start::State),
         /// The curtain between two turns.
@@ -35,7 +37,7 @@ every! {
         /// The table, while the computer is on turn.
         Waiting(turn::waiting::State),
         /// The round is over.
-        Over(curtain::over::State),
+        Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
         /// A replay.
@@ -52,6 +54,7 @@ impl Layer {
             | Self::Settings
             | Self::Rules
             | Self::Lessons
+            | Self::Statistics
             | Self::PlayOn => Ground::Window,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,

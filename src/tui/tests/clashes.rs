@@ -76,7 +76,7 @@ fn layers() -> Vec<Layers> {
     ];
     tables.extend(["", "Space", "o", "q"].map(|keys| game(None, keys)));
     tables.push(start("F5 a 1 Enter Enter"));
-    tables.extend(["", "v", "v Left p"].map(over));
+    tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;
     tables.push(waiting);

@@ -8,8 +8,8 @@ use telling::{Language, say};
 
 pub(crate) use telling::words::computer_name;
 pub(crate) use telling::words::rounds::{
-    computer_at, level_explained, level_name, match_points, match_result, report_undo,
-    round_points, round_result, sharing_lines, title, variant, variant_explained,
+    computer_at, level_explained, level_name, report_undo, round_result, title, variant,
+    variant_explained,
 };
 
 /// Returns a player's name.

@@ -5,6 +5,7 @@ mod color;
 mod sheet;
 
 use super::glyphs::Glyphs;
+use super::paint::landscape::Dusk;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
 pub(crate) use color::palette;
@@ -291,6 +292,26 @@ impl Theme {
             Player::A => self.mine,
             Player::B => self.theirs,
         }
+    }
+
+    /// The colors of the landscape behind the start and the end, where there are
+    /// enough colors for it.
+    #[must_use]
+    pub(crate) fn dusk(&self) -> Option<Dusk> {
+        let known = |color: Option<Color>| color.filter(|_| self.has_pixels());
+        Some(Dusk {
+            zenith: known(self.sky.bg)?,
+            horizon: known(self.sky.fg)?,
+            glow: known(self.glow.fg)?,
+            far: known(self.hills.fg)?,
+            near: known(self.hills.bg)?,
+        })
+    }
+
+    /// Whether things are painted with pixels of many colors.
+    #[must_use]
+    pub(crate) fn has_pixels(&self) -> bool {
+        self.depth == Depth::True && self.glyphs == Glyphs::Unicode && !self.outlined
     }
 
     /// A card's style.

@@ -9,6 +9,7 @@ pub(crate) mod question;
 pub(crate) mod reader;
 pub(crate) mod rules;
 pub(crate) mod settings;
+pub(crate) mod statistics;
 pub(crate) mod text;
 
 use super::app::{App, Effect};
@@ -27,6 +28,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Widget};
 use reader::RulesReader;
 use settings::SettingsWindow;
+use statistics::StatisticsWindow;
 pub(crate) use text::{Page, TextWindow};
 
 /// A window.
@@ -44,6 +46,8 @@ pub(crate) enum Window {
     Lessons(Lessons),
     /// The window that asks who to play on with from a position of a replay.
     PlayOn(PlayOn),
+    /// The statistics of all recorded games.
+    Statistics(StatisticsWindow),
 }
 
 /// What becomes of a window after an event, and the effect to perform.
@@ -97,6 +101,7 @@ impl Window {
             Self::Rules(reader) => &**reader,
             Self::Lessons(lessons) => lessons,
             Self::PlayOn(play_on) => play_on,
+            Self::Statistics(statistics) => statistics,
         }
     }
 
@@ -109,6 +114,7 @@ impl Window {
             Self::Rules(reader) => &mut **reader,
             Self::Lessons(lessons) => lessons,
             Self::PlayOn(play_on) => play_on,
+            Self::Statistics(statistics) => statistics,
         }
     }
 }
