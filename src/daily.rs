@@ -168,6 +168,7 @@ mod tests {
             outcome: schotten_rules::Outcome::Won(Player::A),
             points: ByPlayer::from([5, 1]),
             won: ByPlayer::default(),
+            ending: crate::stats::RoundEnding::Three,
         };
         RecordSummary {
             path: format!("{number}").into(),

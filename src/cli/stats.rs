@@ -7,7 +7,7 @@ use super::games::{RecordedGames, read_games};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, is_dumb_terminal, print_details, report_error, rules};
-use crate::records::RecordSummary;
+use crate::records::count_statistics;
 use crate::settings::{Origin, Setting};
 use crate::stats::{PlayerStatistics, Statistics, json};
 use chart::Ink;
@@ -57,15 +57,15 @@ fn report(
     recorded: &RecordedGames,
     language: Language,
 ) -> Result<String, UnknownPlayer> {
-    let games = sort_by_date(&recorded.games);
-    let everything = count_statistics(&games, None);
+    let games = &recorded.games;
+    let everything = count_statistics(games, None);
     let asked = match &flags.player {
         // Without any games, a name isn't reported as unknown.
         Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.who()),
         _ => None,
     };
     let counted = match flags.only {
-        Some(variant) => count_statistics(&games, Some(variant)),
+        Some(variant) => count_statistics(games, Some(variant)),
         None => everything.clone(),
     };
     let players = counted.players().iter();
@@ -86,21 +86,6 @@ fn report(
         (None, Some(_)) => page.overview(&counted, flags.only),
         (who, None) => nothing_recorded(who, flags.only, &recorded.folder, language),
     })
-}
-
-/// The games in the order in which they were begun. Those without a date come first,
-/// in the order in which their files were written.
-fn sort_by_date(games: &[RecordSummary]) -> Vec<&RecordSummary> {
-    let mut games: Vec<&RecordSummary> = games.iter().rev().collect();
-    games.sort_by_key(|summary| summary.begun);
-    games
-}
-
-fn count_statistics(games: &[&RecordSummary], variant: Option<Variant>) -> Statistics {
-    // Games played on from a replay weren't begun by their player.
-    let games = games.iter().filter(|summary| !summary.branch);
-    let games = games.map(|summary| &summary.game);
-    Statistics::count(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
 }
 
 fn ink() -> Ink {

@@ -8,7 +8,7 @@
 //! what `schotten games` and `schotten stats` print.
 
 use super::RecordSummary;
-use crate::stats::{MatchSummary, RoundSummary, StoneCount};
+use crate::stats::{MatchSummary, RoundEnding, RoundSummary, StoneCount};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::Level;
@@ -134,9 +134,9 @@ impl IndexedPlayer {
 }
 
 /// A finished round: the winner (0 for A, 1 for B, 2 for neither), the points,
-/// and the Stones won.
+/// the Stones won, and what ended it (its place in [`RoundEnding::ALL`]).
 #[derive(Debug, Serialize, Deserialize)]
-struct IndexedRound(u8, [u32; 2], [StoneCount; 2]);
+struct IndexedRound(u8, [u32; 2], [StoneCount; 2], u8);
 
 impl IndexEntry {
     fn new(file: &str, stamp: Stamp, summary: &RecordSummary) -> Self {
@@ -147,7 +147,8 @@ impl IndexEntry {
                 Outcome::Won(Player::B) => 1,
                 Outcome::Drawn => 2,
             };
-            IndexedRound(won, round.points.into(), round.won.into())
+            let ending = round.ending as u8;
+            IndexedRound(won, round.points.into(), round.won.into(), ending)
         });
         Self {
             file: file.to_owned(),
@@ -167,18 +168,22 @@ impl IndexEntry {
     /// Returns the summary of the record at this path, or `None` if the entry
     /// contains invalid values.
     fn summary(&self, path: &Path) -> Option<RecordSummary> {
-        let rounds = self.over.iter().map(|IndexedRound(won, points, stones)| {
-            let outcome = match won {
-                0 => Outcome::Won(Player::A),
-                1 => Outcome::Won(Player::B),
-                _ => Outcome::Drawn,
-            };
-            RoundSummary {
-                outcome,
-                points: (*points).into(),
-                won: (*stones).into(),
-            }
-        });
+        let rounds = self
+            .over
+            .iter()
+            .map(|IndexedRound(won, points, stones, ending)| {
+                let outcome = match won {
+                    0 => Outcome::Won(Player::A),
+                    1 => Outcome::Won(Player::B),
+                    _ => Outcome::Drawn,
+                };
+                Some(RoundSummary {
+                    outcome,
+                    points: (*points).into(),
+                    won: (*stones).into(),
+                    ending: *RoundEnding::ALL.get(usize::from(*ending))?,
+                })
+            });
         let [a, b] = &self.players;
         let begun = match &self.begun {
             Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
@@ -194,7 +199,7 @@ impl IndexEntry {
                 participants: [a.participant()?, b.participant()?],
                 variant: self.variant.parse::<Variant>().ok()?,
                 length: self.length,
-                rounds: rounds.collect(),
+                rounds: rounds.collect::<Option<_>>()?,
             },
             rounds: self.rounds,
             played: self.played,

@@ -46,7 +46,7 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{GameProgress, LARGEST, SavedGame, parse_valid_part};
-pub(crate) use summary::RecordSummary;
+pub(crate) use summary::{RecordSummary, count_statistics};
 
 use crate::options::{GameConfig, Records};
 use jiff::Timestamp;

@@ -4,13 +4,26 @@
 use super::folder::format_time;
 use super::{GameProgress, SavedGame};
 use crate::daily;
-use crate::stats::MatchSummary;
+use crate::stats::{MatchSummary, Statistics};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::PlayedRound;
+use schotten_rules::Variant;
 use std::path::PathBuf;
 use telling::words::{self, rounds};
 use telling::{Language, say};
+
+/// Counts the statistics of these games, or of those of one variant, in the order in
+/// which they were begun. Those without a date come first, in the order in which
+/// their files were written; `games` lists the latest first.
+pub(crate) fn count_statistics(games: &[RecordSummary], variant: Option<Variant>) -> Statistics {
+    let mut games: Vec<&RecordSummary> = games.iter().rev().collect();
+    games.sort_by_key(|summary| summary.begun);
+    // Games played on from a replay weren't begun by their player.
+    let games = games.into_iter().filter(|summary| !summary.branch);
+    let games = games.map(|summary| &summary.game);
+    Statistics::count(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
+}
 
 /// The facts about a record, without its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]

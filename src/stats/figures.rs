@@ -1,7 +1,7 @@
 //! The statistics of one player.
 
 use super::stones::StoneCount;
-use super::summary::RoundSummary;
+use super::summary::{RoundEnding, RoundSummary};
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 use tabletop::MatchResult;
@@ -17,6 +17,21 @@ pub struct Streak {
     pub current: u64,
 }
 
+impl Streak {
+    /// Counts the next round.
+    fn count(&mut self, won: bool) {
+        self.current = if won { self.current + 1 } else { 0 };
+        self.longest = self.longest.max(self.current);
+    }
+}
+
+/// The rounds against one opponent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct RivalFigures {
+    rounds: Outcomes,
+    streak: Streak,
+}
+
 /// The statistics of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
@@ -25,27 +40,23 @@ pub struct Figures {
     points: u64,
     stones: StoneCount,
     streak: Streak,
-    rivals: BTreeMap<Participant, Outcomes>,
+    rivals: BTreeMap<Participant, RivalFigures>,
+    /// Indexed by [`RoundEnding`].
+    endings: [Outcomes; RoundEnding::ALL.len()],
 }
 
 impl Figures {
     /// Counts a round that the player played in this seat against `rival`.
     pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Participant) {
         count_outcome(&mut self.rounds, round.outcome.winner(), seat);
-        // The computer is grouped by level, whatever its name.
-        let rival = match rival.level() {
-            Some(level) => Participant::Computer(level, None),
-            None => rival.clone(),
-        };
-        let of_rival = self.rivals.entry(rival).or_default();
-        count_outcome(of_rival, round.outcome.winner(), seat);
+        let of_rival = self.rivals.entry(grouped(rival)).or_default();
+        count_outcome(&mut of_rival.rounds, round.outcome.winner(), seat);
+        of_rival.streak.count(round.outcome == Outcome::Won(seat));
+        let ended = &mut self.endings[round.ending as usize];
+        count_outcome(ended, round.outcome.winner(), seat);
         self.points += u64::from(round.points[seat]);
         self.stones.add_all(&round.won[seat]);
-        self.streak.current = match round.outcome {
-            Outcome::Won(winner) if winner == seat => self.streak.current + 1,
-            _ => 0,
-        };
-        self.streak.longest = self.streak.longest.max(self.streak.current);
+        self.streak.count(round.outcome == Outcome::Won(seat));
     }
 
     /// Counts a match that the player played in this seat.
@@ -87,7 +98,22 @@ impl Figures {
     /// Iterates over the rounds by opponent: people by name, then the computer
     /// from its lowest level to its highest.
     pub fn rivals(&self) -> impl Iterator<Item = (&Participant, Outcomes)> {
-        self.rivals.iter().map(|(rival, rounds)| (rival, *rounds))
+        let rivals = self.rivals.iter();
+        rivals.map(|(rival, figures)| (rival, figures.rounds))
+    }
+
+    /// Returns the rounds that ended in this way.
+    #[must_use]
+    pub const fn ended(&self, ending: RoundEnding) -> Outcomes {
+        self.endings[ending as usize]
+    }
+
+    /// Returns the rounds against an opponent and how many of them were won in a
+    /// row, or `None` if there were none.
+    #[must_use]
+    pub fn against(&self, rival: &Participant) -> Option<(Outcomes, Streak)> {
+        let figures = self.rivals.get(&grouped(rival))?;
+        Some((figures.rounds, figures.streak))
     }
 
     /// Returns the share of rounds won, 0 to 1, with its 95% Wilson interval,
@@ -98,6 +124,15 @@ impl Figures {
         let rounds = self.rounds.rounds();
         let rate = share(self.rounds.wins, rounds)?;
         Some((rate, wilson_interval(rate, rounds as f64)))
+    }
+}
+
+/// Returns an opponent as statistics list it: the computer by level, whatever its
+/// name.
+fn grouped(rival: &Participant) -> Participant {
+    match rival.level() {
+        Some(level) => Participant::Computer(level, None),
+        None => rival.clone(),
     }
 }
 

@@ -6,6 +6,7 @@
 //! - [`figures`]: the statistics of one player
 //! - [`json`]: statistics as JSON
 //! - [`summary`]: the facts about a match that statistics need
+//! - [`tables`]: statistics as tables with bars
 //!
 //! Only finished rounds count.
 //!
@@ -34,10 +35,11 @@ pub mod figures;
 pub mod json;
 pub mod stones;
 pub mod summary;
+pub(crate) mod tables;
 
 pub use figures::{Figures, Streak};
 pub use stones::{StoneCount, WinReason, WonStone, won_stones};
-pub use summary::{MatchSummary, RoundSummary};
+pub use summary::{MatchSummary, RoundEnding, RoundSummary};
 
 use schotten_rules::{Player, Variant};
 use std::cmp::Reverse;

@@ -3,7 +3,7 @@
 
 use super::stones::{StoneCount, won_stones};
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
-use schotten_rules::{ByPlayer, Outcome, Player, Variant};
+use schotten_rules::{ByPlayer, Outcome, Player, Table, Variant};
 use tabletop::{Game, MatchResult, Seats, most_points};
 use telling::words::Participant;
 
@@ -29,6 +29,36 @@ pub struct RoundSummary {
     pub points: ByPlayer<u32>,
     /// The Stones won by each player.
     pub won: ByPlayer<StoneCount>,
+    /// What ended the round.
+    pub ending: RoundEnding,
+}
+
+/// What ended a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum RoundEnding {
+    /// Three adjacent Stones (ruling R62).
+    Three,
+    /// Five Stones (ruling R62).
+    Five,
+    /// Two passes in a row (ruling R66).
+    Passes,
+}
+
+impl RoundEnding {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Three, Self::Five, Self::Passes];
+
+    /// Returns what ended a round with this table. `None` if it is not over.
+    #[must_use]
+    pub fn of_table(table: &Table) -> Option<Self> {
+        let winner = table.outcome()?.winner();
+        Some(match winner {
+            _ if table.passes() >= 2 => Self::Passes,
+            Some(winner) if table.border().owned(winner).threes().next().is_some() => Self::Three,
+            _ => Self::Five,
+        })
+    }
 }
 
 impl MatchSummary {
@@ -69,7 +99,9 @@ impl RoundSummary {
     #[must_use]
     pub fn from_finished(played: &PlayedRound) -> Option<Self> {
         let mut won = ByPlayer::<StoneCount>::default();
-        let outcome = played.round().table().outcome()?;
+        let table = played.round().table();
+        let outcome = table.outcome()?;
+        let ending = RoundEnding::of_table(table)?;
         let points = played.points()?.pair().into();
         for stone in won_stones(played) {
             won[stone.owner].add(&stone);
@@ -78,6 +110,7 @@ impl RoundSummary {
             outcome,
             points,
             won,
+            ending,
         })
     }
 }

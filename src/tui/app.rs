@@ -14,6 +14,7 @@ use super::replay::ReplayScreen;
 use super::review::{ReviewNews, ReviewRequest};
 use super::screen::Drawn;
 use super::start::{Entry, Library, Offer, Start};
+use super::statistics::{StatisticsNews, StatisticsReader, StatisticsRequest};
 use super::theme::Theme;
 use super::thinking::{BotAnswer, BotRequest};
 use super::tutor::Tutor;
@@ -36,6 +37,8 @@ pub(crate) enum Message {
     Answered(BotAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
+    /// The statistics of all recorded games.
+    Counted(StatisticsNews),
     /// A tick while the computer is thinking.
     Tick,
     /// The pause with this number is over.
@@ -88,6 +91,8 @@ pub(crate) enum Effect {
     Ask(BotRequest),
     /// Analyze this round in the background.
     Review(Box<ReviewRequest>),
+    /// Count the statistics of all recorded games.
+    Count(StatisticsRequest),
     /// Write these settings to their file.
     Save(Vec<Change>),
     /// Open this record to resume its game.
@@ -164,6 +169,8 @@ pub(crate) struct App {
     pub(crate) library: Library,
     /// Things to do outside that were not handed out yet.
     pub(super) errands: Vec<Errand>,
+    /// The statistics of all recorded games.
+    pub(super) statistics: StatisticsReader,
 }
 
 impl App {
@@ -214,6 +221,7 @@ impl App {
             profile_fault: known.fault,
             library: Library::default(),
             errands: Vec::new(),
+            statistics: StatisticsReader::default(),
         };
         if options.tutorial {
             app.begin_tutorial();
@@ -385,6 +393,10 @@ impl App {
                 if let Some(reviews) = self.reviews_mut() {
                     reviews.receive(news);
                 }
+                None
+            }
+            Message::Counted(news) => {
+                self.statistics.receive(news);
                 None
             }
             Message::Tick => {

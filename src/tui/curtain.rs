@@ -1,9 +1,7 @@
-//! What is drawn instead of a hand when no hand may be seen: the curtain between
-//! two turns, and the result of a round.
+//! What is drawn instead of a hand: the curtain between two turns, and who won the
+//! round.
 
-use super::command::Key::Char;
-use super::command::{ENTER, Press, SPACE, commands, every};
-use crate::code::GameCode;
+use super::command::{ENTER, Press, SPACE, commands};
 use crate::tui::app::App;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
@@ -29,33 +27,6 @@ pub(crate) mod drawn {
     commands! { Drawn:
         { Press::LowerCurtain, [ENTER],
             Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
-    }
-}
-
-/// The key bindings at the end of a round.
-pub(crate) mod over {
-    use super::{Char, ENTER, Press, SPACE, commands, every, text};
-
-    every! {
-        /// What the commands depend on.
-        struct State {
-            /// Whether the match is over, too.
-            last: bool,
-            /// Whether the match has a code.
-            code: bool,
-        }
-    }
-
-    commands! { Over:
-        { Press::Replay, [Char('v')],
-            Step text!("command-replay"), Look text!("help-replay") }
-        { Press::Share, [Char('s')], if |s| s.last && s.code,
-            Step text!("command-share"), Look text!("help-share") }
-        { Press::NextRound, [ENTER, SPACE], if |s| !s.last,
-            Step text!("command-next-round"), Game text!("help-next-round") }
-        { Press::Enter, [ENTER, SPACE], if |s| s.last, Hidden text!("command-replay") }
-        { Press::NewGame, [Char('n')], if |s| s.last,
-            Step text!("command-new-game"), Game text!("help-new-game") }
     }
 }
 
@@ -85,78 +56,32 @@ pub(super) fn draw_curtain(
     hits.add(area, Target::Command(Press::Ready));
 }
 
-/// Draws the end of a round: who won and why, and the points. Returns whether it
-/// had to be cut.
+/// Draws below the table who won the round, and how to go on.
 pub(super) fn draw_result(
     game: &Game,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
-) -> bool {
+) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let rounds = game.rounds();
-    let Some(result) = text::round_result(language, rounds) else {
-        return false;
+    let Some(result) = text::round_result(language, game.rounds()) else {
+        return;
     };
-    let several = rounds.length() > 1;
-    let headline = |text: String| (format!("  {text}  "), theme.button_on);
-    let mut points = text::round_points(language, rounds);
-    if let Some(explained) = text::points_explained(language, rounds) {
-        points = format!("{points} ({explained})");
-    }
-    let mut score = vec![(points, theme.popup)];
-    if several {
-        score.push((text::match_points(language, rounds), theme.popup));
-    }
-    // The winner of the match comes before the winner of its last round.
-    let head = match text::match_result(language, rounds).filter(|_| several) {
-        Some(winner) => vec![headline(winner), (result, theme.accent)],
-        None => vec![headline(result)],
-    };
-    let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
-    let code = text::sharing_lines(language, rounds, code);
-    score.extend(code.into_iter().map(|line| (line, theme.dim)));
-    if rounds.rounds().len() > 1 {
-        score.push((text::points_by_round(language, rounds), theme.dim));
-    }
+    let area = layout.hand.union(layout.messages);
+    ground(area, theme, buf);
+    let lines = text::wrap(&result, area.width).into_iter();
+    let mut lines: Vec<_> = lines.map(|line| (line, theme.accent)).collect();
     // The last turn, if there is room.
     let notes = game.notes.iter();
     let notes = notes.flat_map(|note| note.text.lines(language, game));
-    let notes: Vec<(String, Style)> = notes.map(|line| (line, theme.dim)).collect();
-    let area = layout.hand.union(layout.messages);
-    ground(area, theme, buf);
-    let wrap = |lines: Vec<(String, Style)>| -> Vec<(String, Style)> {
-        let lines = lines.into_iter().flat_map(|(line, style)| {
-            if text::width(&line) <= area.width {
-                return vec![(line, style)];
-            }
-            let lines = text::wrap(&line, area.width).into_iter();
-            lines.map(|line| (line, style)).collect()
-        });
-        lines.collect()
-    };
-    let parts = [wrap(head), wrap(score), wrap(notes)];
-    let needed: usize = parts.iter().map(Vec::len).sum();
-    let mut lines = Vec::new();
-    for part in parts {
-        if !lines.is_empty() && needed + 2 <= usize::from(area.height) {
-            lines.push((String::new(), theme.popup));
-        }
-        lines.extend(part);
-    }
-    let room = usize::from(area.height);
-    let cut = lines.len() > room;
-    if cut && let Some((line, _)) = lines.get_mut(room.saturating_sub(1)) {
-        let more = text::more(language, &game.layers());
-        let left = area.width.saturating_sub(text::width(&more) + 1);
-        *line = format!("{} {more}", text::fit(line, left).trim_end_matches('…'));
-    }
+    let notes = notes.flat_map(|line| text::wrap(&line, area.width));
+    let room = usize::from(area.height).saturating_sub(lines.len());
+    lines.extend(notes.take(room).map(|line| (line, theme.dim)));
     centered(&lines, area, buf);
-    if game.has_next_round() {
-        hits.add(area, Target::Command(Press::NextRound));
+    if app.tutor.is_none() {
+        hits.add(area, Target::Command(Press::Result));
     }
-    cut
 }
 
 /// Gives the area a background of its own, so that nobody takes it for a hand.

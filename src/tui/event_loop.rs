@@ -5,8 +5,9 @@ use super::app::{App, Effect, Errand, Message, Screen};
 use super::clock::{Clock, Wanted, Woken};
 use super::theme::Depth;
 use super::threads::{
-    SaveRequest, ThreadEvent, ask_bot, is_set_for_test, listen_to_signals, open_record, read_input,
-    remember_on_thread, review, save_on_thread, send_to_loop, start_last_game_search, watch_record,
+    SaveRequest, ThreadEvent, ask_bot, count, is_set_for_test, listen_to_signals, open_record,
+    read_input, remember_on_thread, review, save_on_thread, send_to_loop, start_last_game_search,
+    watch_record,
 };
 use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use crate::code;
@@ -220,6 +221,10 @@ impl EventLoop {
             }
             Effect::Review(request) => {
                 review(request, self.sender.clone());
+                self.app.background_work()
+            }
+            Effect::Count(request) => {
+                count(request, self.sender.clone());
                 None
             }
             Effect::Open(file) => {
@@ -282,6 +287,7 @@ impl EventLoop {
             }
             ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
             ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
+            ThreadEvent::Counted(news) => self.update(&Message::Counted(news)),
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
             ThreadEvent::Surveyed(games) => self.update(&Message::Surveyed(games)),
             ThreadEvent::Watched(path, opened) => {
@@ -529,7 +535,10 @@ fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBu
     let known = Known {
         profile,
         fault,
-        has_records: options.records.folder().is_some_and(records::may_contain_records),
+        has_records: options
+            .records
+            .folder()
+            .is_some_and(records::may_contain_records),
     };
     (known, file)
 }

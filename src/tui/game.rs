@@ -136,6 +136,8 @@ pub(crate) struct Game {
     pub(super) fresh: ByPlayer<Vec<Card>>,
     /// The analysis of the rounds that are over.
     pub(super) reviews: Reviews,
+    /// Whether the result covers the table once the round is over.
+    pub(super) shows_result: bool,
 }
 
 impl Game {
@@ -402,6 +404,7 @@ impl Game {
         self.refresh_marks();
         if self.outcome().is_some() {
             self.stage = Stage::Over;
+            self.shows_result = false;
             return None;
         }
         if self.is_hot_seat() {

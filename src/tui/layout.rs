@@ -325,6 +325,23 @@ impl TableLayout {
         self.prompt.width -= width;
     }
 
+    /// Takes rows from the messages for the course of a round with its marks, if
+    /// there are enough.
+    pub(crate) fn take_course(&mut self) -> Option<Rect> {
+        /// What is left for the messages, at least.
+        const LEFT: u16 = 2;
+        let rows = self.messages.height.saturating_sub(LEFT).min(4);
+        if rows < 2 {
+            return None;
+        }
+        self.messages.height -= rows;
+        Some(Rect {
+            y: self.messages.bottom(),
+            height: rows,
+            ..self.messages
+        })
+    }
+
     /// A Stone's column in one of the rows of the table.
     #[must_use]
     pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {

@@ -14,11 +14,11 @@
 //!   the border; [`marks`]: changes on the border
 //! - [`command`]: the layers that take the keys, and the keys of all commands;
 //!   [`press`]: from a key or a click to a command
-//! - [`turn`], [`curtain`], [`start`], [`replay`], [`tutor`], [`windows`]: the
-//!   layers with their commands
+//! - [`turn`], [`curtain`], [`end`], [`start`], [`replay`], [`tutor`], [`windows`]:
+//!   the layers with their commands
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: drawing
 //! - [`thinking`]: requests to the computer; [`review`]: the analysis of finished
-//!   rounds; [`threads`]: the threads beside the event
+//!   rounds; [`statistics`]: counting the records; [`threads`]: the threads beside the event
 //!   loop
 //! - [`hit`]: what can be clicked
 //! - [`motion`]: the animation of cards and Stones
@@ -38,6 +38,7 @@ mod curtain;
 #[cfg(unix)]
 mod decoder;
 mod drag;
+mod end;
 mod event_loop;
 mod film;
 mod focus;
@@ -66,6 +67,7 @@ mod saving;
 mod screen;
 mod selection;
 mod start;
+mod statistics;
 mod svg;
 mod terminal;
 #[cfg(test)]

@@ -10,6 +10,7 @@ use super::tutor::Tutor;
 use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
+use super::windows::statistics::StatisticsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::GameCode;
 use crate::daily;
@@ -137,6 +138,7 @@ impl App {
         }
         match &mut self.screen {
             Screen::Start(_) => self.click_on_start(target),
+            Screen::Table(game) if game.stage == Stage::Over => self.click_at_end(target),
             Screen::Table(game) => game.click(target),
             Screen::Replay(_) => self.click_in_replay(target),
         }
@@ -205,16 +207,16 @@ impl App {
                 return None;
             }
             Press::HandOrder => return self.reorder_hand(),
+            Press::Statistics => {
+                self.statistics.forget();
+                Window::Statistics(StatisticsWindow::default())
+            }
             Press::Copy => return self.copied(),
             Press::Share => return self.shared(),
             _ => {
                 return match &mut self.screen {
                     Screen::Start(_) => self.press_on_start(press),
-                    // After a match, what the footer offers first.
-                    Screen::Table(game) if press == Press::Enter && game.stage == Stage::Over => {
-                        self.replay_game();
-                        None
-                    }
+                    Screen::Table(game) if game.stage == Stage::Over => self.press_at_end(press),
                     Screen::Table(game) => game.press(press),
                     Screen::Replay(_) => self.press_in_replay(press),
                 };
@@ -237,15 +239,16 @@ impl App {
         None
     }
 
-    /// Quits, after a question unless the match is over and saved or the question
-    /// is open already.
+    /// Quits, after a question unless the round is over and the match is over or
+    /// saved, or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
         let asked = |window: &Window| matches!(window, Window::Question(asked) if asked.asks != Asks::LeaveTutorial);
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }
         let game = self.game_to_leave();
-        if game.is_some_and(|game| game.rounds().result().is_some()) {
+        let is_kept = |game: &Game| game.stage == Stage::Over && game.can_be_resumed();
+        if game.is_some_and(|game| game.rounds().result().is_some() || is_kept(game)) {
             return Some(Effect::Quit);
         }
         // The question says whether the game is saved.

@@ -127,6 +127,17 @@ impl Preview {
         preview
     }
 
+    /// Shows a play that would have been better than the one on the table, from the
+    /// view in which it could have been made.
+    #[must_use]
+    pub(crate) fn of_better(action: Action, before: &View) -> Self {
+        let mut preview = Self::default();
+        if let Some(after) = before.after(action) {
+            preview.add_sides(action, before.viewer(), after.table(), true);
+        }
+        preview
+    }
+
     /// Previews one play.
     fn add_aimed(&mut self, action: Action, view: &View) {
         let plays = action.played_card().is_some();

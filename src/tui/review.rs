@@ -7,6 +7,7 @@
 
 use super::app::{App, Effect, Screen};
 use super::game::Stage;
+use super::windows::Window;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
 use schotten_rules::Player;
@@ -180,6 +181,14 @@ impl ReviewRequest {
         }
     }
 
+    /// The same with so few iterations that it takes no time.
+    #[cfg(test)]
+    #[must_use]
+    pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
+        self.options.budget.iterations = Some(iterations);
+        self
+    }
+
     /// Whether it was told to stop, so that its results are for nobody.
     #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
@@ -200,8 +209,10 @@ impl App {
     /// Work for a thread of its own that the screen needs and that is not under
     /// way yet.
     pub(crate) fn background_work(&mut self) -> Option<Effect> {
+        let mut is_over = false;
         let request = match &mut self.screen {
             Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
+                is_over = true;
                 let number = game.round_number();
                 game.reviews.request(number, game.playing.round())
             }
@@ -210,6 +221,13 @@ impl App {
             }
             _ => None,
         };
-        Some(Effect::Review(Box::new(request?)))
+        if let Some(request) = request {
+            return Some(Effect::Review(Box::new(request)));
+        }
+        let shown = |window: &Window| matches!(window, Window::Statistics(_));
+        if is_over || self.windows.iter().any(shown) {
+            return self.request_statistics().map(Effect::Count);
+        }
+        None
     }
 }

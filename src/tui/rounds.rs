@@ -119,6 +119,7 @@ impl Game {
             left: ByPlayer::both(None),
             fresh: ByPlayer::default(),
             reviews: Reviews::default(),
+            shows_result: false,
         }
     }
 

@@ -6,6 +6,7 @@ use super::app::{App, Effect, Message};
 use super::preferences::SaveOutcome;
 use super::review::{ReviewNews, ReviewRequest};
 use super::start::Offer;
+use super::statistics::{StatisticsNews, StatisticsRequest};
 use super::thinking::{BotAnswer, BotRequest};
 use super::{input, terminal};
 use crate::profile::{self, ProfileChange};
@@ -32,6 +33,8 @@ pub(super) enum ThreadEvent {
     Answered(BotAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
+    /// The statistics of all recorded games.
+    Counted(StatisticsNews),
     /// The computer's thread has panicked.
     BotFailed,
     /// A signal has come. The signal itself comes through a channel of its own,
@@ -250,6 +253,11 @@ pub(super) fn review(request: Box<ReviewRequest>, sender: SyncSender<ThreadEvent
             send_to_loop(&sender, ThreadEvent::BotFailed);
         }
     });
+}
+
+/// Counts the statistics on a thread of its own.
+pub(super) fn count(request: StatisticsRequest, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || send_to_loop(&sender, ThreadEvent::Counted(request.run())));
 }
 
 /// In debug builds, for tests: is this environment variable set?

@@ -4,9 +4,8 @@
 use super::command::Key::{Char, Digits, Letters};
 use super::command::{A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every};
 use super::game::{Focus, Game, Stage};
+use super::replay;
 use super::selection::Step;
-use super::{curtain, replay};
-use crate::code::GameCode;
 use schotten_rules::{Action, DeckKind};
 use telling::text;
 
@@ -275,10 +274,7 @@ impl Game {
                 thinking: self.is_thinking_long(),
             }),
             Stage::Replay(_) => Layer::Replay(replay::State::default()),
-            Stage::Over => Layer::Over(curtain::over::State {
-                last: !self.has_next_round(),
-                code: GameCode::for_finished(&self.playing).is_some(),
-            }),
+            Stage::Over => Layer::Over(self.end_state()),
             Stage::Turn => Layer::Turn(State {
                 choice: self.choice(),
                 undo: self.can_undo(),

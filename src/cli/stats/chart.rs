@@ -1,6 +1,7 @@
 //! Bar charts of block characters or ASCII.
 
 use crate::settings::{Environment, Glyphs};
+use crate::stats::tables::shared_out;
 use crossterm::style::{Color, Stylize};
 use std::io::{self, IsTerminal};
 use tabletop::statistics::Outcomes;
@@ -99,9 +100,17 @@ impl Ink {
             .collect()
     }
 
-    /// A bar whose length is this share of the columns. A share above 0 is always
-    /// visible.
+    /// A bar whose filled part is this share of the columns; dots are the rest. A
+    /// share above 0 is always visible.
     pub(super) fn bar(self, share: f64, columns: usize) -> String {
+        let filled = self.filled(share, columns);
+        let rest = columns.saturating_sub(filled.chars().count());
+        let sign = if self.ascii { "-" } else { "·" };
+        let rest = self.colored(&sign.repeat(rest), BarPart::Lost);
+        self.colored(&filled, BarPart::Share) + &rest
+    }
+
+    fn filled(self, share: f64, columns: usize) -> String {
         if share <= 0.0 || columns == 0 {
             return String::new();
         }
@@ -115,7 +124,7 @@ impl Ink {
         let length = (share.min(1.0) * (columns * steps) as f64).round() as usize;
         let (whole, rest) = (length.max(1) / steps, length.max(1) % steps);
         let whole = self.sign(BarPart::Share).repeat(whole);
-        self.colored(&format!("{whole}{}", EIGHTHS[rest]), BarPart::Share)
+        format!("{whole}{}", EIGHTHS[rest])
     }
 }
 
@@ -125,28 +134,6 @@ fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(said);
     let locale = locale.unwrap_or_default().to_lowercase();
     locale.contains("utf-8") || locale.contains("utf8")
-}
-
-/// Divides the columns in proportion to the counts. A count above 0 gets at least
-/// one column, as long as there are enough.
-fn shared_out(counts: [u64; 3], columns: usize) -> [usize; 3] {
-    let total: u64 = counts.iter().sum();
-    if total == 0 {
-        return [0; 3];
-    }
-    let columns = columns as u64;
-    let mut shares = counts.map(|count| match count {
-        0 => 0,
-        _ => ((2 * count * columns + total) / (2 * total)).max(1),
-    });
-    // The longest part absorbs the rounding error.
-    while let surplus @ 1.. = shares.iter().sum::<u64>().saturating_sub(columns) {
-        let longest = shares.iter_mut().max().expect("three parts");
-        *longest -= surplus.min(*longest);
-    }
-    let missing = columns - shares.iter().sum::<u64>();
-    *shares.iter_mut().max().expect("three parts") += missing;
-    shares.map(|share| usize::try_from(share).unwrap_or(usize::MAX))
 }
 
 #[cfg(test)]
@@ -191,8 +178,12 @@ mod tests {
         fn a_longer_share_has_no_shorter_bar(a in 0.0..1.0_f64, b in 0.0..1.0_f64) {
             let (less, more) = (a.min(b), a.max(b));
             for ink in [BLOCKS, ASCII] {
-                let [less, more] = [less, more].map(|share| ink.bar(share, 40));
-                prop_assert!(less.width() <= more.width());
+                let [less, more] = [less, more].map(|share| {
+                    let bar = ink.bar(share, 40);
+                    assert_eq!(bar.width(), 40);
+                    bar.trim_end_matches(['·', '-']).width()
+                });
+                prop_assert!(less <= more);
             }
         }
     }
@@ -200,11 +191,12 @@ mod tests {
     #[test]
     fn bars_are_drawn_to_the_eighth() {
         assert_eq!(BLOCKS.bar(1.0, 4), "████");
-        assert_eq!(BLOCKS.bar(0.375, 4), "█▌");
-        assert_eq!(BLOCKS.bar(1e-9, 4), "▏");
-        assert_eq!(BLOCKS.bar(0.0, 4), "");
-        assert_eq!(ASCII.bar(0.375, 4), "##");
-        assert_eq!(ASCII.bar(1e-9, 4), "#");
+        assert_eq!(BLOCKS.bar(0.375, 4), "█▌··");
+        assert_eq!(BLOCKS.bar(1e-9, 4), "▏···");
+        assert_eq!(BLOCKS.bar(0.0, 4), "····");
+        assert_eq!(ASCII.bar(0.375, 4), "##--");
+        assert_eq!(ASCII.bar(1e-9, 4), "#---");
+        assert_eq!(BLOCKS.bar(1.0, 0), "");
     }
 
     #[test]

@@ -2,10 +2,9 @@
 //! one player.
 
 use super::chart::{BarPart, Ink};
-use crate::stats::figures;
-use crate::stats::{Figures, PlayerStatistics, Statistics, WinReason};
-use schotten_rules::{Category, Variant};
-use tabletop::statistics::Outcomes;
+use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, percent};
+use crate::stats::{PlayerStatistics, Statistics};
+use schotten_rules::Variant;
 use telling::words::{self, Participant, rounds};
 use telling::{Language, say};
 use textkit::columns::{cut, wrap};
@@ -20,8 +19,6 @@ const GAP: usize = 2;
 const SHORTEST_BAR: usize = 8;
 /// The width of a percentage.
 const PERCENT: usize = 5;
-/// The number of opponents that are listed by name, those met most often.
-const PEOPLE: usize = 8;
 
 /// The language, the characters and the width of the text.
 #[derive(Clone, Copy)]
@@ -30,31 +27,6 @@ pub(super) struct StatsPage {
     pub(super) ink: Ink,
     /// The width in columns.
     pub(super) width: u16,
-}
-
-/// What a row's bar shows.
-enum Bar {
-    Outcomes(Outcomes),
-    /// A share, where a full bar is 100%.
-    Share(f64),
-}
-
-/// A row: its label, numbers, a percentage and a bar.
-struct ChartRow {
-    label: String,
-    numbers: Vec<String>,
-    share: f64,
-    bar: Bar,
-}
-
-/// A table: rows below a heading.
-struct ChartTable {
-    title: String,
-    /// The headings of the numbers.
-    heads: Vec<String>,
-    /// The heading of the percentage.
-    share: String,
-    rows: Vec<ChartRow>,
 }
 
 impl StatsPage {
@@ -68,27 +40,8 @@ impl StatsPage {
             Some(variant) => format!("{} – {counted}", rounds::variant(language, variant)),
             None => counted,
         };
-        let row = |player: &PlayerStatistics| {
-            let all = player.all();
-            let (played, points) = (all.rounds(), all.points());
-            let numbers = [played.rounds(), points, all.streak().longest];
-            ChartRow {
-                label: self.name(player.who()),
-                numbers: numbers.map(|number| number.to_string()).to_vec(),
-                share: won_share(played),
-                bar: Bar::Outcomes(played),
-            }
-        };
-        let table = ChartTable {
-            title: say!(language, "stats-player"),
-            heads: vec![
-                say!(language, "stats-rounds"),
-                say!(language, "stats-points"),
-                say!(language, "stats-streak"),
-            ],
-            share: say!(language, "stats-won"),
-            rows: statistics.players().iter().map(row).collect(),
-        };
+        let name = |who: &Participant| self.name(who);
+        let table = self.tables(&name).players(statistics);
         let labels = label_width([&table]);
         let mut blocks = vec![
             self.ink.bold(&self.ink.plain(&title)),
@@ -111,18 +64,20 @@ impl StatsPage {
     pub(super) fn of_player(self, player: &PlayerStatistics, variant: Option<Variant>) -> String {
         let language = self.language;
         let all = player.all();
-        let name = self.name(player.who());
+        let who = self.name(player.who());
         let title = match variant {
-            Some(variant) => format!("{name} – {}", rounds::variant(language, variant)),
-            None => name,
+            Some(variant) => format!("{who} – {}", rounds::variant(language, variant)),
+            None => who,
         };
-        let facts = self.facts(all);
+        let name = |who: &Participant| self.name(who);
+        let content = self.tables(&name);
+        let facts = content.facts(all);
         let mut tables = Vec::new();
         if variant.is_none() {
-            tables.push(self.variants(player));
+            tables.push(content.variants(player));
         }
-        tables.push(self.rivals(all));
-        tables.extend(self.stones(all));
+        tables.extend([content.rivals(all), content.endings(all)]);
+        tables.extend(content.stones(all));
         let labels = facts.iter().map(|[label, ..]| label.width()).max();
         let width = label_width(&tables).max(labels.unwrap_or(0));
         let columns = [
@@ -145,153 +100,11 @@ impl StatsPage {
         blocks.join("\n\n") + "\n"
     }
 
-    /// The main figures of a player: a label, a number and a remark each.
-    fn facts(self, all: &Figures) -> [[String; 3]; 6] {
-        let language = self.language;
-        let (rate, [low, high]) = all.win_rate().unwrap_or_default();
-        let a_round = |count: u64| {
-            let each = decimal(language, count, all.rounds().rounds());
-            say!(language, "stats-a-round", number = each)
-        };
-        let outcomes = |outcomes: Outcomes| {
-            say!(
-                language,
-                "stats-outcomes",
-                won = outcomes.wins,
-                drawn = outcomes.draws,
-                lost = outcomes.losses,
-            )
-        };
-        let (played, matches) = (all.rounds(), all.matches());
-        let (streak, stones) = (all.streak(), all.stones().total());
-        [
-            [
-                say!(language, "stats-fact-rounds"),
-                played.rounds().to_string(),
-                outcomes(played),
-            ],
-            [
-                say!(language, "stats-fact-won"),
-                percent(language, rate),
-                say!(
-                    language,
-                    "stats-interval",
-                    low = percent(language, low),
-                    high = percent(language, high),
-                ),
-            ],
-            [
-                say!(language, "stats-fact-matches"),
-                matches.rounds().to_string(),
-                outcomes(matches),
-            ],
-            [
-                say!(language, "stats-fact-streak"),
-                streak.longest.to_string(),
-                say!(language, "stats-current", count = streak.current),
-            ],
-            [
-                say!(language, "stats-fact-points"),
-                all.points().to_string(),
-                a_round(all.points()),
-            ],
-            [
-                say!(language, "stats-fact-stones"),
-                stones.to_string(),
-                a_round(stones),
-            ],
-        ]
-    }
-
-    fn variants(self, player: &PlayerStatistics) -> ChartTable {
-        let language = self.language;
-        let rows = player.variants().map(|(variant, figures)| {
-            outcomes_row(rounds::variant(language, variant), figures.rounds())
-        });
-        self.outcomes_table(say!(language, "stats-variant"), rows.collect())
-    }
-
-    /// The table of opponents: the computer's levels, then people.
-    fn rivals(self, all: &Figures) -> ChartTable {
-        let language = self.language;
-        let (mut rows, mut people) = (Vec::new(), Vec::new());
-        for (rival, played) in all.rivals() {
-            match rival.level() {
-                Some(level) => {
-                    rows.push(outcomes_row(rounds::computer_at(language, level), played));
-                }
-                None => people.push((self.name(rival), played)),
-            }
+    const fn tables(self, name: &dyn Fn(&Participant) -> String) -> StatisticsTables<'_> {
+        StatisticsTables {
+            language: self.language,
+            name,
         }
-        people.sort_by_key(|(_, played)| std::cmp::Reverse(played.rounds()));
-        let rest = people.split_off(people.len().min(PEOPLE));
-        rows.extend(
-            people
-                .into_iter()
-                .map(|(name, played)| outcomes_row(name, played)),
-        );
-        if !rest.is_empty() {
-            let mut played = Outcomes::default();
-            for (_, more) in &rest {
-                played += *more;
-            }
-            let others = say!(language, "stats-others", count = rest.len());
-            rows.push(outcomes_row(others, played));
-        }
-        self.outcomes_table(say!(language, "stats-opponent"), rows)
-    }
-
-    fn outcomes_table(self, title: String, rows: Vec<ChartRow>) -> ChartTable {
-        ChartTable {
-            title,
-            heads: vec![say!(self.language, "stats-rounds")],
-            share: say!(self.language, "stats-won"),
-            rows,
-        }
-    }
-
-    /// The tables of Stones won: with which formations, and in which ways.
-    fn stones(self, all: &Figures) -> [ChartTable; 2] {
-        let language = self.language;
-        let stones = all.stones();
-        let formations = Category::STRONGEST_FIRST.map(|category| {
-            let label = words::category(language, category, 3);
-            (label, stones.with_category(category))
-        });
-        let ways = [
-            (say!(language, "stats-stronger"), WinReason::Stronger),
-            (say!(language, "stats-proof"), WinReason::Proof),
-            (say!(language, "stats-first"), WinReason::First),
-            (say!(language, "stats-settlement"), WinReason::Settlement),
-        ];
-        let ways = ways.map(|(label, way)| (label, way, stones.by_reason(way)));
-        let is_rare = |way| matches!(way, WinReason::First | WinReason::Settlement);
-        let ways = ways
-            .into_iter()
-            .filter(|(_, way, count)| *count > 0 || !is_rare(*way));
-        let ways: Vec<_> = ways.map(|(label, _, count)| (label, count)).collect();
-        let rows = |counted: &[(String, u64)]| {
-            let rows = counted.iter().map(|(label, count)| {
-                let share = share(*count, stones.total());
-                ChartRow {
-                    label: label.clone(),
-                    numbers: vec![count.to_string()],
-                    share,
-                    bar: Bar::Share(share),
-                }
-            });
-            rows.collect()
-        };
-        let table = |title, rows| ChartTable {
-            title,
-            heads: vec![say!(language, "stats-stones")],
-            share: say!(language, "stats-share"),
-            rows,
-        };
-        [
-            table(say!(language, "stats-formation"), rows(&formations)),
-            table(say!(language, "stats-way"), rows(&ways)),
-        ]
     }
 
     /// The width of a column of numbers with its heading.
@@ -336,7 +149,9 @@ impl StatsPage {
             columns.row(&cells)
         };
         let heading = line(&table.title, &table.heads, &table.share);
-        let mut lines = vec![self.ink.bold(&heading)];
+        let scale = self.scale(room);
+        let gap = if scale.is_empty() { "" } else { "  " };
+        let mut lines = vec![format!("{}{gap}{scale}", self.ink.bold(&heading))];
         for row in &table.rows {
             let told = line(&row.label, &row.numbers, &percent(self.language, row.share));
             let bar = match row.bar {
@@ -347,6 +162,23 @@ impl StatsPage {
             lines.push(format!("{told}{gap}{bar}"));
         }
         lines.join("\n")
+    }
+
+    /// The scale above bars of this width; empty if there are none.
+    fn scale(self, room: usize) -> String {
+        let [none, half, all] = tables::scale(self.language);
+        let between = room.saturating_sub(none.width() + half.width() + all.width());
+        if room == 0 {
+            String::new()
+        } else if between < 4 {
+            let gap = room.saturating_sub(none.width() + all.width());
+            format!("{none}{}{all}", " ".repeat(gap))
+        } else {
+            let left = (room / 2).saturating_sub(none.width() + half.width() / 2);
+            let right = between - left;
+            let (left, right) = (" ".repeat(left), " ".repeat(right));
+            format!("{none}{left}{half}{right}{all}")
+        }
     }
 
     /// The legend of the bars.
@@ -383,36 +215,4 @@ fn label_width<'a>(tables: impl IntoIterator<Item = &'a ChartTable>) -> usize {
         rows.chain([table.title.width()])
     });
     labels.max().unwrap_or(0)
-}
-
-fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
-    ChartRow {
-        label,
-        numbers: vec![rounds.rounds().to_string()],
-        share: won_share(rounds),
-        bar: Bar::Outcomes(rounds),
-    }
-}
-
-fn percent(language: Language, share: f64) -> String {
-    #[expect(clippy::cast_possible_truncation, reason = "whole percents are shown")]
-    let share = share as f32;
-    words::percent(language, share)
-}
-
-fn won_share(rounds: Outcomes) -> f64 {
-    share(rounds.wins, rounds.rounds())
-}
-
-fn share(count: u64, of: u64) -> f64 {
-    figures::share(count, of).unwrap_or_default()
-}
-
-/// The average with one decimal.
-fn decimal(language: Language, count: u64, of: u64) -> String {
-    let each = format!("{:.1}", share(count, of));
-    match language {
-        Language::English => each,
-        Language::French => each.replace('.', ","),
-    }
 }

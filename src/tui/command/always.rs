@@ -95,6 +95,8 @@ commands! { Always:
         Always text!("command-settings") }
     { Press::Settings, [Char(','), function(2)], if Always::table,
         Hidden text!("command-settings"), Look text!("help-settings") }
+    { Press::Statistics, [Char('S'), function(6)], if Always::start,
+        Always text!("command-statistics"), Look text!("help-statistics") }
     { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
         Always text!("command-faults"), Look text!("help-faults") }
     { Press::Copy, [Char('y')], if Always::table,

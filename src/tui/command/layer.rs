@@ -5,7 +5,7 @@ use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::game::Game;
 use crate::tui::windows::{question, settings, text};
-use crate::tui::{curtain, replay, start, turn};
+use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_rules::StoneId;
 use telling::{Language, say};
@@ -30,6 +30,8 @@ every! {
         Games,
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
+        /// The statistics of all recorded games.
+        Statistics,
         /// The start screen.
         Start(start::State),
         /// The end of a turn, while the player looks at the drawn card.
@@ -41,7 +43,7 @@ every! {
         /// The table, while the computer is on turn.
         Waiting(turn::waiting::State),
         /// The round is over.
-        Over(curtain::over::State),
+        Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
         /// A replay.
@@ -60,6 +62,7 @@ impl Layer {
             | Self::Rules
             | Self::Lessons
             | Self::Games
+            | Self::Statistics
             | Self::PlayOn => Ground::Window,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,

@@ -10,7 +10,7 @@ mod keymap;
 mod layer;
 mod press;
 
-use super::{curtain, replay, start, turn, tutor, windows};
+use super::{curtain, end, replay, start, turn, tutor, windows};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP,
@@ -135,12 +135,13 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         windows::lessons::COMMANDS,
         windows::games::COMMANDS,
         windows::play_on::COMMANDS,
+        windows::statistics::COMMANDS,
         tutor::COMMANDS,
         start::COMMANDS,
         replay::COMMANDS,
         curtain::COMMANDS,
         curtain::drawn::COMMANDS,
-        curtain::over::COMMANDS,
+        end::COMMANDS,
         turn::COMMANDS,
         turn::waiting::COMMANDS,
         always::COMMANDS,

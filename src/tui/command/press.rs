@@ -60,6 +60,20 @@ presses! {
     Lessons = "lessons",
     /// Begin the tutorial.
     Tutorial = "tutorial",
+    /// Show the result of the round.
+    Result = "result",
+    /// Play the match again.
+    Rematch = "rematch",
+    /// Play again, against the next level.
+    NextLevel = "next-level",
+    /// Open the replay where the player made the first mistake.
+    Analyze = "analyze",
+    /// The next mistake.
+    NextMistake = "next-mistake",
+    /// The mistake before.
+    PreviousMistake = "previous-mistake",
+    /// The statistics.
+    Statistics = "statistics",
     /// Open the replay of the match.
     Replay = "replay",
     /// A turn back.

@@ -61,6 +61,14 @@ impl Pixels {
         })
     }
 
+    /// The picture with so many pixels for each one, in both directions.
+    #[must_use]
+    pub(crate) fn enlarged(&self, times: u16) -> Self {
+        Self::from_fn(self.width * times, self.height * times, |x, y| {
+            self.at(x / times, y / times)
+        })
+    }
+
     /// The number of columns.
     #[must_use]
     pub(crate) const fn width(&self) -> u16 {

@@ -3,21 +3,26 @@
 use super::ReplayScreen;
 use crate::replay::Perspective;
 use crate::tui::app::App;
+use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
 use crate::tui::text;
 use crate::tui::theme::Theme;
+use crate::tui::widget::course::CourseBars;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::{write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 use telling::{Language, say};
 
-/// Draws the visible hand, if any, and the progress of the round.
+/// Draws the visible hand, if any, and the progress of the round: in the prompt's
+/// row, and its course in rows of its own if there are some.
 pub(crate) fn draw(
     watching: &ReplayScreen,
     app: &App,
     layout: &TableLayout,
+    course: Option<Rect>,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
@@ -52,32 +57,61 @@ pub(crate) fn draw(
         };
         write_centered(buf, middle, &closed, theme.dim);
     }
-    draw_progress(watching, language, theme, layout.prompt, buf, hits);
+    draw_progress(watching, app, layout.prompt, course, buf, hits);
 }
 
-/// Draws the number of the current turn, a bar on which to click on others, and
-/// the perspective.
+/// Draws the number of the current turn, the perspective, and between them or in
+/// rows of its own the course of the round, on which to click on turns.
 fn draw_progress(
     watching: &ReplayScreen,
-    language: Language,
-    theme: &Theme,
+    app: &App,
     area: Rect,
+    course: Option<Rect>,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
+    let (theme, language) = (&app.theme, app.settings.language);
     let (turn, of) = watching.replay().turn();
     let sign = if watching.is_running() { "»" } else { " " };
     let place = say!(language, "replay-turn", turn = turn, of = of);
     let place = format!("{sign} {place}");
     write(buf, area, &place, theme.accent);
-    let seen = describe_perspective(watching, language);
+    let mut seen = describe_perspective(watching, language);
+    if let Some(progress) = watching.analysis_progress() {
+        let analyzing = say!(
+            language,
+            "replay-analyzing",
+            turn = progress.done,
+            of = progress.of
+        );
+        seen = format!("{analyzing} · {seen}");
+    }
     write_right(buf, area, &seen, theme.dim);
+    if let (Some(course), Some(_)) = (course, watching.course()) {
+        let [bars, marks] = [(course.y, course.height - 1), (course.bottom() - 1, 1)];
+        let rows = |(y, height)| Rect {
+            y,
+            height,
+            ..course
+        };
+        draw_course(watching, theme, rows(bars), Some(rows(marks)), buf, hits);
+        return;
+    }
     // Use the width of the longest text, so that the bar doesn't move.
     let longest = say!(language, "replay-turn", turn = of, of = of);
     let left = area.x + text::width(&longest) + 4;
     let right = area.right().saturating_sub(text::width(&seen) + 2);
     let width = right.saturating_sub(left);
     if width < 10 {
+        return;
+    }
+    let bar = Rect {
+        x: left,
+        width,
+        ..area
+    };
+    if watching.course().is_some() {
+        draw_course(watching, theme, bar, None, buf, hits);
         return;
     }
     for at in 0..width {
@@ -90,6 +124,53 @@ fn draw_progress(
         };
         write(buf, cell, line, style);
         hits.add(cell, Target::Turn(here));
+    }
+}
+
+/// Draws the win chance turn by turn. A line stands at the current turn; mistakes are
+/// marked below the bars or, in a single row, in their place.
+fn draw_course(
+    watching: &ReplayScreen,
+    theme: &Theme,
+    area: Rect,
+    marks: Option<Rect>,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let Some((course, view)) = watching.course() else {
+        return;
+    };
+    let bars = CourseBars {
+        course,
+        view,
+        player: watching.game.bottom(),
+        theme,
+    };
+    bars.render(area, buf);
+    for column in 0..area.width {
+        let x = area.x + column;
+        let cells = Rect {
+            x,
+            width: 1,
+            ..area.union(marks.unwrap_or(area))
+        };
+        hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
+    }
+    let ascii = theme.glyphs == Glyphs::Ascii;
+    let flag = if ascii { "^" } else { "▲" };
+    let column = |turn| area.x + bars.column_of(turn, area.width);
+    let below = marks.unwrap_or(area);
+    let (turn, _) = watching.replay().turn();
+    for y in area.y..area.bottom() {
+        write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);
+    }
+    for mistake in watching.mistakes() {
+        let style = if mistake == turn {
+            theme.accent
+        } else {
+            theme.bad
+        };
+        write(buf, Rect::new(column(mistake), below.y, 1, 1), flag, style);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Replays on the full-screen table: stepping, automatic play, changing the
-//! perspective, and playing on from a position.
+//! perspective, the mistakes, and playing on from a position.
 
 mod draw;
+mod judged;
 
 use super::app::{App, Effect, Screen};
 use super::command::Key::{Char, Digits};
@@ -12,7 +13,7 @@ use super::command::{
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::note::{Note, Tone};
-use super::review::{ReviewRequest, Reviews};
+use super::review::Reviews;
 use super::windows::Window;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Answer, Asks, QuestionWindow};
@@ -59,8 +60,12 @@ commands! { Replay:
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
     { Press::End, [END],
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
+    { Press::NextMistake, [Char('n')],
+        Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Press::PreviousMistake, [Char('N')],
+        Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::Perspective, [Char('e')], if |s| s.eyes,
-        Step text!("command-eyes"), Replay text!("help-eyes") }
+        Always text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
         Step text!("command-play-on"), Replay text!("help-play-on") }
     // Where these are not possible, they explain why.
@@ -120,12 +125,6 @@ impl ReplayScreen {
     #[must_use]
     pub(crate) const fn replay(&self) -> &ReplayView {
         &self.replay
-    }
-
-    /// The request to review the current round, if it isn't reviewed yet.
-    pub(super) fn request_review(&mut self) -> Option<ReviewRequest> {
-        let number = self.replay.place().round + 1;
-        self.reviews.request(number, self.replay.round())
     }
 
     /// Returns whether it plays automatically.
@@ -223,6 +222,8 @@ impl ReplayScreen {
             Press::PlayForward => {
                 return self.toggle_playing(Direction::Forward, running, settings);
             }
+            Press::NextMistake => return self.go_to_mistake(Direction::Forward, settings),
+            Press::PreviousMistake => return self.go_to_mistake(Direction::Back, settings),
             Press::PlayBackward => return self.toggle_playing(Direction::Back, running, settings),
             Press::Stone(stone) => {
                 let here = self.game.focus == Focus::Stone(stone);
@@ -333,6 +334,23 @@ impl App {
         let watching = ReplayScreen::new(replay, Some(left), &self.settings, keymap);
         self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
+    }
+
+    /// Opens the replay of the game on the table at the first mistake that is
+    /// known.
+    pub(super) fn analyze_game(&mut self) {
+        self.replay_game();
+        let settings = self.settings.clone();
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.go_to_mistake(Direction::Forward, &settings);
+        }
+    }
+
+    /// Goes to the end of this turn of the round in a replay.
+    pub(super) fn go_to_turn(&mut self, turn: usize) {
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.go_to_turn(turn, &self.settings);
+        }
     }
 
     /// Carries out a command during a replay.

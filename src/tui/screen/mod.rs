@@ -3,6 +3,7 @@
 pub(crate) mod table;
 
 use super::app::{App, Screen};
+use super::end;
 use super::hit::Hits;
 use super::layout::{self, SMALLEST};
 use super::start;
@@ -53,6 +54,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     } else {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, hits),
+            Screen::Table(game) if end::is_shown(game, app) => {
+                end::draw(game, app, area, buf, hits)
+            }
             Screen::Table(game) => {
                 drawn.message_cut = table::draw(game, app, area, buf, hits);
             }

@@ -44,7 +44,14 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         layout.leave_footer_out();
     }
     ground::draw(area, &layout, theme, buf);
-    let preview = Preview::new(game);
+    let course = match game.stage {
+        Stage::Replay(_) if !app.bare => layout.take_course(),
+        _ => None,
+    };
+    let preview = match &app.screen {
+        Screen::Replay(watching) if !app.bare => watching.better_play(),
+        _ => Preview::new(game),
+    };
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
@@ -104,13 +111,13 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     match (game.stage, &view) {
         (Stage::Replay(_), _) => {
             if let Screen::Replay(watching) = &app.screen {
-                replay::draw(watching, app, &layout, buf, hits);
+                replay::draw(watching, app, &layout, course, buf, hits);
             }
         }
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
             curtain::draw_curtain(game, app, &layout, buf, hits);
         }
-        (Stage::Over, _) => cut = curtain::draw_result(game, app, &layout, buf, hits),
+        (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => {
             hand(game, view, app, &layout, buf, hits);
             let mut area = layout.messages;
@@ -129,14 +136,15 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         _ => {}
     }
     if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
-        messages(
-            &messages_for_player(game, &preview, language),
-            game,
-            app,
-            layout.messages,
-            buf,
-            &mut cut,
-        );
+        let mut said = messages_for_player(game, &preview, language);
+        if let Screen::Replay(watching) = &app.screen
+            && let Some((is_mistake, told)) = watching.judgment(language)
+            && !matches!(game.focus, Focus::Stone(_))
+        {
+            let tone = if is_mistake { Tone::Bad } else { Tone::Plain };
+            said.insert(0, (tone, told));
+        }
+        messages(&said, game, app, layout.messages, buf, &mut cut);
     }
     let mut layers = app.layers();
     layers.always.cut = cut;

@@ -4,36 +4,21 @@
 use crate::settings::Glyphs;
 use crate::tui::paint::Pixels;
 use crate::tui::paint::boulder::{BoulderColors, boulder};
-use crate::tui::paint::landscape::{Dusk, landscape};
+use crate::tui::paint::landscape::landscape;
 use crate::tui::paint::letters::{self, Font};
 use crate::tui::paint::light::gradient;
-use crate::tui::theme::{Depth, Theme};
+use crate::tui::theme::Theme;
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use schotten_rules::StoneId;
 
-/// Whether the terminal can show pictures of half blocks in color.
-fn is_painted(theme: &Theme) -> bool {
-    theme.glyphs == Glyphs::Unicode && theme.depth != Depth::None
-}
-
 /// Draws the hills, the highest of which begin at this row.
 pub(super) fn draw_land(theme: &Theme, horizon: u16, area: Rect, buf: &mut Buffer) {
-    if !is_painted(theme) {
-        return;
+    if let Some(dusk) = theme.dusk() {
+        landscape(area, horizon, &dusk, buf);
     }
-    let front = |style: Style| style.fg.unwrap_or(Color::Reset);
-    let back = |style: Style| style.bg.unwrap_or(Color::Reset);
-    let dusk = Dusk {
-        zenith: back(theme.sky),
-        horizon: front(theme.sky),
-        glow: front(theme.glow),
-        far: front(theme.hills),
-        near: back(theme.hills),
-    };
-    landscape(area, horizon, &dusk, buf);
 }
 
 /// The title, as large as there is room for.
@@ -83,7 +68,7 @@ impl Title {
             Self::Large(title) => {
                 let x = area.x + (area.width - title.width()) / 2;
                 let place = Rect::new(x, area.y, title.width(), title.rows());
-                if is_painted(theme) {
+                if theme.dusk().is_some() {
                     title.draw(place, buf);
                 } else {
                     draw_without_color(title, theme.accent, place, buf);
@@ -142,7 +127,7 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let x = left + place * room + (room - width) / 2;
         let place = Rect::new(x, area.y, width, area.height);
         let middle = Rect::new(x + width / 2, area.y + area.height / 2, 1, 1);
-        if !is_painted(theme) {
+        if !theme.dusk().is_some() {
             let around = Rect::new(middle.x.saturating_sub(2), middle.y, 5, 1);
             write(buf, around, &format!("( {number} )"), theme.base);
             continue;

@@ -79,7 +79,7 @@ fn layers() -> Vec<Layers> {
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));
     tables.push(start("F5 a 1 Enter Enter"));
-    tables.extend(["", "v", "v Left p"].map(over));
+    tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;
     tables.push(waiting);

@@ -6,6 +6,7 @@ mod clashes;
 mod colors;
 mod computer;
 mod decks;
+mod end;
 mod hand;
 mod languages;
 mod leaving;
@@ -187,7 +188,7 @@ impl TestTable {
     pub(super) fn play_to_the_end(&mut self) -> &mut Self {
         const KEYS: &str = "a Enter c a Esc Enter p Enter";
         for key in KEYS.split_whitespace().cycle().take(5000) {
-            if self.game().rounds().result().is_some() {
+            if self.stage() == Stage::Over && self.game().rounds().result().is_some() {
                 return self;
             }
             self.keys(key);
@@ -297,7 +298,10 @@ impl TestTable {
                 }
                 Some(Effect::Review(request)) => {
                     self.reviews.push(*request);
-                    effect = None;
+                    effect = self.app.background_work();
+                }
+                Some(Effect::Count(request)) => {
+                    effect = self.app.update(&Message::Counted(request.run()));
                 }
                 Some(Effect::Save(values)) => {
                     self.saved.push(values);

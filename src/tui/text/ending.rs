@@ -1,23 +1,15 @@
 //! Texts about the end of a round.
 
-use schotten_bots::{Match, PlayedRound};
-use schotten_rules::Outcome;
-use telling::words::Mention;
+use schotten_bots::Match;
+use schotten_bots::analysis::{Summary, TurnReview};
+use schotten_rules::{Action, Outcome};
+use telling::words::{self, Conjunction, Mention, percent};
 use telling::{Language, say};
 
 /// Returns the mark beside the name of the winner.
 #[must_use]
 pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
     say!(language, "end-winner", who = winner.key())
-}
-
-/// Lists the points of each finished round.
-#[must_use]
-pub(crate) fn points_by_round(language: Language, rounds: &Match) -> String {
-    let points = rounds.rounds().iter().filter_map(PlayedRound::points);
-    let points = points.map(|points| points.pair());
-    let points: Vec<String> = points.map(|[a, b]| format!("{a} – {b}")).collect();
-    say!(language, "end-by-round", points = points.join(", "))
 }
 
 /// Explains what the points of the round are for.
@@ -32,4 +24,104 @@ pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<Str
         Outcome::Drawn => say!(language, "end-points-drawn"),
     };
     Some(text)
+}
+
+/// Returns what a turn did, as briefly as possible: the card that was played and
+/// where, and the claims.
+#[must_use]
+pub(crate) fn turn_in_brief(language: Language, actions: &[Action]) -> String {
+    let claim = |action: &Action| match action {
+        Action::Claim(stone) => Some(stone.to_string()),
+        _ => None,
+    };
+    let claimed: Vec<String> = actions.iter().filter_map(claim).collect();
+    let plays = actions
+        .iter()
+        .filter_map(|action| play_in_brief(language, *action));
+    let mut parts: Vec<String> = plays.collect();
+    if !claimed.is_empty() {
+        let stones = words::join_list(language, &claimed, Conjunction::And);
+        let count = claimed.len();
+        parts.push(say!(
+            language,
+            "brief-claim",
+            count = count,
+            stones = stones
+        ));
+    }
+    parts.join(", ")
+}
+
+/// Returns a play as briefly as possible: `P8 to Stone 6`. `None` for actions that
+/// play no card.
+#[must_use]
+pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String> {
+    let card = || action.played_card().map(|card| words::code(language, card));
+    Some(match action {
+        Action::Pass => say!(language, "brief-pass"),
+        Action::Place(..) | Action::Lay(..) => say!(
+            language,
+            "brief-place",
+            card = card()?,
+            stone = action.target_stone()?.number()
+        ),
+        _ => {
+            let name = words::tactic_name(language, action.played_card()?.tactic()?);
+            match (action.moved_troop(), action.target_stone()) {
+                (Some((from, troop)), Some(to)) => say!(
+                    language,
+                    "brief-move",
+                    name = name,
+                    card = words::code(language, troop.into()),
+                    from = from.number(),
+                    to = to.number(),
+                ),
+                (Some((from, troop)), None) => say!(
+                    language,
+                    "brief-discard",
+                    name = name,
+                    card = words::code(language, troop.into()),
+                    from = from.number(),
+                ),
+                (None, _) => name,
+            }
+        }
+    })
+}
+
+/// Returns what the analysis says about a turn: the better play or the missed claims,
+/// with both chances. `None` if there was nothing to choose.
+#[must_use]
+pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<String> {
+    let missed = review
+        .missed
+        .filter(|claims| claims.cost() >= Summary::TOLERANCE);
+    let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
+    let mut parts = Vec::new();
+    if let Some(play) = play {
+        parts.push(say!(
+            language,
+            "review-better",
+            play = play_in_brief(language, play.best)?,
+            best = percent(language, play.best_chance),
+            chance = percent(language, play.chance),
+        ));
+    }
+    if let Some(claims) = missed {
+        let stones: Vec<String> = claims.stones.iter().map(|id| id.to_string()).collect();
+        parts.push(say!(
+            language,
+            "review-missed",
+            count = stones.len(),
+            stones = words::join_list(language, &stones, Conjunction::And),
+            wins = if claims.wins { "yes" } else { "no" },
+            best = percent(language, claims.chance_with),
+            chance = percent(language, claims.chance),
+        ));
+    }
+    if parts.is_empty() {
+        let chance = percent(language, review.play?.chance);
+        parts.push(say!(language, "review-best", chance = chance));
+    }
+    Some(parts.join(" "))
 }

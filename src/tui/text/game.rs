@@ -9,8 +9,8 @@ use telling::{Language, say};
 
 pub(crate) use telling::words::opponent_name;
 pub(crate) use telling::words::rounds::{
-    computer_at, level_explained, level_of, match_points, match_result, report_undo, round_points,
-    round_result, sharing_lines, title, variant, variant_explained,
+    computer_at, level_explained, level_of, report_undo, round_result, title, variant,
+    variant_explained,
 };
 
 /// Returns a player's name.

@@ -6,6 +6,7 @@ mod finish;
 mod sheet;
 
 use super::glyphs::Glyphs;
+use super::paint::landscape::Dusk;
 use super::paint::light::{darker, lighter, lit, mix};
 use crate::settings::Ground;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
@@ -375,6 +376,20 @@ impl Theme {
             Player::A => self.mine,
             Player::B => self.theirs,
         }
+    }
+
+    /// The colors of the landscape behind the start and the end, where there are
+    /// enough colors for it.
+    #[must_use]
+    pub(crate) fn dusk(&self) -> Option<Dusk> {
+        let known = |color: Option<Color>| color.filter(|_| self.has_pixels());
+        Some(Dusk {
+            zenith: known(self.sky.bg)?,
+            horizon: known(self.sky.fg)?,
+            glow: known(self.glow.fg)?,
+            far: known(self.hills.fg)?,
+            near: known(self.hills.bg)?,
+        })
     }
 
     /// A card's style.

@@ -11,6 +11,7 @@ pub(crate) mod question;
 pub(crate) mod reader;
 pub(crate) mod rules;
 pub(crate) mod settings;
+pub(crate) mod statistics;
 pub(crate) mod text;
 
 use super::app::{App, Effect};
@@ -31,6 +32,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Widget};
 use reader::RulesReader;
 use settings::SettingsWindow;
+use statistics::StatisticsWindow;
 pub(crate) use text::{Page, TextWindow};
 
 /// A window.
@@ -52,6 +54,8 @@ pub(crate) enum Window {
     Games(Games),
     /// The window that asks who to play on with from a position of a replay.
     PlayOn(PlayOn),
+    /// The statistics of all recorded games.
+    Statistics(StatisticsWindow),
 }
 
 /// What becomes of a window after an event, and the effect to perform.
@@ -129,6 +133,7 @@ impl Window {
             Self::Lessons(lessons) => lessons,
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
+            Self::Statistics(statistics) => statistics,
         }
     }
 
@@ -143,6 +148,7 @@ impl Window {
             Self::Lessons(lessons) => lessons,
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
+            Self::Statistics(statistics) => statistics,
         }
     }
 }

@@ -57,18 +57,22 @@ impl RoundCourse {
         })
     }
 
+    /// The same for this player instead of A.
+    #[must_use]
+    pub fn chance_of(&self, player: Player, turn: usize, view: Option<Player>) -> Option<f32> {
+        let chance = self.chance(turn, view)?;
+        Some(match player {
+            Player::A => chance,
+            Player::B => 1.0 - chance,
+        })
+    }
+
     /// The turn that raised the winner's chance most, by the mean of both
     /// estimates: the first of them if there are several. `None` after a draw.
     #[must_use]
     pub fn turning_point(&self) -> Option<TurningPoint> {
         let winner = self.winner?;
-        let of_winner = |turn| {
-            let chance = self.chance(turn, None)?;
-            Some(match winner {
-                Player::A => chance,
-                Player::B => 1.0 - chance,
-            })
-        };
+        let of_winner = |turn| self.chance_of(winner, turn, None);
         let gains = (1..=self.turns()).filter_map(|turn| {
             let gain = of_winner(turn)? - of_winner(turn - 1)?;
             Some(TurningPoint { turn, gain })

@@ -28,9 +28,10 @@ impl Summary {
     /// A turn that costs less than this, one percentage point, is accurate.
     pub const TOLERANCE: f32 = 0.01;
 
-    /// Summarizes these turns.
+    /// Summarizes these turns, which should all be one player's.
+    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a match has some hundred turns")]
-    pub(super) fn new<'a>(turns: impl Iterator<Item = &'a TurnReview>) -> Self {
+    pub fn new<'a>(turns: impl Iterator<Item = &'a TurnReview>) -> Self {
         let turns: Vec<&TurnReview> = turns.collect();
         let chosen = turns.iter().filter(|turn| turn.had_choice());
         let costs: Vec<f32> = chosen.map(|turn| turn.cost()).collect();

@@ -1054,7 +1054,13 @@ command-begin = start the game
 command-lower-curtain = lower the curtain
 command-ready = show my hand
 command-next-round = next round
-command-new-game = new game
+command-new-game = menu
+command-result = result
+command-rematch = rematch
+command-next-level = next level
+command-analyze = analysis
+command-table = table
+command-statistics = statistics
 command-card = card
 command-return = return this card
 command-other-card = another card
@@ -1097,7 +1103,13 @@ help-lower-curtain = End your turn: the curtain hides your hand
 help-options = On the start screen: opponent, variant, rounds and names
 help-ready = Show your hand, once the other player looks away
 help-next-round = Start the next round
-help-new-game = After the last round: start a new game
+help-new-game = After the last round: back to the start screen
+help-result = Show the result and how the round went
+help-rematch = Play the match again with new cards
+help-next-level = Play the match against the next level
+help-analyze = Review your mistakes and what would have been better
+help-table = Look at the table again
+help-statistics = Statistics of all your games
 help-card = Choose a card from your hand
 help-return = Recruiter: return a card
 help-stone = Choose a Stone; with no card chosen, look at it
@@ -1301,7 +1313,68 @@ stone-by-proof = proof
 
 ## The table: the end of a round
 
-end-by-round = Round by round: { $points }
+end-headline = { $who ->
+    [you] You win
+   *[other] { $name } wins
+}
+end-headline-drawn = A draw
+end-why-match = The match ends { $a } – { $b }. Last round: { $why }
+end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
+end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
+end-best-turn = Your best turn: { $turn }, { $play } ({ $gain }).
+end-round = This round
+end-match = Match
+end-round-number = Round { $round }
+end-score = { $first } { $a } – { $b } { $second }
+end-round-won = { $name } · { $a } – { $b } · { $why }
+end-earlier = and { $count } rounds before
+end-course = { $who ->
+    [you] Win chance
+   *[other] Chances: { $name }
+}
+end-computing = being computed
+end-turning-point = Turning point
+end-turn = turn { $turn }, { $name }: { $play } ({ $gain })
+end-gain-for = { $who ->
+    [you] { $gain } for you
+   *[other] { $gain } for { $name }
+}
+end-play = Your play
+end-play-of = Play: { $name }
+end-reviewing = analyzing turn { $turn } of { $of }
+end-mistakes = { $mistakes ->
+    [0] no mistake in { $turns } turns
+    [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
+   *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
+}
+end-against = Against { $name }
+end-standing = { $won } of { $of } { $of ->
+    [one] round
+   *[other] rounds
+} won
+end-streak = { $count } wins in a row
+end-streak-longest = { $count } wins in a row, the most so far
+end-no-cards = no cards
+brief-place = { $card } to Stone { $stone }
+brief-pass = pass
+brief-claim = { $count ->
+    [one] claims Stone { $stones }
+   *[other] claims Stones { $stones }
+}
+brief-move = { $name }: { $card } from Stone { $from } to { $to }
+brief-discard = { $name }: { $card } off Stone { $from }
+review-better = Better: { $play }, { $best } instead of { $chance }.
+review-missed = { $wins ->
+    [yes] { $count ->
+        [one] Claiming Stone { $stones } would have won the round.
+       *[other] Claiming Stones { $stones } would have won the round.
+    }
+   *[no] { $count ->
+        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }.
+       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }.
+    }
+}
+review-best = No better play: win chance { $chance }.
 end-points-won = { $stones ->
     [0] 5 points for winning
     [one] 5 points for winning, 1 for 1 Stone
@@ -1610,6 +1683,8 @@ command-play-forward = play
 command-play-backward = play backward
 command-stop = stop
 command-eyes = hands
+command-next-mistake = mistake
+command-previous-mistake = previous mistake
 command-play-on = play from here
 command-copy = copy
 help-replay = Replay the round (also from the log)
@@ -1624,12 +1699,19 @@ help-ten-turns-back = Ten turns back
 help-ten-turns-on = Ten turns forward
 help-round-beginning = Start of the round, then of the one before
 help-round-end = End of the round, then of the next one
+help-next-mistake = Next mistake of the round
+help-previous-mistake = Previous mistake of the round
 help-eyes = Show both hands, one player's, or none
 help-play-on = Play from here against the computer
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position as text
 replay-turn = Turn { $turn } of { $of }
+replay-analyzing = analyzing { $turn }/{ $of }
+replay-no-analysis = The analysis begins when the round is over.
+replay-analysis-hidden = While no hand is shown, mistakes aren't either.
+replay-analysis-running = No mistake found yet: the analysis is still running.
+replay-no-mistake = No further mistake in this direction.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->
@@ -1700,6 +1782,19 @@ stats-others = { $count ->
    *[other] { $count } others
 }
 # How Stones were won.
+stats-counting = Reading your games.
+stats-nowhere = Games are not recorded, so there is nothing to count.
+stats-no-games = You have no finished round yet. Play one!
+stats-no-folder = The folder of your games can't be read.
+stats-unreadable = { $count ->
+    [one] 1 file can't be read; schotten stats says why.
+   *[other] { $count } files can't be read; schotten stats says why.
+}
+stats-player-of = { $name } ({ $at } of { $of })
+stats-ending = Round ended by
+stats-three = three adjacent Stones
+stats-five = five Stones
+stats-passes = two passes
 stats-stronger = both sides complete
 stats-first = tie, completed first
 stats-proof = by proof
@@ -1749,7 +1844,7 @@ code-length = a code has 12 or 17 letters and digits, as in 001J-83ME-VTXA
 code-character = '{ $char }' can't occur in a code
 code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
-command-share = copy the code
+command-share = share
 help-share = Copy the code of the match, so that others can play the same deals
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.

@@ -1080,7 +1080,13 @@ command-begin = commencer la partie
 command-lower-curtain = baisser le rideau
 command-ready = montrer ma main
 command-next-round = manche suivante
-command-new-game = nouvelle partie
+command-new-game = menu
+command-result = résultat
+command-rematch = revanche
+command-next-level = niveau +1
+command-analyze = analyse
+command-table = table
+command-statistics = statistiques
 command-card = carte
 command-return = remettre cette carte
 command-other-card = autre carte
@@ -1123,7 +1129,13 @@ help-lower-curtain = Finir votre tour : le rideau cache votre main
 help-options = À l'accueil : adversaire, variante, manches et noms
 help-ready = Montrer votre main, quand l'autre joueur ne regarde pas
 help-next-round = Commencer la manche suivante
-help-new-game = Après la dernière manche : une nouvelle partie
+help-new-game = Après la dernière manche : l'écran de départ
+help-result = Montrer le résultat et le cours de la manche
+help-rematch = Rejouer la partie avec de nouvelles cartes
+help-next-level = Jouer la partie contre le niveau suivant
+help-analyze = Revoir vos erreurs et ce qui aurait été mieux
+help-table = Regarder encore la table
+help-statistics = Statistiques de toutes vos parties
 help-card = Choisir une carte de votre main
 help-return = Chasseur de Tête : remettre une carte
 help-stone = Choisir une Borne ; sans carte choisie, la regarder
@@ -1327,7 +1339,68 @@ stone-by-proof = preuve
 
 ## La table : la fin d'une manche
 
-end-by-round = Manche par manche : { $points }
+end-headline = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+}
+end-headline-drawn = Égalité
+end-why-match = La partie finit { $a } – { $b }. Dernière manche : { $why }
+end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
+end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
+end-best-turn = Votre meilleur tour : { $turn }, { $play } ({ $gain }).
+end-round = Cette manche
+end-match = Partie
+end-round-number = Manche { $round }
+end-score = { $first } { $a } – { $b } { $second }
+end-round-won = { $name } · { $a } – { $b } · { $why }
+end-earlier = et { $count } manches avant
+end-course = { $who ->
+    [you] Vos chances
+   *[other] Chances : { $name }
+}
+end-computing = calcul en cours
+end-turning-point = Tournant
+end-turn = tour { $turn }, { $name } : { $play } ({ $gain })
+end-gain-for = { $who ->
+    [you] { $gain } pour vous
+   *[other] { $gain } pour { $name }
+}
+end-play = Votre jeu
+end-play-of = Jeu : { $name }
+end-reviewing = analyse du tour { $turn } sur { $of }
+end-mistakes = { $mistakes ->
+    [0] aucune erreur en { $turns } tours
+    [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
+   *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
+}
+end-against = Contre { $name }
+end-standing = { $won } { $won ->
+    [one] manche gagnée
+   *[other] manches gagnées
+} sur { $of }
+end-streak = { $count } victoires de suite
+end-streak-longest = { $count } victoires de suite, un record
+end-no-cards = aucune carte
+brief-place = { $card } sur la Borne { $stone }
+brief-pass = passe
+brief-claim = { $count ->
+    [one] revendique la Borne { $stones }
+   *[other] revendique les Bornes { $stones }
+}
+brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
+brief-discard = { $name } : { $card } hors de la Borne { $from }
+review-better = Mieux : { $play }, { $best } au lieu de { $chance }.
+review-missed = { $wins ->
+    [yes] { $count ->
+        [one] Revendiquer la Borne { $stones } aurait gagné la manche.
+       *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
+    }
+   *[no] { $count ->
+        [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }.
+       *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }.
+    }
+}
+review-best = Rien de mieux : { $chance } de chances.
 end-points-won = { $stones ->
     [0] 5 points pour la victoire
     [one] 5 points pour la victoire, 1 pour une Borne
@@ -1639,6 +1712,8 @@ command-play-forward = lire
 command-play-backward = dérouler à rebours
 command-stop = arrêter
 command-eyes = mains
+command-next-mistake = erreur
+command-previous-mistake = erreur précédente
 command-play-on = jouer
 command-copy = copier
 help-replay = Revoir la manche (aussi depuis le journal)
@@ -1653,12 +1728,19 @@ help-ten-turns-back = Dix tours en arrière
 help-ten-turns-on = Dix tours en avant
 help-round-beginning = Début de la manche, puis de la précédente
 help-round-end = Fin de la manche, puis de la suivante
+help-next-mistake = Erreur suivante de la manche
+help-previous-mistake = Erreur précédente de la manche
 help-eyes = Montrer les deux mains, une seule ou aucune
 help-play-on = Jouer à partir d'ici contre l'ordinateur
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position en texte
 replay-turn = Tour { $turn } sur { $of }
+replay-analyzing = analyse { $turn }/{ $of }
+replay-no-analysis = L'analyse commence quand la manche est finie.
+replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
+replay-analysis-running = Pas encore d'erreur trouvée : l'analyse est en cours.
+replay-no-mistake = Plus d'erreur dans cette direction.
 replay-eyes-both = les deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->
@@ -1738,6 +1820,19 @@ stats-others = { $count ->
    *[other] { $count } autres
 }
 # Comment les Bornes ont été gagnées.
+stats-counting = Lecture de vos parties.
+stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
+stats-no-games = Pas encore de manche finie. À vous de jouer !
+stats-no-folder = Le dossier de vos parties ne peut pas être lu.
+stats-unreadable = { $count ->
+    [one] { $count } fichier illisible ; schotten stats dit pourquoi.
+   *[other] { $count } fichiers illisibles ; schotten stats dit pourquoi.
+}
+stats-player-of = { $name } ({ $at } sur { $of })
+stats-ending = Fin de manche
+stats-three = trois Bornes adjacentes
+stats-five = cinq Bornes
+stats-passes = deux passes
 stats-stronger = deux côtés complets
 stats-first = égalité, premier complet
 stats-proof = par preuve
@@ -1786,7 +1881,7 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
-command-share = copier le code
+command-share = partager
 help-share = Copier le code de la partie, pour que d'autres jouent les mêmes donnes
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.

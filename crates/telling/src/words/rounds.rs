@@ -169,26 +169,9 @@ pub fn describe_result(
     table: &Table,
     players: &ByPlayer<Mention<'_>>,
 ) -> Option<String> {
-    let border = table.border();
+    let why = explain_win(language, table)?;
     let Some(winner) = table.outcome()?.winner() else {
-        // A round is drawn only if both players have the same number of Stones.
-        let stones = border.owned(Player::A).len();
-        return Some(say!(language, "round-drawn", stones = stones));
-    };
-    let stones = border.owned(winner);
-    let why = if let Some([first, second, third]) = stones.threes().next() {
-        say!(
-            language,
-            "why-three",
-            first = first.number(),
-            second = second.number(),
-            third = third.number(),
-        )
-    } else if stones.len() >= 5 {
-        say!(language, "why-five", count = stones.len())
-    } else {
-        let theirs = border.owned(winner.other()).len();
-        say!(language, "why-more", mine = stones.len(), theirs = theirs)
+        return Some(why);
     };
     let winner = players[winner];
     Some(if table.passes() >= 2 {
@@ -208,6 +191,35 @@ pub fn describe_result(
             why = why
         )
     })
+}
+
+/// Explains within a sentence what won a round, or in a sentence that it was drawn.
+/// Returns `None` if it is not over.
+#[must_use]
+pub fn explain_win(language: Language, table: &Table) -> Option<String> {
+    let border = table.border();
+    let Some(winner) = table.outcome()?.winner() else {
+        // A round is drawn only if both players have the same number of Stones.
+        let stones = border.owned(Player::A).len();
+        return Some(say!(language, "round-drawn", stones = stones));
+    };
+    let stones = border.owned(winner);
+    Some(
+        if let Some([first, second, third]) = stones.threes().next() {
+            say!(
+                language,
+                "why-three",
+                first = first.number(),
+                second = second.number(),
+                third = third.number(),
+            )
+        } else if stones.len() >= 5 {
+            say!(language, "why-five", count = stones.len())
+        } else {
+            let theirs = border.owned(winner.other()).len();
+            say!(language, "why-more", mine = stones.len(), theirs = theirs)
+        },
+    )
 }
 
 /// Describes the points of the current round.

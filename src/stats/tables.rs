@@ -1,0 +1,298 @@
+//! Statistics as tables with bars, in the reader's language: for `schotten stats` and
+//! for the window.
+//!
+//! All bars of a table have one scale, from 0% to 100%, which is printed above them.
+
+use super::{Figures, PlayerStatistics, RoundEnding, Statistics, WinReason, figures};
+use schotten_rules::Category;
+use tabletop::statistics::Outcomes;
+use telling::words::{self, Participant, rounds};
+use telling::{Language, say};
+
+/// The number of opponents that are listed by name, those met most often.
+const PEOPLE: usize = 8;
+
+/// What a row's bar shows.
+pub(crate) enum Bar {
+    Outcomes(Outcomes),
+    /// A share, where a full bar is 100%.
+    Share(f64),
+}
+
+/// A row of a table: its label, numbers, a percentage and a bar.
+pub(crate) struct ChartRow {
+    pub(crate) label: String,
+    pub(crate) numbers: Vec<String>,
+    pub(crate) share: f64,
+    pub(crate) bar: Bar,
+}
+
+/// A table: rows below a heading.
+pub(crate) struct ChartTable {
+    pub(crate) title: String,
+    /// The headings of the numbers.
+    pub(crate) heads: Vec<String>,
+    /// The heading of the percentage.
+    pub(crate) share: String,
+    pub(crate) rows: Vec<ChartRow>,
+}
+
+/// The tables in a language.
+#[derive(Clone, Copy)]
+pub(crate) struct StatisticsTables<'a> {
+    pub(crate) language: Language,
+    /// A player's name, cut to the available width.
+    pub(crate) name: &'a dyn Fn(&Participant) -> String,
+}
+
+impl StatisticsTables<'_> {
+    /// The table of all players, those with the most rounds first.
+    pub(crate) fn players(self, statistics: &Statistics) -> ChartTable {
+        let language = self.language;
+        let row = |player: &PlayerStatistics| {
+            let all = player.all();
+            let (played, points) = (all.rounds(), all.points());
+            let numbers = [played.rounds(), points, all.streak().longest];
+            ChartRow {
+                label: (self.name)(player.who()),
+                numbers: numbers.map(|number| number.to_string()).to_vec(),
+                share: won_share(played),
+                bar: Bar::Outcomes(played),
+            }
+        };
+        ChartTable {
+            title: say!(language, "stats-player"),
+            heads: vec![
+                say!(language, "stats-rounds"),
+                say!(language, "stats-points"),
+                say!(language, "stats-streak"),
+            ],
+            share: say!(language, "stats-won"),
+            rows: statistics.players().iter().map(row).collect(),
+        }
+    }
+
+    /// The table of the ways in which rounds ended.
+    pub(crate) fn endings(self, all: &Figures) -> ChartTable {
+        let language = self.language;
+        let rows = RoundEnding::ALL.map(|ending| {
+            let label = match ending {
+                RoundEnding::Three => say!(language, "stats-three"),
+                RoundEnding::Five => say!(language, "stats-five"),
+                RoundEnding::Passes => say!(language, "stats-passes"),
+            };
+            outcomes_row(label, all.ended(ending))
+        });
+        self.outcomes_table(say!(language, "stats-ending"), rows.into())
+    }
+
+    /// The main figures of a player: a label, a number and a remark each.
+    pub(crate) fn facts(self, all: &Figures) -> [[String; 3]; 6] {
+        let language = self.language;
+        let (rate, [low, high]) = all.win_rate().unwrap_or_default();
+        let a_round = |count: u64| {
+            let each = decimal(language, count, all.rounds().rounds());
+            say!(language, "stats-a-round", number = each)
+        };
+        let outcomes = |outcomes: Outcomes| {
+            say!(
+                language,
+                "stats-outcomes",
+                won = outcomes.wins,
+                drawn = outcomes.draws,
+                lost = outcomes.losses,
+            )
+        };
+        let (played, matches) = (all.rounds(), all.matches());
+        let (streak, stones) = (all.streak(), all.stones().total());
+        [
+            [
+                say!(language, "stats-fact-rounds"),
+                played.rounds().to_string(),
+                outcomes(played),
+            ],
+            [
+                say!(language, "stats-fact-won"),
+                percent(language, rate),
+                say!(
+                    language,
+                    "stats-interval",
+                    low = percent(language, low),
+                    high = percent(language, high),
+                ),
+            ],
+            [
+                say!(language, "stats-fact-matches"),
+                matches.rounds().to_string(),
+                outcomes(matches),
+            ],
+            [
+                say!(language, "stats-fact-streak"),
+                streak.longest.to_string(),
+                say!(language, "stats-current", count = streak.current),
+            ],
+            [
+                say!(language, "stats-fact-points"),
+                all.points().to_string(),
+                a_round(all.points()),
+            ],
+            [
+                say!(language, "stats-fact-stones"),
+                stones.to_string(),
+                a_round(stones),
+            ],
+        ]
+    }
+
+    /// The table of variants.
+    pub(crate) fn variants(self, player: &PlayerStatistics) -> ChartTable {
+        let language = self.language;
+        let rows = player.variants().map(|(variant, figures)| {
+            outcomes_row(rounds::variant(language, variant), figures.rounds())
+        });
+        self.outcomes_table(say!(language, "stats-variant"), rows.collect())
+    }
+
+    /// The table of opponents: the computer's levels, then people.
+    pub(crate) fn rivals(self, all: &Figures) -> ChartTable {
+        let language = self.language;
+        let (mut rows, mut people) = (Vec::new(), Vec::new());
+        for (rival, played) in all.rivals() {
+            match rival.level() {
+                Some(level) => {
+                    rows.push(outcomes_row(rounds::computer_at(language, level), played));
+                }
+                None => people.push(((self.name)(rival), played)),
+            }
+        }
+        people.sort_by_key(|(_, played)| std::cmp::Reverse(played.rounds()));
+        let rest = people.split_off(people.len().min(PEOPLE));
+        rows.extend(
+            people
+                .into_iter()
+                .map(|(name, played)| outcomes_row(name, played)),
+        );
+        if !rest.is_empty() {
+            let mut played = Outcomes::default();
+            for (_, more) in &rest {
+                played += *more;
+            }
+            let others = say!(language, "stats-others", count = rest.len());
+            rows.push(outcomes_row(others, played));
+        }
+        self.outcomes_table(say!(language, "stats-opponent"), rows)
+    }
+
+    fn outcomes_table(self, title: String, rows: Vec<ChartRow>) -> ChartTable {
+        ChartTable {
+            title,
+            heads: vec![say!(self.language, "stats-rounds")],
+            share: say!(self.language, "stats-won"),
+            rows,
+        }
+    }
+
+    /// The tables of Stones won: with which formations, and in which ways.
+    pub(crate) fn stones(self, all: &Figures) -> [ChartTable; 2] {
+        let language = self.language;
+        let stones = all.stones();
+        let formations = Category::STRONGEST_FIRST.map(|category| {
+            let label = words::category(language, category, 3);
+            (label, stones.with_category(category))
+        });
+        let ways = [
+            (say!(language, "stats-stronger"), WinReason::Stronger),
+            (say!(language, "stats-proof"), WinReason::Proof),
+            (say!(language, "stats-first"), WinReason::First),
+            (say!(language, "stats-settlement"), WinReason::Settlement),
+        ];
+        let ways = ways.map(|(label, way)| (label, way, stones.by_reason(way)));
+        let is_rare = |way| matches!(way, WinReason::First | WinReason::Settlement);
+        let ways = ways
+            .into_iter()
+            .filter(|(_, way, count)| *count > 0 || !is_rare(*way));
+        let ways: Vec<_> = ways.map(|(label, _, count)| (label, count)).collect();
+        let rows = |counted: &[(String, u64)]| {
+            let rows = counted.iter().map(|(label, count)| {
+                let share = share(*count, stones.total());
+                ChartRow {
+                    label: label.clone(),
+                    numbers: vec![count.to_string()],
+                    share,
+                    bar: Bar::Share(share),
+                }
+            });
+            rows.collect()
+        };
+        let table = |title, rows| ChartTable {
+            title,
+            heads: vec![say!(language, "stats-stones")],
+            share: say!(language, "stats-share"),
+            rows,
+        };
+        [
+            table(say!(language, "stats-formation"), rows(&formations)),
+            table(say!(language, "stats-way"), rows(&ways)),
+        ]
+    }
+}
+
+/// The ends and the middle of the scale of all bars: 0%, 50% and 100%.
+pub(crate) fn scale(language: Language) -> [String; 3] {
+    [0.0, 0.5, 1.0].map(|share| percent(language, share))
+}
+
+fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
+    ChartRow {
+        label,
+        numbers: vec![rounds.rounds().to_string()],
+        share: won_share(rounds),
+        bar: Bar::Outcomes(rounds),
+    }
+}
+
+/// A share, 0 to 1, in whole percents.
+pub(crate) fn percent(language: Language, share: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "whole percents are shown")]
+    let share = share as f32;
+    words::percent(language, share)
+}
+
+fn won_share(rounds: Outcomes) -> f64 {
+    share(rounds.wins, rounds.rounds())
+}
+
+fn share(count: u64, of: u64) -> f64 {
+    figures::share(count, of).unwrap_or_default()
+}
+
+/// The average with one decimal.
+fn decimal(language: Language, count: u64, of: u64) -> String {
+    let each = format!("{:.1}", share(count, of));
+    match language {
+        Language::English => each,
+        Language::French => each.replace('.', ","),
+    }
+}
+
+/// Divides the columns in proportion to the counts. A count above 0 gets at least
+/// one column, as long as there are enough.
+pub(crate) fn shared_out(counts: [u64; 3], columns: usize) -> [usize; 3] {
+    let total: u64 = counts.iter().sum();
+    if total == 0 {
+        return [0; 3];
+    }
+    let columns = columns as u64;
+    let mut shares = counts.map(|count| match count {
+        0 => 0,
+        _ => ((2 * count * columns + total) / (2 * total)).max(1),
+    });
+    // The longest part absorbs the rounding error.
+    while let surplus @ 1.. = shares.iter().sum::<u64>().saturating_sub(columns) {
+        let longest = shares.iter_mut().max().expect("three parts");
+        *longest -= surplus.min(*longest);
+    }
+    let missing = columns - shares.iter().sum::<u64>();
+    *shares.iter_mut().max().expect("three parts") += missing;
+    shares.map(|share| usize::try_from(share).unwrap_or(usize::MAX))
+}

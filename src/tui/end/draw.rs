@@ -1,0 +1,505 @@
+//! Drawing the end of a round.
+
+use super::facts::{Fact, FactKind, Facts};
+use crate::tui::app::App;
+use crate::tui::game::Game;
+use crate::tui::glyphs::Glyphs;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::note::{NoteText, Tone};
+use crate::tui::paint::boulder::{BoulderColors, boulder};
+use crate::tui::paint::landscape::landscape;
+use crate::tui::paint::letters::{self, Font};
+use crate::tui::paint::light::gradient;
+use crate::tui::text;
+use crate::tui::theme::{Depth, Theme};
+use crate::tui::widget::card::CardFace;
+use crate::tui::widget::course::CourseBars;
+use crate::tui::widget::footer::FooterLines;
+use crate::tui::widget::{clear, write, write_centered};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, StatefulWidget, Widget};
+use schotten_rules::{Hand, Outcome, Player, StoneId, StoneSet};
+use telling::say;
+
+/// The rows of the footer.
+const FOOTER: u16 = 2;
+/// The rows of a Stone in a small window.
+const STONE: u16 = 3;
+/// The widest panel that is easy to read.
+const WIDEST: u16 = 100;
+
+/// The rows of each part, and the empty ones between them.
+#[derive(Debug)]
+struct Rows {
+    above: u16,
+    title: u16,
+    gap: u16,
+    said: u16,
+    stone: u16,
+    /// How far a claimed Stone lies from the middle of its row.
+    shift: u16,
+    around: u16,
+    /// The rows of the bars that show the course.
+    bars: u16,
+    padding: u16,
+    panel: u16,
+}
+
+impl Rows {
+    /// Shares out the rows of a screen of this height: `said` lines below the title,
+    /// and a panel of so many lines.
+    fn new(height: u16, said: u16, panel: u16) -> Self {
+        let mut rows = Self {
+            above: 0,
+            title: letters::HEIGHT / 2,
+            gap: 0,
+            said,
+            stone: STONE,
+            shift: 1,
+            around: 0,
+            bars: 1,
+            padding: 0,
+            panel,
+        };
+        let mut spare = height.saturating_sub(FOOTER + rows.height());
+        let mut take = |count: u16| {
+            let taken = spare >= count;
+            spare -= if taken { count } else { 0 };
+            taken
+        };
+        rows.gap += u16::from(take(1));
+        rows.above += u16::from(take(1));
+        rows.bars += u16::from(take(1));
+        rows.padding += u16::from(take(2));
+        rows.bars += u16::from(take(1));
+        rows.around += u16::from(take(2));
+        rows.stone += u16::from(take(1));
+        rows.bars += u16::from(take(1));
+        rows.above += u16::from(take(1));
+        rows.gap += u16::from(take(1));
+        if take(3) {
+            rows.stone += 1;
+            rows.shift += 1;
+        }
+        if take(3) {
+            rows.title += letters::HEIGHT / 2;
+        }
+        if take(4) {
+            rows.stone += 2;
+            rows.bars += 2;
+        }
+        while take(3) {
+            rows.above += 1;
+            rows.around += 1;
+        }
+        rows
+    }
+
+    const fn height(&self) -> u16 {
+        self.above
+            + self.title
+            + self.gap
+            + self.said
+            + self.stone
+            + 2 * self.shift
+            + 2 * self.around
+            + self.bars
+            - 1
+            + 2 * self.padding
+            + self.panel
+    }
+}
+
+/// Draws the end of a round.
+pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let facts = Facts::new(game, app);
+    let mut said = vec![(facts.why(), theme.accent)];
+    let news = news(game, app);
+    match news.or_else(|| Some((facts.remark()?, theme.base))) {
+        Some((text, style)) => said.push((text, style)),
+        // Nothing moves when the remark comes.
+        None => said.push((String::new(), theme.base)),
+    }
+    let mut lines = facts.lines();
+    let hands = small(facts.hands().len());
+    let count = |lines: &[Fact]| small(lines.len()) + hands;
+    let fixed = Rows::new(0, small(said.len()), 0).height() + FOOTER;
+    let room = area.height.saturating_sub(fixed);
+    while count(&lines) > room && leave_out_round(&mut lines, app) {}
+    let rows = Rows::new(area.height, small(said.len()), count(&lines));
+    let mut y = area.y + rows.above;
+    let mut next = |height: u16| {
+        let row = Rect::new(area.x, y, area.width, height).intersection(area);
+        y += height;
+        row
+    };
+    let title = next(rows.title);
+    next(rows.gap);
+    let said_rows = next(rows.said);
+    next(rows.around);
+    let stones = next(rows.stone + 2 * rows.shift);
+    next(rows.around);
+    let panel = next(rows.panel + rows.bars - 1 + 2 * rows.padding);
+    if let Some(colors) = theme.dusk() {
+        let horizon = stones.y + stones.height / 2 - area.y;
+        landscape(area, horizon, &colors, buf);
+    }
+    let style = |style: Style| on_ground(style, theme);
+    draw_title(&facts.headline(), title, theme, buf);
+    for (row, (text, text_style)) in said_rows.rows().zip(said) {
+        write_centered(buf, row, &text, style(text_style));
+    }
+    draw_stones(game, app, stones, rows.shift, buf);
+    draw_panel(&facts, &lines, game, app, (panel, &rows), buf, hits);
+    let footer = Rect {
+        y: area.bottom() - FOOTER,
+        height: FOOTER,
+        ..area
+    };
+    clear(buf, footer);
+    buf.set_style(footer, theme.base);
+    FooterLines {
+        layers: &app.layers(),
+        theme,
+        language,
+    }
+    .render(footer, buf, hits);
+}
+
+/// What was said since the end: that something was copied or can't be recorded.
+fn news(game: &Game, app: &App) -> Option<(String, Style)> {
+    let mut notes = game.notes.iter().rev();
+    let note = notes.find(|note| matches!(note.text, NoteText::Text(_) | NoteText::Record(_)))?;
+    let lines = note.text.lines(app.settings.language, game);
+    let style = match note.tone {
+        Tone::Plain => app.theme.base,
+        Tone::Good => app.theme.good,
+        Tone::Bad => app.theme.bad,
+    };
+    Some((lines.join(" "), style))
+}
+
+/// Leaves out the first round that is listed, and says how many are. Returns whether
+/// there was one.
+fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
+    let number = |line: &Fact| match line.kind {
+        FactKind::Round(number) => Some(number),
+        _ => None,
+    };
+    let mut rounds = (0..)
+        .zip(&*lines)
+        .filter(|(_, line)| number(line).is_some());
+    let (Some((first, _)), Some((_, second)), Some(_)) =
+        (rounds.next(), rounds.next(), rounds.next())
+    else {
+        return false;
+    };
+    // One line tells how many are left out, in place of the last of them.
+    let left_out = number(second).unwrap_or_default();
+    lines.remove(first);
+    lines[first].text = say!(app.settings.language, "end-earlier", count = left_out);
+    lines[first].label = String::new();
+    true
+}
+
+/// A style for text on the landscape, which has its own colors.
+fn on_ground(style: Style, theme: &Theme) -> Style {
+    match theme.dusk() {
+        Some(_) => Style { bg: None, ..style },
+        None => style,
+    }
+}
+
+/// Draws the result in pixels, or in words if it doesn't fit.
+fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let colors = theme.title;
+    let [top, bottom] = [colors.fg, colors.bg].map(Option::unwrap_or_default);
+    let fonts = [Font::Bold, Font::Narrow].into_iter();
+    let mut pictures = fonts.filter_map(|font| {
+        letters::written(headline, font, |_, y| {
+            gradient(top, bottom, y, letters::HEIGHT)
+        })
+    });
+    let fits = pictures.find(|picture| picture.width() + 2 <= area.width);
+    let fits = fits.map(|picture| {
+        let times = area.height * 2 / letters::HEIGHT;
+        let large = picture.width() * times + 2 <= area.width;
+        picture.enlarged(if large { times } else { 1 })
+    });
+    let Some(picture) = fits.filter(|_| theme.glyphs == Glyphs::Unicode) else {
+        let row = Rect {
+            y: area.y + area.height / 2,
+            height: 1,
+            ..area
+        };
+        let spaced: String = headline
+            .to_uppercase()
+            .chars()
+            .flat_map(|char| [char, ' '])
+            .collect();
+        write_centered(buf, row, spaced.trim_end(), on_ground(colors, theme));
+        return;
+    };
+    let x = area.x + (area.width - picture.width()) / 2;
+    let area = Rect {
+        x,
+        y: area.y + (area.height - picture.rows()) / 2,
+        width: picture.width(),
+        height: picture.rows(),
+    };
+    if theme.depth == Depth::True {
+        picture.draw(area, buf);
+        return;
+    }
+    // Two colors in a cell are for terminals that have any.
+    let style = Style { bg: None, ..colors };
+    for (row, y) in (0..).zip(area.y..area.bottom()) {
+        for x in 0..picture.width() {
+            let half = |y| picture.at(x, y).is_some();
+            let symbol = match (half(2 * row), half(2 * row + 1)) {
+                (true, true) => "█",
+                (true, false) => "▀",
+                (false, true) => "▄",
+                (false, false) => continue,
+            };
+            buf.set_string(area.x + x, y, symbol, style);
+        }
+    }
+}
+
+/// Draws the nine Stones, each nearer to its owner.
+fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer) {
+    let (theme, table) = (&app.theme, game.table());
+    let winner = table.outcome().and_then(Outcome::winner);
+    let won = winner.map_or(StoneSet::EMPTY, |winner| {
+        table.border().owned(winner).winning()
+    });
+    let count = small(StoneId::COUNT);
+    let height = area.height - 2 * shift;
+    let pitch = (area.width / count).min(3 * height + 1);
+    let width = (pitch - 1).min(2 * height + 1);
+    let left = area.x + (area.width - pitch * count + pitch - width) / 2;
+    for (at, (id, stone)) in (0..).zip(table.border().stones()) {
+        let owner = stone.owner();
+        let down = match owner {
+            Some(owner) if owner == game.bottom() => 2 * shift,
+            Some(_) => 0,
+            None => shift,
+        };
+        let place = Rect::new(left + at * pitch, area.y + down, width, height);
+        let decided = won.contains(id);
+        let number = if decided {
+            format!("*{id}*")
+        } else {
+            id.to_string()
+        };
+        let ribbon_row = match owner {
+            Some(owner) if owner == game.bottom() => place.bottom() - 1,
+            _ => place.y,
+        };
+        let middle = Rect {
+            y: place.y + height / 2,
+            height: 1,
+            ..place
+        };
+        let own = owner.map(|owner| theme.player(owner));
+        if theme.dusk().is_some() {
+            let gold = if decided { theme.claimable.bg } else { None };
+            let colors = BoulderColors {
+                stone: gold.or(theme.boulder.bg).unwrap_or_default(),
+                moss: theme.moss.fg.filter(|_| gold.is_none()),
+            };
+            boulder(width, 2 * height, colors, id.number().into()).draw(place, buf);
+            let carved = Style {
+                bg: None,
+                ..theme.boulder
+            };
+            write_centered(buf, middle, &number, carved);
+        } else {
+            let style = own.unwrap_or(theme.stone);
+            let lines = if decided {
+                theme.strong_border
+            } else {
+                theme.border
+            };
+            buf.set_style(place, style);
+            Block::bordered()
+                .border_set(lines)
+                .border_style(style)
+                .render(place, buf);
+            write_centered(buf, middle, &number, style);
+        }
+        if let (Some(owner), Some(style)) = (owner, own) {
+            let name =
+                text::shorten_name(&text::name(app.settings.language, game, owner), width - 2);
+            let ribbon = Rect {
+                y: ribbon_row,
+                height: 1,
+                ..place
+            };
+            write_centered(buf, ribbon, &format!(" {name} "), style);
+        }
+    }
+}
+
+/// Draws the figures, the course of the round and both hands.
+fn draw_panel(
+    facts: &Facts<'_>,
+    lines: &[Fact],
+    game: &Game,
+    app: &App,
+    (area, rows): (Rect, &Rows),
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let width = (area.width - 2).min(WIDEST);
+    let area = Rect {
+        x: area.x + (area.width - width) / 2,
+        width,
+        ..area
+    };
+    clear(buf, area);
+    buf.set_style(area, theme.base.patch(theme.popup));
+    let inner = Rect {
+        x: area.x + 2,
+        y: area.y + rows.padding,
+        width: area.width - 4,
+        height: area.height - 2 * rows.padding,
+    };
+    let names = Player::BOTH.map(|player| text::name(language, game, player));
+    let labels = lines.iter().map(|line| &line.label).chain(&names);
+    let widest = labels.map(|label| text::width(label)).max().unwrap_or(0);
+    let column = widest.min(inner.width / 3) + 2;
+    let mut y = inner.y;
+    let mut next = |height: u16| {
+        let row = Rect::new(inner.x, y, inner.width, height).intersection(inner);
+        y += height;
+        let value = Rect {
+            x: row.x + column,
+            width: row.width.saturating_sub(column),
+            ..row
+        };
+        let label = Rect {
+            width: column - 2,
+            height: row.height.min(1),
+            ..row
+        };
+        (label, value)
+    };
+    for line in lines {
+        let (label, value) = next(if line.kind == FactKind::Course {
+            rows.bars
+        } else {
+            1
+        });
+        let style = match &line.kind {
+            FactKind::Points(_) => theme.popup.bold(),
+            FactKind::TurningPoint => theme.accent,
+            FactKind::Round(_) | FactKind::Course | FactKind::Other => theme.popup,
+        };
+        write(buf, label, &line.label, theme.dim);
+        let course = facts.review().and_then(|review| review.course.as_ref());
+        match course.filter(|_| line.kind == FactKind::Course) {
+            Some(course) => draw_course(course, app, value, buf, hits),
+            // A line without a label is a sentence of its own.
+            None if line.label.is_empty() => {
+                let whole = Rect {
+                    x: inner.x,
+                    width: inner.width,
+                    ..value
+                };
+                write(buf, whole, &line.text, style);
+            }
+            None => write(buf, value, &line.text, style),
+        }
+        if let FactKind::Points(Some(explained)) = &line.kind {
+            let explained = format!("  {explained}");
+            let taken = text::width(&line.text);
+            let rest = Rect {
+                x: value.x + taken,
+                width: value.width.saturating_sub(taken),
+                ..value
+            };
+            if text::width(&explained) <= rest.width {
+                write(buf, rest, &explained, theme.dim);
+            }
+        }
+    }
+    for player in facts.hands() {
+        let (label, value) = next(1);
+        let name = text::fit(&text::name(language, game, player), label.width);
+        write(buf, label, &name, theme.dim);
+        draw_hand(game.round().round().hand(player), app, value, buf);
+    }
+}
+
+fn draw_course(
+    course: &schotten_bots::analysis::RoundCourse,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let bars = CourseBars {
+        course,
+        view: None,
+        player: Player::A,
+        theme: &app.theme,
+    };
+    // As many columns for each turn, as far as there is room.
+    let turns = small(course.turns()) + 1;
+    let width = match area.width / turns {
+        0 => area.width,
+        each => each.min(2) * turns,
+    };
+    let area = Rect { width, ..area };
+    bars.render(area, buf);
+    for column in 0..width {
+        let cell = Rect {
+            x: area.x + column,
+            width: 1,
+            ..area
+        };
+        hits.add(cell, Target::Turn(bars.turn_at(column, width)));
+    }
+    if let Some(point) = course.turning_point() {
+        let x = area.x + bars.column_of(point.turn, width);
+        let cell = Rect {
+            x,
+            width: 1,
+            ..area
+        };
+        buf.set_style(
+            cell,
+            Style {
+                bg: None,
+                ..app.theme.accent
+            },
+        );
+    }
+}
+
+/// Draws the cards of a hand side by side.
+fn draw_hand(hand: &Hand, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    if hand.len() == 0 {
+        write(buf, area, &say!(language, "end-no-cards"), theme.dim);
+    }
+    for (at, card) in (0..).zip(hand.iter()) {
+        let face = Rect {
+            x: area.x + 5 * at,
+            width: 4,
+            ..area
+        };
+        CardFace::new(card, theme, language).render(face.intersection(area), buf);
+    }
+}
+
+/// A count of lines as a number of rows.
+fn small(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}

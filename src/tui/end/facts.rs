@@ -1,0 +1,377 @@
+//! What the end of a round tells, as texts.
+
+use crate::code::GameCode;
+use crate::tui::app::App;
+use crate::tui::game::Game;
+use crate::tui::review::RoundReview;
+use crate::tui::text;
+use schotten_bots::PlayedRound;
+use schotten_bots::analysis::RoundCourse;
+use schotten_rules::{Outcome, Player};
+use telling::words::{self, Mention, percent, rounds};
+use telling::{Language, say};
+
+/// A line of the result: a label and what it says.
+pub(super) struct Fact {
+    pub(super) label: String,
+    pub(super) text: String,
+    pub(super) kind: FactKind,
+}
+
+/// What a line of the result is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum FactKind {
+    /// The points of the round or of the match, and what they are for, which is left
+    /// out where there is no room.
+    Points(Option<String>),
+    /// A round of a match that is over, by its number.
+    Round(usize),
+    /// The course of the round, drawn as bars.
+    Course,
+    /// The turn that decided the round.
+    TurningPoint,
+    /// Anything else.
+    Other,
+}
+
+/// The end of a round, for drawing and for tests.
+pub(super) struct Facts<'a> {
+    game: &'a Game,
+    app: &'a App,
+    language: Language,
+}
+
+impl<'a> Facts<'a> {
+    pub(super) const fn new(game: &'a Game, app: &'a App) -> Self {
+        Self {
+            game,
+            app,
+            language: app.settings.language,
+        }
+    }
+
+    /// Whether a match of several rounds is over.
+    fn is_match_over(&self) -> bool {
+        let rounds = self.game.rounds();
+        rounds.length() > 1 && rounds.result().is_some()
+    }
+
+    /// Who won the match, if it is over and had several rounds, or else the round.
+    pub(super) fn winner(&self) -> Option<Player> {
+        let rounds = self.game.rounds();
+        match rounds.result() {
+            Some(result) if self.is_match_over() => result.winner(),
+            _ => self.game.outcome().and_then(Outcome::winner),
+        }
+    }
+
+    /// The result in two or three words.
+    pub(super) fn headline(&self) -> String {
+        let language = self.language;
+        match self.winner().map(|winner| self.game.mention(winner)) {
+            Some(winner) => say!(
+                language,
+                "end-headline",
+                who = winner.key(),
+                name = winner.name(language)
+            ),
+            None => say!(language, "end-headline-drawn"),
+        }
+    }
+
+    /// What won the round, and the match.
+    pub(super) fn why(&self) -> String {
+        let language = self.language;
+        let why = rounds::explain_win(language, self.game.table()).unwrap_or_default();
+        if self.is_match_over() {
+            let [a, b] = self.game.rounds().score().pair();
+            return say!(language, "end-why-match", a = a, b = b, why = why);
+        }
+        text::capitalize(&why)
+    }
+
+    /// A remark about how the player against the computer did.
+    pub(super) fn remark(&self) -> Option<String> {
+        let (game, language) = (self.game, self.language);
+        let course = self.review()?.course.as_ref()?;
+        if game.is_hot_seat() {
+            return None;
+        }
+        let me = game.me();
+        let chance = |turn| course.chance_of(me, turn, None).unwrap_or(0.5);
+        let turns = 1..course.turns();
+        if game.outcome() == Some(Outcome::Won(me)) {
+            let worst = turns.min_by(|a, b| chance(*a).total_cmp(&chance(*b)))?;
+            let low = chance(worst) < 0.3;
+            return low.then(|| {
+                let chance = percent(language, chance(worst));
+                say!(language, "end-comeback", turn = worst, chance = chance)
+            });
+        }
+        if let Some(last) = turns.rev().find(|turn| chance(*turn) > 0.5)
+            && 3 * last > course.turns()
+        {
+            return Some(say!(language, "end-was-ahead", turn = last));
+        }
+        let (turn, gain) = best_turn(
+            course,
+            me,
+            &self
+                .played()
+                .turns()
+                .map(|turn| turn.player)
+                .collect::<Vec<_>>(),
+        )?;
+        let play = self.turn_in_brief(turn);
+        let gain = signed_percent(language, gain);
+        Some(say!(
+            language,
+            "end-best-turn",
+            turn = turn,
+            play = play,
+            gain = gain
+        ))
+    }
+
+    /// The lines of the result, the most important first.
+    pub(super) fn lines(&self) -> Vec<Fact> {
+        let (game, language) = (self.game, self.language);
+        let mut facts = Vec::new();
+        let mut add = |label, text, kind| facts.push(Fact { label, text, kind });
+        let explained = text::points_explained(language, game.rounds());
+        let points = self
+            .played()
+            .points()
+            .map_or([0, 0], |points| points.pair());
+        if !self.is_match_over() {
+            let label = say!(language, "end-round");
+            add(label, self.score(points), FactKind::Points(explained));
+        }
+        let length = game.rounds().length();
+        if length > 1 {
+            let mut score = self.score(game.rounds().score().pair());
+            if !self.is_match_over() {
+                let played = say!(
+                    language,
+                    "header-round",
+                    round = game.round_number(),
+                    of = length
+                );
+                score = format!("{score} · {played}");
+            }
+            add(say!(language, "end-match"), score, FactKind::Points(None));
+        }
+        if self.is_match_over() {
+            for (number, played) in (1..).zip(game.rounds().rounds()) {
+                add(
+                    say!(language, "end-round-number", round = number),
+                    self.round_in_brief(played),
+                    FactKind::Round(number),
+                );
+            }
+        }
+        let first = game.mention(Player::A);
+        add(
+            say!(
+                language,
+                "end-course",
+                who = first.key(),
+                name = first.name(language)
+            ),
+            say!(language, "end-computing"),
+            FactKind::Course,
+        );
+        if let Some(turning_point) = self.turning_point() {
+            add(
+                say!(language, "end-turning-point"),
+                turning_point,
+                FactKind::TurningPoint,
+            );
+        }
+        for player in Player::BOTH {
+            let participant = game.rounds().participant(player);
+            if participant.level().is_some() {
+                continue;
+            }
+            let label = if game.is_hot_seat() {
+                let name = game.name(language, player);
+                say!(language, "end-play-of", name = name)
+            } else {
+                say!(language, "end-play")
+            };
+            add(label, self.mistakes(player), FactKind::Other);
+        }
+        if let Some((rival, text)) = self.standing() {
+            let label = say!(language, "end-against", name = rival);
+            add(label, text, FactKind::Other);
+        }
+        let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
+        for line in rounds::sharing_lines(language, game.rounds(), code) {
+            add(String::new(), line, FactKind::Other);
+        }
+        facts
+    }
+
+    fn played(&self) -> &'a PlayedRound {
+        self.game.round()
+    }
+
+    /// The players whose hands are shown: both, if any card is left.
+    pub(super) fn hands(&self) -> Vec<Player> {
+        let bottom = self.game.bottom();
+        let players = vec![bottom, bottom.other()];
+        let mut left = players.iter();
+        if left.any(|player| self.game.hand_len(*player) > 0) {
+            players
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What is known about the round so far.
+    pub(super) fn review(&self) -> Option<&'a RoundReview> {
+        self.game.reviews.round(self.game.round_number())
+    }
+
+    fn score(&self, [a, b]: [u32; 2]) -> String {
+        let [first, second] = rounds::player_names(self.language, self.game.rounds());
+        say!(
+            self.language,
+            "end-score",
+            first = first,
+            a = a,
+            b = b,
+            second = second
+        )
+    }
+
+    /// The winner of a round, the points, and what won it.
+    fn round_in_brief(&self, played: &PlayedRound) -> String {
+        let language = self.language;
+        let table = played.round().table();
+        let [a, b] = played.points().map_or([0, 0], |points| points.pair());
+        let why = rounds::explain_win(language, table).unwrap_or_default();
+        match table.outcome().and_then(Outcome::winner) {
+            Some(winner) => say!(
+                language,
+                "end-round-won",
+                name = self.game.name(language, winner),
+                a = a,
+                b = b,
+                why = why,
+            ),
+            None => format!("{a} – {b} · {why}"),
+        }
+    }
+
+    /// The turn that decided the round, in words.
+    fn turning_point(&self) -> Option<String> {
+        let (game, language) = (self.game, self.language);
+        let point = self.review()?.course.as_ref()?.turning_point()?;
+        let turn = self.played().turns().nth(point.turn - 1)?;
+        let winner = game.outcome().and_then(Outcome::winner)?;
+        let mut gain = signed_percent(language, point.gain);
+        if winner != turn.player {
+            let winner = game.mention(winner);
+            gain = say!(
+                language,
+                "end-gain-for",
+                who = winner.key(),
+                name = winner.name(language),
+                gain = gain,
+            );
+        }
+        Some(say!(
+            language,
+            "end-turn",
+            turn = point.turn,
+            name = game.name(language, turn.player),
+            play = self.turn_in_brief(point.turn),
+            gain = gain,
+        ))
+    }
+
+    fn turn_in_brief(&self, number: usize) -> String {
+        let turn = self.played().turns().nth(number - 1);
+        turn.map_or_else(String::new, |turn| {
+            text::turn_in_brief(self.language, turn.actions)
+        })
+    }
+
+    /// How well a person at the table played, as far as it is known.
+    fn mistakes(&self, player: Player) -> String {
+        let language = self.language;
+        let Some(review) = self.review().filter(|review| review.is_complete()) else {
+            let done = self.review().map_or(0, |review| review.turns.len());
+            let of = self.played().turns().count();
+            return say!(language, "end-reviewing", turn = done, of = of);
+        };
+        let turns = review.turns.iter().filter(|turn| turn.player == player);
+        let worst = turns
+            .clone()
+            .max_by(|a, b| a.cost().total_cmp(&b.cost()))
+            .map_or((0, 0.0), |worst| (worst.at.turn, worst.cost()));
+        say!(
+            language,
+            "end-mistakes",
+            mistakes = review.mistakes(|one| one == player).count(),
+            turns = turns.count(),
+            worst = worst.0,
+            cost = percent(language, worst.1),
+        )
+    }
+
+    /// The opponent's name, and the record of the player who won, or of the only
+    /// person, against the opponent.
+    fn standing(&self) -> Option<(String, String)> {
+        let (game, language) = (self.game, self.language);
+        let me = if game.is_hot_seat() {
+            game.outcome().and_then(Outcome::winner)?
+        } else {
+            game.me()
+        };
+        let [who, rival] = [me, me.other()].map(|player| game.rounds().participant(player));
+        let reader = &self.app.statistics;
+        let counted = reader.counted().filter(|_| reader.is_current())?;
+        let players = counted.statistics.as_ref()?.players();
+        let player = players.iter().find(|player| player.who() == who)?;
+        let (rounds, streak) = player.all().against(rival)?;
+        let mut text = say!(
+            language,
+            "end-standing",
+            won = rounds.wins,
+            of = rounds.rounds()
+        );
+        if streak.current > 1 {
+            let count = streak.current;
+            let run = if count == streak.longest && count > 2 {
+                say!(language, "end-streak-longest", count = count)
+            } else {
+                say!(language, "end-streak", count = count)
+            };
+            text = format!("{run} · {text}");
+        }
+        let mut name = Mention::from(rival).name(language);
+        if game.is_hot_seat() {
+            name = format!("{} – {name}", words::name(language, who));
+        }
+        Some((name, text))
+    }
+}
+
+/// The turn of a player that raised the player's chance most, and by how much.
+fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(usize, f32)> {
+    let own = (1..).zip(turns).filter(|(_, by)| **by == player);
+    let gains = own.filter_map(|(turn, _)| {
+        let after = course.chance_of(player, turn, None)?;
+        Some((turn, after - course.chance_of(player, turn - 1, None)?))
+    });
+    gains
+        .max_by(|(_, a), (_, b)| a.total_cmp(b))
+        .filter(|(_, gain)| *gain > 0.0)
+}
+
+/// A change of a chance: `+18%`.
+fn signed_percent(language: Language, change: f32) -> String {
+    format!("+{}", percent(language, change))
+}

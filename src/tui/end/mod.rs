@@ -1,0 +1,142 @@
+//! The end of a round and of a match: the result, what decided it, how the round
+//! went, and what to do next.
+//!
+//! After the last action the table stays as it is, with the Stones that decided the
+//! round. One key later the result covers it; Esc shows the table again.
+
+mod draw;
+mod facts;
+
+use super::app::{App, Effect, Screen};
+use super::command::Key::Char;
+use super::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use super::game::{Game, Stage};
+use super::hit::Target;
+use crate::code::GameCode;
+use crate::options::GameConfig;
+use schotten_bots::Level;
+use schotten_rules::Player;
+use telling::text;
+use telling::words::Participant;
+
+pub(super) use draw::draw;
+
+every! {
+    /// What the commands depend on.
+    struct State {
+        /// Whether the result covers the table.
+        shown: bool,
+        /// Whether the match is over, too.
+        last: bool,
+        /// Whether the match has a code.
+        code: bool,
+        /// Whether there is a stronger level of the computer to play against.
+        harder: bool,
+    }
+}
+
+commands! { Over:
+    { Press::Result, [ENTER, SPACE], if |s| !s.shown,
+        Step text!("command-result"), Game text!("help-result") }
+    { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
+        Step text!("command-next-round"), Game text!("help-next-round") }
+    { Press::Rematch, [ENTER, SPACE], if |s| s.shown && s.last,
+        Step text!("command-rematch"), Game text!("help-rematch") }
+    { Press::NextLevel, [Char('l')], if |s| s.last && s.harder,
+        Step text!("command-next-level"), Game text!("help-next-level") }
+    { Press::Analyze, [Char('a')],
+        Step text!("command-analyze"), Look text!("help-analyze") }
+    { Press::Replay, [Char('v')],
+        Step text!("command-replay"), Look text!("help-replay") }
+    { Press::Share, [Char('s')], if |s| s.last && s.code,
+        Step text!("command-share"), Look text!("help-share") }
+    { Press::Back, [ESC], if |s| s.shown,
+        Step text!("command-table"), Look text!("help-table") }
+    { Press::NewGame, [Char('n')],
+        Always text!("command-new-game"), Game text!("help-new-game") }
+    { Press::Statistics, [Char('S'), function(6)],
+        Hidden text!("command-statistics"), Look text!("help-statistics") }
+}
+
+/// Returns whether the result covers the table.
+pub(super) fn is_shown(game: &Game, app: &App) -> bool {
+    game.stage == Stage::Over && game.shows_result && app.tutor.is_none()
+}
+
+impl Game {
+    /// Returns what the commands at the end of a round depend on.
+    pub(super) fn end_state(&self) -> State {
+        State {
+            shown: self.shows_result,
+            last: !self.has_next_round(),
+            code: GameCode::for_finished(&self.playing).is_some(),
+            harder: self.harder_level().is_some(),
+        }
+    }
+
+    /// Returns the level above the one of the computer that plays B, if there is
+    /// one.
+    fn harder_level(&self) -> Option<Level> {
+        let level = self.rounds().participant(Player::B).level()?;
+        let mut levels = Level::OFFERED.iter().skip_while(|one| **one != level);
+        levels.nth(1).copied()
+    }
+
+    /// Returns the settings of the next match of the same players. `seed` deals its
+    /// cards. Where a player was chosen to begin, it is the other one's turn.
+    fn rematch(&self, level: Option<Level>, seed: u64) -> GameConfig {
+        let config = self.rounds().config();
+        let mut next = GameConfig {
+            seed,
+            compare: None,
+            first: config.first.map(Player::other),
+            ..config.clone()
+        };
+        if let Some(level) = level {
+            let [a, _] = config.participants.pair();
+            next.participants = [a.clone(), Participant::Computer(level, None)].into();
+        }
+        next
+    }
+}
+
+impl App {
+    /// Carries out a command at the end of a round.
+    pub(super) fn press_at_end(&mut self, press: Press) -> Option<Effect> {
+        let seed = self.seed;
+        let Screen::Table(game) = &mut self.screen else {
+            return None;
+        };
+        debug_assert_eq!(game.stage, Stage::Over);
+        match press {
+            Press::Result => game.shows_result = true,
+            Press::Back if game.shows_result => game.shows_result = false,
+            Press::Rematch => {
+                let config = game.rematch(None, seed);
+                return self.begin_game(config);
+            }
+            Press::NextLevel => {
+                let level = game.harder_level()?;
+                let config = game.rematch(Some(level), seed);
+                return self.begin_game(config);
+            }
+            Press::Analyze => self.analyze_game(),
+            _ => return game.press(press),
+        }
+        None
+    }
+
+    /// Handles a click at the end of a round: one on a bar of the course opens the
+    /// replay there.
+    pub(super) fn click_at_end(&mut self, target: Target) -> Option<Effect> {
+        let Screen::Table(game) = &mut self.screen else {
+            return None;
+        };
+        let Target::Turn(turn) = target else {
+            return game.click(target);
+        };
+        self.replay_game();
+        self.go_to_turn(turn);
+        None
+    }
+}

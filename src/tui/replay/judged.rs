@@ -1,0 +1,127 @@
+//! The analysis in a replay: the mistakes of the round, and what would have been
+//! better than the turn that is shown.
+//!
+//! Like the hands, an estimate tells about hidden cards. So it is shown only for
+//! rounds that are over, and only of the players whose hands are visible.
+
+use super::ReplayScreen;
+use crate::replay::{Direction, Perspective};
+use crate::settings::Settings;
+use crate::tui::preview::Preview;
+use crate::tui::review::{ReviewRequest, RoundReview};
+use crate::tui::text;
+use schotten_bots::analysis::{RoundCourse, Summary, TurnReview};
+use schotten_rules::Player;
+use telling::{Language, text};
+
+/// How far the analysis of a round is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Progress {
+    /// The number of turns reviewed.
+    pub(crate) done: usize,
+    /// The number of all turns.
+    pub(crate) of: usize,
+}
+
+impl ReplayScreen {
+    /// The request to review the current round, if it isn't reviewed yet.
+    pub(crate) fn request_review(&mut self) -> Option<ReviewRequest> {
+        let number = self.replay.place().round + 1;
+        self.reviews.request(number, self.replay.round())
+    }
+
+    /// What is known about the current round, if it is over.
+    fn review(&self) -> Option<&RoundReview> {
+        let number = self.replay.place().round + 1;
+        let known = self.reviews.round(number);
+        known.filter(|_| self.replay.is_revealed())
+    }
+
+    /// How far the analysis of the round is, while it isn't complete.
+    pub(crate) fn analysis_progress(&self) -> Option<Progress> {
+        let review = self.review().filter(|review| !review.is_complete())?;
+        Some(Progress {
+            done: review.turns.len(),
+            of: self.replay.turn().1,
+        })
+    }
+
+    /// The course of the round, and whose estimates of it may be seen; `None` for
+    /// the mean of both.
+    pub(crate) fn course(&self) -> Option<(&RoundCourse, Option<Player>)> {
+        let view = match self.replay.perspective() {
+            Perspective::Both => None,
+            Perspective::One(player) => Some(player),
+            Perspective::Nobody => return None,
+        };
+        Some((self.review()?.course.as_ref()?, view))
+    }
+
+    /// Whether this player's mistakes are shown: those of people, or of everyone
+    /// where only computers play.
+    fn is_judged(&self, player: Player) -> bool {
+        let is_person = |player| self.replay.game().participant(player).level().is_none();
+        let visible = self.replay.perspective().sees(player);
+        visible && (is_person(player) || !Player::BOTH.into_iter().any(is_person))
+    }
+
+    /// The numbers of the turns that are known to be mistakes.
+    pub(crate) fn mistakes(&self) -> Vec<usize> {
+        let review = self.review();
+        let mistakes = review.map(|review| review.mistakes(|player| self.is_judged(player)));
+        mistakes.into_iter().flatten().collect()
+    }
+
+    /// The review of the turn that is shown, if its player's hand may be seen.
+    fn turn_review(&self) -> Option<&TurnReview> {
+        let (turn, _) = self.replay.turn();
+        let review = self.review()?.turn(turn)?;
+        Some(review).filter(|review| self.replay.perspective().sees(review.player))
+    }
+
+    /// What the analysis says about the turn that is shown, and whether the turn was
+    /// a mistake.
+    pub(crate) fn judgment(&self, language: Language) -> Option<(bool, String)> {
+        let review = self.turn_review()?;
+        let told = text::turn_review(language, review)?;
+        Some((review.is_mistake(), told))
+    }
+
+    /// The play that would have been better than the one of the turn that is shown,
+    /// for the table.
+    pub(crate) fn better_play(&self) -> Preview {
+        let play = self.turn_review().and_then(|review| review.play);
+        let better = play.filter(|play| play.cost() >= Summary::TOLERANCE);
+        let (turn, _) = self.replay.turn();
+        let turn = self.replay.round().turns().nth(turn.saturating_sub(1));
+        let (Some(better), Some(turn)) = (better, turn) else {
+            return Preview::default();
+        };
+        let mut steps = turn.steps();
+        let before = steps.find(|(_, action)| *action == better.played);
+        before.map_or_else(Preview::default, |(before, _)| {
+            Preview::of_better(better.best, &before.view(turn.player))
+        })
+    }
+
+    /// Goes to the next mistake in this direction, or says that there is none.
+    pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
+        let (turn, _) = self.replay.turn();
+        let mistakes = self.mistakes().into_iter();
+        let found = match way {
+            Direction::Forward => mistakes.filter(|mistake| *mistake > turn).min(),
+            Direction::Back => mistakes.filter(|mistake| *mistake < turn).max(),
+        };
+        match found {
+            Some(mistake) => self.go_to_turn(mistake, settings),
+            None if !self.replay.is_revealed() => self.show_note(text!("replay-no-analysis")),
+            None if self.replay.perspective() == Perspective::Nobody => {
+                self.show_note(text!("replay-analysis-hidden"));
+            }
+            None if self.review().is_none_or(|review| !review.is_complete()) => {
+                self.show_note(text!("replay-analysis-running"));
+            }
+            None => self.show_note(text!("replay-no-mistake")),
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! The end of a round and of a match, and the analysis that goes with it.
+
+use super::{TestTable, still};
+use crate::options::{Options, Records};
+use crate::replay::{Perspective, ReplayView};
+use crate::tui::app::{Message, Screen};
+use crate::tui::command::Press;
+use crate::tui::game::Stage;
+use crate::tui::hit::Target;
+use crate::tui::review::{ReviewNews, ReviewRequest};
+use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber};
+use schotten_bots::{Grade, Level, Match};
+use schotten_rules::{Deal, Outcome, Player, Variant};
+use tabletop::{Budget, Name, chance};
+use telling::Language;
+
+/// A match against the computer whose last round is over.
+fn over(rounds: u32) -> TestTable {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        rounds,
+        first: Some(Player::A),
+        seed: Some(11),
+        ..Options::starting_at_once()
+    });
+    table.play_to_the_end();
+    table
+}
+
+/// All parts of a review, with so few iterations that it takes no time.
+fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
+    let mut all = Vec::new();
+    request.with_iterations(ITERATIONS).run(|news| {
+        all.push(news);
+        true
+    });
+    all
+}
+
+const ITERATIONS: u32 = 12;
+
+fn options() -> AnalysisOptions {
+    AnalysisOptions {
+        budget: Budget::iterations(ITERATIONS),
+        ..AnalysisOptions::default()
+    }
+}
+
+/// Carries out the requests to review rounds.
+fn review(table: &mut TestTable) {
+    while let Some(request) = table.reviews.pop() {
+        for news in parts(request) {
+            table.send(&Message::Reviewed(Box::new(news)));
+        }
+    }
+}
+
+#[test]
+fn the_table_stays_until_a_key_and_comes_back() {
+    let mut table = over(1);
+    assert!(table.shows("wins the round:") || table.shows("You win the round:"));
+    assert!(!table.shows("Turning point"));
+    table.keys("Enter");
+    assert!(table.shows("Win chance") && table.shows("This round"));
+    table.keys("Esc");
+    assert!(!table.shows("Win chance"));
+    table.keys("Space");
+    assert!(table.shows("Win chance"));
+}
+
+#[test]
+fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        rounds: 2,
+        seed: Some(11),
+        ..Options::starting_at_once()
+    });
+    while table.stage() != Stage::Over {
+        table.keys("a Enter c a Esc Enter p Enter");
+    }
+    // The cycle of keys may have gone on from the result.
+    while table.game().round_number() < 2 {
+        table.keys("Enter");
+    }
+    table.play_to_the_end();
+    let deal = *table.game().rounds().rounds()[0].deal();
+    table.keys("Enter Enter");
+    assert_eq!(table.game().round_number(), 1);
+    assert_eq!(table.game().rounds().length(), 2);
+    assert_ne!(*table.game().rounds().rounds()[0].deal(), deal);
+}
+
+#[test]
+fn the_next_level_is_one_above() {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Graded(Grade::ALL[0])),
+        seed: Some(11),
+        ..Options::starting_at_once()
+    });
+    table.play_to_the_end().keys("l");
+    let level = table.game().rounds().participant(Player::B).level();
+    assert_eq!(level, Some(Level::Graded(Grade::ALL[1])));
+    // Nobody is above the strongest.
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Graded(Grade::STRONGEST)),
+        ..Options::starting_at_once()
+    });
+    let offered = |table: &TestTable| {
+        let layers = table.app.layers();
+        let mut commands = layers.available_commands();
+        commands.any(|(command, _)| command.press == Press::NextLevel)
+    };
+    let Screen::Table(game) = &mut table.app.screen else {
+        panic!("no table");
+    };
+    game.stage = Stage::Over;
+    assert!(!offered(&table));
+}
+
+#[test]
+fn a_match_tells_every_round() {
+    for size in [(80, 24), (120, 40)] {
+        let mut table = over(3);
+        table.resize(size.0, size.1).keys("Enter");
+        for round in 1..=3 {
+            assert!(table.shows(&format!("Round {round}")), "{}", table.screen());
+        }
+    }
+    // Where there is no room for all, the first ones are counted.
+    let mut table = over(9);
+    table.keys("Enter");
+    assert!(table.shows("rounds before") && table.shows("Round 9"));
+}
+
+#[test]
+fn the_review_is_that_of_the_analysis() {
+    let mut table = over(1);
+    table.keys("Enter");
+    assert!(table.shows("being computed"));
+    assert_eq!(table.reviews.len(), 1, "asked for once");
+    review(&mut table);
+    let game = table.game();
+    let played = game.rounds().current().unwrap();
+    let known = game.reviews.round(1).unwrap();
+    assert_eq!(known.course, RoundCourse::new(played));
+    let expected = analysis::analyze(game.rounds(), None, &options(), || ());
+    assert_eq!(known.turns, expected.turns);
+    assert!(known.is_complete() && !table.shows("being computed"));
+    assert!(table.shows("Turning point"));
+}
+
+#[test]
+fn parts_of_a_review_are_shown_as_they_come() {
+    let mut table = over(1);
+    table.keys("Enter");
+    let request = table.reviews.pop().unwrap();
+    let all = parts(request);
+    let (first, rest) = all.split_at(4);
+    for news in first {
+        table.send(&Message::Reviewed(Box::new(news.clone())));
+    }
+    assert!(table.shows("analyzing turn 3 of"), "{}", table.screen());
+    // The replay goes on with it.
+    table.keys("v");
+    for news in rest {
+        table.send(&Message::Reviewed(Box::new(news.clone())));
+    }
+    table.keys("Esc");
+    assert!(table.game().reviews.round(1).unwrap().is_complete());
+    assert!(table.reviews.is_empty(), "nothing is asked for twice");
+}
+
+#[test]
+fn a_review_stops_with_its_match_and_is_ignored_in_another() {
+    let mut table = over(1);
+    let request = table.reviews.pop().unwrap();
+    let mut first = None;
+    request.run(|news| {
+        first = Some(news);
+        false
+    });
+    table.keys("Enter Enter");
+    assert_eq!(table.stage(), Stage::Turn);
+    assert!(request.is_stopped());
+    table.send(&Message::Reviewed(Box::new(first.clone().unwrap())));
+    assert!(table.game().reviews.round(1).is_none());
+    // Not even when that match waits for a review of its own.
+    table.play_to_the_end();
+    table.send(&Message::Reviewed(Box::new(first.unwrap())));
+    assert!(table.game().reviews.round(1).is_none());
+}
+
+#[test]
+fn quitting_stops_a_review() {
+    let mut table = over(1);
+    let request = table.reviews.pop().unwrap();
+    table.keys("Enter q");
+    assert!(table.quit);
+    drop(table);
+    assert!(request.is_stopped());
+    let mut sent = 0;
+    request.run(|_| {
+        sent += 1;
+        true
+    });
+    assert_eq!(sent, 0);
+}
+
+#[test]
+fn drawing_changes_nothing_and_fits_every_size() {
+    let mut table = over(3);
+    table.keys("Enter");
+    review(&mut table);
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)] {
+        for language in [Language::English, Language::French] {
+            table.app.settings.language = language;
+            table.resize(width, height);
+            let once = table.screen();
+            table.resize(width, height);
+            assert_eq!(once, table.screen());
+            let last = once.lines().last().unwrap();
+            assert!(!last.trim().is_empty(), "the footer is there: {once}");
+        }
+    }
+}
+
+/// A finished round between Ann, who plays badly, and Bob.
+fn round(missing: usize) -> Match {
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+    let mut game = Match::new(Variant::Base, names, 1);
+    let deal = Deal::shuffled(Variant::Base, None, &mut chance::seeded(1));
+    game.start_round(deal).unwrap();
+    let round = game.current_mut().unwrap();
+    for seed in 0.. {
+        let view = round.round().view(round.round().table().turn());
+        let Some(action) = schotten_bots::choose(Level::Random, &view, seed) else {
+            break;
+        };
+        round.play(action).unwrap();
+    }
+    let actions = round.actions().to_vec();
+    let mut cut = Match::new(Variant::Base, game.names().clone(), 1);
+    cut.start_round(deal).unwrap();
+    for action in &actions[..actions.len() - missing] {
+        cut.current_mut().unwrap().play(*action).unwrap();
+    }
+    cut
+}
+
+fn watching(game: Match) -> TestTable {
+    let mut table = TestTable::new(&Options::default());
+    table.app.open_replay(ReplayView::new(game).unwrap());
+    table.resize(120, 40);
+    review(&mut table);
+    table
+}
+
+fn turn(table: &TestTable) -> usize {
+    match &table.app.screen {
+        Screen::Replay(watching) => watching.replay().turn().0,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The turns that the mistake key leads to, from the beginning.
+fn visited(table: &mut TestTable, key: &str) -> Vec<usize> {
+    let mut turns = vec![turn(table)];
+    loop {
+        table.keys(key);
+        if turns.last() == Some(&turn(table)) {
+            return turns.split_off(1);
+        }
+        turns.push(turn(table));
+    }
+}
+
+#[test]
+fn one_key_leads_from_mistake_to_mistake() {
+    let game = round(0);
+    let played = game.current().unwrap();
+    let reviews = played.turns().enumerate().map(|(place, turn)| {
+        let at = TurnNumber {
+            round: 1,
+            turn: place + 1,
+        };
+        analysis::review(at, &turn, &options())
+    });
+    let mistakes = reviews.filter(analysis::TurnReview::is_mistake);
+    let mistakes: Vec<_> = mistakes.map(|turn| (turn.at.turn, turn.player)).collect();
+    assert!(mistakes.len() > 4, "random play is full of mistakes");
+    let mut table = watching(game);
+    let all: Vec<usize> = mistakes.iter().map(|(turn, _)| *turn).collect();
+    assert_eq!(visited(&mut table, "n"), all);
+    assert!(table.shows("No further mistake"));
+    let back: Vec<usize> = all.iter().rev().skip(1).copied().collect();
+    assert_eq!(visited(&mut table, "N"), back);
+    // What would have been better is told, and a click on the bars goes there.
+    assert!(table.shows("Better: ") || table.shows("would have won"));
+    table.click(Target::Turn(all[1]));
+    assert_eq!(turn(&table), all[1]);
+    // Only of the players whose hands are visible.
+    for player in Player::BOTH {
+        table.keys("Home e");
+        let own = mistakes.iter().filter(|(_, by)| *by == player);
+        let own: Vec<usize> = own.map(|(turn, _)| *turn).collect();
+        assert_eq!(visited(&mut table, "n"), own);
+        let other = mistakes.iter().find(|(_, by)| *by != player).unwrap();
+        table.click(Target::Turn(other.0));
+        assert!(!table.shows("instead of") && !table.shows("better play"));
+    }
+    table.keys("Home e n");
+    assert_eq!(table.stage(), Stage::Replay(Perspective::Nobody));
+    assert_eq!(turn(&table), 0);
+}
+
+#[test]
+fn an_unfinished_round_is_not_analyzed() {
+    let mut table = watching(round(3));
+    assert!(table.reviews.is_empty());
+    table.keys("PgDn n");
+    assert!(table.shows("The analysis begins when the round is over."));
+}
+
+#[test]
+fn the_statistics_are_counted_on_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        rounds: 2,
+        first: Some(Player::A),
+        seed: Some(11),
+        records: Records::Folder(folder.path().to_owned()),
+        ..Options::starting_at_once()
+    });
+    table.app.settings = still();
+    table.play_to_the_end().keys("Enter");
+    let rounds = table.game().rounds().rounds().iter();
+    let winners = rounds.map(|round| round.round().table().outcome());
+    let won = winners.filter(|one| *one == Some(Outcome::Won(Player::A)));
+    let standing = format!("{} of 2 rounds won", won.count());
+    assert!(table.shows(&standing), "{}", table.screen());
+    table.keys("S");
+    assert!(table.shows("Statistics") && table.shows("50%") && table.shows("100%"));
+    table.keys("S");
+    assert!(table.shows(&standing), "the key that opens it closes it");
+}
+
+#[test]
+fn without_records_there_are_no_statistics() {
+    let mut table = over(1);
+    table.keys("Enter S");
+    assert!(table.shows("Games are not recorded"));
+}
