@@ -243,7 +243,7 @@ impl Setting {
         match self {
             Self::Theme | Self::Glyphs | Self::Ground | Self::Language | Self::Motion => {
                 Group::Look
-            },
+            }
             Self::Pace | Self::Curtain | Self::FixedSeats | Self::HandOrder => Group::Play,
             Self::Names | Self::Variant | Self::Bot | Self::Rounds => Group::NewGame,
         }

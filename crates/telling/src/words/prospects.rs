@@ -1,9 +1,7 @@
 //! Texts about what can still become of a Stone.
 
 use super::hint::NAMED;
-use super::{
-    Conjunction, Mention, card, category, formation, list_cards, percent, side_cards,
-};
+use super::{Conjunction, Mention, card, category, formation, list_cards, percent, side_cards};
 use crate::{Language, say};
 use schotten_bots::{SideProspect, stone_prospects};
 use schotten_rules::{ByPlayer, Category, Player, StoneId, View};
@@ -41,7 +39,9 @@ pub fn describe_prospects(
             future = future
         )
     };
-    let untouched = Player::BOTH.iter().all(|player| stone.side(*player).is_empty());
+    let untouched = Player::BOTH
+        .iter()
+        .all(|player| stone.side(*player).is_empty());
     let ahead = if untouched {
         String::new()
     } else {
