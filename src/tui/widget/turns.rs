@@ -14,7 +14,7 @@ use telling::words;
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 4;
 /// The narrowest column in which most turns fit.
-const COLUMN: u16 = 23;
+const COLUMN: u16 = 19;
 
 /// Draws turns in a theme and a language.
 #[derive(Clone, Copy, Debug)]
