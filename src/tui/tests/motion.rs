@@ -3,6 +3,7 @@
 
 use super::*;
 use ratatui::buffer::Cell;
+use ratatui::layout::Rect;
 use schotten_bots::Level;
 
 /// No motion takes more frames than this: a card goes to its Stone, a proof is

@@ -10,6 +10,8 @@ use super::paint::light::{darker, lighter, lit, mix};
 use crate::settings::Ground;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
+#[cfg(test)]
+pub(crate) use color::nearest;
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;

@@ -3,6 +3,7 @@
 use super::CardFace;
 use super::lit::on_card;
 use crate::tui::paint::Pixels;
+use crate::tui::paint::light::{darker, mix};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{write, write_centered};
@@ -71,6 +72,8 @@ const PICTURES: [(TacticCard, [&str; 6]); 9] = [
     ),
 ];
 
+/// How much darker the name is than the frame on which it stands, in hundredths.
+pub(crate) const INK: u16 = 86;
 /// The rows of a card with a picture: its name, the picture and the lower edge.
 const WITH_PICTURE: u16 = 4;
 
@@ -84,10 +87,7 @@ impl CardFace<'_> {
         let paper = style.bg.unwrap_or(Color::Reset);
         let pale = self.faded || self.dimmed;
         let [frame, ink] = if pale {
-            [
-                crate::tui::paint::light::mix(frame, paper, 65),
-                style.fg.unwrap_or(Color::Reset),
-            ]
+            [mix(frame, paper, 65), style.fg.unwrap_or(Color::Reset)]
         } else {
             [frame, group.fg.unwrap_or(Color::Reset)]
         };
@@ -104,12 +104,9 @@ impl CardFace<'_> {
         let on_frame = if pale {
             on_card(style)
         } else {
-            Style::new().fg(Color::Black)
+            let ink = darker(frame, INK);
+            Style::new().fg(ink).add_modifier(Modifier::BOLD)
         };
-        let dark = Style::new()
-            .fg(Color::Rgb(24, 18, 10))
-            .add_modifier(Modifier::BOLD);
-        let on_frame = if pale { on_frame } else { dark };
         self.title(card, title, area.height, on_frame, buf);
         if area.height == 1 {
             return;
