@@ -24,9 +24,20 @@ use telling::{Language, say};
 use textkit::escape;
 
 /// The themes that come with the program.
-pub(crate) const BUILT_IN: [(&str, &str); 4] = [
+pub(crate) const BUILT_IN: [(&str, &str); 9] = [
     ("dark", include_str!("../themes/dark.toml")),
     ("light", include_str!("../themes/light.toml")),
+    ("gruvbox", include_str!("../themes/gruvbox.toml")),
+    ("catppuccin", include_str!("../themes/catppuccin.toml")),
+    (
+        "solarized-dark",
+        include_str!("../themes/solarized-dark.toml"),
+    ),
+    (
+        "solarized-light",
+        include_str!("../themes/solarized-light.toml"),
+    ),
+    ("nord", include_str!("../themes/nord.toml")),
     (
         "high-contrast",
         include_str!("../themes/high-contrast.toml"),
