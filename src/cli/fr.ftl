@@ -73,9 +73,10 @@ schotten-plain =
         « R7@3 ». Ce mode est automatique si TERM vaut dumb ou n'est pas défini, ou si l'entrée ou
         la sortie n'est pas un terminal.
 schotten-theme =
-    Thème : dark, light, high-contrast ou mono, ou un fichier de thème
+    Thème par son nom, ou un fichier de thème
     .long =
-        Thème : dark, light, high-contrast ou mono, ou un fichier de thème
+        Thème : dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord,
+        high-contrast ou mono, ou un fichier de thème
 
         Sans cette option, ou avec auto, le thème est dark, ou light si COLORFGBG annonce un fond
         clair. Si NO_COLOR est défini, c'est mono.

@@ -15,7 +15,8 @@ use strum::IntoEnumIterator;
 use telling::Language;
 
 const THEME_HELP: &str = "\
-Theme: dark, light, high-contrast or mono, or a theme file
+Theme: dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord, \
+high-contrast or mono, or a theme file
 
 Without this flag, or with auto, the theme is dark, or light if COLORFGBG says that \
 the background is light. If NO_COLOR is set, it is mono.";
@@ -48,7 +49,7 @@ pub(super) struct SettingFlags {
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct LookFlags {
-    /// Theme: dark, light, high-contrast or mono, or a theme file
+    /// Theme by its name, or a theme file
     #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
     pub(super) theme: Option<ThemeFlag>,
     /// Characters used for drawing

@@ -12,9 +12,6 @@ const LEAST_PANEL: u16 = 22;
 /// The rows of the piles in a panel, and those of the log above that come first.
 const PILES: u16 = 7;
 const LEAST_LOG: u16 = 6;
-/// Windows of at least this height have room for a hand above and one below the
-/// border if the seats are fixed, so that the border never moves.
-const WITH_TWO_HANDS: u16 = 27;
 /// Windows of at least this height have a footer of two lines, if they are not
 /// so wide that one line has room for everything.
 const WITH_TALL_FOOTER: u16 = 29;
@@ -219,8 +216,8 @@ impl TableLayout {
         let mut rows = Rows::new(height, card);
         // The rows kept free on the other side, where the hand will be next turn.
         let mut other_hand = 0;
-        if hand_place.both && height >= WITH_TWO_HANDS {
-            let other = rows.hand + 1;
+        let other = rows.hand + 1;
+        if hand_place.both && height >= SMALLEST.1 + other {
             rows = Rows::new(height - other, card);
             rows.rest += other - (rows.hand + 1);
             other_hand = rows.hand + 1;

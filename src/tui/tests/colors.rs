@@ -2,19 +2,25 @@
 //! told apart by any eyes.
 
 use super::*;
-use crate::tui::theme::{BUILT_IN, palette};
+use crate::tui::paint::light::{darker, lit};
+use crate::tui::theme::{BUILT_IN, nearest, palette};
 use ratatui::style::{Color, Style};
 
 type Matrix = [[f64; 3]; 3];
 
 /// How far apart the fills of two clans are at least, as CIEDE2000, for every
-/// pair of eyes: 2 is just to be seen, 10 at a glance.
+/// pair of eyes: 2 is just to be seen, 10 at a glance. A fill runs from a lighter to
+/// a darker shade; this holds for any two places of the same height.
 const APART: f64 = 20.0;
+/// The same for the lightest shade of one clan and the darkest of another.
+const APART_ACROSS: f64 = 10.0;
 /// The same where the terminal has 256 colors and the nearest are taken.
 const APART_INDEXED: f64 = 15.0;
 /// The contrast of text with its ground, as WCAG 2 asks for.
 const CONTRAST: f64 = 4.5;
-/// The same in the theme for high contrast.
+/// The same for large letters and pictures.
+const LARGE: f64 = 3.0;
+/// The same as for text in the theme for high contrast.
 const HIGH_CONTRAST: f64 = 7.0;
 
 /// Machado, Oliveira and Fernandes 2009, full strength, for linear RGB.
@@ -122,9 +128,27 @@ fn difference(one: [f64; 3], other: [f64; 3]) -> f64 {
     (lightness.powi(2) + chroma.powi(2) + hue.powi(2) + rotation * chroma * hue).sqrt()
 }
 
-fn seen(style: Style, eyes: Matrix) -> [f64; 3] {
-    let rgb = times(eyes, linear(style.bg.expect("a card has a fill")));
-    lab(rgb.map(|value| value.clamp(0.0, 1.0)))
+fn seen(color: Color, eyes: Matrix) -> [f64; 3] {
+    lab(times(eyes, linear(color)).map(|value| value.clamp(0.0, 1.0)))
+}
+
+fn fill(style: &Style) -> Color {
+    style.bg.expect("it has a fill")
+}
+
+/// The shades of something that is lit from above: at its top, in the middle and at
+/// its bottom.
+fn shades(style: &Style) -> [Color; 3] {
+    let color = fill(style);
+    [lit(color, 0, 2), color, lit(color, 1, 2)]
+}
+
+/// The color that a terminal with 256 colors shows.
+fn indexed(color: Color) -> Color {
+    match color {
+        Color::Rgb(r, g, b) => Color::Indexed(nearest([r, g, b])),
+        color => color,
+    }
 }
 
 /// The themes that have colors.
@@ -156,23 +180,39 @@ fn differences_are_those_of_the_published_examples() {
 
 #[test]
 fn any_two_clans_are_told_apart_by_any_eyes() {
-    for theme in colored() {
-        for (depth, apart) in [(Depth::True, APART), (Depth::Indexed, APART_INDEXED)] {
-            let cards = Theme::named(theme, depth).cards;
-            for (eyes_name, eyes) in EYES {
-                for (i, one) in cards.iter().enumerate() {
-                    for other in &cards[i + 1..] {
-                        let found = difference(seen(*one, eyes), seen(*other, eyes));
-                        assert!(
-                            found >= apart,
-                            "{theme}: {:?} and {:?}: {found:.1} with {eyes_name}",
-                            one.bg,
-                            other.bg,
-                        );
+    for name in colored() {
+        let cards = Theme::named(name, Depth::True).cards;
+        let few = Theme::named(name, Depth::Indexed).cards;
+        for (eyes_name, eyes) in EYES {
+            let apart = |one, other, needed: f64| {
+                let found = difference(seen(one, eyes), seen(other, eyes));
+                assert!(
+                    found >= needed,
+                    "{name}: {one:?} and {other:?}: {found:.1} with {eyes_name}"
+                );
+            };
+            for (i, j) in (0..cards.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
+                let [one, other] = [&cards[i], &cards[j]].map(shades);
+                for (row, upper) in one.into_iter().enumerate() {
+                    for (place, lower) in other.into_iter().enumerate() {
+                        let needed = if row == place { APART } else { APART_ACROSS };
+                        apart(upper, lower, needed);
                     }
                 }
+                let [one, other] = [&few[i], &few[j]].map(|style| indexed(fill(style)));
+                apart(one, other, APART_INDEXED);
             }
         }
+    }
+}
+
+#[test]
+fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
+    for name in colored() {
+        let theme = Theme::named(name, Depth::Indexed);
+        let [brown, stone] = [&theme.cards[5], &theme.boulder].map(|style| indexed(fill(style)));
+        let found = difference(lab(linear(brown)), lab(linear(stone)));
+        assert!(found >= APART_INDEXED, "{name}: {found:.1}");
     }
 }
 
@@ -181,7 +221,8 @@ fn with_sixteen_colors_every_clan_has_a_fill_of_its_own() {
     for theme in colored() {
         let theme = Theme::named(theme, Depth::Sixteen);
         for (i, one) in theme.cards.iter().enumerate() {
-            assert!(one.bg != theme.base.bg && one.bg != one.fg);
+            assert!(one.bg != theme.fill.bg && one.bg != one.fg);
+            assert_ne!(one.bg, theme.stone.bg, "it is no Stone");
             for other in &theme.cards[i + 1..] {
                 assert_ne!(one.bg, other.bg);
             }
@@ -192,12 +233,41 @@ fn with_sixteen_colors_every_clan_has_a_fill_of_its_own() {
 #[test]
 fn everything_that_is_written_can_be_read() {
     let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
+    let contrast = |one, other| {
+        let [one, other] = [one, other].map(brightness);
+        one.max(other) / one.min(other)
+    };
     for name in colored() {
         let t = Theme::named(name, Depth::True);
-        let on_cards = t.cards.iter().chain(&t.faded_cards);
-        let on_cards = on_cards.chain([&t.tactic, &t.faded_tactic]);
+        let few = Theme::named(name, Depth::Indexed);
+        let check = |fill, ink, needed: f64| {
+            let found = contrast(fill, ink);
+            assert!(found >= needed, "{name}: {ink:?} on {fill:?}: {found:.2}");
+        };
+        for style in t.cards.iter().chain([&t.tactic]) {
+            for shade in shades(style) {
+                check(shade, style.fg.unwrap(), CONTRAST);
+            }
+        }
+        for style in few.cards.iter().chain([&few.tactic]) {
+            check(indexed(fill(style)), indexed(style.fg.unwrap()), CONTRAST);
+        }
+        for style in t.faded_cards.iter().chain([&t.faded_tactic]) {
+            check(fill(style), style.fg.unwrap(), CONTRAST);
+        }
+        // The name of a Tactic card stands on its frame, its picture on the card.
+        for group in [t.elite, t.combat_mode, t.ruse] {
+            let frame = lit(fill(&group), 0, 2);
+            check(frame, darker(fill(&group), 86), CONTRAST);
+            check(fill(&t.tactic), group.fg.unwrap(), LARGE);
+        }
+        let needed = if name == "high-contrast" {
+            HIGH_CONTRAST
+        } else {
+            CONTRAST
+        };
         let own_ground = [
-            t.base,
+            t.fill,
             t.header,
             t.stone,
             t.mud,
@@ -211,21 +281,20 @@ fn everything_that_is_written_can_be_read() {
             t.button,
             t.button_on,
         ];
-        // What has no ground of its own stands on the table and in windows.
-        let text = [t.dim, t.accent, t.good, t.bad, t.key, t.lit, t.mark];
-        let on_grounds = [t.base, t.popup]
-            .into_iter()
-            .flat_map(|ground| text.map(|style| ground.patch(style)));
-        let needed = |cards: bool| match name {
-            "high-contrast" if !cards => HIGH_CONTRAST,
-            _ => CONTRAST,
-        };
-        let cards = on_cards.map(|style| (*style, needed(true)));
-        let rest = own_ground.into_iter().chain(on_grounds);
-        for (style, needed) in cards.chain(rest.map(|style| (style, needed(false)))) {
-            let [fill, text] = [style.bg.unwrap(), style.fg.unwrap()].map(brightness);
-            let contrast = fill.max(text) / fill.min(text);
-            assert!(contrast >= needed, "{name}: {style:?}: {contrast:.2}");
+        for style in own_ground {
+            check(fill(&style), style.fg.unwrap(), needed);
+        }
+        check(fill(&t.boulder), t.boulder.fg.unwrap(), CONTRAST);
+        // What has no ground of its own stands on the table, from its upper to its
+        // lower edge, beside it, and in windows.
+        let text = [t.base, t.dim, t.accent, t.good, t.bad, t.key, t.lit, t.mark];
+        for ground in [t.far_land, t.fill, t.near_land, t.night, t.popup] {
+            for style in text {
+                check(fill(&ground), style.fg.unwrap(), needed);
+            }
+        }
+        for style in [t.dim, t.accent] {
+            check(fill(&t.header), style.fg.unwrap(), needed);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The table, driven by keys and clicks without a terminal.
 
 mod aims;
+mod budgets;
 mod claims;
 mod clashes;
 mod colors;

@@ -163,7 +163,7 @@ fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// The nearest color of the 6×6×6 cube or of the grays in the xterm palette.
-pub(super) fn nearest(rgb: [u8; 3]) -> u8 {
+pub(crate) fn nearest(rgb: [u8; 3]) -> u8 {
     let place = (16..=255u8).min_by_key(|place| off(rgb, palette(*place)));
     place.unwrap_or(7)
 }

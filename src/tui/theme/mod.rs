@@ -11,6 +11,8 @@ use super::paint::light::{darker, lighter, lit, mix};
 use crate::settings::Ground;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 pub(crate) use color::Depth;
+#[cfg(test)]
+pub(crate) use color::nearest;
 pub(crate) use color::palette;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
@@ -23,9 +25,20 @@ use telling::{Language, say};
 use textkit::escape;
 
 /// The themes that come with the program.
-pub(crate) const BUILT_IN: [(&str, &str); 4] = [
+pub(crate) const BUILT_IN: [(&str, &str); 9] = [
     ("dark", include_str!("../themes/dark.toml")),
     ("light", include_str!("../themes/light.toml")),
+    ("gruvbox", include_str!("../themes/gruvbox.toml")),
+    ("catppuccin", include_str!("../themes/catppuccin.toml")),
+    (
+        "solarized-dark",
+        include_str!("../themes/solarized-dark.toml"),
+    ),
+    (
+        "solarized-light",
+        include_str!("../themes/solarized-light.toml"),
+    ),
+    ("nord", include_str!("../themes/nord.toml")),
     (
         "high-contrast",
         include_str!("../themes/high-contrast.toml"),

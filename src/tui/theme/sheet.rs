@@ -15,7 +15,7 @@ use crate::toml_file::{Checked, Diagnostic, expected, listed, read, string, unkn
 use ratatui::style::Modifier;
 use telling::{Language, say};
 use toml::Spanned;
-use toml::de::DeValue;
+use toml::de::{DeTable, DeValue};
 
 /// The style of one part, as far as it is given.
 #[derive(Clone, Copy, Debug, Default)]
@@ -76,7 +76,46 @@ impl ThemeFile {
     ///
     /// If it is not TOML, or names an unknown part, color or base.
     pub(crate) fn parse(text: &str, language: Language) -> Checked<Self> {
-        Self::base_of(text, language)?.changed_by(text, language)
+        let mut theme = Self::base_of(text, language)?.changed_by(text, language)?;
+        theme.follow(&read(text)?);
+        Ok(theme)
+    }
+
+    /// Has the parts that a file doesn't name follow those that it does: a file with
+    /// a ground of its own, and no word on the lands, has lands of that color.
+    fn follow(&mut self, file: &DeTable<'_>) {
+        const FOLLOWERS: [(&str, &[(&str, u16)]); 2] = [
+            (
+                "ground",
+                &[
+                    ("far-land", 0),
+                    ("near-land", 22),
+                    ("heather", 12),
+                    ("night", 45),
+                    ("shadow", 50),
+                ],
+            ),
+            ("stone", &[("boulder", 0)]),
+        ];
+        let named = |role: &str| file.iter().any(|(key, _)| key.get_ref() == role);
+        let place = |role: &str| ROLES.iter().position(|other| *other == role);
+        for (leader, followers) in FOLLOWERS.iter().filter(|(leader, _)| named(leader)) {
+            let Some(leader) = place(leader).map(|place| self.parts[place]) else {
+                continue;
+            };
+            for (follower, darker) in followers.iter().filter(|(role, _)| !named(role)) {
+                let shade = |paint: Paint| {
+                    let black = Paint::Rgb([0, 0, 0]);
+                    paint.towards(black, *darker).unwrap_or(paint)
+                };
+                if let Some(follower) = place(follower) {
+                    self.parts[follower] = PartStyle {
+                        bg: leader.bg.map(shade),
+                        ..leader
+                    };
+                }
+            }
+        }
     }
 
     fn base_of(text: &str, language: Language) -> Checked<Self> {

@@ -3,74 +3,48 @@
 use super::CardFace;
 use super::lit::on_card;
 use crate::tui::paint::Pixels;
+use crate::tui::paint::light::{darker, mix};
+use crate::tui::paint::pixels::paint_cell;
 use crate::tui::text;
 use crate::tui::theme::Theme;
-use crate::tui::widget::{write, write_centered};
+use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
 use telling::words;
 
-/// The pictures, seven pixels wide and six high, in the order of
-/// [`TacticCard::KINDS`].
-const PICTURES: [(TacticCard, [&str; 6]); 9] = [
-    (
-        TacticCard::EliteTroop(EliteTroop::Joker),
-        [
-            "#  #  #", " # # # ", " ##### ", " # # # ", " ##### ", "  ###  ",
-        ],
-    ),
-    (
-        TacticCard::EliteTroop(EliteTroop::Spy),
-        [
-            "  ###  ", " #   # ", "#  #  #", "#  #  #", " #   # ", "  ###  ",
-        ],
-    ),
-    (
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer),
-        [
-            "#######", "#  #  #", "#######", "#  #  #", " # # # ", "  ###  ",
-        ],
-    ),
-    (
-        TacticCard::CombatMode(CombatMode::BlindMansBluff),
-        [
-            " ##### ", "#######", "## # ##", "#######", " ##### ", "     ##",
-        ],
-    ),
-    (
-        TacticCard::CombatMode(CombatMode::MudFight),
-        [
-            "   #   ", " #   # ", "   #  #", "# ###  ", " ##### ", "#######",
-        ],
-    ),
-    (
-        TacticCard::Ruse(Ruse::Recruiter),
-        [
-            "     ##", "#  ####", "#######", "#######", "#  ####", "     ##",
-        ],
-    ),
-    (
-        TacticCard::Ruse(Ruse::Strategist),
-        [
-            "#   ###", " #   ##", "  # # #", "   #   ", "  # #  ", " #   # ",
-        ],
-    ),
-    (
-        TacticCard::Ruse(Ruse::Banshee),
-        [
-            "  ###  ", " ##### ", "## # ##", "##   ##", "#######", "# # # #",
-        ],
-    ),
-    (
-        TacticCard::Ruse(Ruse::Traitor),
-        [
-            "     ##", "    ## ", "#  ##  ", " ###   ", " ##    ", "#  #   ",
-        ],
-    ),
-];
+/// The pictures: the name of a card, then its small picture and its large one.
+const PICTURES: &str = include_str!("tactic.txt");
 
+/// The lines of a card's picture.
+fn picture_of(card: TacticCard, large: bool) -> Vec<&'static str> {
+    let name = match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => "Joker",
+        TacticCard::EliteTroop(EliteTroop::Spy) => "Spy",
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => "ShieldBearer",
+        TacticCard::CombatMode(CombatMode::BlindMansBluff) => "BlindMansBluff",
+        TacticCard::CombatMode(CombatMode::MudFight) => "MudFight",
+        TacticCard::Ruse(Ruse::Recruiter) => "Recruiter",
+        TacticCard::Ruse(Ruse::Strategist) => "Strategist",
+        TacticCard::Ruse(Ruse::Banshee) => "Banshee",
+        TacticCard::Ruse(Ruse::Traitor) => "Traitor",
+    };
+    let mut lines = PICTURES.lines().skip_while(|line| *line != name).skip(1);
+    let lines = lines.by_ref();
+    if large {
+        lines
+            .skip_while(|line| !line.is_empty())
+            .skip(1)
+            .take_while(|line| !line.is_empty())
+            .collect()
+    } else {
+        lines.take_while(|line| !line.is_empty()).collect()
+    }
+}
+
+/// How much darker the name is than the frame on which it stands, in hundredths.
+pub(crate) const INK: u16 = 86;
 /// The rows of a card with a picture: its name, the picture and the lower edge.
 const WITH_PICTURE: u16 = 4;
 
@@ -84,10 +58,7 @@ impl CardFace<'_> {
         let paper = style.bg.unwrap_or(Color::Reset);
         let pale = self.faded || self.dimmed;
         let [frame, ink] = if pale {
-            [
-                crate::tui::paint::light::mix(frame, paper, 65),
-                style.fg.unwrap_or(Color::Reset),
-            ]
+            [mix(frame, paper, 65), style.fg.unwrap_or(Color::Reset)]
         } else {
             [frame, group.fg.unwrap_or(Color::Reset)]
         };
@@ -104,32 +75,34 @@ impl CardFace<'_> {
         let on_frame = if pale {
             on_card(style)
         } else {
-            Style::new().fg(Color::Black)
+            let ink = darker(frame, INK);
+            Style::new().fg(ink).add_modifier(Modifier::BOLD)
         };
-        let dark = Style::new()
-            .fg(Color::Rgb(24, 18, 10))
-            .add_modifier(Modifier::BOLD);
-        let on_frame = if pale { on_frame } else { dark };
-        self.title(card, title, area.height, on_frame, buf);
+        self.title(card, title, on_frame, buf);
         if area.height == 1 {
             return;
         }
+        let side = if self.focused {
+            theme.cursor.bg.unwrap_or(frame)
+        } else {
+            frame
+        };
         if theme.has_pixels() {
-            for row in area.rows().skip(1) {
-                for (x, side) in [(row.x, "▌"), (row.right() - 1, "▐")] {
+            for row in area.rows().skip(usize::from(!self.focused)) {
+                for (x, edge) in [(row.x, "▌"), (row.right() - 1, "▐")] {
                     if let Some(cell) = buf.cell_mut((x, row.y)) {
-                        cell.set_symbol(side).set_fg(frame);
+                        cell.set_symbol(edge).set_fg(side);
                     }
                 }
             }
-            if self.focused {
-                let gold = theme.cursor.bg.unwrap_or(frame);
-                for row in area.rows() {
-                    for (x, side) in [(row.x, "▌"), (row.right() - 1, "▐")] {
-                        if let Some(cell) = buf.cell_mut((x, row.y)) {
-                            cell.set_symbol(side).set_fg(gold);
-                        }
-                    }
+        }
+        if self.front && theme.has_pixels() {
+            let y = area.bottom() - 1;
+            for x in area.columns().map(|column| column.x) {
+                if let Some(cell) = buf.cell_mut((x, y)) {
+                    cell.set_symbol(" ");
+                    let color = cell.bg;
+                    paint_cell(cell, [Some(color), Some(side)]);
                 }
             }
         }
@@ -137,51 +110,51 @@ impl CardFace<'_> {
             x: area.x + 1,
             y: area.y + 1,
             width: area.width.saturating_sub(2),
-            height: area.height - 1,
+            height: area.height - 1 - u16::from(area.height > WITH_PICTURE),
         };
+        let plain = on_card(style).remove_modifier(Modifier::BOLD);
         if theme.has_pixels() && area.height >= WITH_PICTURE && inner.width >= 6 {
-            self.picture(card, ink, inner, buf);
+            self.picture(card, ink, plain, inner, buf);
         } else if let Some(row) = inner.rows().next() {
-            let name = text::tactic_short(self.language, card);
-            let style = on_card(style).remove_modifier(Modifier::BOLD);
-            if text::width(&name) <= row.width {
-                write_centered(buf, row, &name, style);
-            } else {
-                write(buf, area, &name, style);
-            }
+            write_centered(buf, row, &self.code(), plain);
         }
     }
 
-    /// Writes the name on the frame: in full if it fits, or else the letters, if the
-    /// short name stands below, or the short name.
-    fn title(&self, card: TacticCard, row: Rect, height: u16, style: Style, buf: &mut Buffer) {
+    /// Writes the name on the frame, in full if it fits.
+    fn title(&self, card: TacticCard, row: Rect, style: Style, buf: &mut Buffer) {
         let full = words::tactic_name(self.language, card);
         let short = text::tactic_short(self.language, card);
-        let name = if height >= WITH_PICTURE && text::width(&full) <= row.width {
-            full
-        } else if height >= WITH_PICTURE || height == 1 && row.width >= 8 {
-            short
-        } else {
-            self.code()
-        };
-        write_centered(buf, row, &name, style);
+        let names = [full, short, self.code()];
+        let fits = |name: &&String| text::width(name) <= row.width;
+        let name = names.iter().find(fits).unwrap_or(&names[2]);
+        write_centered(buf, row, name, style);
     }
 
-    /// Draws the picture in the middle of the card.
-    fn picture(&self, card: TacticCard, ink: Color, inner: Rect, buf: &mut Buffer) {
-        let Some((_, art)) = PICTURES.iter().find(|(one, _)| *one == card) else {
-            return;
-        };
-        let pixels = Pixels::from_art(art, |_, _, _| Some(ink));
-        let room = 2 * inner.height;
+    /// Draws the picture in the middle of the card, and below it the group, if there
+    /// is room.
+    fn picture(&self, card: TacticCard, ink: Color, plain: Style, inner: Rect, buf: &mut Buffer) {
+        let large = inner.width >= 11 && inner.height >= 5;
+        let art = picture_of(card, large);
+        let pixels = Pixels::from_art(&art, |char, _, _| (char == '#').then_some(ink));
+        let group = text::tactic_group(self.language, card);
+        let with_group = large && inner.height >= 6 && text::width(&group) <= inner.width;
+        let rows = inner.height - u16::from(with_group);
         let x = inner.x + inner.width.saturating_sub(pixels.width()) / 2;
         let area = Rect {
             x,
             width: inner.right() - x,
             ..inner
         };
-        let down = room.saturating_sub(pixels.height() + 1) / 2;
+        let down = (2 * rows).saturating_sub(pixels.height()) / 2;
         pixels.draw_from(down, area, buf);
+        if with_group {
+            let last = Rect {
+                y: inner.bottom() - 1,
+                height: 1,
+                ..inner
+            };
+            write_centered(buf, last, &group, plain);
+        }
     }
 }
 
