@@ -2,7 +2,7 @@
 
 use super::app::Effect;
 use super::game::{Focus, Game, Stage};
-use super::note::{Note, NoteText, Tone};
+use super::note::{NoteText, Tone};
 use super::selection::Step;
 use super::thinking::{BotAnswer, BotRequest, PendingRequest, Purpose};
 use schotten_bots::{Grade, Level};
@@ -198,11 +198,10 @@ impl Game {
             self.selection.clear();
         }
         self.queries.hint = Some(action);
-        self.say(Tone::Good, NoteText::Hint(action));
         if let Some(view) = self.view() {
-            let reasons = answer.reasons.iter().copied();
-            let notes = reasons.map(|reason| NoteText::HintReason(reason, Box::new(view)));
-            self.notes.extend(notes.map(Note::plain));
+            let reasons = answer.reasons.clone();
+            let hint = NoteText::Hint(action, reasons, Box::new(view));
+            self.say(Tone::Good, hint);
         }
         self.focus = Focus::Nothing;
         self.focus_first();

@@ -6,8 +6,10 @@ use super::selection::PickRefusal;
 use super::text;
 use crate::records::RecordNews;
 use crate::settings::HandOrder;
+use schotten_bots::{Match, Reason};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
-use telling::words::{self, Mention, history, rounds};
+use telling::words::history::{self, Turn};
+use telling::words::{self, Mention, rounds};
 use telling::{Language, Text, say};
 
 /// The tone of a note, which determines its color.
@@ -67,10 +69,8 @@ pub(crate) enum NoteText {
     ChooseAmong(StoneId),
     /// No Stone is marked to be claimed.
     NothingMarked,
-    /// The action that the computer advises.
-    Hint(Action),
-    /// A reason for a hint that was given for this view.
-    HintReason(schotten_bots::Reason, Box<View>),
+    /// The action that the computer advises in this view, with its reasons.
+    Hint(Action, Vec<Reason>, Box<View>),
     /// News about the recording.
     Record(RecordNews),
     /// The settings file has this number of errors.
@@ -107,6 +107,12 @@ impl From<Text> for NoteText {
     }
 }
 
+/// The columns of a line of messages in the smallest window.
+pub(crate) const LINE: u16 = 76;
+
+/// How many lines there are.
+pub(crate) const LINES: usize = 3;
+
 impl NoteText {
     /// Returns the lines of the note; a turn with claims has several.
     #[must_use]
@@ -118,9 +124,7 @@ impl NoteText {
                     .into_iter()
                     .flat_map(schotten_bots::PlayedRound::turns);
                 let turn = turns.find(|turn| turn.from == *from);
-                turn.map_or_else(Vec::new, |turn| {
-                    history::turn_lines(language, game.rounds(), &turn)
-                })
+                turn.map_or_else(Vec::new, |turn| turn_report(language, game.rounds(), &turn))
             }
             Self::Latest => history::latest_lines(language, game.rounds()),
             _ => self.line(language, game).into_iter().collect(),
@@ -152,11 +156,9 @@ impl NoteText {
             Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
             Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers()),
             Self::NothingMarked => text::nothing_marked(language, &game.layers()),
-            Self::Hint(action) => {
-                let advice = words::advice(language, *action, opponent);
-                say!(language, "hint", advice = advice)
+            Self::Hint(action, reasons, view) => {
+                words::hint(language, view, *action, reasons, opponent, LINE)
             }
-            Self::HintReason(reason, view) => words::reason(language, view, *reason, opponent),
             Self::Record(news) => news.describe(language),
             Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
@@ -165,5 +167,18 @@ impl NoteText {
                 say!(language, "tutorial-too-soon", ask = task)
             }
         })
+    }
+}
+
+/// Describes a turn in the lines that messages have in the smallest window, if that
+/// is possible.
+#[must_use]
+pub(crate) fn turn_report(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<String> {
+    let whole = history::turn_lines(language, game, turn);
+    let lines = whole.iter().map(|line| text::wrap(line, LINE).len());
+    if lines.sum::<usize>() <= LINES {
+        whole
+    } else {
+        vec![history::brief_turn_lines(language, game, turn).join(" ")]
     }
 }

@@ -11,6 +11,7 @@ mod end;
 mod hand;
 mod languages;
 mod leaving;
+mod lengths;
 mod looks;
 mod motion;
 mod mouse;

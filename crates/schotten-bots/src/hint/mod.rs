@@ -44,7 +44,7 @@ pub enum Reason {
     NothingToPlay,
     /// The certain result of the round with best play by both.
     Exact(ExactValue),
-    /// The effect of the Tactic card that is played.
+    /// The effect of the Tactic card that is played, unless the action spells it out.
     CardEffect(TacticCard),
     /// The play and the claims that follow it win the round.
     WinsRound,
@@ -207,7 +207,12 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
 /// What a play does for the round and on each Stone that it changes.
 fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reason> {
     let effect = card.tactic().filter(|_| !card.is_troop());
-    let mut reasons: Vec<Reason> = effect.map(Reason::CardEffect).into_iter().collect();
+    let told = matches!(
+        action,
+        Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. }
+    );
+    let explained = effect.filter(|_| !told);
+    let mut reasons: Vec<Reason> = explained.map(Reason::CardEffect).into_iter().collect();
     let Some(after) = view.after(action).map(|after| Settled::new(&after)) else {
         reasons.push(round_chance(view));
         return reasons;

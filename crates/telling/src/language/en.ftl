@@ -144,7 +144,7 @@ proof-too-few = there aren't enough unplayed Clan cards to complete { $side }.
 proof-no-cards = with no cards yet
 proof-cards = with { $cards }
 proof-best = { $with }, { $side } can reach { $formation } at best.
-proof-tie = { $with }, { $side } can only tie at { $formation }, and { $own } was completed first.
+proof-tie = { $with }, { $side } can only tie, and { $own } was completed first.
 proof-gone = { $count ->
     [one] { $cards } could have beaten it, but has already been played.
    *[other] { $cards } could have beaten it, but have already been played.
@@ -381,29 +381,29 @@ hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
 hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = It completes { $formation }.
-hint-becomes = With { $cards }, your side would become { $formation }.
+hint-becomes = With { $cards } it would become { $formation }.
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
     [held] { $count ->
         [one] You hold { $held }, which completes the { $formation }.
        *[other] You hold { $held }; each of them completes the { $formation }.
     }
-    [out] { $count ->
-        [one] { $cards } would complete the { $formation } and is still unplayed.
-       *[other] { $cards } would complete the { $formation }; all of them are unplayed.
-    }
+    [out] { $cards } would complete the { $formation }.
    *[some] { $cards } would complete the { $formation }; you hold { $held }.
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = Stone { $stone }: win chance { $chance }.
-hint-stone-elsewhere = Stone { $stone }: win chance { $chance } (best play elsewhere { $other }).
-hint-claimable = You can claim Stone { $stone } right away.
+hint-stone-elsewhere = Stone { $stone }: win chance { $chance } (elsewhere { $other }).
+hint-claimable = { $count ->
+    [one] You can claim Stone { $stones } right away.
+   *[other] You can claim Stones { $stones } right away.
+}
 hint-wins = That wins the round.
 hint-round = Win chance { $chance }.
 hint-round-elsewhere = Win chance { $chance } (best play elsewhere { $other }).
 hint-theirs-reach = { $opponent } can still reach { $formation } there.
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
-hint-theirs-none = { $opponent } can't beat it: every card that could is played or in your hand.
+hint-theirs-none = { $opponent } can't beat it any more.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
     { $opponent } needs it for three adjacent Stones with Stones { $first } and { $second }.

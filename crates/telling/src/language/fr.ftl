@@ -142,15 +142,15 @@ verdict-refuted = { $count ->
 verdict-proved = { $mine } ne peut plus perdre : { $reason }
 
 proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
-proof-no-cards = sans aucune carte pour l'instant
+proof-no-cards = sans carte
 proof-cards = avec { $cards }
 proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = { $with }, { $side } peut au mieux atteindre { $formation }, et l'égalité revient au premier complet : { $own }.
+proof-tie = { $with }, { $side } ne peut qu'égaler, après { $own }.
 proof-gone = { $count ->
-    [one] { $cards } aurait fait mieux, mais a déjà été jouée.
-   *[other] { $cards } auraient fait mieux, mais ont déjà été jouées.
+    [one] { $cards } aurait fait mieux, mais est déjà jouée.
+   *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
 }
-proof-gone-more = { $cards } (et { $more } autres) auraient fait mieux, mais ont déjà été jouées.
+proof-gone-more = { $cards } (et { $more } de plus) auraient fait mieux, mais sont déjà jouées.
 
 ## Actions conseillées et racontées
 
@@ -378,39 +378,35 @@ hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore 
 hint-pass = Vous ne pouvez poser aucune carte Clan.
 hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = Elle complète { $formation }.
-hint-becomes = Avec { $cards }, votre côté deviendrait { $formation }.
+hint-becomes = Avec { $cards }, cela ferait { $formation }.
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète : { $formation }.
        *[other] Vous avez { $held } ; chacune complète : { $formation }.
     }
-    [out] { $count ->
-        [one] { $formation } avec { $cards } ; cette carte n'est pas encore jouée.
-       *[other] { $formation } avec { $cards } ; aucune n'est encore jouée.
-    }
+    [out] { $formation } avec { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
 hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
-hint-stone = Borne { $stone } : chances de gagner { $chance }.
-hint-stone-elsewhere = Borne { $stone } : chances de gagner { $chance } (meilleur coup ailleurs { $other }).
-hint-claimable = Vous pourrez revendiquer la Borne { $stone } aussitôt.
+hint-stone = Borne { $stone } : { $chance }.
+hint-stone-elsewhere = Borne { $stone } : { $chance } (ailleurs { $other }).
+hint-claimable = { $count ->
+    [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
+   *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.
+}
 hint-wins = Cela gagne la manche.
 hint-round = Chances de gagner { $chance }.
 hint-round-elsewhere = Chances de gagner { $chance } (meilleur coup ailleurs { $other }).
-hint-theirs-reach = { $opponent } peut encore y atteindre { $formation }.
+hint-theirs-reach = { $opponent } peut y atteindre { $formation }.
 hint-theirs-beat = { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
-hint-theirs-none =
-    { $opponent } ne peut pas faire mieux : toutes les cartes qu'il faudrait sont jouées ou dans
-    votre main.
-hint-adjacent = Avec les Bornes { $first } et { $second }, cela fait trois Bornes adjacentes.
-hint-adjacent-theirs =
-    { $opponent } en a besoin pour avoir trois Bornes adjacentes avec les Bornes { $first } et
-    { $second }.
+hint-theirs-none = { $opponent } ne peut plus faire mieux.
+hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
+hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
 hint-fifth-theirs = Ce serait la cinquième Borne { $of }.
 hint-exact-won = Plus rien n'est caché : ce coup gagne, quoi que fasse { $opponent }.
 hint-exact-drawn = Plus rien n'est caché : ce coup assure au moins la nulle.
-hint-exact-lost = Plus rien n'est caché : ce coup perd, à moins que { $opponent } ne se trompe.
+hint-exact-lost = Plus rien n'est caché : ce coup perd, sauf si { $opponent } se trompe.
 
 ## Mode ligne par ligne
 
@@ -754,17 +750,17 @@ player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
 deck-entry = { $key } { $deck } ({ $count })
 deck-facts-clan = { $count ->
     [0] La pioche Clan est vide.
-    [one] Pioche Clan : encore 1 carte, face cachée.
-   *[other] Pioche Clan : encore { $count } cartes, face cachée.
+    [one] Pioche Clan : encore 1 carte, face cachée.
+   *[other] Pioche Clan : encore { $count } cartes, face cachée.
 } { $key } montre les cartes qui n'ont pas été jouées.
 deck-facts-tactic = { $count ->
     [0] La pioche Tactique est vide.
-    [one] Pioche Tactique : encore 1 carte, face cachée.
-   *[other] Pioche Tactique : encore { $count } cartes, face cachée.
+    [one] Pioche Tactique : encore 1 carte, face cachée.
+   *[other] Pioche Tactique : encore { $count } cartes, face cachée.
 } { $key } montre les cartes qui n'ont pas été jouées.
 discard-facts = { $count ->
     [0] La défausse est vide.
-   *[other] Défausse : { $cards }.
+   *[other] Défausse : { $cards }.
 }
 player-facts-all = { $name } : { $points ->
     [0] 0 point
@@ -801,19 +797,19 @@ stone-mud-blind-short = BOUE+C
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name } : vide.
-prospect-side = { $name } : { $cards }{ $future }.
+prospect-empty = { $name } : vide.
+prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
 prospect-outs = , { $category } avec { $cards } ({ $chance })
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
 prospect-even = Égalité de chances.
 prospect-ahead = { $who ->
-    [you] Vous menez : { $chance } de chances.
-   *[other] { $name } mène : { $chance } de chances.
+    [you] Vous menez : { $chance } de chances.
+   *[other] { $name } mène : { $chance } de chances.
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
@@ -985,7 +981,7 @@ quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : sch
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
 quit-yes = { $key } : oui, quitter
-quit-start-screen = { $key } : retour à l'écran d'accueil
+quit-start-screen = { $key } : retour à l'écran d'accueil
 quit-no = { $key } : non, rester
 header-not-recorded = non enregistrée
 

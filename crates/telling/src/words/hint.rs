@@ -1,12 +1,14 @@
 //! Texts about the reasons for an action.
 
 use super::{
-    Conjunction, Mention, category, deck_key, formation, list_cards, percent, tactic_text, verdict,
+    Conjunction, Mention, advice, category, deck_key, formation, join_list, list_cards, percent,
+    tactic_text, verdict,
 };
 use crate::{Language, say};
 use schotten_bots::Reason;
 use schotten_bots::endgame::ExactValue;
 use schotten_rules::{Action, Category, ClanSet, StoneId, View};
+use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
 pub(super) const NAMED: usize = 6;
@@ -24,6 +26,56 @@ pub fn reasons(
     reasons
         .map(|one| reason(language, view, one, opponent))
         .collect()
+}
+
+/// Returns a hint in a paragraph: the action that is advised, and the reasons for and
+/// against it. Reasons for which three lines of this width have no room are left out,
+/// the least important first.
+#[must_use]
+pub fn hint(
+    language: Language,
+    view: &View,
+    action: Action,
+    reasons: &[Reason],
+    opponent: Mention<'_>,
+    width: u16,
+) -> String {
+    const LINES: usize = 3;
+    let advice = advice(language, action, opponent);
+    let mut hint = say!(language, "hint", advice = advice);
+    // Once the round is won, nothing else counts.
+    let wins = reasons.contains(&Reason::WinsRound);
+    let mut claimable = Vec::new();
+    let mut sentences = Vec::new();
+    for one in reasons {
+        match one {
+            Reason::MakesClaimable(id) => claimable.push(id.number().to_string()),
+            Reason::WinsRound => sentences.push(reason(language, view, *one, opponent)),
+            _ if wins => {}
+            // The advice has said which Stone.
+            Reason::ClaimHolds(id) => {
+                let (table, me) = (view.table(), view.viewer());
+                let players = Mention::read_by(me, opponent);
+                let stone = table.border().stone(*id);
+                sentences.push(verdict(language, stone, me, table.unplayed(), &players));
+            }
+            one => sentences.push(reason(language, view, *one, opponent)),
+        }
+    }
+    if !claimable.is_empty() {
+        let stones = join_list(language, &claimable, Conjunction::And);
+        let count = claimable.len();
+        let sentence = say!(language, "hint-claimable", count = count, stones = stones);
+        sentences.insert(0, sentence);
+    }
+    for sentence in sentences {
+        let longer = format!("{hint} {sentence}");
+        if wrap(&longer, width).len() > LINES {
+            break;
+        }
+        hint = longer;
+    }
+    hint
 }
 
 /// Returns a reason as a sentence addressed to the viewing player.
@@ -81,7 +133,9 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             chance,
             elsewhere,
         } => stone_chance(language, stone, chance, elsewhere),
-        Reason::MakesClaimable(id) => say!(language, "hint-claimable", stone = id.number()),
+        Reason::MakesClaimable(id) => {
+            say!(language, "hint-claimable", count = 1, stones = id.number())
+        }
         Reason::CannotComplete => say!(language, "hint-stuck"),
         Reason::Completes { formation, slots } => {
             say!(

@@ -1,6 +1,7 @@
 //! The history of a match as text, generated from its positions and actions.
 
 use super::rounds::{announce_round, describe_claim, describe_result};
+use super::verdict::brief_verdict;
 use super::{Mention, narrate, verdict};
 use crate::Language;
 use schotten_bots::{Match, SchottenTotten};
@@ -77,6 +78,22 @@ pub fn turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<Stri
     let deeds = narrate_for_all(language, game, turn.player, turn.actions);
     let proofs = turn.steps().filter_map(|(before, action)| {
         explain_claim(language, before, action, &Mention::both(game))
+    });
+    deeds.into_iter().chain(proofs).collect()
+}
+
+/// Like [`turn_lines`], without the cards that could have beaten a claim.
+#[must_use]
+pub fn brief_turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<String> {
+    let deeds = narrate_for_all(language, game, turn.player, turn.actions);
+    let proofs = turn.steps().filter_map(|(before, action)| {
+        let Action::Claim(id) = action else {
+            return None;
+        };
+        let table = before.table();
+        let (stone, players) = (table.border().stone(id), Mention::both(game));
+        let why = brief_verdict(language, stone, table.turn(), table.unplayed(), &players);
+        Some(describe_claim(language, id, &why))
     });
     deeds.into_iter().chain(proofs).collect()
 }

@@ -12,6 +12,8 @@ struct Explainer<'a> {
     stone: &'a Stone,
     claimant: Player,
     players: &'a ByPlayer<Mention<'a>>,
+    /// Whether a proof names the cards that could have beaten the claim.
+    names_played: bool,
 }
 
 impl Explainer<'_> {
@@ -61,7 +63,6 @@ impl Explainer<'_> {
                 "proof-tie",
                 with = with,
                 side = self.other(),
-                formation = reach,
                 own = self.own(),
             )
         } else {
@@ -74,8 +75,8 @@ impl Explainer<'_> {
             )
         };
         let gone = proof.decisive;
-        if !gone.is_empty() {
-            const LISTED: u32 = 8;
+        if self.names_played && !gone.is_empty() {
+            const LISTED: u32 = 4;
             reason.push(' ');
             reason += &if gone.len() > LISTED {
                 let cards = list_cards(language, gone.strongest_n(LISTED), Conjunction::Or);
@@ -105,71 +106,105 @@ pub fn verdict(
         stone,
         claimant,
         players,
+        names_played: true,
     };
-    let other = players[claimant.other()];
-    let (who, of) = (other.key(), other.possessive(language));
-    let theirs = explainer.formation(claimant.other());
-    match claim::verdict(stone, claimant, unplayed) {
-        Verdict::Stronger => say!(
+    explainer.verdict(unplayed)
+}
+
+/// Like [`verdict`], but a proof does not name the cards that could have beaten the
+/// claim.
+#[must_use]
+pub(super) fn brief_verdict(
+    language: Language,
+    stone: &Stone,
+    claimant: Player,
+    unplayed: ClanSet,
+    players: &ByPlayer<Mention<'_>>,
+) -> String {
+    let explainer = Explainer {
+        language,
+        stone,
+        claimant,
+        players,
+        names_played: false,
+    };
+    explainer.verdict(unplayed)
+}
+
+impl Explainer<'_> {
+    fn verdict(&self, unplayed: ClanSet) -> String {
+        let Self {
             language,
-            "verdict-stronger",
-            mine = explainer.formation(claimant),
-            who = who,
-            of = of,
-            theirs = theirs,
-        ),
-        Verdict::WonTie => say!(
-            language,
-            "verdict-first",
-            mine = explainer.formation(claimant),
-            side = explainer.own()
-        ),
-        Verdict::Weaker => say!(
-            language,
-            "verdict-weaker",
-            mine = explainer.formation(claimant),
-            who = who,
-            of = of,
-            theirs = theirs,
-        ),
-        Verdict::LostTie => say!(
-            language,
-            "verdict-second",
-            mine = explainer.formation(claimant),
-            side = explainer.other()
-        ),
-        Verdict::Incomplete => say!(
-            language,
-            "verdict-incomplete",
-            side = explainer.own(),
-            missing = stone.modes().slots() - stone.side(claimant).len(),
-        ),
-        Verdict::Refuted(cards) => {
-            let side = stone.side(claimant.other());
-            let beaten_by = completion::strongest_completion(side, stone.modes(), cards)
-                .map_or_else(String::new, |found| {
-                    formation_with_modes(language, found.formation, stone.modes())
-                });
-            say!(
+            stone,
+            claimant,
+            players,
+            ..
+        } = *self;
+        let other = players[claimant.other()];
+        let (who, of) = (other.key(), other.possessive(language));
+        let theirs = self.formation(claimant.other());
+        match claim::verdict(stone, claimant, unplayed) {
+            Verdict::Stronger => say!(
                 language,
-                "verdict-refuted",
-                mine = explainer.formation(claimant),
-                count = cards.len(),
-                cards = list_cards(language, cards, Conjunction::And),
+                "verdict-stronger",
+                mine = self.formation(claimant),
                 who = who,
-                name = other.name(language),
-                formation = beaten_by,
-            )
-        }
-        Verdict::Proved => {
-            let reason = claim::proof(stone, claimant, unplayed)
-                .map_or_else(String::new, |proof| explainer.proof(&proof));
-            say!(
+                of = of,
+                theirs = theirs,
+            ),
+            Verdict::WonTie => say!(
                 language,
-                "verdict-proved",
-                mine = explainer.formation(claimant),
-                reason = reason
-            )
+                "verdict-first",
+                mine = self.formation(claimant),
+                side = self.own()
+            ),
+            Verdict::Weaker => say!(
+                language,
+                "verdict-weaker",
+                mine = self.formation(claimant),
+                who = who,
+                of = of,
+                theirs = theirs,
+            ),
+            Verdict::LostTie => say!(
+                language,
+                "verdict-second",
+                mine = self.formation(claimant),
+                side = self.other()
+            ),
+            Verdict::Incomplete => say!(
+                language,
+                "verdict-incomplete",
+                side = self.own(),
+                missing = stone.modes().slots() - stone.side(claimant).len(),
+            ),
+            Verdict::Refuted(cards) => {
+                let side = stone.side(claimant.other());
+                let beaten_by = completion::strongest_completion(side, stone.modes(), cards)
+                    .map_or_else(String::new, |found| {
+                        formation_with_modes(language, found.formation, stone.modes())
+                    });
+                say!(
+                    language,
+                    "verdict-refuted",
+                    mine = self.formation(claimant),
+                    count = cards.len(),
+                    cards = list_cards(language, cards, Conjunction::And),
+                    who = who,
+                    name = other.name(language),
+                    formation = beaten_by,
+                )
+            }
+            Verdict::Proved => {
+                let reason = claim::proof(stone, claimant, unplayed)
+                    .map_or_else(String::new, |proof| self.proof(&proof));
+                say!(
+                    language,
+                    "verdict-proved",
+                    mine = self.formation(claimant),
+                    reason = reason
+                )
+            }
         }
     }
 }

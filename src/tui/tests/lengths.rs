@@ -1,0 +1,134 @@
+//! What the table says about hints, claims and Stones fits into three lines of its
+//! messages, in both languages.
+
+use crate::tui::note::{LINE, LINES, turn_report};
+use crate::tui::text;
+use schotten_bots::{Grade, Level, Match, choose, reasons};
+use schotten_rules::{Action, ByPlayer, Player, Variant};
+use schotten_testkit::{played_match, random_positions};
+use tabletop::chance;
+use telling::words::{self, Mention, Participant, history};
+use telling::{Language, say};
+
+/// Collects texts that need more lines than there are.
+#[derive(Default)]
+struct Measured {
+    count: usize,
+    long: Vec<String>,
+}
+
+impl Measured {
+    fn add(&mut self, said: &[String]) {
+        self.count += 1;
+        let lines: usize = said.iter().map(|text| text::wrap(text, LINE).len()).sum();
+        if lines > LINES {
+            self.long.push(said.join("\n"));
+        }
+    }
+
+    /// Fails if one is too long, or if there were fewer than this many.
+    fn check(&self, what: &str, least: usize) {
+        assert!(self.count >= least, "only {} {what}", self.count);
+        assert!(self.long.is_empty(), "{what}:\n{}", self.long.join("\n\n"));
+    }
+}
+
+fn opponent() -> Participant {
+    Participant::Computer(Level::Graded(Grade::STRONGEST), None)
+}
+
+#[test]
+fn hints_have_room_for_nearly_all_of_their_reasons() {
+    let opponent = opponent();
+    let opponent = Mention::Named(&opponent);
+    let (mut whole, mut cut) = (0, 0);
+    for round in random_positions(5, 500) {
+        let view = round.view(round.table().turn());
+        let Some(action) = choose(Level::Heuristic, &view, 1) else {
+            continue;
+        };
+        let reasons = reasons(&view, action);
+        for language in Language::ALL {
+            let hint = |width| words::hint(language, &view, action, &reasons, opponent, width);
+            let said = hint(LINE);
+            assert!(text::wrap(&said, LINE).len() <= LINES, "{said}");
+            if said == hint(u16::MAX) {
+                whole += 1;
+            } else {
+                cut += 1;
+            }
+        }
+    }
+    assert!(whole > 500 && 50 * cut < whole, "{cut} of {whole}");
+}
+
+#[test]
+fn refusals_and_stones_that_are_looked_at() {
+    let opponent = opponent();
+    let (mut claims, mut looks) = (Measured::default(), Measured::default());
+    for round in random_positions(6, 2000) {
+        let view = round.view(round.table().turn());
+        let (table, me) = (view.table(), view.viewer());
+        let players = Mention::read_by(me, Mention::Named(&opponent));
+        for (id, stone) in table.border().stones() {
+            for language in Language::ALL {
+                let claimable = table.border().claimable(me, table.unplayed());
+                if !claimable.contains(id) && stone.owner().is_none() {
+                    let verdict = words::verdict(language, stone, me, table.unplayed(), &players);
+                    let stone = id.number();
+                    claims.add(&[say!(
+                        language,
+                        "reason-claim",
+                        stone = stone,
+                        verdict = verdict
+                    )]);
+                }
+                let names = ByPlayer::from_fn(|player| players[player].name(language));
+                let said = words::describe_prospects(language, &view, id, &names, &players);
+                if let Some(said) = said {
+                    looks.add(&[said]);
+                }
+            }
+        }
+    }
+    claims.check("refused claims", 1000);
+    looks.check("looks", 1000);
+}
+
+#[test]
+fn turns_with_their_claims() {
+    let (mut own, mut theirs) = (Measured::default(), Measured::default());
+    let mut rng = chance::seeded(4);
+    for variant in Variant::ALL {
+        for seed in 0..6 {
+            let game: Match = played_match(
+                variant,
+                ["Ann", "Torquil"],
+                1,
+                &[usize::MAX],
+                &mut rng,
+                |round, _| choose(Level::Heuristic, &round.view(round.table().turn()), seed),
+            );
+            let round = game.current().expect("a round");
+            for turn in round.turns() {
+                for language in Language::ALL {
+                    for (before, action) in turn.steps() {
+                        if let Some(said) =
+                            history::explain_own_claim(language, &game, before, action)
+                        {
+                            own.add(&[said]);
+                        }
+                    }
+                    // Two claims in one turn are rare, and have two proofs.
+                    let claims = turn.actions.iter();
+                    let claims = claims.filter(|action| matches!(action, Action::Claim(_)));
+                    if turn.player == Player::B && claims.count() < 2 {
+                        theirs.add(&turn_report(language, &game, &turn));
+                    }
+                }
+            }
+        }
+    }
+    own.check("claims of one's own", 200);
+    theirs.check("turns of the other player", 500);
+}
