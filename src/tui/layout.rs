@@ -38,6 +38,16 @@ pub(crate) const fn fits(area: Rect) -> bool {
     area.width >= SMALLEST.0 && area.height >= SMALLEST.1
 }
 
+/// The lines of the footer in a window of this size.
+#[must_use]
+pub(crate) const fn footer_height(area: Rect) -> u16 {
+    if area.height >= WITH_TALL_FOOTER && area.width < WITH_WIDE_FOOTER {
+        2
+    } else {
+        1
+    }
+}
+
 /// The panels beside the border.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Panels {
@@ -210,8 +220,7 @@ impl TableLayout {
         let card_width = (column - beside).min(14);
         let card_height = card_width / 2 + 1;
         let card = (card_width, card_height);
-        let tall_footer = area.height >= WITH_TALL_FOOTER && area.width < WITH_WIDE_FOOTER;
-        let footer_height = 1 + u16::from(tall_footer);
+        let footer_height = footer_height(area);
         let height = area.height + 1 - footer_height;
         let mut rows = Rows::new(height, card);
         // The rows kept free on the other side, where the hand will be next turn.
@@ -322,16 +331,26 @@ impl TableLayout {
         self.prompt.width -= width;
     }
 
-    /// Takes rows from the messages for the course of a round with its marks, if
-    /// there are enough.
+    /// Takes rows from the messages and from a high hand for the course of a round
+    /// with its marks, if there are enough.
     pub(crate) fn take_course(&mut self) -> Option<Rect> {
+        /// The rows that are wanted, and that are too few.
+        const WANTED: u16 = 4;
+        const TOO_FEW: u16 = 1;
         /// What is left for the messages, at least.
-        const LEFT: u16 = 2;
-        let rows = self.messages.height.saturating_sub(LEFT).min(4);
-        if rows < 2 {
+        const MESSAGES: u16 = 2;
+        let spare = self.messages.height.saturating_sub(MESSAGES).min(WANTED);
+        // The cards of the hand keep their strengths in pixels, and their shadow.
+        let below = self.hand.bottom() == self.messages.y;
+        let high = self.hand.height.saturating_sub(PIXEL_ROWS + 1);
+        let of_hand = if below { high.min(WANTED - spare) } else { 0 };
+        let rows = spare + of_hand;
+        if rows <= TOO_FEW {
             return None;
         }
-        self.messages.height -= rows;
+        self.hand.height -= of_hand;
+        self.messages.y -= of_hand;
+        self.messages.height -= spare;
         Some(Rect {
             y: self.messages.bottom(),
             height: rows,

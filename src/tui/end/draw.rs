@@ -5,13 +5,14 @@ use crate::tui::app::App;
 use crate::tui::game::Game;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::{Hits, Target};
+use crate::tui::layout::footer_height;
 use crate::tui::note::{NoteText, Tone};
 use crate::tui::paint::boulder::{BoulderColors, boulder};
 use crate::tui::paint::landscape::landscape;
 use crate::tui::paint::letters::{self, Font};
 use crate::tui::paint::light::gradient;
 use crate::tui::text;
-use crate::tui::theme::{Depth, Theme};
+use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::course::CourseBars;
 use crate::tui::widget::footer::FooterLines;
@@ -23,8 +24,6 @@ use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::{Hand, Outcome, Player, StoneId, StoneSet};
 use telling::say;
 
-/// The rows of the footer.
-const FOOTER: u16 = 2;
 /// The rows of a Stone in a small window.
 const STONE: u16 = 3;
 /// The widest panel that is easy to read.
@@ -48,7 +47,7 @@ struct Rows {
 }
 
 impl Rows {
-    /// Shares out the rows of a screen of this height: `said` lines below the title,
+    /// Shares out the rows above the footer: `said` lines below the title,
     /// and a panel of so many lines.
     fn new(height: u16, said: u16, panel: u16) -> Self {
         let mut rows = Self {
@@ -63,7 +62,7 @@ impl Rows {
             padding: 0,
             panel,
         };
-        let mut spare = height.saturating_sub(FOOTER + rows.height());
+        let mut spare = height.saturating_sub(rows.height());
         let mut take = |count: u16| {
             let taken = spare >= count;
             spare -= if taken { count } else { 0 };
@@ -126,10 +125,12 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let mut lines = facts.lines();
     let hands = small(facts.hands().len());
     let count = |lines: &[Fact]| small(lines.len()) + hands;
-    let fixed = Rows::new(0, small(said.len()), 0).height() + FOOTER;
-    let room = area.height.saturating_sub(fixed);
+    let footer_height = footer_height(area);
+    let height = area.height - footer_height;
+    let fixed = Rows::new(0, small(said.len()), 0).height();
+    let room = height.saturating_sub(fixed);
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
-    let rows = Rows::new(area.height, small(said.len()), count(&lines));
+    let rows = Rows::new(height, small(said.len()), count(&lines));
     let mut y = area.y + rows.above;
     let mut next = |height: u16| {
         let row = Rect::new(area.x, y, area.width, height).intersection(area);
@@ -155,8 +156,8 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     draw_stones(game, app, stones, rows.shift, buf);
     draw_panel(&facts, &lines, game, app, (panel, &rows), buf, hits);
     let footer = Rect {
-        y: area.bottom() - FOOTER,
-        height: FOOTER,
+        y: area.bottom() - footer_height,
+        height: footer_height,
         ..area
     };
     clear(buf, footer);
@@ -240,7 +241,7 @@ fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
             .chars()
             .flat_map(|char| [char, ' '])
             .collect();
-        write_centered(buf, row, spaced.trim_end(), on_ground(colors, theme));
+        write_centered(buf, row, spaced.trim_end(), Style { bg: None, ..colors });
         return;
     };
     let x = area.x + (area.width - picture.width()) / 2;
@@ -250,11 +251,11 @@ fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
         width: picture.width(),
         height: picture.rows(),
     };
-    if theme.depth == Depth::True {
+    if theme.is_lit() {
         picture.draw(area, buf);
         return;
     }
-    // Two colors in a cell are for terminals that have any.
+    // Without colors enough for light and shade, the letters have one color.
     let style = Style { bg: None, ..colors };
     for (row, y) in (0..).zip(area.y..area.bottom()) {
         for x in 0..picture.width() {
@@ -306,7 +307,7 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             ..place
         };
         let own = owner.map(|owner| theme.player(owner));
-        if theme.dusk().is_some() {
+        if theme.is_lit() {
             let gold = if decided { theme.claimable.bg } else { None };
             let colors = BoulderColors {
                 stone: gold.or(theme.boulder.bg).unwrap_or_default(),

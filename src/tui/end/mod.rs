@@ -51,7 +51,7 @@ commands! { Over:
     { Press::Share, [Char('s')], if |s| s.last && s.code,
         Step text!("command-share"), Look text!("help-share") }
     { Press::Back, [ESC], if |s| s.shown,
-        Step text!("command-table"), Look text!("help-table") }
+        Always text!("command-table"), Look text!("help-table") }
     { Press::NewGame, [Char('n')],
         Always text!("command-new-game"), Game text!("help-new-game") }
     { Press::Statistics, [Char('S'), function(6)],

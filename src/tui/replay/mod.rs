@@ -68,7 +68,7 @@ commands! { Replay:
     { Press::Perspective, [Char('e')], if |s| s.eyes,
         Always text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on,
-        Step text!("command-play-on"), Replay text!("help-play-on") }
+        Always text!("command-play-on"), Replay text!("help-play-on") }
     // Where these are not possible, they explain why.
     { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
     { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }

@@ -193,6 +193,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
         let next = match table.stage() {
             Stage::Curtain => Press::Ready,
             Stage::Drawn(_) => Press::LowerCurtain,
+            _ if !table.game().shows_result => Press::Result,
             _ => Press::NextRound,
         };
         table.click_command(next);

@@ -391,17 +391,17 @@ impl Theme {
         }
     }
 
-    /// The colors of the landscape behind the start and the end, where there are
-    /// enough colors for it.
+    /// The colors of the landscape behind the start and the end, where one is
+    /// painted.
     #[must_use]
     pub(crate) fn dusk(&self) -> Option<Dusk> {
-        let known = |color: Option<Color>| color.filter(|_| self.has_pixels());
+        let painted = |color: Option<Color>| color.filter(|_| self.is_painted());
         Some(Dusk {
-            zenith: known(self.sky.bg)?,
-            horizon: known(self.sky.fg)?,
-            glow: known(self.glow.fg)?,
-            far: known(self.hills.fg)?,
-            near: known(self.hills.bg)?,
+            zenith: painted(self.sky.bg)?,
+            horizon: painted(self.sky.fg)?,
+            glow: painted(self.glow.fg)?,
+            far: painted(self.hills.fg)?,
+            near: painted(self.hills.bg)?,
         })
     }
 
