@@ -187,8 +187,7 @@ fn changed_keys_work_and_are_shown() {
     terminal.wait_for("F7 help");
     terminal.keys("\x1b[18~");
     terminal.wait_for("Help");
-    terminal.keys("\x1b[6~\x1b[6~\x1b[6~");
-    terminal.wait_for("Show your hand");
+    terminal.wait_for("Choose a card");
     terminal.keys("\x1b");
     terminal.wait_for("Your turn");
     terminal.keys("\x03");
@@ -245,8 +244,14 @@ fn settings_are_saved_and_an_unwritable_file_is_reported() {
     terminal.keys(",");
     terminal.wait_for("Settings");
     // The curtain off.
-    terminal.keys("jjjjj\r");
-    terminal.keys("s");
+    let rows = terminal.text();
+    let rows = rows.lines().skip_while(|line| !line.contains("Theme"));
+    let settings = rows.filter(|line| line.contains('['));
+    let before = settings
+        .take_while(|line| !line.contains("Curtain"))
+        .count();
+    terminal.keys(&"j".repeat(before));
+    terminal.keys("\r");
     terminal.wait_for("Saved in");
     assert_eq!(home.text(), "# mine\ncurtain = false # always\n");
     let mut permissions = fs::metadata(home.file())
@@ -255,8 +260,6 @@ fn settings_are_saved_and_an_unwritable_file_is_reported() {
     permissions.set_readonly(true);
     fs::set_permissions(home.file(), permissions).expect("it can be set");
     terminal.keys("j\r");
-    terminal.wait_for("off");
-    terminal.keys("s");
     terminal.wait("a word about it", |terminal| {
         flowing(terminal).contains("isreadonly")
     });

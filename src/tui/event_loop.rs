@@ -529,7 +529,10 @@ fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBu
     let known = Known {
         profile,
         fault,
-        has_records: options.records.folder().is_some_and(records::may_contain_records),
+        has_records: options
+            .records
+            .folder()
+            .is_some_and(records::may_contain_records),
     };
     (known, file)
 }

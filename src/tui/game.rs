@@ -25,7 +25,7 @@ use schotten_rules::{
 use std::collections::VecDeque;
 use tabletop::PlayOutcome;
 use telling::Language;
-use telling::words::{self, Mention, history};
+use telling::words::{self, Mention};
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,12 +153,6 @@ impl Game {
     #[must_use]
     pub(crate) fn rounds(&self) -> &Match {
         self.playing.game()
-    }
-
-    /// Returns the history, one line for each turn and claim.
-    #[must_use]
-    pub(crate) fn log(&self, language: Language) -> Vec<history::HistoryLine> {
-        history::history_lines(language, self.rounds())
     }
 
     /// Returns the face-up part of the position.

@@ -40,6 +40,8 @@ pub(crate) enum Target {
     SettingChoice(usize, usize),
     /// A field for a name in the settings.
     NameField(usize),
+    /// A turn in the move history.
+    LogTurn(usize),
     /// A row of the list of keys.
     Key(usize),
     /// A lesson of the tutorial.

@@ -7,6 +7,7 @@ use super::game::{Game, Stage};
 use super::hit::Target;
 use super::note::{Note, NoteText};
 use super::tutor::Tutor;
+use super::windows::log::LogWindow;
 use super::windows::question::{Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use super::windows::settings::SettingsWindow;
@@ -187,14 +188,11 @@ impl App {
             Press::Help => text(Page::Help),
             Press::Ranking => text(Page::Ranking),
             Press::Unplayed => text(Page::Unplayed),
-            Press::Log => text(Page::Log),
+            Press::Log => Window::Log(LogWindow::default()),
             Press::Message => text(Page::Message),
             Press::Faults => text(Page::Faults),
             Press::Settings => Window::Settings(SettingsWindow::default()),
-            Press::Rules => {
-                let key = self.game().and_then(Game::topic);
-                Window::Rules(Box::new(RulesReader::new(self.settings.language, key)))
-            }
+            Press::Rules => self.rules_window(),
             Press::Lessons | Press::NextLesson | Press::Leave => {
                 self.press_tutorial(press);
                 return None;
@@ -222,6 +220,12 @@ impl App {
         };
         self.windows.push(window);
         None
+    }
+
+    /// The rules, opened at what they say about the game's current step.
+    pub(super) fn rules_window(&self) -> Window {
+        let key = self.game().and_then(Game::topic);
+        Window::Rules(Box::new(RulesReader::new(self.settings.language, key)))
     }
 
     /// Asks whether to quit, or to leave the game for the start screen.

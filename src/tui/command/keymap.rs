@@ -276,12 +276,6 @@ impl Keymap {
         self.applying(layers).find_map(press)
     }
 
-    /// The keys of a command, by its index in [`all`].
-    #[must_use]
-    pub(crate) fn keys(&self, row: usize) -> &[Key] {
-        &self.keys[row]
-    }
-
     /// The first key of a command that applies now, or else of any.
     #[must_use]
     pub(super) fn first_key(&self, press: Press, layers: &Layers) -> Option<Key> {

@@ -4,7 +4,7 @@
 use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::game::Game;
-use crate::tui::windows::{question, settings, text};
+use crate::tui::windows::{log, question, settings, text};
 use crate::tui::{curtain, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_rules::StoneId;
@@ -18,6 +18,8 @@ every! {
         Question(question::Asks),
         /// A window with text.
         Text(text::State),
+        /// The move history.
+        Log(log::State),
         /// The settings.
         Settings(settings::State),
         /// The keys of the commands.
@@ -55,6 +57,7 @@ impl Layer {
         match self {
             Self::Question(_)
             | Self::Text(_)
+            | Self::Log(_)
             | Self::Settings(_)
             | Self::Keys
             | Self::Rules

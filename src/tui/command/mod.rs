@@ -129,6 +129,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     let layers = [
         windows::question::COMMANDS,
         windows::text::COMMANDS,
+        windows::log::COMMANDS,
         windows::settings::COMMANDS,
         windows::keys::COMMANDS,
         windows::rules::COMMANDS,

@@ -14,6 +14,7 @@ use super::hit::Target;
 use super::note::{Note, Tone};
 use super::review::{ReviewRequest, Reviews};
 use super::windows::Window;
+use super::windows::log::LogWindow;
 use super::windows::play_on::PlayOn;
 use super::windows::question::{Answer, Asks, QuestionWindow};
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
@@ -91,6 +92,8 @@ pub(crate) struct ReplayScreen {
     pub(super) reviews: Reviews,
     /// Whether it was opened from the start screen.
     from_start: bool,
+    /// The move history from which it was opened.
+    log: Option<LogWindow>,
     keymap: &'static Keymap,
 }
 
@@ -112,6 +115,7 @@ impl ReplayScreen {
             left,
             reviews: reviews.unwrap_or_default(),
             from_start: false,
+            log: None,
             keymap,
         }
     }
@@ -310,10 +314,9 @@ impl App {
     /// Opens a replay of the game on the table. In an unfinished round it shows
     /// the hand of the viewing player only.
     pub(super) fn replay_game(&mut self) {
-        let Some(game) = self.game() else { return };
-        if self.tutor.is_some() || !matches!(game.stage, Stage::Turn | Stage::Over) {
+        let Some(game) = self.game().filter(|_| self.can_replay_game()) else {
             return;
-        }
+        };
         let over = game.stage == Stage::Over;
         let Some(replay) = ReplayView::new(game.rounds().clone()) else {
             return;
@@ -333,6 +336,31 @@ impl App {
         let watching = ReplayScreen::new(replay, Some(left), &self.settings, keymap);
         self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
+    }
+
+    /// Returns whether the game on the table can be opened as a replay now.
+    #[must_use]
+    pub(super) fn can_replay_game(&self) -> bool {
+        match &self.screen {
+            Screen::Table(game) => {
+                self.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
+            }
+            Screen::Start(_) | Screen::Replay(_) => false,
+        }
+    }
+
+    /// Shows the position after a turn of a round in a replay, with the same hands as
+    /// [`App::replay_game`]. From a game, leaving the replay leads back to the log.
+    pub(super) fn look_back(&mut self, round: usize, turn: usize, log: LogWindow) {
+        let from_game = self.can_replay_game();
+        self.replay_game();
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.running = None;
+            watching.replay.go_to_round(round);
+            watching.replay.go_to_turn(turn);
+            watching.refresh(&self.settings);
+            watching.log = watching.log.take().or(from_game.then_some(log));
+        }
     }
 
     /// Carries out a command during a replay.
@@ -378,7 +406,9 @@ impl App {
         match watching.left.take() {
             Some(mut game) => {
                 game.reviews = std::mem::take(&mut watching.reviews);
+                let log = watching.log.take();
                 self.screen = Screen::Table(game);
+                self.windows.extend(log.map(Window::Log));
             }
             None if watching.from_start => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {

@@ -9,7 +9,7 @@ use crate::tui::note::Tone;
 use crate::tui::preview::Preview;
 use crate::tui::proof::ShownProof;
 use crate::tui::selection::{Pick, Step};
-use crate::tui::text;
+use crate::tui::text::{self, Log};
 use crate::tui::theme::Theme;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::decks::DeckButtons;
@@ -21,19 +21,18 @@ use crate::tui::widget::messages::Messages;
 use crate::tui::widget::pile::{self, Piles};
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
+use crate::tui::widget::turns::TurnRows;
 use crate::tui::widget::write;
-use crate::tui::windows::Page;
 use crate::tui::{curtain, replay, tutor};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{
-    Action, ByPlayer, Card, ClanSet, Outcome, Player, StoneId, StoneSet, TacticCard, Troop, View,
+    Action, ByPlayer, Card, ClanSet, Outcome, StoneId, StoneSet, TacticCard, Troop, View,
 };
 use telling::Language;
 use telling::words;
-use telling::words::history::HistoryLine;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -486,44 +485,14 @@ fn own_marked(
     y + 1 - area.y
 }
 
-/// Draws the move history, the latest turn at the bottom, with a line between two
-/// turns and the names in the players' colors.
+/// Draws the move history, the latest turn at the bottom.
 fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
-    const INDENT: u16 = 2;
     let (theme, language) = (&app.theme, app.settings.language);
-    let title = text::page(language, Page::Log);
+    let title = text::log_title(language);
     let inner = padded(grid::panel(&title, area, theme, buf));
     let names = ByPlayer::from_fn(|player| text::name(language, game, player));
-    let mut lines: Vec<(String, Option<Player>)> = Vec::new();
-    for line in game.log(language) {
-        let HistoryLine {
-            player,
-            text,
-            is_detail,
-        } = line;
-        let who = player.filter(|player| text.starts_with(&names[*player]));
-        if !is_detail && !lines.is_empty() {
-            lines.push((String::new(), None));
-        }
-        // A reason belongs to the turn above it.
-        let indent = if is_detail { INDENT } else { 0 };
-        // The first line is as wide as the indent leaves the others: a line
-        // more now and then, but a plain edge.
-        let wrapped = text::wrap(&text, inner.width.saturating_sub(INDENT));
-        for (i, line) in wrapped.into_iter().enumerate() {
-            let indent = if i == 0 { indent } else { INDENT };
-            let line = format!("{}{line}", " ".repeat(usize::from(indent)));
-            lines.push((line, who.filter(|_| i == 0)));
-        }
-    }
-    let from = lines.len().saturating_sub(usize::from(inner.height));
-    for (row, (line, who)) in inner.rows().zip(&lines[from..]) {
-        write(buf, row, line, theme.dim);
-        if let Some(player) = who {
-            let width = text::width(&names[*player]).min(row.width);
-            buf.set_style(Rect { width, ..row }, theme.player(*player));
-        }
-    }
+    let rows = TurnRows { theme, language };
+    rows.latest(&Log::new(language, game), &names, inner, buf);
 }
 
 /// The area without its first and last column.

@@ -244,7 +244,7 @@ fn the_help_begins_with_what_applies_now() {
     let mut table = TestTable::new(&Options::default());
     table.keys("?");
     assert!(
-        table.shows("Now") && table.shows("Enter Space   Choose"),
+        table.shows("This step") && table.shows("Choose"),
         "{}",
         table.screen()
     );
@@ -254,8 +254,9 @@ fn the_help_begins_with_what_applies_now() {
     assert!(table.shows("Show your hand"), "{}", table.screen());
     table.keys("Esc Space a ?");
     let screen = table.screen();
-    let [now, back, turn] = ["Now", "Go back one step", "Your turn"].map(|text| screen.find(text));
-    assert!(now < back && back < turn && now.is_some(), "{screen}");
+    let [now, back, all] = ["This step", "Go back one step", "This screen"];
+    let [now, back, all] = [now, back, all].map(|text| screen.find(text));
+    assert!(now < back && back < all && now.is_some(), "{screen}");
     assert!(!screen.contains("Show your hand"), "{screen}");
 }
 

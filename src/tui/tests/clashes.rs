@@ -76,7 +76,7 @@ fn layers() -> Vec<Layers> {
         start("F5 F5"),
         start("Down Down Down Down Enter"),
     ];
-    let in_the_game = ["", "Space", "Space a 1 Enter", "o", "q"];
+    let in_the_game = ["", "Space", "Space a 1 Enter", "o", "r", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));
     tables.push(start("F5 a 1 Enter Enter"));
     tables.extend(["", "v", "v Left p"].map(over));

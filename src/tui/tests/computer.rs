@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::settings::Pace;
+use crate::tui::text::Log;
 use crate::tui::thinking::{BotAnswer, BotRequest};
 use jiff::Timestamp;
 use schotten_bots::Level;
@@ -185,8 +186,9 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             }
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
-            let log = table.table.game().log(Language::English);
-            assert!(log.last().unwrap().text.contains("placed"));
+            let log = Log::new(Language::English, table.table.game());
+            let turn = log.turns.last().unwrap();
+            assert!(turn.sentences[0].contains("placed"));
             told += 1;
         }
         assert_eq!(told, 2, "a card and a draw");

@@ -24,6 +24,7 @@ mod tactic;
 mod turns;
 mod tutorial;
 mod wide_names;
+mod windows;
 
 use super::app::{App, Effect, Errand, Message, Screen};
 use super::command::{Layer, Press};
@@ -208,6 +209,24 @@ impl TestTable {
             kind,
             column,
             row,
+            modifiers: KeyModifiers::NONE,
+        };
+        self.send(&Message::Input(Event::Mouse(mouse)));
+        self
+    }
+
+    /// Turns the wheel of the mouse, in the middle of the screen.
+    pub(super) fn wheel(&mut self, up: bool) -> &mut Self {
+        let kind = if up {
+            MouseEventKind::ScrollUp
+        } else {
+            MouseEventKind::ScrollDown
+        };
+        let area = self.buffer().area;
+        let mouse = MouseEvent {
+            kind,
+            column: area.width / 2,
+            row: area.height / 2,
             modifiers: KeyModifiers::NONE,
         };
         self.send(&Message::Input(Event::Mouse(mouse)));

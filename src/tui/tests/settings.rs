@@ -4,6 +4,7 @@ use super::*;
 use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
 use crate::tui::command::{Keymap, Layers, all};
 use crate::tui::preferences::SaveOutcome;
+use crate::tui::windows::settings::row_of;
 use crate::tui::{Preferences, command};
 use jiff::Timestamp;
 use std::path::Path;
@@ -49,14 +50,10 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     assert_ne!(table.sides(5)[0], "");
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
-    table.resize(80, 60).keys("W");
-    assert!(
-        table.shows("z             Undo your play"),
-        "{}",
-        table.screen()
-    );
-    table.resize(80, 24);
-    table.keys("Esc a 5 Enter");
+    table.keys("a 5 W");
+    assert!(table.shows("z        Undo your play"), "{}", table.screen());
+    table.keys("W z");
+    table.keys("a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
     table.keys("e Enter");
     assert_eq!(table.stage(), Stage::Curtain);
@@ -196,6 +193,12 @@ fn with_settings(preferences: Preferences) -> TestTable {
     table
 }
 
+/// Puts the cursor on a setting.
+fn go_to(table: &mut TestTable, setting: Setting) -> &mut TestTable {
+    let row = row_of(setting).expect("it has a row");
+    table.keys("Home").keys(&"Down ".repeat(row))
+}
+
 /// What was to be saved, a line for each request.
 fn saved(table: &mut TestTable) -> Vec<String> {
     let requests = std::mem::take(&mut table.saved).into_iter();
@@ -241,10 +244,12 @@ fn every_value_is_on_the_screen_and_a_change_applies_and_is_saved_at_once() {
     table.keys("Down l");
     assert_eq!(table.app.settings.glyphs, Glyphs::Ascii);
     assert!(table.screen().is_ascii());
-    table.keys("Left Down Down Enter");
+    table.keys("Left");
+    go_to(&mut table, Setting::Language).keys("Enter");
     assert_eq!(table.app.settings.language, Language::French);
     assert!(table.shows("Réglages") && table.shows("[Français]"));
-    table.keys("Enter Down Space");
+    table.keys("Enter");
+    go_to(&mut table, Setting::Motion).keys("Space");
     assert!(!table.app.settings.motion);
     table.keys("Esc");
     assert!(table.app.windows.is_empty());
@@ -278,7 +283,7 @@ fn what_could_not_be_saved_is_told_and_saved_with_the_next_change() {
     // What failed is told by the time that the window is opened again.
     table.keys("Esc ,");
     assert!(table.shows("it is read-only"));
-    table.keys("Down Down Down Right");
+    go_to(&mut table, Setting::Language).keys("Right");
     assert_eq!(
         saved(&mut table),
         ["glyphs = \"unicode\", language = \"fr\""]
@@ -293,7 +298,7 @@ fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
         .choices
         .set(Setting::Pace, calm, Origin::Flag("--pace"));
     let mut table = with_settings(preferences);
-    table.keys("Down Down Down Down Down");
+    go_to(&mut table, Setting::Pace);
     assert!(table.shows("Set by --pace on the command line"));
     table.keys("Right");
     assert_eq!(table.app.settings.pace, Pace::Slow);
@@ -303,14 +308,16 @@ fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
 #[test]
 fn the_mouse_chooses_values() {
     let mut table = TestTable::hot_seat(Variant::Base);
-    table.keys("F2").click(Target::SettingChoice(6, 1));
+    let [curtain, seats] = [Setting::Curtain, Setting::FixedSeats].map(row_of);
+    let off = Target::SettingChoice(curtain.unwrap(), 1);
+    table.keys("F2").click(off);
     assert!(!table.app.settings.curtain);
     let origin = table.app.preferences.choices.origin(Setting::Curtain);
     assert_eq!(origin, &Origin::Player { flag: None });
     assert_eq!(saved(&mut table), ["curtain = false"]);
     // A click on the chosen value or on a name changes nothing.
-    table.click(Target::SettingChoice(6, 1));
-    table.click(Target::Setting(7));
+    table.click(off);
+    table.click(Target::Setting(seats.unwrap()));
     assert!(!table.app.settings.curtain && !table.app.settings.fixed_seats);
     table.click_command(Press::Close);
     assert!(table.app.windows.is_empty() && table.saved.is_empty());
@@ -322,8 +329,7 @@ fn the_mouse_chooses_values() {
 fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
     let mut table = with_settings(Preferences::default());
     table.resize(80, 24);
-    table.keys("Down Down Down Down Down Down Down Down Enter");
-    table.keys("Z o ë Enter Z o ë");
+    go_to(&mut table, Setting::Names).keys("Enter Z o ë Enter Z o ë");
     assert!(table.shows("[Zoë_"));
     table.keys("Enter");
     assert!(table.shows("must be different"), "{}", table.screen());

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tui::command::Layer;
+use crate::tui::text::Log;
 use crate::tui::thinking::BotAnswer;
 use crate::tui::windows::question::{Asks, QuestionWindow};
 use crate::tui::windows::{Page, Window};
@@ -283,7 +284,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert_eq!(table.game().log(Language::English).len(), 4);
+    assert_eq!(Log::new(Language::English, table.game()).turns.len(), 3);
 }
 
 #[test]

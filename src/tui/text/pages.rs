@@ -1,8 +1,9 @@
 //! Texts of the start screen and the windows.
 
+use super::prompt;
 use crate::records::RecordLocation;
 use crate::tui::app::App;
-use crate::tui::command::{Keymap, Layers, Press, Section};
+use crate::tui::command::{Keymap, Layer, Layers, Press, Section};
 use crate::tui::game::Game;
 use crate::tui::windows::Page;
 use crate::tui::windows::question::{Answer, Asks};
@@ -113,10 +114,15 @@ pub(crate) fn page(language: Language, page: Page) -> String {
         Page::Help => say!(language, "page-help"),
         Page::Ranking => say!(language, "page-ranking"),
         Page::Unplayed => say!(language, "page-unplayed"),
-        Page::Log => say!(language, "page-log"),
         Page::Message => say!(language, "page-message"),
         Page::Faults => say!(language, "page-faults"),
     }
+}
+
+/// Returns the title of the move history.
+#[must_use]
+pub(crate) fn log_title(language: Language) -> String {
+    say!(language, "page-log")
 }
 
 /// Explains how to close a window.
@@ -146,6 +152,37 @@ pub(crate) fn section(language: Language, section: Section) -> String {
     }
 }
 
+/// Returns the titles of the groups of keys in the help: those of this step, of this
+/// screen, and of every screen.
+#[must_use]
+pub(crate) fn help_groups(language: Language) -> [String; 3] {
+    [
+        say!(language, "help-now"),
+        say!(language, "help-screen"),
+        say!(language, "help-everywhere"),
+    ]
+}
+
+/// Says in a sentence what there is to do on the screen below the windows.
+#[must_use]
+pub(crate) fn what_to_do(language: Language, app: &App) -> String {
+    let layers = app.screen_layers();
+    let key = |press| layers.key_of(language, press);
+    match (layers.front, app.game()) {
+        (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
+        (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
+        (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
+        (Layer::Over(_), _) => say!(language, "do-over"),
+        (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
+        (Layer::Replay(_), _) => {
+            let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
+            say!(language, "do-replay", back = back, next = next)
+        }
+        (_, Some(game)) => prompt(language, game),
+        (_, None) => String::new(),
+    }
+}
+
 /// Explains what has no command of its own: the arrow keys and the mouse.
 #[must_use]
 pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2] {
@@ -172,14 +209,16 @@ fn arrows(language: Language, layers: &Layers) -> String {
 }
 
 /// Returns the title and the lines of the help section about the symbols on the
-/// table.
+/// table, with those of Tactic cards if there are any.
 #[must_use]
-pub(crate) fn help_signs(language: Language) -> (String, [String; 3]) {
-    let signs = [
+pub(crate) fn help_signs(language: Language, tactic: bool) -> (String, Vec<String>) {
+    let mut signs = vec![
         say!(language, "help-signs-cards"),
-        say!(language, "help-signs-stones"),
         say!(language, "help-signs-formations"),
     ];
+    if tactic {
+        signs.push(say!(language, "help-signs-tactic"));
+    }
     (say!(language, "help-signs"), signs)
 }
 

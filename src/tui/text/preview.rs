@@ -38,12 +38,6 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
     }
 }
 
-/// Returns the title of the help section about what can be done now.
-#[must_use]
-pub(crate) fn help_now(language: Language) -> String {
-    say!(language, "help-now")
-}
-
 /// Returns the mark on a Stone that is or can be claimed by proof, while the
 /// other side is incomplete.
 #[must_use]

@@ -13,6 +13,7 @@ pub(crate) mod pile;
 pub(crate) mod player;
 mod side;
 pub(crate) mod stone;
+pub(crate) mod turns;
 
 use super::text;
 use ratatui::buffer::Buffer;

@@ -35,9 +35,9 @@ const MOST_KEYS: usize = 10;
 /// How many rows a page is.
 const PAGE: usize = 8;
 /// The columns for the keys of a command.
-const KEYS: u16 = 22;
+const KEYS: u16 = 18;
 /// The columns for the word that says that they are not the default ones.
-const CHANGED: u16 = 10;
+const CHANGED: u16 = 9;
 
 /// The commands with their keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,7 +92,9 @@ impl KeysWindow {
 
 /// The name of a command on the screen.
 fn command_name(name: &str, language: Language) -> String {
-    let command = all().find(|command| command.press.name() == name);
+    // In a window the key that closes it may have the name of the one that opens it.
+    let rows = all().filter(|command| command.press.name() == name);
+    let command = rows.max_by_key(|command| command.help.is_some());
     command.map_or_else(String::new, |command| command.label.in_language(language))
 }
 
@@ -219,10 +221,6 @@ impl Contents for KeysWindow {
         let from = here.unwrap_or(0).saturating_sub(room / 2);
         let from = from.min(lines.len().saturating_sub(room));
         for (row, shown) in list.rows().zip(&lines[from..]) {
-            let row = Rect {
-                width: row.width - 2,
-                ..row
-            };
             let place = match shown {
                 Ok(place) => *place,
                 Err(heading) => {
@@ -256,7 +254,7 @@ impl Contents for KeysWindow {
             hits.add(row, Target::Key(place));
         }
         let bar = Rect {
-            x: list.right() - 1,
+            x: list.right(),
             width: 1,
             ..list
         };

@@ -5,6 +5,7 @@ pub(crate) mod games;
 mod help;
 pub(crate) mod keys;
 pub(crate) mod lessons;
+pub(crate) mod log;
 mod pages;
 pub(crate) mod play_on;
 pub(crate) mod question;
@@ -23,6 +24,7 @@ use super::widget::{clear, write, write_right};
 use games::Games;
 use keys::KeysWindow;
 use lessons::Lessons;
+use log::LogWindow;
 use play_on::PlayOn;
 use question::QuestionWindow;
 use ratatui::buffer::Buffer;
@@ -40,6 +42,8 @@ pub(crate) enum Window {
     Question(QuestionWindow),
     /// A text to scroll through.
     Text(TextWindow),
+    /// The move history.
+    Log(LogWindow),
     /// The settings.
     Settings(SettingsWindow),
     /// The keys of the commands.
@@ -123,6 +127,7 @@ impl Window {
         match self {
             Self::Question(question) => question,
             Self::Text(text) => text,
+            Self::Log(log) => log,
             Self::Settings(settings) => settings,
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &**reader,
@@ -137,6 +142,7 @@ impl Window {
         match self {
             Self::Question(question) => question,
             Self::Text(text) => text,
+            Self::Log(log) => log,
             Self::Settings(settings) => settings,
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &mut **reader,
@@ -233,8 +239,8 @@ fn scroll_bar(
     let at = (from.min(end) * (track - thumb) + end / 2) / end;
     for (y, row) in area.rows().enumerate() {
         let (sign, style) = match y {
-            0 if from > 0 => ("▴", theme.key),
-            y if y + 1 == room && from < end => ("▾", theme.key),
+            0 if from > 0 => ("^", theme.key),
+            y if y + 1 == room && from < end => ("v", theme.key),
             0 => (" ", theme.dim),
             y if y + 1 == room => (" ", theme.dim),
             y if (at..at + thumb).contains(&(y - 1)) => ("┃", theme.accent),
@@ -281,14 +287,14 @@ fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rec
     }
 }
 
-/// Draws the commands of the window with their keys.
+/// Draws the commands of the window with their keys. Returns the rest of the line.
 fn buttons(
     buttons: impl IntoIterator<Item = (Press, String)>,
     app: &App,
     area: Rect,
     buf: &mut Buffer,
     hits: &mut Hits,
-) {
+) -> Rect {
     let layers = app.layers();
     let mut x = area.x;
     for (press, label) in buttons {
@@ -298,5 +304,10 @@ fn buttons(
         write(buf, button, &name, app.theme.key);
         hits.add(button, Target::Command(press));
         x += width(&name) + 3;
+    }
+    Rect {
+        x,
+        width: area.right().saturating_sub(x),
+        ..area
     }
 }

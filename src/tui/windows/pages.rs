@@ -69,19 +69,6 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// The move history.
-pub(super) fn log(app: &App, width: u16) -> Vec<StyledLine> {
-    let language = app.settings.language;
-    let log = app.game().map(|game| game.log(language));
-    let wrapped = log.into_iter().flatten().flat_map(|entry| {
-        let lines = text::wrap(&entry.text, width - 2).into_iter().enumerate();
-        lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") })
-    });
-    wrapped
-        .map(|line| vec![Piece::Text(line, app.theme.popup)])
-        .collect()
-}
-
 /// The latest messages in full.
 pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     let Some(game) = app.game() else {

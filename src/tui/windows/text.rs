@@ -1,15 +1,13 @@
-//! The windows with text: help, formations, unplayed cards, move history, messages
-//! and the errors in the settings file.
+//! The windows with text: help, formations, unplayed cards, messages and the errors in
+//! the settings file.
 
 use super::pages::{Piece, StyledLine};
-use super::{After, Contents, close_entry, frame, help, pages};
-use crate::tui::app::App;
+use super::{After, Contents, buttons, close_entry, frame, help, pages, scroll_bar};
+use crate::tui::app::{App, Screen};
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
-    ENTER, ESC, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
 };
-use crate::tui::game::Stage;
-use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
@@ -22,30 +20,34 @@ use telling::{say, text};
 every! {
     /// What the commands depend on.
     struct State {
-        /// The match can be opened as a replay.
-        replay: bool,
-        /// The page that is shown.
+        /// The page it shows.
         page: Page,
+        /// The start screen lies below.
+        start: bool,
     }
 }
 
 commands! { Text:
-    { Press::Replay, [Char('v')], if |s| s.replay, Hidden text!("command-replay") }
-    // The key that opens a page closes it.
+    { Press::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
+        Step text!("command-rules") }
+    { Press::Tutorial, [function(5)], if |s| s.page == Page::Help && s.start,
+        Step text!("command-tutorial") }
+    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    // The key that opens a window closes it.
     { Press::Help, [Char('?'), function(1)], if |s| s.page == Page::Help,
         Hidden text!("command-close") }
     { Press::Ranking, [Char('r')], if |s| s.page == Page::Ranking,
         Hidden text!("command-close") }
     { Press::Unplayed, [Char('t')], if |s| s.page == Page::Unplayed,
         Hidden text!("command-close") }
-    { Press::Log, [Char('o')], if |s| s.page == Page::Log, Hidden text!("command-close") }
     { Press::Message, [Char('m')], if |s| s.page == Page::Message,
         Hidden text!("command-close") }
     { Press::Faults, [Char('!')], if |s| s.page == Page::Faults,
         Hidden text!("command-close") }
-    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
 }
 
 every! {
@@ -57,14 +59,15 @@ every! {
         Ranking,
         /// The unplayed cards and the discard.
         Unplayed,
-        /// The move history.
-        Log,
         /// The latest messages in full.
         Message,
         /// The errors in the settings file.
         Faults,
     }
 }
+
+/// How many lines the wheel scrolls.
+const WHEEL: u16 = 3;
 
 /// A text to scroll through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,26 +79,18 @@ pub(crate) struct TextWindow {
 }
 
 impl TextWindow {
-    /// A window that shows the beginning of this page, or the end of the log.
+    /// A window that shows the beginning of this page.
     #[must_use]
-    pub(crate) fn new(page: Page) -> Self {
-        let scroll = if page == Page::Log { u16::MAX } else { 0 };
-        Self { page, scroll }
-    }
-
-    /// Can the match be opened as a replay from here?
-    fn offers_replay(self, app: &App) -> bool {
-        let game = app.game().filter(|_| app.tutor.is_none());
-        self.page == Page::Log
-            && game.is_some_and(|game| matches!(game.stage, Stage::Turn | Stage::Over))
+    pub(crate) const fn new(page: Page) -> Self {
+        Self { page, scroll: 0 }
     }
 }
 
 impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Text(State {
-            replay: self.offers_replay(app),
             page: self.page,
+            start: matches!(app.screen, Screen::Start(_)),
         })
     }
 
@@ -103,33 +98,41 @@ impl Contents for TextWindow {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let to = match press {
-            Press::Replay => {
-                app.replay_game();
-                return After::Close(None);
-            }
+            Press::Rules => return After::Open(app.rules_window()),
+            Press::Tutorial => return After::Close(app.press_on_start(Press::Tutorial)),
             Press::Close
             | Press::Help
             | Press::Ranking
             | Press::Unplayed
-            | Press::Log
             | Press::Message
             | Press::Faults => return After::Close(None),
             Press::Up => now.saturating_sub(1),
             Press::Down => now + 1,
             Press::PageUp => now.saturating_sub(10),
             Press::PageDown => now + 10,
+            Press::Home => 0,
+            Press::End => end,
             _ => now,
         };
         self.scroll = to.min(end);
         After::Stay(None)
     }
 
+    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+        let end = app.drawn.scroll_end;
+        let now = self.scroll.min(end);
+        self.scroll = match press {
+            Press::Up => now.saturating_sub(WHEEL),
+            _ => (now + WHEEL).min(end),
+        };
+        After::Stay(None)
+    }
+
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let width = 76.min(area.width - 4) - 4;
+        let width = self.width(area) - 4;
         let lines = match self.page {
             Page::Help => help::help(app, width),
             Page::Ranking => pages::ranking(app, width),
-            Page::Log => pages::log(app, width),
             Page::Message => pages::messages(app, width),
             Page::Faults => pages::faults(app, width),
             Page::Unplayed => return pages::draw_unplayed(app, area, buf, &mut drawn.hits),
@@ -139,6 +142,12 @@ impl Contents for TextWindow {
 }
 
 impl TextWindow {
+    /// The width of the window. The help has two columns, which gain by more room.
+    fn width(self, area: Rect) -> u16 {
+        let widest = if self.page == Page::Help { 108 } else { 76 };
+        widest.min(area.width - 4)
+    }
+
     fn draw_lines(
         self,
         lines: &[StyledLine],
@@ -152,7 +161,7 @@ impl TextWindow {
         let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let height = count.saturating_add(3).clamp(6, area.height - 2);
         let title = text::page(language, self.page);
-        let inner = frame(&title, (76, height), area, theme, buf, hits);
+        let inner = frame(&title, (self.width(area), height), area, theme, buf, hits);
         let body = Rect {
             height: inner.height - 1,
             ..inner
@@ -179,19 +188,24 @@ impl TextWindow {
                 }
             }
         }
-        let layers = app.layers();
+        let bar = Rect {
+            x: inner.right(),
+            width: 1,
+            ..body
+        };
+        scroll_bar(bar, from, lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
-        if self.offers_replay(app) {
-            let key = layers.key_of(language, Press::Replay);
-            let name = format!("{key} {}", say!(language, "command-replay"));
-            let width = text::width(&name);
-            let x = rest.right().saturating_sub(width + 1);
-            let replay = Rect::new(x, rest.y, width, 1);
-            write(buf, replay, &name, theme.key);
-            hits.add(replay, Target::Command(Press::Replay));
+        let mut links = Vec::new();
+        if self.page == Page::Help {
+            links.push((Press::Rules, say!(language, "command-rules")));
+            if matches!(app.screen, Screen::Start(_)) {
+                links.push((Press::Tutorial, say!(language, "command-tutorial")));
+            }
         }
+        let rest = buttons(links, app, rest, buf, hits);
         if drawn.scroll_end > 0 {
-            write(buf, rest, &text::scroll(language, &layers), theme.dim);
+            let scroll = text::scroll(language, &app.layers());
+            write(buf, rest, &scroll, theme.dim);
         }
     }
 }

@@ -967,6 +967,16 @@ page-help = Help
 page-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log
+log-look-back = look back here
+log-to = at { $stone }
+log-moved = { $from } to { $to }
+log-gone = { $from } to discard
+log-pass = passes
+log-claims = claims { $stones }
+log-drew-tactic = { $count ->
+    [one] +Tactic
+   *[other] +{ $count } Tactic
+}
 page-message = Message
 
 window-close = { $key }: close
@@ -976,15 +986,15 @@ help-turn = Your turn
 help-tactic = Tactic cards
 help-look = Information
 help-game = Game
-help-arrows = Move the cursor; { $key } chooses what it is on
-help-mouse = Click cards, Stones and the commands at the bottom
+help-arrows = Move; { $key } chooses
+help-mouse = Click whatever you see
 help-signs = Symbols
 help-signs-cards =
     The letter on a card is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
-    Tactic cards: JO Joker, SP Spy, SB Shield-Bearer. > < around a key below your hand: the hint.
-help-signs-stones =
-    + beside a card or on a Stone: changed since your last turn. MUD: Mud Fight was played on the
-    Stone, BLIND: Blind-Man's Bluff.
+    > < around a key below your hand: the hint. + beside a card or on a Stone: changed since your
+    last turn.
+help-signs-tactic =
+    JO Joker, SP Spy, SB Shield-Bearer. On a Stone, MUD is Mud Fight and BLIND Blind-Man's Bluff.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
     a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
@@ -1094,37 +1104,37 @@ command-suspend = suspend
 command-redraw = redraw
 
 help-lower-curtain = End your turn: the curtain hides your hand
-help-options = On the start screen: opponent, variant, rounds and names
-help-ready = Show your hand, once the other player looks away
+help-options = Opponent, variant, names
+help-ready = Show your hand
 help-next-round = Start the next round
-help-new-game = After the last round: start a new game
-help-card = Choose a card from your hand
-help-return = Recruiter: return a card
-help-stone = Choose a Stone; with no card chosen, look at it
-help-draw = Draw a card and end your turn
-help-end = End your turn, once you have played
-help-claim-all = While claiming: claim every Stone you can
-help-claim-expert = Expert: claim a Stone before you play (capital C)
-help-claim = Claim a Stone, or see why you can't
-help-discard = Strategist: discard the card instead of moving it
-help-clan-deck = Draw a Clan card, when you can choose the deck
-help-tactic-deck = Draw a Tactic card, when you can choose the deck
-help-pass = Pass, when you can't place a Clan card
-help-choose = Choose what the cursor is on
-help-up = Move from your hand to the Stones
-help-hint = A hint: what the strongest level would do, and why
-help-hurry = Make the computer play the best it has found so far
-help-hand-order = Sort your hand: by color, by strength, or as drawn
-help-undo = Undo your play, until you draw a card
+help-new-game = Start a new game
+help-card = Choose a card
+help-return = Return a card
+help-stone = Choose or look at a Stone
+help-draw = Draw and end your turn
+help-end = End your turn
+help-claim-all = Claim every Stone you can
+help-claim-expert = Claim before you play
+help-claim = Claim a Stone
+help-discard = Strategist: discard it
+help-clan-deck = Draw a Clan card
+help-tactic-deck = Draw a Tactic card
+help-pass = Pass without a Clan card
+help-choose = Choose
+help-up = From your hand to Stones
+help-hint = A hint, and its reasons
+help-hurry = Make the computer play
+help-hand-order = Sort your hand
+help-undo = Undo your play
 help-back = Go back one step
-help-more = Show the whole of a message that is too long
+help-more = Show the whole message
 help-help = Show this help
-help-ranking = Formations, strongest first, and what each Tactic card does
-help-unplayed = Cards still to come, and the discard pile
+help-ranking = Formations, Tactic cards
+help-unplayed = Unplayed cards, discard
 help-log = Move history
 help-language = Change the language
 help-quit = Quit (asks first)
-help-suspend = Suspend the game; fg in the shell brings it back
+help-suspend = Suspend the program
 help-redraw = Redraw the screen
 
 ## The rules
@@ -1157,11 +1167,11 @@ command-leave = leave
 command-lessons = lessons
 command-tutorial = tutorial
 command-rules = rules
-help-next-lesson = After a lesson of the tutorial: go to the next one
-help-lessons = List of the tutorial's lessons
-help-tutorial = On the start screen: learn the game by playing it
+help-next-lesson = Next lesson
+help-lessons = All lessons
+help-tutorial = Learn the game
 help-leave = Leave the tutorial
-help-rules = The rules, with a search; if a Tactic card is chosen, its entry
+help-rules = Rules of the game
 
 ## The tutorial
 
@@ -1315,7 +1325,15 @@ end-winner = { $who ->
 
 ## The help
 
-help-now = Now
+help-now = This step
+help-screen = This screen
+help-everywhere = Everywhere
+do-start = Choose what to play; { $key } starts it.
+do-curtain = The hands are hidden. When the other player looks away, press { $key } to see yours.
+do-wait = The computer is playing. { $key } makes it play at once.
+do-over = The round is over. Look at it again, or go on.
+do-lesson-over = The lesson is done. { $key } goes on.
+do-replay = A replay: { $back } and { $next } go from turn to turn.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -1368,7 +1386,7 @@ setting-curtain-label = Curtain
 setting-fixed-seats = Player 1 stays at the bottom, whoever's turn it is
 setting-fixed-seats-label = Fixed seats
 setting-hand-order = The order of the cards in your hand
-setting-hand-order-label = Order of the hand
+setting-hand-order-label = Hand order
 hand-order-drawn = as drawn
 hand-order-color = by color
 hand-order-strength = by strength
@@ -1465,8 +1483,8 @@ config-example-keys = Keys are characters (capital letters count as separate key
 
 command-settings = settings
 command-faults = errors
-help-settings = Settings: theme, curtain, seats and more
-help-faults = Errors in the settings file
+help-settings = Settings and keys
+help-faults = Errors in the settings
 page-faults = Errors in the settings file
 key-alt = Alt-{ $key }
 
@@ -1612,23 +1630,23 @@ command-stop = stop
 command-eyes = hands
 command-play-on = play from here
 command-copy = copy
-help-replay = Replay the round (also from the log)
+help-replay = Replay the round
 help-previous-turn = Previous turn
 help-next-turn = Next turn
 help-previous-action = Previous action
 help-next-action = Next action
-help-play-forward = Play the turns automatically, or stop
-help-play-backward = Play them backward, or stop
+help-play-forward = Play forward, or stop
+help-play-backward = Play backward, or stop
 help-replays = Replay
 help-ten-turns-back = Ten turns back
 help-ten-turns-on = Ten turns forward
-help-round-beginning = Start of the round, then of the one before
-help-round-end = End of the round, then of the next one
-help-eyes = Show both hands, one player's, or none
-help-play-on = Play from here against the computer
+help-round-beginning = Start of the round
+help-round-end = End of the round
+help-eyes = Whose hands are shown
+help-play-on = Play from here
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
-help-copy = Copy the position as text
+help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
@@ -1750,7 +1768,7 @@ code-character = '{ $char }' can't occur in a code
 code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
 command-share = copy the code
-help-share = Copy the code of the match, so that others can play the same deals
+help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 daily-copied = Result copied to the clipboard, if the terminal allows it.

@@ -993,6 +993,16 @@ page-help = Aide
 page-ranking = Combinaisons, de la plus forte à la plus faible
 page-unplayed = Cartes non jouées
 page-log = Journal
+log-look-back = revoir la position
+log-to = en { $stone }
+log-moved = { $from } vers { $to }
+log-gone = { $from } vers défausse
+log-pass = passe
+log-claims = revendique { $stones }
+log-drew-tactic = { $count ->
+    [one] +Tactique
+   *[other] +{ $count } Tactique
+}
 page-message = Message
 
 window-close = { $key } : fermer
@@ -1002,15 +1012,16 @@ help-turn = Votre tour
 help-tactic = Cartes Tactique
 help-look = Informations
 help-game = Partie
-help-arrows = Déplacer le curseur ; { $key } choisit ce qu'il désigne
-help-mouse = Cliquer sur les cartes, les Bornes, les commandes du bas
+help-arrows = Bouger ; { $key } choisit
+help-mouse = Cliquer sur tout objet
 help-signs = Symboles
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
-    M marron. Cartes Tactique : JO Joker, ES Espion, PB Porte-Bouclier. > < autour d'une touche sous votre main : le conseil.
-help-signs-stones =
-    + près d'une carte ou sur une Borne : changée depuis votre dernier tour ; sous une carte de la
-    main : piochée en dernier. BOUE : un Combat de Boue est sur la Borne, COLIN : un Colin-Maillard.
+    M marron. > < autour d'une touche sous votre main : le conseil. + près d'une carte ou sur une
+    Borne : changée depuis votre dernier tour ; sous une carte de la main : piochée en dernier.
+help-signs-tactic =
+    JO Joker, ES Espion, PB Porte-Bouclier. Sur une Borne, BOUE est le Combat de Boue et COLIN le
+    Colin-Maillard.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
     couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
@@ -1120,37 +1131,37 @@ command-suspend = suspendre
 command-redraw = redessiner
 
 help-lower-curtain = Finir votre tour : le rideau cache votre main
-help-options = À l'accueil : adversaire, variante, manches et noms
-help-ready = Montrer votre main, quand l'autre joueur ne regarde pas
+help-options = Adversaire, variante, noms
+help-ready = Montrer votre main
 help-next-round = Commencer la manche suivante
-help-new-game = Après la dernière manche : une nouvelle partie
-help-card = Choisir une carte de votre main
-help-return = Chasseur de Tête : remettre une carte
-help-stone = Choisir une Borne ; sans carte choisie, la regarder
-help-draw = Piocher une carte et finir le tour
-help-end = Finir le tour, une fois que vous avez joué
-help-claim-all = Au moment de revendiquer : toutes les Bornes possibles
-help-claim-expert = Expert : revendiquer une Borne, avant de jouer (C majuscule)
-help-claim = Revendiquer une Borne, ou voir pourquoi c'est impossible
-help-discard = Stratège : défausser la carte au lieu de la déplacer
-help-clan-deck = Piocher une carte Clan, quand vous avez le choix
-help-tactic-deck = Piocher une carte Tactique, quand vous avez le choix
-help-pass = Passer, quand vous ne pouvez poser aucune carte Clan
-help-choose = Choisir ce que le curseur désigne
-help-up = Passer de votre main aux Bornes
-help-hint = Un conseil : ce que ferait le niveau le plus fort, et pourquoi
-help-hurry = Faire jouer à l'ordinateur le meilleur coup trouvé jusqu'ici
-help-hand-order = Trier votre main : par couleur, par force ou par ordre de pioche
-help-undo = Annuler votre coup, tant que vous n'avez pas pioché
+help-new-game = Une nouvelle partie
+help-card = Choisir une carte
+help-return = Remettre une carte
+help-stone = Choisir, voir une Borne
+help-draw = Piocher et finir le tour
+help-end = Finir le tour
+help-claim-all = Toutes les Bornes possibles
+help-claim-expert = Revendiquer avant de jouer
+help-claim = Revendiquer une Borne
+help-discard = Stratège : défausser
+help-clan-deck = Piocher une carte Clan
+help-tactic-deck = Piocher une carte Tactique
+help-pass = Passer sans carte Clan
+help-choose = Choisir
+help-up = De la main aux Bornes
+help-hint = Un conseil et ses raisons
+help-hurry = Faire jouer l'ordinateur
+help-hand-order = Trier votre main
+help-undo = Annuler votre coup
 help-back = Revenir d'un pas
-help-more = Afficher en entier un message trop long
+help-more = Tout le message
 help-help = Afficher cette aide
-help-ranking = Les combinaisons, et l'effet de chaque carte Tactique
-help-unplayed = Les cartes encore à venir, et la défausse
+help-ranking = Combinaisons, Tactiques
+help-unplayed = Restantes et défausse
 help-log = Historique des coups
 help-language = Changer de langue
-help-quit = Quitter (avec confirmation)
-help-suspend = Suspendre le jeu ; fg, dans le shell, y revient
+help-quit = Quitter (demande avant)
+help-suspend = Suspendre le programme
 help-redraw = Redessiner l'écran
 
 ## The rules
@@ -1183,11 +1194,11 @@ command-leave = quitter
 command-lessons = leçons
 command-tutorial = didacticiel
 command-rules = règles
-help-next-lesson = Après une leçon du didacticiel : passer à la suivante
-help-lessons = Liste des leçons du didacticiel
-help-tutorial = À l'écran de départ : apprendre le jeu en jouant
+help-next-lesson = Leçon suivante
+help-lessons = Toutes les leçons
+help-tutorial = Apprendre le jeu
 help-leave = Quitter le didacticiel
-help-rules = Les règles, avec recherche ; si une carte Tactique est choisie, son entrée
+help-rules = Règles du jeu
 
 ## The tutorial
 
@@ -1341,7 +1352,15 @@ end-winner = { $who ->
 
 ## L'aide
 
-help-now = Maintenant
+help-now = Cette étape
+help-screen = Cet écran
+help-everywhere = Partout
+do-start = Choisissez une partie ; { $key } la commence.
+do-curtain = Les mains sont cachées. Quand l'autre joueur ne regarde pas, appuyez sur { $key } pour voir la vôtre.
+do-wait = L'ordinateur joue. { $key } le fait jouer tout de suite.
+do-over = La manche est finie. Revoyez-la, ou continuez.
+do-lesson-over = La leçon est finie. { $key } pour continuer.
+do-replay = Une partie revue : { $back } et { $next } vont d'un tour à l'autre.
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -1394,7 +1413,7 @@ setting-curtain-label = Rideau
 setting-fixed-seats = Le joueur 1 reste en bas, quel que soit le tour
 setting-fixed-seats-label = Places fixes
 setting-hand-order = L'ordre des cartes dans votre main
-setting-hand-order-label = Ordre de la main
+setting-hand-order-label = Ordre de main
 hand-order-drawn = de pioche
 hand-order-color = par couleur
 hand-order-strength = par force
@@ -1491,8 +1510,8 @@ config-example-keys = Les touches sont des caractères (les majuscules comptent 
 
 command-settings = réglages
 command-faults = erreurs
-help-settings = Réglages : thème, rideau, places et autres
-help-faults = Erreurs dans le fichier de réglages
+help-settings = Réglages et touches
+help-faults = Erreurs dans les réglages
 page-faults = Erreurs dans le fichier de réglages
 key-alt = Alt-{ $key }
 
@@ -1641,23 +1660,23 @@ command-stop = arrêter
 command-eyes = mains
 command-play-on = jouer
 command-copy = copier
-help-replay = Revoir la manche (aussi depuis le journal)
+help-replay = Revoir la manche
 help-previous-turn = Tour précédent
 help-next-turn = Tour suivant
 help-previous-action = Action précédente
 help-next-action = Action suivante
-help-play-forward = Dérouler les tours automatiquement, ou arrêter
-help-play-backward = Les dérouler à rebours, ou arrêter
+help-play-forward = Dérouler, ou arrêter
+help-play-backward = Dérouler à rebours
 help-replays = Partie revue
 help-ten-turns-back = Dix tours en arrière
 help-ten-turns-on = Dix tours en avant
-help-round-beginning = Début de la manche, puis de la précédente
-help-round-end = Fin de la manche, puis de la suivante
-help-eyes = Montrer les deux mains, une seule ou aucune
-help-play-on = Jouer à partir d'ici contre l'ordinateur
+help-round-beginning = Début de la manche
+help-round-end = Fin de la manche
+help-eyes = Les mains visibles
+help-play-on = Jouer à partir d'ici
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
-help-copy = Copier la position en texte
+help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
 replay-eyes-both = les deux mains
 replay-eyes-nobody = aucune main
@@ -1787,7 +1806,7 @@ code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
 command-share = copier le code
-help-share = Copier le code de la partie, pour que d'autres jouent les mêmes donnes
+help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.

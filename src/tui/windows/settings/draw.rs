@@ -73,10 +73,10 @@ pub(super) fn draw(
     let list_width = LISTS[usize::from(wide)];
     let lines = list(window, app, list_width);
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let height = height.saturating_add(ABOUT + 5).max(24);
     // The preview is worth the room that there is.
-    let height = height
-        .saturating_add(ABOUT + 5)
-        .max(if wide { 34 } else { 24 });
+    let roomy = area.height.saturating_sub(6).min(46);
+    let height = if wide { height.max(roomy) } else { height };
     let height = height.min(area.height.saturating_sub(2));
     let title = say!(language, "config-title");
     let inner = frame(&title, (width, height), area, theme, buf, &mut drawn.hits);

@@ -62,6 +62,11 @@ fn rows() -> Vec<Row> {
     groups.chain([Row::Keys]).collect()
 }
 
+/// The row of a setting.
+pub(crate) fn row_of(setting: Setting) -> Option<usize> {
+    rows().iter().position(|row| *row == Row::Setting(setting))
+}
+
 /// The settings window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SettingsWindow {
@@ -180,10 +185,7 @@ impl Contents for SettingsWindow {
 
     fn click(&mut self, target: Target, app: &mut App) -> After {
         if let Target::NameField(field) = target {
-            self.row = rows()
-                .iter()
-                .position(|row| *row == Row::Setting(Setting::Names))
-                .unwrap_or(self.row);
+            self.row = row_of(Setting::Names).unwrap_or(self.row);
             self.type_names(field, app);
             return After::Stay(None);
         }

@@ -12,7 +12,7 @@ use crate::tutorial::LessonScene;
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Margin, Rect};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, StoneId, Variant};
@@ -47,18 +47,19 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
         ..area
     };
     clear(buf, ground);
-    buf.set_style(ground, theme.base);
     let (table, drawn, prompt) = draw_table(app, screen);
     let inner = ground.inner(Margin::new(1, 0));
     let prompt = text::wrap(&prompt, inner.width);
     let said = u16::try_from(prompt.len().min(2)).unwrap_or(2);
     let hand = hand_area(&drawn.hits, inner.width);
-    let rest = inner.height.saturating_sub(hand.height + said);
+    let rest = inner.height.saturating_sub(hand.height + said + 1);
     let stones = stones_area(&drawn.hits, (inner.width, rest));
-    let gap = u16::from(rest > stones.height);
+    // The color of the ground beside the hand.
+    let beside = table.cell((0, hand.y)).map(Cell::style);
+    buf.set_style(ground, beside.unwrap_or(theme.base));
     let centered = |part: Rect| inner.x + (inner.width - part.width) / 2;
     copy(&table, stones, (centered(stones), inner.y), buf);
-    let y = inner.y + stones.height + gap;
+    let y = inner.y + stones.height + 1;
     copy(&table, hand, (centered(hand), y), buf);
     for (y, line) in (y + hand.height..inner.bottom()).zip(&prompt) {
         let row = Rect {

@@ -1,0 +1,173 @@
+//! What all windows have in common, the help, and the move history.
+
+use super::*;
+use crate::replay::Perspective;
+use crate::tui::text::Log;
+use crate::tui::windows::Window;
+use schotten_bots::Level;
+use schotten_rules::Player;
+
+fn solo(variant: Variant) -> TestTable {
+    TestTable::new(&Options {
+        variant,
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        seed: Some(7),
+        ..Options::starting_at_once()
+    })
+}
+
+/// A match against the computer, so many turns later.
+fn played(variant: Variant, turns: usize) -> TestTable {
+    let mut table = solo(variant);
+    const KEYS: &str = "a Enter c a Esc Enter p Enter";
+    for key in KEYS.split_whitespace().cycle().take(5000) {
+        if Log::new(Language::English, table.game()).turns.len() >= turns {
+            return table;
+        }
+        table.keys(key);
+    }
+    panic!("there are no {turns} turns");
+}
+
+#[test]
+fn the_key_that_opens_a_window_closes_it() {
+    for key in ["?", "F1", "r", "R", "F4", "t", "o", ",", "F2"] {
+        let mut table = solo(Variant::Tactic);
+        let before = table.screen();
+        table.keys(key);
+        assert_eq!(table.app.windows.len(), 1, "{key}");
+        table.keys(key);
+        assert_eq!(table.app.windows.len(), 0, "{key}");
+        assert_eq!(table.screen(), before, "{key}");
+    }
+}
+
+#[test]
+fn a_click_outside_closes_a_window_but_no_question() {
+    for key in ["?", "r", "R", "t", "o", ","] {
+        let mut table = solo(Variant::Tactic);
+        table.keys(key).click_at(0, 0);
+        assert!(table.app.windows.is_empty(), "{key}");
+    }
+    let mut table = solo(Variant::Tactic);
+    table.keys("q").click_at(0, 0);
+    assert!(matches!(
+        table.app.windows.last(),
+        Some(Window::Question(_))
+    ));
+}
+
+#[test]
+fn the_wheel_and_the_sign_beside_a_long_text_scroll() {
+    for key in ["r", "R", ",", "o"] {
+        let mut table = played(Variant::Tactic, 40);
+        table.keys(key).keys("Home");
+        let top = table.screen();
+        table.wheel(false);
+        assert_ne!(table.screen(), top, "{key}");
+        table.wheel(true);
+        assert_eq!(table.screen(), top, "{key}");
+        if key != "R" {
+            let more = |line: &str| line.contains("v│") || line.contains(" v ");
+            assert!(top.lines().any(more), "{key}: {top}");
+            table.click_command(Press::PageDown);
+            assert_ne!(table.screen(), top, "{key}");
+        }
+    }
+}
+
+#[test]
+fn the_help_has_the_keys_of_the_step_first_and_none_that_does_nothing() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("Space ?");
+    let help = table.screen();
+    let at = |text: &str| {
+        let place = help.find(text);
+        place.unwrap_or_else(|| panic!("no {text:?}: {help}"))
+    };
+    assert!(at("Your turn: play a card.") < at("This step"));
+    assert!(at("This step") < at("Everywhere"));
+    for absent in ["Draw a Tactic", "Joker", "Undo", "Learn"] {
+        assert!(!help.contains(absent), "{absent}: {help}");
+    }
+    table.keys("? a 5 ?");
+    assert!(table.shows("Undo"), "{}", table.screen());
+    // At the start there is neither a hand nor a log.
+    let mut table = TestTable::new(&Options::default());
+    table.keys("F1");
+    assert!(!table.shows("log") && !table.shows("Symbols"));
+    assert!(table.shows("F5 tutorial"));
+}
+
+#[test]
+fn the_help_leads_to_the_rules_and_back() {
+    let mut table = solo(Variant::Base);
+    table.keys("?").click_command(Press::Rules);
+    assert!(matches!(table.app.windows.last(), Some(Window::Rules(_))));
+    table.keys("Esc");
+    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
+    let mut table = TestTable::new(&Options::default());
+    table.keys("F1").click_command(Press::Tutorial);
+    assert!(table.app.tutor.is_some() && table.app.windows.is_empty());
+}
+
+#[test]
+fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
+    let mut table = played(Variant::Base, 26);
+    table.keys("o");
+    let (log, screen) = (Log::new(Language::English, table.game()), table.screen());
+    let last = log.turns.len();
+    for turn in &log.turns[last - 25..] {
+        let number = format!("{:>3} ", turn.number);
+        assert!(screen.contains(&number), "{number}: {screen}");
+    }
+    let sentence = &log.turns[last - 1].sentences[0];
+    assert!(screen.contains(sentence), "{sentence}: {screen}");
+    table.keys("Left");
+    let sentence = &log.turns[last - 2].sentences[0];
+    assert!(table.shows(sentence), "{sentence}");
+}
+
+#[test]
+fn a_turn_of_the_log_leads_to_the_position_after_it_and_back_to_the_log() {
+    let mut table = played(Variant::Base, 12);
+    let view = table.game().view();
+    table.keys("o Home Down Right");
+    assert!(table.shows("look back here"));
+    let log = table.screen();
+    table.keys("Enter");
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::A)));
+    assert!(table.shows("Turn 4 of"), "{}", table.screen());
+    table.keys("Esc");
+    assert_eq!(table.screen(), log);
+    table.keys("Esc");
+    assert_eq!((table.stage(), table.game().view()), (Stage::Turn, view));
+    // With the mouse: the first click shows the turn, the second goes there.
+    table.keys("o").click(Target::LogTurn(2));
+    table.click(Target::LogTurn(2));
+    assert!(table.shows("Turn 3 of"));
+    // From a replay the log leads to other places of it.
+    table.keys("o Home Enter");
+    assert!(table.shows("Turn 1 of"));
+}
+
+#[test]
+fn where_hands_are_hidden_the_log_leads_nowhere() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("Space a 1 Enter");
+    if matches!(table.stage(), Stage::Drawn(_)) {
+        table.keys("Enter");
+    }
+    assert_eq!(table.stage(), Stage::Curtain);
+    table.keys("o");
+    assert!(!table.shows("look back here"));
+    table.keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Table(_)) && table.app.windows.is_empty());
+    // Of the turns of both, the hand of the one who looks is shown, and no other.
+    table.keys("Space");
+    let hand = table.hand();
+    table.keys("o Enter");
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
+    assert_eq!(table.hand(), hand);
+}
