@@ -244,7 +244,7 @@ fn the_help_begins_with_what_applies_now() {
     let mut table = TestTable::new(&Options::default());
     table.keys("?");
     assert!(
-        table.shows("This step") && table.shows("Start the game"),
+        table.shows("This step") && table.shows("Choose"),
         "{}",
         table.screen()
     );

@@ -1110,7 +1110,7 @@ command-suspend = suspend
 command-redraw = redraw
 
 help-lower-curtain = End your turn: the curtain hides your hand
-help-options = On the start screen: opponent, variant, rounds and names
+help-options = Opponent, variant, names
 help-ready = Show your hand
 help-next-round = Start the next round
 help-new-game = Start a new game

@@ -1133,7 +1133,7 @@ command-suspend = suspendre
 command-redraw = redessiner
 
 help-lower-curtain = Finir votre tour : le rideau cache votre main
-help-options = À l'accueil : adversaire, variante, manches et noms
+help-options = Adversaire, variante, noms
 help-ready = Montrer votre main
 help-next-round = Commencer la manche suivante
 help-new-game = Une nouvelle partie
@@ -1896,7 +1896,7 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
-command-share = partage
+command-share = partager
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
