@@ -157,6 +157,8 @@ impl State {
 }
 
 commands! { Turn:
+    { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
+        Step text!("command-recruiter") }
     // Choosing.
     { Press::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
         Step text!("command-card"), Turn text!("help-card") }
@@ -212,8 +214,6 @@ commands! { Turn:
         Step text!("command-pass"), Turn text!("help-pass") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Hidden text!("command-pass") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
-        Step text!("command-recruiter") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE],
         if |s| matches!(s.choice, Choice::Claim(_)) || s.marked(),

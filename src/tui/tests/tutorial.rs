@@ -306,7 +306,7 @@ fn the_cards_of_a_lesson_can_be_looked_up() {
     session.keys("R");
     assert!(session.shows("Aim of the game"));
     session.keys("Esc ?");
-    assert!(session.shows("Now"), "{}", session.screen());
+    assert!(session.shows("This step"), "{}", session.screen());
     session.keys("Esc t");
     session.keys("Esc a 1");
     assert!(session.is_over());
