@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::options::Names;
-use crate::settings::Environment;
+use crate::settings::{Environment, Ground};
 use crate::toml_file::LineIndex;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::{BUILT_IN, ThemeFile};
@@ -76,6 +76,53 @@ fn a_theme_file_changes_what_it_names_and_nothing_else() {
     // The stand-in among 16 colors belongs to the color it stood in for.
     let theme = Theme::new(&sheet, Depth::Sixteen, Glyphs::Unicode);
     assert_eq!(theme.cards[0].bg, Some(Color::Indexed(0)));
+}
+
+#[test]
+fn lands_follow_the_ground_of_a_theme_file() {
+    let theme = |text| {
+        let sheet = ThemeFile::parse(text, Language::English).unwrap();
+        Theme::new(&sheet, Depth::True, Glyphs::Unicode)
+    };
+    let own = theme("ground = { bg = \"#203040\" }");
+    assert_eq!(own.far_land.bg, own.fill.bg);
+    let near = "near-land = { bg = \"#010203\" }";
+    let named = theme(&format!("ground = {{ bg = \"#203040\" }}\n{near}"));
+    assert_eq!(named.near_land.bg, Some(Color::Rgb(1, 2, 3)));
+    // Without a ground of its own the file has the lands of the theme it changes.
+    let dark = Theme::named("dark", Depth::True);
+    assert_eq!(
+        theme("accent = { fg = \"cyan\" }").near_land,
+        dark.near_land
+    );
+}
+
+#[test]
+fn over_256_colors_no_others_are_sent() {
+    let theme = Theme::named("dark", Depth::Indexed);
+    every_screen(&theme, |table| {
+        for cell in table.buffer().content() {
+            for color in [cell.fg, cell.bg] {
+                assert!(!matches!(color, Color::Rgb(..)), "{:?}", cell.symbol());
+            }
+        }
+    });
+}
+
+#[test]
+fn the_ground_is_what_the_setting_says() {
+    let bottom_left = |ground| {
+        let mut table = TestTable::hot_seat(Variant::Base);
+        table.app.theme = Theme::named("dark", Depth::True).on(ground);
+        table.keys("Space");
+        // A free place on the land of the player at the bottom.
+        table.buffer()[(79, 18)].bg
+    };
+    let dark = Theme::named("dark", Depth::True);
+    let [painted, plain, own] = [Ground::Painted, Ground::Plain, Ground::Terminal].map(bottom_left);
+    assert_eq!(Some(plain), dark.fill.bg);
+    assert_eq!(own, Color::Reset);
+    assert!(painted != plain && painted != own);
 }
 
 #[test]

@@ -48,7 +48,11 @@ impl StatefulWidget for &FooterLines<'_> {
         // They stand closer together before one is left out.
         let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
         let mut entries = step;
-        while !fits(&entries, gap) && entries.pop().is_some() {}
+        // What stands for many keys is the first to go: there is nothing to click.
+        while !fits(&entries, gap) && !entries.is_empty() {
+            let many = entries.iter().rposition(|entry| !entry.clickable);
+            entries.remove(many.unwrap_or(entries.len() - 1));
+        }
         for entry in always.into_iter().filter(|entry| !last(&entry)) {
             entries.push(entry);
             if !fits(&entries, gap) {

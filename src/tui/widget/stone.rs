@@ -133,8 +133,8 @@ impl StoneColumn<'_> {
     fn way_down(&self, spare: u16) -> u16 {
         let (middle, pulled) = (spare / 2, self.pulled.min(100));
         match self.stone.owner() {
-            Some(owner) if owner == self.bottom => middle + (spare - middle) * pulled / 100,
-            Some(_) => middle - middle * pulled / 100,
+            Some(owner) if owner == self.bottom => middle + ((spare - middle) * pulled + 50) / 100,
+            Some(_) => middle - (middle * pulled + 50) / 100,
             None => middle,
         }
     }

@@ -76,6 +76,8 @@ impl CardFace<'_> {
                     paint_cell(&mut buf[(x, last)], [None, Some(dark)]);
                 }
             } else {
+                // The cursor's frame leaves the row of the name as it is.
+                let [light, _] = Theme::edges(fill);
                 edge(buf, x, area.y, "▔", light);
                 if ends && x > area.x && x + 1 < area.right() {
                     edge(buf, x, last, "▁", dark);
