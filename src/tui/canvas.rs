@@ -86,7 +86,7 @@ impl<W: Write> Canvas<W> {
         let mut drawn = Drawn::default();
         self.terminal
             .draw(|frame| drawn = screen::draw(frame, app))?;
-        let frame = self.collected.0.take();
+        let frame = without_repeated_colors(&self.collected.0.take());
         let clear = std::mem::take(&mut self.clear);
         if frame == self.nothing && !clear {
             return Ok(drawn);
@@ -123,8 +123,62 @@ fn blank(
     let backend = CrosstermBackend::new(collected.clone());
     let mut terminal = Terminal::with_options(backend, options)?;
     terminal.draw(|_| {})?;
-    let nothing = collected.0.take();
+    let nothing = without_repeated_colors(&collected.0.take());
     Ok((terminal, nothing))
+}
+
+/// A frame without the colors that are set already. ratatui sets the color of the
+/// text and that of the background together, of which mostly only one changes.
+fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
+    let mut thinned = Vec::with_capacity(frame.len());
+    let mut set: [&[u8]; 2] = [b"", b""];
+    let mut rest = frame;
+    while let Some((byte, after)) = rest.split_first() {
+        let sequence = rest.strip_prefix(b"\x1b[");
+        let end = sequence.and_then(|text| text.iter().position(|byte| matches!(byte, 0x40..)));
+        let (Some(sequence), Some(end)) = (sequence, end) else {
+            thinned.push(*byte);
+            rest = after;
+            continue;
+        };
+        let (parameters, is_style) = (&sequence[..end], sequence[end] == b'm');
+        rest = &sequence[end + 1..];
+        let colors = is_style.then(|| both_colors(parameters)).flatten();
+        let changed: Vec<&[u8]> = match colors {
+            Some(colors) => {
+                let before = std::mem::replace(&mut set, colors);
+                let pairs = colors.into_iter().zip(before);
+                let changed = pairs.filter(|(color, before)| color != before);
+                changed.map(|(color, _)| color).collect()
+            }
+            None => {
+                // Bold and the like leave the colors as they are; all else may not.
+                if is_style
+                    && parameters.len() > 1
+                    && !matches!(parameters, b"22" | b"23" | b"24" | b"27" | b"29")
+                    || parameters == b"0"
+                    || parameters.is_empty()
+                {
+                    set = [b"", b""];
+                }
+                vec![parameters]
+            }
+        };
+        if colors.is_none() || !changed.is_empty() {
+            thinned.extend_from_slice(b"\x1b[");
+            thinned.extend_from_slice(&changed.join(&b';'));
+            thinned.push(if is_style { b'm' } else { sequence[end] });
+        }
+    }
+    thinned
+}
+
+/// The parameters that set the color of the text and that of the background, if
+/// these are for both.
+fn both_colors(parameters: &[u8]) -> Option<[&[u8]; 2]> {
+    let second = parameters.windows(4).position(|four| four == b";48;")?;
+    let (text, ground) = (&parameters[..second], &parameters[second + 1..]);
+    (text.starts_with(b"38;") || text == b"39").then_some([text, ground])
 }
 
 impl Canvas<Vec<u8>> {

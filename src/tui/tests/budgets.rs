@@ -3,12 +3,17 @@
 
 use super::*;
 use crate::tui::{Offscreen, Preferences};
+use ratatui::style::Color;
 use schotten_bots::Level;
+use std::num::NonZeroU16;
 
 /// The bytes of the whole screen at its largest.
 const WHOLE: usize = 250_000;
 /// The bytes of a cursor that moves.
-const CURSOR: usize = 1_000;
+const CURSOR: usize = 1_024;
+/// The bytes of a cursor that takes the preview of a card from one Stone to the next:
+/// a large card appears and another is uncovered.
+const PREVIEW: usize = 2_500;
 
 /// The middle of a game with Tactic cards against the computer.
 fn middle(size: (u16, u16)) -> Offscreen {
@@ -45,10 +50,56 @@ fn the_whole_screen_and_a_cursor_that_moves_stay_in_their_budgets() {
         let whole = table.draw().len();
         assert!(whole <= WHOLE, "{whole} bytes at {size:?}");
         assert!(table.draw().is_empty(), "nothing has changed");
-        for key in "→→→↑→→→".chars() {
+        for (before, keys, most) in [
+            ("\x1b\x1b", "→→→↑→→→", CURSOR),
+            ("\x1b\x1ba", "→→→→←←", PREVIEW),
+        ] {
+            before.chars().for_each(|key| table.key(key));
+            table.draw();
+            for key in keys.chars() {
+                table.key(key);
+                let moved = table.draw().len();
+                assert!(moved <= most, "{key}: {moved} bytes at {size:?}");
+            }
+        }
+    }
+}
+
+/// The colors and the text of a cell as a terminal shows them.
+type Shown = (vt100::Color, vt100::Color, String);
+
+fn shown(cell: &ratatui::buffer::Cell) -> Shown {
+    let color = |color| match color {
+        Color::Rgb(r, g, b) => vt100::Color::Rgb(r, g, b),
+        _ => vt100::Color::Default,
+    };
+    let text = cell.symbol().trim_end().to_owned();
+    (color(cell.fg), color(cell.bg), text)
+}
+
+#[test]
+fn a_terminal_shows_every_cell_in_its_colors_after_every_key() {
+    for size in [(80, 23), (120, 40)] {
+        let mut table = middle(size);
+        let some = |cells| NonZeroU16::new(cells).expect("some");
+        let mut terminal = vt100::Parser::new(some(size.1), some(size.0), 0);
+        for key in "→→↑→?\x1bo\x1ba5\nH".chars() {
             table.key(key);
-            let moved = table.draw().len();
-            assert!(moved <= CURSOR, "{key}: {moved} bytes at {size:?}");
+            terminal.process(&table.draw());
+            let screen = table.screen();
+            for (row, cells) in (0..).zip(screen.content().chunks(usize::from(size.0))) {
+                for (column, cell) in (0..).zip(cells) {
+                    let there = terminal.screen().cell(row, column).expect("a cell");
+                    let text = there.contents().trim_end().to_owned();
+                    let mut other = (there.fgcolor(), there.bgcolor(), text);
+                    let mut expected = shown(cell);
+                    if expected.2.is_empty() {
+                        // The color of a text that isn't there is not seen.
+                        (expected.0, other.0) = (vt100::Color::Default, vt100::Color::Default);
+                    }
+                    assert_eq!(other, expected, "{key:?} at {row}, {column}");
+                }
+            }
         }
     }
 }
