@@ -80,7 +80,7 @@ fn a_theme_file_changes_what_it_names_and_nothing_else() {
 
 #[test]
 fn lands_follow_the_ground_of_a_theme_file() {
-    let theme = |text| {
+    let theme = |text: &str| {
         let sheet = ThemeFile::parse(text, Language::English).unwrap();
         Theme::new(&sheet, Depth::True, Glyphs::Unicode)
     };
