@@ -48,11 +48,10 @@ pub(super) fn draw_curtain(
     ];
     let area = layout.hand;
     ground(area, theme, buf);
-    // A line for which a low hand has no room is drawn beside the name.
-    let outside = lines.len().saturating_sub(usize::from(area.height));
-    let (beside, inside) = lines.split_at(outside);
-    centered(beside, layout.prompt, buf);
-    centered(inside, area, buf);
+    // A low hand has no room for the first line, which the mark beside the name says
+    // too.
+    let first = lines.len().saturating_sub(usize::from(area.height));
+    centered(&lines[first..], area, buf);
     hits.add(area, Target::Command(Press::Ready));
 }
 
