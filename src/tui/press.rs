@@ -196,8 +196,7 @@ impl App {
             Press::Settings => Window::Settings(SettingsWindow::default()),
             Press::Rules => self.rules_window(),
             Press::Lessons | Press::NextLesson | Press::Leave => {
-                self.press_tutorial(press);
-                return None;
+                return self.press_tutorial(press);
             }
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Replay => {

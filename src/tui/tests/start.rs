@@ -9,7 +9,7 @@ use crate::records::RecordSummary;
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::start::{Entry, LastGame, Start};
 use crate::tui::windows::Window;
-use crate::tutorial::LESSONS;
+use crate::tutorial::BASE_LESSONS;
 use schotten_bots::{Grade, Level};
 use std::path::Path;
 
@@ -369,7 +369,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
         ProfileChange::LessonDone("draw"),
     ]);
     let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
-    let counted = format!("2 of {} lessons done", LESSONS.len());
+    let counted = format!("2 of {BASE_LESSONS} lessons done");
     assert!(table.shows(&counted), "{}", table.screen());
     table.go_to(Entry::Learn).keys("Tab");
     assert!(
