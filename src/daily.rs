@@ -143,15 +143,30 @@ pub(crate) fn share_line(
         variant => format!("{}, {level}", rounds::variant(language, variant)),
     };
     let month = say!(language, "month-short", number = day.month());
+    let day = say!(language, "day-and-month", day = day.day(), month = month);
+    let (title, points) = (rounds::title(language), format!("{a}{dash}{b}"));
+    let stones: String = stones.collect();
     Some(say!(
         language,
         "daily-line",
-        title = rounds::title(language),
-        day = say!(language, "day-and-month", day = day.day(), month = month),
-        stones = stones.collect::<String>(),
-        points = format!("{a}{dash}{b}"),
+        title = title,
+        day = day,
+        stones = stones,
+        points = points,
         how = how
     ))
+}
+
+/// Returns the line for a match that has just been played, if it is the deal of the
+/// day and over.
+pub(crate) fn share_line_today(
+    language: Language,
+    game: &Match,
+    now: Timestamp,
+    glyphs: Glyphs,
+) -> Option<String> {
+    let day = day_of(game.config(), now)?;
+    share_line(language, game, day, glyphs)
 }
 
 #[cfg(test)]

@@ -139,7 +139,7 @@ fn one_name_in_the_settings_is_used_in_every_game() {
     terminal.wait_for("Ann, please look away");
     terminal.wait_for("Bob's turn");
     let mut terminal = Terminal::start_with(&[&flags[..], &["--bot", "3"]].concat(), 80, 24, &env);
-    terminal.wait_for("Bob 0 – 0 Computer");
+    terminal.wait_for("Bob 0 – 0 Fiona");
     let mut terminal = Terminal::start_with(&["--names", "Zoe", "--bot", "3"], 80, 24, &env);
-    terminal.wait_for("Zoe 0 – 0 Computer");
+    terminal.wait_for("Zoe 0 – 0 Fiona");
 }

@@ -47,10 +47,10 @@ fn a_paste_plays_nothing_and_that_is_said() {
 #[test]
 fn a_paste_is_refused_on_the_start_screen_and_in_windows() {
     let mut terminal = Terminal::start(&[]);
-    terminal.wait_for("Variant");
+    terminal.wait_for("Deal of the day");
     terminal.keys("\x1b[200~\r\x1b[201~");
     terminal.wait_for(PASTED);
-    assert!(terminal.text().contains("Variant"));
+    assert!(terminal.text().contains("Deal of the day"));
     let mut terminal = turn();
     terminal.keys("?");
     terminal.wait_for("Help");

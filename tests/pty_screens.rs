@@ -52,11 +52,11 @@ const LIFT: (&str, &str) = (CURTAIN, " ");
 const COMPUTER: &[&str] = &["--bot", "10", "--first", "b", "--pace", "instant"];
 
 const SCREENS: [Screen; 19] = [
-    screen("the start screen", By::Flags(&[]), &[], "Variant"),
+    screen("the start screen", By::Flags(&[]), &[], "Deal of the day"),
     screen(
         "the settings over the start screen",
         By::Flags(&[]),
-        &[("Variant", ",")],
+        &[("Deal of the day", ",")],
         "Theme",
     ),
     screen("the curtain", By::Running, &[], CURTAIN),
@@ -128,8 +128,8 @@ const SCREENS: [Screen; 19] = [
     screen(
         "the rules over the start screen",
         By::Flags(&[]),
-        &[("Variant", "r")],
-        "Color-Run",
+        &[("Deal of the day", "R")],
+        "Aim of the game",
     ),
 ];
 
@@ -272,7 +272,7 @@ fn each_screen_can_be_stopped_and_brought_back() {
 #[test]
 fn a_window_that_is_closed_ends_the_program() {
     for (args, shown) in [
-        (&[][..], "Variant"),
+        (&[][..], "Deal of the day"),
         (&["--variant", "base"], CURTAIN),
         (&["tutorial"], "Placing a card"),
     ] {

@@ -8,12 +8,17 @@ use tabletop::chance;
 /// Places a player can be at: what they are called, the flags and the keys that
 /// lead there, and what stands on the screen.
 const PLACES: [(&str, &[&str], &str, &str); 6] = [
-    ("the start screen", &[], "", "Variant"),
+    ("the start screen", &[], "", "Deal of the day"),
     ("the curtain", &["--variant", "base"], "", "look away"),
     ("the table", &["--variant", "base"], " ", "Your turn"),
     ("a card chosen", &["--variant", "base"], " a", "back"),
     ("a window", &["--variant", "base"], " ?", "Help"),
-    ("a window over the start screen", &[], "r", "Color-Run"),
+    (
+        "a window over the start screen",
+        &[],
+        "R",
+        "Aim of the game",
+    ),
 ];
 
 fn at_place(
@@ -22,7 +27,7 @@ fn at_place(
 ) -> Terminal {
     let mut terminal = Terminal::start_with(flags, 80, 24, env);
     terminal.wait_for(if flags.is_empty() {
-        "Variant"
+        "Deal of the day"
     } else {
         "look away"
     });

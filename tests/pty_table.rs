@@ -325,12 +325,12 @@ fn a_game_against_the_computer_goes_on_by_itself() {
 #[test]
 fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
     let mut terminal = Terminal::start(&[]);
-    terminal.wait_for("Variant");
+    terminal.wait_for("Deal of the day");
     terminal.keys("q");
     terminal.wait_for("quit");
     terminal.keys("n");
-    terminal.wait_for("Variant");
-    terminal.keys("\r");
+    terminal.wait_for("Deal of the day");
+    terminal.keys("\x1b[B\x1b[B\r");
     terminal.wait_for("look away");
     terminal.keys("\x03");
     terminal.wait_for("quit");

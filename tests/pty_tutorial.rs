@@ -1,7 +1,7 @@
 //! The tutorial in a real pseudo-terminal, played through with key presses.
 
 use crate::terminal::Terminal;
-use schotten::tutorial::{Attempt, LESSONS, LessonStep, Want};
+use schotten::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Want};
 use schotten_rules::{Action, Card, CardKind, DeckKind, Phase, Player, Round, StoneId, Troop};
 use telling::Language;
 
@@ -39,6 +39,8 @@ fn keys(round: &Round, action: Action) -> String {
     };
     match action {
         Action::Place(_, stone) | Action::Lay(_, stone) => format!("{card}{stone}"),
+        // Before the play, a Stone's number only looks at it.
+        Action::Claim(stone) if round.table().phase() == Phase::Play => format!("C{stone}"),
         Action::Claim(stone) => stone.to_string(),
         Action::Recruiter => format!("{card}\r"),
         Action::Strategist { troop, from, to } => {
@@ -87,10 +89,10 @@ fn play_through(language: Language, args: &[&str]) {
     let mut terminal = Terminal::start(args);
     for (place, lesson) in LESSONS.iter().enumerate() {
         let title = lesson.title.in_language(language);
-        let of = LESSONS.len().to_string();
-        terminal.wait_for(&format!(" {} ", place + 1));
-        terminal.wait_for(&of);
         terminal.wait_for(&title);
+        if !lesson.introduction.is_empty() {
+            terminal.keys("\r");
+        }
         let mut round = lesson.scene.round();
         for step in lesson.steps {
             match step {
@@ -120,10 +122,15 @@ fn play_through(language: Language, args: &[&str]) {
             }
         }
         terminal.wait_for(&beginning(&lesson.learned.in_language(language)));
-        terminal.keys("\r");
+        if place + 1 == BASE_LESSONS {
+            // Enter would begin the first game: F5 lists the lessons.
+            terminal.keys("\x1b[15~\x1b[B\r");
+        } else {
+            terminal.keys("\r");
+        }
     }
     // Back on the start screen; from there the program is left.
-    terminal.wait_for("S C H O T T E N");
+    terminal.wait_for("F2");
     terminal.keys("\x1b");
     terminal.send("y");
     assert!(terminal.end().success());

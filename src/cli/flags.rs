@@ -71,7 +71,7 @@ pub(super) struct PlayFlags {
         conflicts_with = "no_record"
     )]
     pub(super) record: Option<PathBuf>,
-    /// Don't record the game; if you quit, it is lost
+    /// Don't record the game or remember it; if you quit, it is lost
     #[arg(long)]
     no_record: bool,
 }

@@ -225,7 +225,7 @@ rules-list = Lister les rubriques
 
 schotten-record-into = Enregistrer la partie dans ce nouveau fichier au lieu du dossier des parties
     .value = FICHIER
-schotten-no_record = Ne pas enregistrer la partie ; si vous quittez, elle est perdue
+schotten-no_record = Ne pas enregistrer la partie et ne rien mémoriser ; si vous quittez, elle est perdue
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

@@ -174,6 +174,12 @@ impl Game {
         Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
     }
 
+    /// Shows a hint at the beginning of every turn from now on.
+    pub(super) fn coach(&mut self) -> Option<Effect> {
+        self.is_coached = true;
+        self.ask_hint()
+    }
+
     /// Drops a pending request for a hint.
     pub(crate) fn stop_hint(&mut self) {
         if self.is_finding_hint() {

@@ -11,6 +11,7 @@ use super::threads::{
 };
 use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use crate::code;
+use crate::options::Records;
 use crate::profile::{self, Known, Profile, ProfileChange};
 use crate::records::{self, RecordOrder, Recorder, RecordingId};
 use crate::signals::{self, SignalEvent, StopTarget};
@@ -522,7 +523,8 @@ impl EventLoop {
     }
 }
 
-/// Reads what is known of the players, and where to remember more.
+/// Reads what is known of the players, and where to remember more: nowhere, if games
+/// are not recorded.
 fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBuf>) {
     let file = profile::default_file();
     let language = preferences.choices.settings().language;
@@ -540,7 +542,7 @@ fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBu
             .folder()
             .is_some_and(records::may_contain_records),
     };
-    (known, file)
+    (known, file.filter(|_| options.records != Records::Nowhere))
 }
 
 /// How many colors the terminal has.

@@ -96,6 +96,8 @@ pub(crate) struct Refuted {
 #[derive(Debug)]
 pub(crate) struct Game {
     pub(super) playing: RecordedGame<SchottenTotten>,
+    /// Whether a hint is shown at the beginning of every turn.
+    pub(super) is_coached: bool,
     /// How two people share the screen.
     pub(crate) seats: SeatingOptions,
     /// Whether the dots after "thinking" move.
@@ -415,7 +417,11 @@ impl Game {
         if self.table().turn() == self.me() {
             self.stage = Stage::Turn;
             self.focus = Focus::Hand(0);
-            return None;
+            return if self.is_coached {
+                self.ask_hint()
+            } else {
+                None
+            };
         }
         self.stage = Stage::Waiting;
         self.ask_bot()

@@ -196,8 +196,7 @@ impl App {
             Press::Settings => Window::Settings(SettingsWindow::default()),
             Press::Rules => self.rules_window(),
             Press::Lessons | Press::NextLesson | Press::Leave => {
-                self.press_tutorial(press);
-                return None;
+                return self.press_tutorial(press);
             }
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Replay => {
@@ -273,10 +272,7 @@ impl App {
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        let daily = daily::day_of(game.rounds().config(), now);
-        if let Some(line) =
-            daily.and_then(|day| daily::share_line(language, game.rounds(), day, glyphs))
-        {
+        if let Some(line) = daily::share_line_today(language, game.rounds(), now, glyphs) {
             game.notes = vec![Note::plain(text!("daily-copied").into())];
             return Some(Effect::Copy(line));
         }

@@ -99,6 +99,7 @@ impl Game {
     fn from_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
         Self {
             playing: playing.into(),
+            is_coached: false,
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,

@@ -192,8 +192,9 @@ commands! { Turn:
         Hidden text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if State::claims_stone,
         Step text!("command-claim-stone") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true),
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && !s.tutorial,
         Step text!("command-look") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
     { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),

@@ -6,16 +6,19 @@ use super::command::{ENTER, ESC, Press, SPACE, commands};
 use super::game::{Game, Stage};
 use super::note::{Note, NoteText, Tone};
 use super::selection::{Pick, Step};
+use super::text;
 use super::widget::write;
 use super::windows::Window;
+use super::windows::introduction::Introduction;
 use super::windows::lessons::Lessons;
 use super::windows::question::{Asks, QuestionWindow};
-use crate::options::GameConfig;
+use crate::options::{GameConfig, Options};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
-use crate::tutorial::{Ask, Attempt, LESSONS, Lesson, LessonProgress};
+use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use schotten_bots::Level;
 use schotten_rules::{Action, Player};
 use tabletop::Name;
 use telling::words::Participant;
@@ -27,6 +30,9 @@ commands! { LessonOver:
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Press::Leave, [ESC], Hidden text!("command-leave") }
 }
+
+/// The opponent of the first game.
+const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
 /// The lesson in progress.
 #[derive(Debug)]
@@ -62,14 +68,34 @@ impl Tutor {
     #[must_use]
     pub(crate) fn header(&self, language: Language) -> String {
         let title = self.lesson().title.in_language(language);
-        let (number, of) = (self.lesson + 1, LESSONS.len());
-        say!(
-            language,
-            "tutorial-of",
-            number = number,
-            of = of,
-            title = title
-        )
+        let of = LESSONS.len() - BASE_LESSONS;
+        match self.lesson.checked_sub(BASE_LESSONS) {
+            None => say!(
+                language,
+                "tutorial-of",
+                number = self.lesson + 1,
+                of = BASE_LESSONS,
+                title = title
+            ),
+            Some(after) => say!(
+                language,
+                "tutorial-more-of",
+                number = after + 1,
+                of = of,
+                title = title
+            ),
+        }
+    }
+
+    /// Returns whether nothing on the table may name a formation yet.
+    #[must_use]
+    pub(crate) fn hides_formations(&self) -> bool {
+        self.lesson().is_before_formations()
+    }
+
+    /// Returns whether a first game follows: after the last lesson of the base game.
+    const fn leads_to_game(&self) -> bool {
+        self.lesson + 1 == BASE_LESSONS
     }
 
     /// Returns the current task: in full, and shortened to one line. `None`
@@ -85,6 +111,9 @@ impl Tutor {
     pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
         if self.is_last() {
             say!(language, "tutorial-last", key = key)
+        } else if self.leads_to_game() {
+            let name = text::opponent_name(language, FIRST_OPPONENT);
+            say!(language, "tutorial-first-game", key = key, name = name)
         } else {
             say!(language, "tutorial-next", key = key)
         }
@@ -145,6 +174,10 @@ impl App {
 
     /// Begins a lesson.
     pub(super) fn begin_lesson(&mut self, lesson: usize) {
+        if !LESSONS[lesson].introduction.is_empty() {
+            self.windows
+                .push(Window::Introduction(Introduction { lesson }));
+        }
         let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
@@ -158,10 +191,13 @@ impl App {
     }
 
     /// Carries out a command of the tutorial.
-    pub(super) fn press_tutorial(&mut self, press: Press) {
+    pub(super) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
         let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
         match press {
             Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
+            Press::NextLesson if self.tutor.as_ref().is_some_and(Tutor::leads_to_game) => {
+                return self.begin_first_game();
+            }
             Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
             Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
                 self.windows
@@ -170,6 +206,22 @@ impl App {
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             _ => {}
         }
+        None
+    }
+
+    /// Begins the first game after the lessons: against the easiest opponent, with a
+    /// hint in every turn.
+    fn begin_first_game(&mut self) -> Option<Effect> {
+        self.tutor = None;
+        let options = Options {
+            opponent: Some(FIRST_OPPONENT),
+            first: Some(Player::A),
+            ..Options::default()
+        };
+        let config = options.config(self.settings.language, self.seed);
+        // A begins, so there is no effect for the computer's turn.
+        let _ = self.begin_game(config);
+        self.game_mut()?.coach()
     }
 
     /// Leaves the tutorial for the start screen.

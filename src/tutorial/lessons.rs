@@ -17,6 +17,9 @@ const fn in_a_line(text: Text) -> Ask {
     }
 }
 
+/// The number of lessons about the base game, which come first.
+pub const BASE_LESSONS: usize = 8;
+
 /// All lessons.
 pub static LESSONS: &[Lesson] = &[
     base::PLACE,

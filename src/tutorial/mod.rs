@@ -9,7 +9,7 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-pub use lessons::LESSONS;
+pub use lessons::{BASE_LESSONS, LESSONS};
 pub use scene::LessonScene;
 
 use schotten_rules::{Action, Round, StoneId, TacticCard};
@@ -22,6 +22,8 @@ pub struct Lesson {
     pub id: &'static str,
     /// The title.
     pub title: Text,
+    /// What has to be explained before it begins.
+    pub introduction: &'static [IntroLine],
     /// The first position.
     pub scene: LessonScene,
     /// The steps, in order.
@@ -32,6 +34,15 @@ pub struct Lesson {
     pub otherwise: Text,
     /// The answers to particular actions, which are in the notation.
     pub answers: &'static [(&'static str, Text)],
+}
+
+/// A line of what is explained before a lesson.
+#[derive(Clone, Copy, Debug)]
+pub enum IntroLine {
+    /// A paragraph.
+    Text(Text),
+    /// Cards, in the notation, and what they are.
+    Cards(&'static str, Text),
 }
 
 /// A step of a lesson.
@@ -124,6 +135,13 @@ impl Want {
 }
 
 impl Lesson {
+    /// Whether formations are still unknown in the lesson, so that nothing on the
+    /// table may name one.
+    #[must_use]
+    pub fn is_before_formations(&self) -> bool {
+        matches!(self.id, "place" | "draw")
+    }
+
     /// Whether the lesson is about Tactic cards.
     #[must_use]
     pub const fn is_about_tactic_cards(&self) -> bool {

@@ -51,6 +51,11 @@ impl Always {
         self.ground != Ground::Table
     }
 
+    /// Is it the table of a game? A lesson's footer has only what the lesson is about.
+    const fn plays(&self) -> bool {
+        self.table() && !self.tutorial
+    }
+
     /// Can the computer be asked what it would do?
     fn hints(&self) -> bool {
         self.ground == Ground::Turn && !self.tutorial
@@ -75,18 +80,21 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-hint") }
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
-    { Press::Ranking, [Char('r')], if Always::table,
+    { Press::Ranking, [Char('r')], if Always::plays,
         Always text!("command-ranking"), Look text!("help-ranking") }
+    { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
     // A capital, and a key for where letters are typed.
     { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
     { Press::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
-    { Press::Unplayed, [Char('t')], if Always::table,
+    { Press::Unplayed, [Char('t')], if Always::plays,
         Always text!("command-unplayed"), Look text!("help-unplayed") }
-    { Press::Log, [Char('o')], if Always::table,
+    { Press::Unplayed, [Char('t')], if Always::table, Hidden text!("command-unplayed") }
+    { Press::Log, [Char('o')], if Always::plays,
         Always text!("command-log"), Look text!("help-log") }
+    { Press::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
     { Press::Language, [function(3)], if Always::start, Always text!("command-language") }
     { Press::Language, [function(3)],
         Hidden text!("command-language"), Game text!("help-language") }

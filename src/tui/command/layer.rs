@@ -28,6 +28,8 @@ every! {
         Rules,
         /// The lessons of the tutorial.
         Lessons,
+        /// What a lesson explains before it begins.
+        Introduction,
         /// The list of recorded games.
         Games,
         /// The window that asks who to play on with from a position of a replay.
@@ -64,6 +66,7 @@ impl Layer {
             | Self::Keys
             | Self::Rules
             | Self::Lessons
+            | Self::Introduction
             | Self::Games
             | Self::Statistics
             | Self::PlayOn => Ground::Window,

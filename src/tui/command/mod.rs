@@ -135,6 +135,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         windows::rules::COMMANDS,
         windows::lessons::COMMANDS,
         windows::games::COMMANDS,
+        windows::introduction::COMMANDS,
         windows::play_on::COMMANDS,
         windows::statistics::COMMANDS,
         tutor::COMMANDS,

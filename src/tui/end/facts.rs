@@ -1,6 +1,7 @@
 //! What the end of a round tells, as texts.
 
 use crate::code::GameCode;
+use crate::daily;
 use crate::tui::app::App;
 use crate::tui::game::Game;
 use crate::tui::review::RoundReview;
@@ -204,6 +205,11 @@ impl<'a> Facts<'a> {
         if let Some((rival, text)) = self.standing() {
             let label = say!(language, "end-against", name = rival);
             add(label, text, FactKind::Other);
+        }
+        let glyphs = self.app.settings.glyphs;
+        let daily = daily::share_line_today(language, game.rounds(), self.app.now, glyphs);
+        if let Some(line) = daily {
+            add(say!(language, "start-daily"), line, FactKind::Other);
         }
         let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
         for line in rounds::sharing_lines(language, game.rounds(), code) {

@@ -11,6 +11,7 @@ use crate::tui::proof::ShownProof;
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text::{self, Log};
 use crate::tui::theme::Theme;
+use crate::tui::tutor::{self, Tutor};
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::decks::DeckButtons;
 use crate::tui::widget::footer::FooterLines;
@@ -23,7 +24,7 @@ use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
 use crate::tui::widget::turns::TurnRows;
 use crate::tui::widget::write;
-use crate::tui::{curtain, replay, tutor};
+use crate::tui::{curtain, replay};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
@@ -195,6 +196,9 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
 fn instructions(game: &Game, preview: &Preview, app: &App) -> (String, Vec<(Tone, String)>) {
     let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
+    let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let nothing = Preview::default();
+    let preview = if hides { &nothing } else { preview };
     let mut said = messages_for_player(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
@@ -361,6 +365,7 @@ fn border(
             target: targets.contains(id),
             focused: game.focus == Focus::Stone(id),
             won: won.contains(id) && !app.motion.is_unlit(id),
+            totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),
             marks: &game.marks,
             preview,
             refuted: game

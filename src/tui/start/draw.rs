@@ -10,7 +10,7 @@ use crate::tui::widget::footer::FooterLines;
 use crate::tui::widget::{clear, write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Color, Modifier};
 use ratatui::widgets::StatefulWidget;
 use telling::say;
 
@@ -74,7 +74,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         None => draw_entries(start, app, lines, buf, hits),
     }
     clear(buf, footer);
-    buf.set_style(footer, theme.base);
+    let night = theme.night.bg.unwrap_or(Color::Reset);
+    buf.set_style(footer, theme.base.bg(night));
     FooterLines {
         layers: &app.layers(),
         theme,
@@ -84,7 +85,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
 }
 
 /// The background on which a text stands in the sky.
-fn sky(app: &App, row: Rect, buf: &Buffer) -> ratatui::style::Color {
+fn sky(app: &App, row: Rect, buf: &Buffer) -> Color {
     let ground = app.theme.base.bg.unwrap_or_default();
     buf.cell((row.x, row.y)).map_or(ground, |cell| cell.bg)
 }

@@ -38,6 +38,8 @@ every! {
         offered: bool,
         /// Whether the entry of the cursor has options.
         options: bool,
+        /// Whether they are the list of lessons.
+        lessons: bool,
         /// Whether the options are open.
         panel: bool,
     }
@@ -46,8 +48,9 @@ every! {
 commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
-    { Press::Options, [TAB], if |s| s.options && !s.panel,
+    { Press::Options, [TAB], if |s| s.options && !s.panel && !s.lessons,
         Step text!("command-options"), Game text!("help-options") }
+    { Press::Options, [TAB], if |s| s.lessons && !s.panel, Step text!("command-lessons") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel,
         Hidden text!("command-back") }
@@ -246,6 +249,7 @@ impl Start {
         Layer::Start(State {
             offered: self.at == Entry::Continue,
             options: self.at.has_options(),
+            lessons: self.at == Entry::Learn,
             panel: self.panel.is_some(),
         })
     }

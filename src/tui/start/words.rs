@@ -9,7 +9,7 @@ use crate::time::local;
 use crate::tui::app::App;
 use crate::tui::start::LastGame;
 use crate::tui::text;
-use crate::tutorial::LESSONS;
+use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use jiff::Timestamp;
 use schotten_bots::Level;
 use telling::words;
@@ -42,15 +42,21 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             _ => vec![say!(language, "start-looking")],
         },
         Entry::Learn => {
-            let done = LESSONS
-                .iter()
-                .filter(|lesson| app.profile().lessons.contains(lesson.id))
-                .count();
-            let count = LESSONS.len();
-            vec![if done == 0 {
-                say!(language, "start-lessons", count = count)
-            } else {
-                say!(language, "start-lessons-done", done = done, count = count)
+            let lessons = &app.profile().lessons;
+            let done = |some: &[Lesson]| {
+                let done = some.iter().filter(|lesson| lessons.contains(lesson.id));
+                (done.count(), some.len())
+            };
+            // The lessons about the base game first.
+            let (base, tactic) = LESSONS.split_at(BASE_LESSONS);
+            vec![match (done(base), done(tactic)) {
+                ((0, count), _) => say!(language, "start-lessons", count = count),
+                ((all, count), (done, more)) if all == count => {
+                    say!(language, "start-lessons-more", done = done, count = more)
+                }
+                ((done, count), _) => {
+                    say!(language, "start-lessons-done", done = done, count = count)
+                }
             }]
         }
         Entry::Play => game(language, start.options(Company::Solo)),

@@ -73,12 +73,13 @@ fn layers() -> Vec<Layers> {
         start("F2 End Enter"),
         start("F4"),
         start("F5"),
-        start("F5 F5"),
+        start("F5 Enter"),
+        start("F5 Enter F5"),
         start("Down Down Down Down Enter"),
     ];
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "r", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));
-    tables.push(start("F5 a 1 Enter Enter"));
+    tables.push(start("F5 Enter a 1 Enter Enter"));
     tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;

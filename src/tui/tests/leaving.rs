@@ -19,7 +19,7 @@ fn a_window_closes_with_the_key_that_opened_it() {
         tutorial: true,
         ..Options::default()
     });
-    table.keys("F5");
+    table.keys("Enter F5");
     assert_eq!(table.app.windows.len(), 1);
     table.keys("F5");
     assert!(table.app.windows.is_empty());

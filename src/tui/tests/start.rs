@@ -9,7 +9,7 @@ use crate::records::RecordSummary;
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::start::{Entry, LastGame, Start};
 use crate::tui::windows::Window;
-use crate::tutorial::LESSONS;
+use crate::tutorial::BASE_LESSONS;
 use schotten_bots::{Grade, Level};
 use std::path::Path;
 
@@ -369,7 +369,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
         ProfileChange::LessonDone("draw"),
     ]);
     let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
-    let counted = format!("2 of {} lessons done", LESSONS.len());
+    let counted = format!("2 of {BASE_LESSONS} lessons done");
     assert!(table.shows(&counted), "{}", table.screen());
     table.go_to(Entry::Learn).keys("Tab");
     assert!(
@@ -485,6 +485,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     assert!(line.starts_with("Schotten Totten 1 Jan: "), "{line}");
     assert!(line.is_ascii(), "{line}");
     assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
+    assert!(table.shows("Schotten Totten 1 Jan: "), "{}", table.screen());
     table.keys("s");
     let copied = table.copied.take().expect("the key for sharing copies it");
     assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");

@@ -1,15 +1,19 @@
 //! The tutorial at the table.
 
 use super::*;
-use crate::tutorial::{Attempt, LESSONS, LessonStep, Want};
+use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Want};
+use schotten_bots::Level;
 use schotten_rules::{Action, DeckKind, Troop};
 use telling::Language;
 
+/// The first lesson, after what is explained before it.
 fn tutorial() -> TestTable {
-    TestTable::new(&Options {
+    let mut session = TestTable::new(&Options {
         tutorial: true,
         ..Options::default()
-    })
+    });
+    session.keys("Enter");
+    session
 }
 
 impl TestTable {
@@ -77,9 +81,13 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
         session.app.settings.language = language;
         session.resize(80, 24).click(Target::Entry(0));
         for (place, lesson) in LESSONS.iter().enumerate() {
-            let number = format!("{} ", place + 1);
+            let number = place.checked_sub(BASE_LESSONS).unwrap_or(place) + 1;
+            let number = format!("{number} ");
             let title = lesson.title.in_language(language);
             assert!(session.shows(&number) && session.shows(&title), "{title}");
+            if !lesson.introduction.is_empty() {
+                session.click_command(Press::Close);
+            }
             for press in [Press::Leave, Press::Lessons] {
                 let command = session.app.drawn.hits.area_of(Target::Command(press));
                 assert!(command.is_some(), "{press:?} is in the footer");
@@ -109,7 +117,12 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 "{learned}\n{}",
                 session.screen()
             );
-            session.click_command(Press::NextLesson);
+            if place + 1 == BASE_LESSONS {
+                session.click_command(Press::Lessons);
+                session.click(Target::Lesson(place + 1));
+            } else {
+                session.click_command(Press::NextLesson);
+            }
         }
         assert!(session.app.game().is_none(), "back on the start screen");
         assert!(session.app.profile().lessons.len() == LESSONS.len());
@@ -170,7 +183,7 @@ fn an_action_taken_back_is_asked_for_again() {
 #[test]
 fn the_tutorial_is_left_at_any_time_and_found_again() {
     let mut session = TestTable::new(&Options::default());
-    session.keys("F5 a 1 Enter");
+    session.keys("F5 Enter a 1 Enter");
     assert!(session.shows("lesson 2 of"));
     session.keys("q y");
     assert!(session.app.game().is_none() && session.app.tutor.is_none());
@@ -278,7 +291,7 @@ fn the_list_shows_what_is_learned() {
     );
     assert!(session.shows("   2  Ending your turn"));
     session.keys("Up Up Enter");
-    let last = LESSONS.len() - 1;
+    let last = LESSONS.len() - BASE_LESSONS - 1;
     assert!(session.shows(&format!("lesson {last} of")));
     session.keys("F5 Esc");
     assert!(session.shows(&format!("lesson {last} of")));
@@ -288,7 +301,7 @@ fn the_list_shows_what_is_learned() {
 fn the_task_stays_on_the_screen() {
     let mut session = tutorial();
     session.resize(80, 24);
-    let task = "Choose a card by its letter, then a Stone by its number.";
+    let task = "Your first turn: place a card at any Stone.";
     assert!(session.shows(task));
     session.keys("d");
     assert!(session.shows(task), "{}", session.screen());
@@ -310,4 +323,71 @@ fn the_cards_of_a_lesson_can_be_looked_up() {
     session.keys("Esc t");
     session.keys("Esc a 1");
     assert!(session.is_over());
+}
+
+#[test]
+fn the_aim_and_the_clans_come_before_the_first_card() {
+    let mut session = TestTable::new(&Options {
+        tutorial: true,
+        ..Options::default()
+    });
+    for taught in ["any five", "six clans", "N, brown"] {
+        assert!(session.shows(taught), "{}", session.screen());
+    }
+    // Esc closes it, and only then asks before the lesson is left.
+    session.keys("Esc");
+    assert!(!session.shows("six clans") && session.shows("lesson 1 of"));
+    session.keys("Esc");
+    assert!(session.shows("Leave the tutorial?"));
+}
+
+#[test]
+fn no_formation_is_named_before_they_are_taught() {
+    let mut session = tutorial();
+    session.resize(80, 24);
+    for keys in ["Right", "a", "4", "Enter", "Enter", "Enter"] {
+        for word in ["Run", "Sum", "Kind", "so far", "7…"] {
+            assert!(!session.shows(word), "{word}: {}", session.screen());
+        }
+        session.keys(keys);
+    }
+    assert!(session.shows("lesson 3 of"), "{}", session.screen());
+    assert!(session.shows("11…"), "{}", session.screen());
+}
+
+#[test]
+fn each_kind_of_formation_is_shown_before_one_has_to_be_beaten() {
+    let mut session = tutorial();
+    session.keys("F5 Home Down Down Down Enter");
+    for kind in ["Color-Run:", "Three of a Kind:", "Color:", "Run:", "Sum:"] {
+        assert!(session.shows(kind), "{}", session.screen());
+    }
+    session.keys("Enter");
+    assert!(session.shows("Run of 18") && !session.shows("Sum:"));
+}
+
+#[test]
+fn after_the_base_lessons_comes_a_first_game_with_hints() {
+    let mut session = tutorial();
+    session.keys("F5 Home Down Down Down Down Down Down Down Enter 5");
+    assert!(session.shows("You know the game."), "{}", session.screen());
+    session.keys("Enter");
+    let game = session.game().rounds();
+    assert_eq!(game.participant(Player::B).level(), Some(Level::OFFERED[0]));
+    assert!(session.app.tutor.is_none());
+    for _ in 0..3 {
+        assert!(session.says("Hint: "), "{}", session.screen());
+        // Enter carries out the hint, and ends the turn.
+        session.keys("Enter Enter Enter");
+    }
+}
+
+#[test]
+fn what_is_learned_is_remembered() {
+    let mut session = tutorial();
+    session.keys("a 1");
+    assert_eq!(session.remembered, [ProfileChange::LessonDone("place")]);
+    // A lesson done twice is remembered once.
+    session.keys("F5 Home Enter Enter a 1");
+    assert_eq!(session.remembered.len(), 1);
 }

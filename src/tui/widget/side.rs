@@ -71,7 +71,9 @@ impl StoneColumn<'_> {
         if self.stone.owner().is_none() && count < room {
             self.room_left(player, count, room, buf);
         }
-        self.total(player, buf);
+        if self.totals {
+            self.total(player, buf);
+        }
     }
 
     /// The ghosts of a side: cards that refute a claim, the card that the play under

@@ -53,6 +53,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) focused: bool,
     /// It is one of the Stones that won the round.
     pub(crate) won: bool,
+    /// Whether the totals of its sides stand beside it.
+    pub(crate) totals: bool,
     /// What changed since the player's last turn.
     pub(crate) marks: &'a Marks,
     /// The border after the play under the cursor.

@@ -3,6 +3,7 @@
 
 pub(crate) mod games;
 mod help;
+pub(crate) mod introduction;
 pub(crate) mod keys;
 pub(crate) mod lessons;
 pub(crate) mod log;
@@ -23,6 +24,7 @@ use super::text::{close, width};
 use super::theme::Theme;
 use super::widget::{clear, write, write_right};
 use games::Games;
+use introduction::Introduction;
 use keys::KeysWindow;
 use lessons::Lessons;
 use log::LogWindow;
@@ -54,6 +56,8 @@ pub(crate) enum Window {
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
+    /// What a lesson explains before it begins.
+    Introduction(Introduction),
     /// The list of recorded games.
     Games(Games),
     /// The window that asks who to play on with from a position of a replay.
@@ -136,6 +140,7 @@ impl Window {
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &**reader,
             Self::Lessons(lessons) => lessons,
+            Self::Introduction(introduction) => introduction,
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
             Self::Statistics(statistics) => statistics,
@@ -152,6 +157,7 @@ impl Window {
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &mut **reader,
             Self::Lessons(lessons) => lessons,
+            Self::Introduction(introduction) => introduction,
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
             Self::Statistics(statistics) => statistics,

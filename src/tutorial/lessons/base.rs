@@ -1,7 +1,7 @@
 //! The lessons of the base game.
 
 use super::{AFTER, BEFORE};
-use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Want};
+use crate::tutorial::{Ask, Attempt, IntroLine, Lesson, LessonScene, LessonStep, Want};
 use schotten_rules::{StoneId, Variant};
 use telling::text;
 
@@ -10,6 +10,17 @@ const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 pub(super) const PLACE: Lesson = Lesson {
     id: "place",
     title: text!("tutorial-place"),
+    introduction: &[
+        IntroLine::Text(text!("tutorial-aim")),
+        IntroLine::Text(text!("tutorial-aim-stone")),
+        IntroLine::Text(text!("tutorial-clans")),
+        IntroLine::Cards("R7", text!("tutorial-clan-red")),
+        IntroLine::Cards("G3", text!("tutorial-clan-green")),
+        IntroLine::Cards("B5", text!("tutorial-clan-blue")),
+        IntroLine::Cards("Y9", text!("tutorial-clan-yellow")),
+        IntroLine::Cards("P2", text!("tutorial-clan-purple")),
+        IntroLine::Cards("N4", text!("tutorial-clan-brown")),
+    ],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/:/:/:/:/:/:/:",
@@ -33,6 +44,7 @@ pub(super) const PLACE: Lesson = Lesson {
 pub(super) const DRAW: Lesson = Lesson {
     id: "draw",
     title: text!("tutorial-draw"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/R7:/:/:/:/:/:/:",
@@ -59,6 +71,7 @@ pub(super) const DRAW: Lesson = Lesson {
 pub(super) const COLOR_RUN: Lesson = Lesson {
     id: "color-run",
     title: text!("tutorial-color-run"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":G8/:/:P3/R5R6:/:N2/:/:/:/:",
@@ -86,6 +99,15 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
 pub(super) const RANKING: Lesson = Lesson {
     id: "ranking",
     title: text!("tutorial-ranking"),
+    introduction: &[
+        IntroLine::Text(text!("tutorial-kinds")),
+        IntroLine::Cards("R5R6R7", text!("tutorial-kind-color-run")),
+        IntroLine::Cards("R8G8B8", text!("tutorial-kind-three")),
+        IntroLine::Cards("P2P5P9", text!("tutorial-kind-color")),
+        IntroLine::Cards("Y3N4G5", text!("tutorial-kind-run")),
+        IntroLine::Cards("R2G5N9", text!("tutorial-kind-sum")),
+        IntroLine::Text(text!("tutorial-kinds-order")),
+    ],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:",
@@ -112,6 +134,7 @@ pub(super) const RANKING: Lesson = Lesson {
 pub(super) const CLAIM: Lesson = Lesson {
     id: "claim",
     title: text!("tutorial-claim"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:R9/:/R1:/B2:/:",
@@ -135,6 +158,7 @@ pub(super) const CLAIM: Lesson = Lesson {
 pub(super) const REFUTED: Lesson = Lesson {
     id: "refuted",
     title: text!("tutorial-refuted"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
@@ -158,6 +182,7 @@ pub(super) const REFUTED: Lesson = Lesson {
 pub(super) const PROOF: Lesson = Lesson {
     id: "proof",
     title: text!("tutorial-proof"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
         border: ":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
@@ -181,6 +206,7 @@ pub(super) const PROOF: Lesson = Lesson {
 pub(super) const THREE: Lesson = Lesson {
     id: "three",
     title: text!("tutorial-three"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
         border: "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1:/:",

@@ -8,6 +8,7 @@ use telling::text;
 pub(super) const JOKER: Lesson = Lesson {
     id: "joker",
     title: text!("tactic-joker"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:",
@@ -37,6 +38,7 @@ pub(super) const JOKER: Lesson = Lesson {
 pub(super) const SPY: Lesson = Lesson {
     id: "spy",
     title: text!("tactic-spy"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:",
@@ -66,6 +68,7 @@ pub(super) const SPY: Lesson = Lesson {
 pub(super) const SHIELD_BEARER: Lesson = Lesson {
     id: "shield-bearer",
     title: text!("tactic-shield-bearer"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:",
@@ -95,6 +98,7 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
 pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
     id: "blind-mans-bluff",
     title: text!("tactic-blind-mans-bluff"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2",
@@ -124,6 +128,7 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
 pub(super) const MUD_FIGHT: Lesson = Lesson {
     id: "mud-fight",
     title: text!("tactic-mud-fight"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:",
@@ -162,6 +167,7 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
 pub(super) const RECRUITER: Lesson = Lesson {
     id: "recruiter",
     title: text!("tactic-recruiter"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N5/:/:/B7:/:/:R2/:/:/G1:",
@@ -198,6 +204,7 @@ pub(super) const RECRUITER: Lesson = Lesson {
 pub(super) const STRATEGIST: Lesson = Lesson {
     id: "strategist",
     title: text!("tactic-strategist"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:",
@@ -227,6 +234,7 @@ pub(super) const STRATEGIST: Lesson = Lesson {
 pub(super) const BANSHEE: Lesson = Lesson {
     id: "banshee",
     title: text!("tactic-banshee"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:",
@@ -256,6 +264,7 @@ pub(super) const BANSHEE: Lesson = Lesson {
 pub(super) const TRAITOR: Lesson = Lesson {
     id: "traitor",
     title: text!("tactic-traitor"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:",
@@ -285,6 +294,7 @@ pub(super) const TRAITOR: Lesson = Lesson {
 pub(super) const LIMIT: Lesson = Lesson {
     id: "limit",
     title: text!("tutorial-limit"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Tactic,
         border: ":N2/R1:/:*MF/:/:/:/:P3/B1:/:",
@@ -308,6 +318,7 @@ pub(super) const LIMIT: Lesson = Lesson {
 pub(super) const EXPERT: Lesson = Lesson {
     id: "expert",
     title: text!("tutorial-expert"),
+    introduction: &[],
     scene: LessonScene {
         variant: Variant::Expert,
         border: ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
