@@ -127,7 +127,7 @@ impl PositionOdds {
     }
 
     /// The chance of winning a Stone.
-    pub(super) fn chance(&self, stone: &Stone) -> f32 {
+    fn chance(&self, stone: &Stone) -> f32 {
         if let Some(owner) = stone.owner() {
             return f32::from(u8::from(owner == self.me));
         }

@@ -2,6 +2,7 @@
 //! within reach of each side, the cards it needs and how likely they come, and who
 //! is ahead.
 
+use super::chances;
 use super::hint::stone::{available_cards, outs};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CATEGORIES, CardChances, SideOdds};
@@ -44,8 +45,8 @@ pub enum SideProspect {
 pub struct StoneProspects {
     /// Both sides.
     pub sides: ByPlayer<SideProspect>,
-    /// The chance that the player whose view it is wins the Stone, as the heuristic
-    /// bot estimates it.
+    /// The chance that the player whose view it is wins the Stone, as the network
+    /// estimates it; certain if either player can claim it.
     pub chance: f32,
 }
 
@@ -78,7 +79,19 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
             prospect(side, modes, hidden, ClanSet::EMPTY, &odds.theirs)
         }
     });
-    let chance = odds.chance(stone);
+    let border = view.table().border();
+    let can_claim = |player| {
+        border
+            .claimable(player, view.table().unplayed())
+            .contains(id)
+    };
+    let chance = if can_claim(view.viewer()) {
+        1.0
+    } else if can_claim(view.viewer().other()) {
+        0.0
+    } else {
+        chances(view).stones[id.index()]
+    };
     Some(StoneProspects { sides, chance })
 }
 

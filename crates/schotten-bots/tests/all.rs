@@ -5,5 +5,6 @@ mod analysis;
 mod bots;
 mod endgame;
 mod matches;
+mod prospects;
 mod records;
 mod weights;

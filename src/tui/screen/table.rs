@@ -178,18 +178,24 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             None => pile::back(place, theme, buf),
         }
     }
-    if let Some((card, at)) = game.dragged_card() {
-        let (width, height) = (layout.card_width, layout.card_height.min(3));
-        let held = Rect {
-            x: at.x.saturating_sub(width / 2),
-            y: at.y.saturating_sub(height / 2),
-            width,
-            height,
-        };
-        let face = CardFace::new(card, theme, language);
-        face.render(held.intersection(area), buf);
-    }
+    dragged_card(game, app, &layout, area, buf);
     cut
+}
+
+/// Draws the card that the mouse drags.
+fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &mut Buffer) {
+    let Some((card, at)) = game.dragged_card() else {
+        return;
+    };
+    let (width, height) = (layout.card_width, layout.card_height.min(3));
+    let held = Rect {
+        x: at.x.saturating_sub(width / 2),
+        y: at.y.saturating_sub(height / 2),
+        width,
+        height,
+    };
+    let face = CardFace::new(card, &app.theme, app.settings.language);
+    face.render(held.intersection(area), buf);
 }
 
 /// What the player on turn is to do, and the messages.

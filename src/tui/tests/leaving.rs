@@ -3,26 +3,90 @@
 
 use super::*;
 use crate::options::Records;
-use crate::tui::command::Layer;
+use crate::tui::command::{Key, Layer};
 use schotten_bots::Level;
 
-#[test]
-fn a_window_closes_with_the_key_that_opened_it() {
-    for key in ["?", "r", "R", "t", "o", ",", "F2", "F4", "q"] {
-        let mut table = TestTable::hot_seat(Variant::Tactic);
-        table.keys("Space").keys(key);
-        assert_eq!(table.app.windows.len(), 1, "{key}");
-        table.keys(key);
-        assert!(table.app.windows.is_empty() && !table.quit, "{key}");
-    }
-    let mut table = TestTable::new(&Options {
+/// A table at each of its screens.
+fn screens() -> Vec<(&'static str, TestTable)> {
+    let against_bot = || {
+        TestTable::new(&Options {
+            variant: Variant::Tactic,
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(3),
+            ..Options::starting_at_once()
+        })
+    };
+    let with_keys = |mut table: TestTable, keys| {
+        table.keys(keys);
+        table
+    };
+    let mut over = against_bot();
+    over.play_to_the_end();
+    let tutorial = TestTable::new(&Options {
         tutorial: true,
         ..Options::default()
     });
-    table.keys("Enter F5");
-    assert_eq!(table.app.windows.len(), 1);
-    table.keys("F5");
-    assert!(table.app.windows.is_empty());
+    vec![
+        ("start", TestTable::new(&Options::default())),
+        ("curtain", TestTable::hot_seat(Variant::Tactic)),
+        ("turn", against_bot()),
+        ("card chosen", with_keys(against_bot(), "a")),
+        ("end of turn", with_keys(against_bot(), "a 5")),
+        ("deck", with_keys(against_bot(), "a 5 Enter")),
+        ("over", over),
+        ("tutorial", tutorial),
+    ]
+}
+
+#[test]
+fn a_window_closes_with_the_key_that_opened_it() {
+    for (name, mut table) in screens() {
+        let layers = table.app.layers();
+        let keys = layers
+            .available_commands()
+            .flat_map(|(_, keys)| keys.to_vec());
+        let keys: Vec<Key> = keys.collect();
+        let mut opened = 0;
+        for key in keys {
+            let code = match key {
+                Key::Char(char) => KeyCode::Char(char),
+                Key::Code(code @ KeyCode::F(_)) => code,
+                _ => continue,
+            };
+            // Only windows are of interest.
+            let press = KeyEvent::new(code, KeyModifiers::NONE);
+            let command = layers.press_of(press);
+            let opens = matches!(
+                command,
+                Some(
+                    Press::Help
+                        | Press::Ranking
+                        | Press::Rules
+                        | Press::Unplayed
+                        | Press::Log
+                        | Press::Settings
+                        | Press::Lessons
+                        | Press::Statistics
+                        | Press::Message
+                        | Press::Quit
+                )
+            );
+            if !opens || name == "over" && command == Some(Press::Quit) {
+                continue;
+            }
+            let input = Message::Input(Event::Key(press));
+            table.send(&input);
+            assert_eq!(table.app.windows.len(), 1, "{name}: {key:?}");
+            table.send(&input);
+            assert!(
+                table.app.windows.is_empty() && !table.quit,
+                "{name}: {key:?}"
+            );
+            opened += 1;
+        }
+        assert!(opened >= 4, "{name}: {opened}");
+    }
 }
 
 /// A game against the computer that is recorded in this folder.

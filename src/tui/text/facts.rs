@@ -49,8 +49,8 @@ fn who_is(language: Language, game: &Game, player: Player) -> String {
     let table = game.table();
     let participant = game.rounds().participant(player);
     let tactic = if table.variant().has_tactic() {
-        let played = table.tactic_played(player);
-        say!(language, "player-facts-tactic-played", count = played)
+        let count = table.tactic_played(player);
+        say!(language, "player-facts-tactic-played", count = count)
     } else {
         String::new()
     };

@@ -793,6 +793,10 @@ prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
 prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
 prospect-even = It's even.
+prospect-lost = { $who ->
+    [you] You can claim it.
+   *[other] { $name } can claim it.
+}
 prospect-ahead = { $who ->
     [you] You're ahead: { $chance } to win it.
    *[other] { $name } is ahead: { $chance } to win it.

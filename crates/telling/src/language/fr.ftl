@@ -807,6 +807,10 @@ prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
 prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
 prospect-even = Égalité de chances.
+prospect-lost = { $who ->
+    [you] Vous pouvez la revendiquer.
+   *[other] { $name } peut la revendiquer.
+}
 prospect-ahead = { $who ->
     [you] Vous menez : { $chance } de chances.
    *[other] { $name } mène : { $chance } de chances.

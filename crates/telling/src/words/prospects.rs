@@ -132,6 +132,11 @@ fn who_is_ahead(
 ) -> String {
     /// With chances from 45% to 55%, nobody is ahead.
     const EVEN: f32 = 0.05;
+    if chance <= 0.0 {
+        let other = players[me.other()];
+        let name = other.first_name(language);
+        return say!(language, "prospect-lost", who = other.key(), name = name);
+    }
     if (chance - 0.5).abs() < EVEN {
         return say!(language, "prospect-even");
     }

@@ -55,32 +55,32 @@ impl CardFace<'_> {
         if !self.theme.has_pixels() || self.faded && !self.focused {
             return;
         }
-        let [mut light, mut dark] = Theme::edges(fill);
-        if self.focused {
-            let gold = self.theme.cursor.bg.unwrap_or(light);
-            (light, dark) = (gold, gold);
-        }
+        let [light, dark] = Theme::edges(fill);
+        // The cursor is a bar above and one below a large card, and a frame without
+        // the row of the name around a small one.
+        let gold = self.theme.cursor.bg.filter(|_| self.focused);
+        let (above, below) = (gold.unwrap_or(light), gold.unwrap_or(dark));
+        let [left, right] = if large { [light, dark] } else { [above, below] };
         let last = area.bottom() - 1;
         let ends = self.front && area.height > 1;
         for row in area.rows() {
             let inside = row.y > area.y && !(ends && row.y == last);
             if inside || !large && row.y > area.y {
-                edge(buf, row.x, row.y, "▏", light);
-                edge(buf, row.right() - 1, row.y, "▕", dark);
+                edge(buf, row.x, row.y, "▏", left);
+                edge(buf, row.right() - 1, row.y, "▕", right);
             }
         }
         for x in area.columns().map(|column| column.x) {
             if large {
-                paint_cell(&mut buf[(x, area.y)], [Some(light), None]);
+                paint_cell(&mut buf[(x, area.y)], [Some(above), None]);
                 if ends {
-                    paint_cell(&mut buf[(x, last)], [None, Some(dark)]);
+                    paint_cell(&mut buf[(x, last)], [None, Some(below)]);
                 }
             } else {
                 // The cursor's frame leaves the row of the name as it is.
-                let [light, _] = Theme::edges(fill);
                 edge(buf, x, area.y, "▔", light);
                 if ends && x > area.x && x + 1 < area.right() {
-                    edge(buf, x, last, "▁", dark);
+                    edge(buf, x, last, "▁", below);
                 }
             }
         }
