@@ -6,6 +6,7 @@ use super::command::{Layer, Layers, Notices, Press, is_interrupt};
 use super::game::{Game, Stage};
 use super::hit::Target;
 use super::note::{Note, NoteText};
+use super::text;
 use super::tutor::Tutor;
 use super::windows::log::LogWindow;
 use super::windows::question::{Asks, QuestionWindow};
@@ -277,8 +278,9 @@ impl App {
             return Some(Effect::Copy(line));
         }
         let code = GameCode::for_finished(&game.playing)?.to_string();
+        let text = text::share_lines(language, game.rounds(), &code);
         game.notes = vec![Note::plain(text!("code-copied").into())];
-        Some(Effect::Copy(code))
+        Some(Effect::Copy(text))
     }
 
     /// Shows the hand in the next order, and keeps that order in the settings.

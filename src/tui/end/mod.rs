@@ -6,6 +6,7 @@
 
 mod draw;
 mod facts;
+mod panel;
 
 use super::app::{App, Effect, Screen};
 use super::command::Key::Char;

@@ -55,7 +55,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, hits),
             Screen::Table(game) if end::is_shown(game, app) => {
-                end::draw(game, app, area, buf, hits)
+                end::draw(game, app, area, buf, hits);
             }
             Screen::Table(game) => {
                 drawn.message_cut = table::draw(game, app, area, buf, hits);

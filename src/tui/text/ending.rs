@@ -3,13 +3,33 @@
 use schotten_bots::Match;
 use schotten_bots::analysis::{Summary, TurnReview};
 use schotten_rules::{Action, Outcome};
-use telling::words::{self, Conjunction, Mention, percent};
+use telling::words::{self, Conjunction, Mention, percent, rounds};
 use telling::{Language, say};
 
 /// Returns the mark beside the name of the winner.
 #[must_use]
 pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
     say!(language, "end-winner", who = winner.key())
+}
+
+/// Returns a finished match in two lines for others: the result, and how to play the
+/// same deals.
+#[must_use]
+pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> String {
+    let [a, b] = game.score().pair();
+    let [first, second] = rounds::player_names(language, game);
+    let result = say!(
+        language,
+        "share-result",
+        title = rounds::title(language),
+        variant = rounds::variant(language, game.variant()),
+        first = first,
+        a = a,
+        b = b,
+        second = second,
+    );
+    let code = say!(language, "end-code", code = code);
+    format!("{result}\n{code}")
 }
 
 /// Explains what the points of the round are for.

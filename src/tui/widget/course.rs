@@ -54,7 +54,11 @@ impl CourseBars<'_> {
         if column.height < 2 {
             return;
         }
-        let symbol = if column.height % 2 == 0 { "▁" } else { "─" };
+        let symbol = if column.height.is_multiple_of(2) {
+            "▁"
+        } else {
+            "─"
+        };
         let y = column.y + (column.height - 1) / 2;
         buf.set_string(column.x, y, symbol, self.theme.slot);
     }

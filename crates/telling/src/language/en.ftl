@@ -1896,4 +1896,5 @@ help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 daily-copied = Result copied to the clipboard, if the terminal allows it.
-code-copied = Code copied to the clipboard, if the terminal allows it.
+share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
+code-copied = Result and code copied to the clipboard, if the terminal allows it.

@@ -1930,4 +1930,5 @@ help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
-code-copied = Code copié dans le presse-papiers, si le terminal le permet.
+share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
+code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.

@@ -1,0 +1,169 @@
+//! Drawing the figures below the Stones: points, course, hands.
+
+use super::draw::{Rows, small};
+use super::facts::{Fact, FactKind, Facts};
+use crate::tui::app::App;
+use crate::tui::game::Game;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::text;
+use crate::tui::widget::card::CardFace;
+use crate::tui::widget::course::CourseBars;
+use crate::tui::widget::{clear, write};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+use schotten_bots::analysis::RoundCourse;
+use schotten_rules::{Hand, Player};
+use telling::say;
+
+/// The widest panel that is easy to read.
+const WIDEST: u16 = 100;
+
+/// Draws the figures, the course of the round and both hands.
+pub(super) fn draw_panel(
+    facts: &Facts<'_>,
+    lines: &[Fact],
+    game: &Game,
+    app: &App,
+    (area, rows): (Rect, &Rows),
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let width = (area.width - 2).min(WIDEST);
+    let area = Rect {
+        x: area.x + (area.width - width) / 2,
+        width,
+        ..area
+    };
+    clear(buf, area);
+    buf.set_style(area, theme.base.patch(theme.popup));
+    let inner = Rect {
+        x: area.x + 2,
+        y: area.y + rows.padding,
+        width: area.width - 4,
+        height: area.height - 2 * rows.padding,
+    };
+    let names = Player::BOTH.map(|player| text::name(language, game, player));
+    let labels = lines.iter().map(|line| &line.label).chain(&names);
+    let widest = labels.map(|label| text::width(label)).max().unwrap_or(0);
+    let column = widest.min(inner.width / 3) + 2;
+    let mut y = inner.y;
+    let mut next = |height: u16| {
+        let row = Rect::new(inner.x, y, inner.width, height).intersection(inner);
+        y += height;
+        let value = Rect {
+            x: row.x + column,
+            width: row.width.saturating_sub(column),
+            ..row
+        };
+        let label = Rect {
+            width: column - 2,
+            height: row.height.min(1),
+            ..row
+        };
+        (label, value)
+    };
+    for line in lines {
+        let (label, value) = next(if line.kind == FactKind::Course {
+            rows.bars
+        } else {
+            1
+        });
+        let style = match &line.kind {
+            FactKind::Points(_) => theme.popup.bold(),
+            FactKind::TurningPoint => theme.accent,
+            FactKind::Round(_) | FactKind::Course | FactKind::Other => theme.popup,
+        };
+        write(buf, label, &line.label, theme.dim);
+        let course = facts.review().and_then(|review| review.course.as_ref());
+        match course.filter(|_| line.kind == FactKind::Course) {
+            Some(course) => draw_course(course, app, value, buf, hits),
+            // A line without a label is a sentence of its own.
+            None if line.label.is_empty() => {
+                let whole = Rect {
+                    x: inner.x,
+                    width: inner.width,
+                    ..value
+                };
+                write(buf, whole, &line.text, style);
+            }
+            None => write(buf, value, &line.text, style),
+        }
+        if let FactKind::Points(Some(explained)) = &line.kind {
+            let explained = format!("  {explained}");
+            let taken = text::width(&line.text);
+            let rest = Rect {
+                x: value.x + taken,
+                width: value.width.saturating_sub(taken),
+                ..value
+            };
+            if text::width(&explained) <= rest.width {
+                write(buf, rest, &explained, theme.dim);
+            }
+        }
+    }
+    for player in facts.hands() {
+        let (label, value) = next(1);
+        let name = text::fit(&text::name(language, game, player), label.width);
+        write(buf, label, &name, theme.dim);
+        draw_hand(game.round().round().hand(player), app, value, buf);
+    }
+}
+
+fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let bars = CourseBars {
+        course,
+        view: None,
+        player: Player::A,
+        theme: &app.theme,
+    };
+    // As many columns for each turn, as far as there is room.
+    let turns = small(course.turns()) + 1;
+    let width = match area.width / turns {
+        0 => area.width,
+        each => each.min(2) * turns,
+    };
+    let area = Rect { width, ..area };
+    bars.render(area, buf);
+    for column in 0..width {
+        let cell = Rect {
+            x: area.x + column,
+            width: 1,
+            ..area
+        };
+        hits.add(cell, Target::Turn(bars.turn_at(column, width)));
+    }
+    if let Some(point) = course.turning_point() {
+        let x = area.x + bars.column_of(point.turn, width);
+        let cell = Rect {
+            x,
+            width: 1,
+            ..area
+        };
+        buf.set_style(
+            cell,
+            Style {
+                bg: None,
+                ..app.theme.accent
+            },
+        );
+    }
+}
+
+/// Draws the cards of a hand side by side.
+fn draw_hand(hand: &Hand, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    if hand.is_empty() {
+        write(buf, area, &say!(language, "end-no-cards"), theme.dim);
+    }
+    for (at, card) in (0..).zip(hand.iter()) {
+        let face = Rect {
+            x: area.x + 5 * at,
+            width: 4,
+            ..area
+        };
+        CardFace::new(card, theme, language).render(face.intersection(area), buf);
+    }
+}
