@@ -171,3 +171,22 @@ fn where_hands_are_hidden_the_log_leads_nowhere() {
     assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
     assert_eq!(table.hand(), hand);
 }
+
+#[test]
+fn a_turn_of_the_log_beside_the_table_is_clicked() {
+    let mut table = played(Variant::Tactic, 6);
+    let log = Log::new(Language::English, table.game());
+    for (width, height) in [(104, 30), (120, 40), (200, 60)] {
+        table.resize(width, height);
+        assert!(table.shows("Log"));
+        table.click(Target::LogTurn(3));
+        assert!(table.shows("Turn 4 of"), "{}", table.screen());
+        table.click(Target::LogTurn(1));
+        assert!(table.shows("Turn 2 of"));
+        table.keys("Esc");
+        assert_eq!(table.stage(), Stage::Turn);
+        assert!(table.app.windows.is_empty());
+        let now = Log::new(Language::English, table.game());
+        assert_eq!(now.turns.len(), log.turns.len());
+    }
+}

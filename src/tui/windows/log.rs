@@ -103,7 +103,7 @@ impl Contents for LogWindow {
             Press::Enter => {
                 if let Some(turn) = log.turns.get(at) {
                     self.at = Some(at);
-                    app.look_back(turn.round, turn.number, *self);
+                    app.look_back(turn.round, turn.number, Some(*self));
                 }
                 return After::Close(None);
             }

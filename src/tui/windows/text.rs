@@ -114,7 +114,8 @@ impl Contents for TextWindow {
             Press::End => end,
             _ => now,
         };
-        self.scroll = to.min(end);
+        // Drawing stops at the end, which depends on the language and the window.
+        self.scroll = to;
         After::Stay(None)
     }
 
@@ -123,7 +124,7 @@ impl Contents for TextWindow {
         let now = self.scroll.min(end);
         self.scroll = match press {
             Press::Up => now.saturating_sub(WHEEL),
-            _ => (now + WHEEL).min(end),
+            _ => now + WHEEL,
         };
         After::Stay(None)
     }

@@ -105,6 +105,9 @@ pub(super) fn draw(
     if app.saving.has_failed() {
         can.push((Press::Save, say!(language, "config-save-again")));
     }
+    if !app.preferences.report.is_empty() {
+        can.push((Press::Faults, say!(language, "command-faults")));
+    }
     can.push((Press::Close, say!(language, "config-close")));
     let last = line(inner, inner.height - 1);
     if window.typing.is_some() {
