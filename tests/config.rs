@@ -240,7 +240,7 @@ fn the_file_decides_what_no_flag_sets() {
 fn settings_are_saved_and_an_unwritable_file_is_reported() {
     let home = Home::new("# mine\ncurtain = true # always\n");
     let mut terminal = home.start(&[]);
-    terminal.wait_for("Variant");
+    terminal.wait_for("Play the computer");
     terminal.keys(",");
     terminal.wait_for("Settings");
     // The curtain off.

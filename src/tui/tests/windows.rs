@@ -19,8 +19,8 @@ fn solo(variant: Variant) -> TestTable {
 
 /// A match against the computer, so many turns later.
 fn played(variant: Variant, turns: usize) -> TestTable {
-    let mut table = solo(variant);
     const KEYS: &str = "a Enter c a Esc Enter p Enter";
+    let mut table = solo(variant);
     for key in KEYS.split_whitespace().cycle().take(5000) {
         if Log::new(Language::English, table.game()).turns.len() >= turns {
             return table;
@@ -122,11 +122,11 @@ fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
         let number = format!("{:>3} ", turn.number);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let sentence = &log.turns[last - 1].sentences[0];
-    assert!(screen.contains(sentence), "{sentence}: {screen}");
+    let said = |turn| Log::sentences(Language::English, table.game(), turn).remove(0);
+    let [sentence, before] = [last - 1, last - 2].map(said);
+    assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");
-    let sentence = &log.turns[last - 2].sentences[0];
-    assert!(table.shows(sentence), "{sentence}");
+    assert!(table.shows(&before), "{before}");
 }
 
 #[test]

@@ -205,9 +205,8 @@ impl Contents for LogWindow {
             ..body
         };
         scroll_bar(bar, from, log.rows.len(), theme, buf, hits);
-        let sentences = log.turns.get(at).map(|turn| turn.sentences.as_slice());
+        let sentences = Log::sentences(language, game, at);
         let wrapped = sentences
-            .unwrap_or_default()
             .iter()
             .flat_map(|sentence| text::wrap(sentence, inner.width));
         for (y, sentence) in (0..DETAIL).zip(wrapped) {

@@ -196,14 +196,14 @@ impl TextWindow {
         };
         scroll_bar(bar, from, lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
-        let mut links = Vec::new();
+        let mut leads = Vec::new();
         if self.page == Page::Help {
-            links.push((Press::Rules, say!(language, "command-rules")));
+            leads.push((Press::Rules, say!(language, "command-rules")));
             if matches!(app.screen, Screen::Start(_)) {
-                links.push((Press::Tutorial, say!(language, "command-tutorial")));
+                leads.push((Press::Tutorial, say!(language, "command-tutorial")));
             }
         }
-        let rest = buttons(links, app, rest, buf, hits);
+        let rest = buttons(leads, app, rest, buf, hits);
         if drawn.scroll_end > 0 {
             let scroll = text::scroll(language, &app.layers());
             write(buf, rest, &scroll, theme.dim);

@@ -119,7 +119,7 @@ impl SettingsWindow {
         };
         let names = typing.read(app.settings.language)?;
         self.typing = None;
-        Some(Self::choose(Setting::Names, Value::Names(names), app))
+        Some(Self::choose(Setting::Names, names, app))
     }
 
     fn go(&mut self, press: Press) {
