@@ -190,3 +190,14 @@ fn a_turn_of_the_log_beside_the_table_is_clicked() {
         assert_eq!(now.turns.len(), log.turns.len());
     }
 }
+
+#[test]
+fn at_the_start_too_the_key_that_opens_a_window_closes_it() {
+    for key in ["?", "F1", "R", "F4", ",", "F2", "S"] {
+        let mut table = TestTable::new(&Options::default());
+        table.keys(key);
+        assert_eq!(table.app.windows.len(), 1, "{key}");
+        table.keys(key);
+        assert!(table.app.windows.is_empty(), "{key}");
+    }
+}

@@ -996,8 +996,8 @@ log-gone = { $from } vers défausse
 log-pass = passe
 log-claims = revendique { $stones }
 log-drew-tactic = { $count ->
-    [one] +Tactique
-   *[other] +{ $count } Tactique
+    [one] +Tact.
+   *[other] +{ $count } Tact.
 }
 page-message = Message
 
