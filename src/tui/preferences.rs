@@ -1,6 +1,6 @@
 //! The players' preferences: the settings and what follows from them.
 
-use super::app::{App, Effect};
+use super::app::{App, Effect, Screen};
 use super::command::{Key, KeyTaken, Keymap};
 use super::theme::{Depth, LoadedTheme, Theme};
 use crate::settings::{AUTO, Change, Environment, Setting, SettingValues, Settings, Value};
@@ -147,6 +147,11 @@ impl App {
     pub(crate) fn choose_setting(&mut self, setting: Setting, value: Value) -> Option<Effect> {
         let change = self.preferences.choices.choose(setting, value);
         self.apply_preferences();
+        let suggested = self.preferences.choices.options();
+        self.next.take_over(setting, &suggested);
+        if let Screen::Start(start) = &mut self.screen {
+            start.take_over(setting, &suggested);
+        }
         self.saving.save(change)
     }
 

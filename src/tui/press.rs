@@ -138,6 +138,10 @@ impl App {
         if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
             return after.effect();
         }
+        if let Target::LogTurn(turn) = target {
+            self.look_back_at(turn);
+            return None;
+        }
         match &mut self.screen {
             Screen::Start(_) => self.click_on_start(target),
             Screen::Table(game) if game.stage == Stage::Over => self.click_at_end(target),

@@ -14,6 +14,7 @@ use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::note::{Note, Tone};
 use super::review::Reviews;
+use super::text::Log;
 use super::windows::Window;
 use super::windows::log::LogWindow;
 use super::windows::play_on::PlayOn;
@@ -350,9 +351,20 @@ impl App {
         }
     }
 
+    /// Shows the position after a turn of the match, counted from 0, if positions can
+    /// be looked at now.
+    pub(super) fn look_back_at(&mut self, turn: usize) {
+        let is_replay = matches!(self.screen, Screen::Replay(_));
+        let log = self.game().filter(|_| is_replay || self.can_replay_game());
+        let log = log.map(|game| Log::new(self.settings.language, game));
+        if let Some(turn) = log.as_ref().and_then(|log| log.turns.get(turn)) {
+            self.look_back(turn.round, turn.number, None);
+        }
+    }
+
     /// Shows the position after a turn of a round in a replay, with the same hands as
-    /// [`App::replay_game`]. From a game, leaving the replay leads back to the log.
-    pub(super) fn look_back(&mut self, round: usize, turn: usize, log: LogWindow) {
+    /// [`App::replay_game`]. From a game, leaving the replay leads back to this window.
+    pub(super) fn look_back(&mut self, round: usize, turn: usize, log: Option<LogWindow>) {
         let from_game = self.can_replay_game();
         self.replay_game();
         if let Screen::Replay(watching) = &mut self.screen {
@@ -360,7 +372,7 @@ impl App {
             watching.replay.go_to_round(round);
             watching.replay.go_to_turn(turn);
             watching.refresh(&self.settings);
-            watching.log = watching.log.take().or(from_game.then_some(log));
+            watching.log = watching.log.take().or(log.filter(|_| from_game));
         }
     }
 

@@ -157,7 +157,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     if let Some(panels) = layout.panels {
         // With both hands open none of them is the reader's own.
         let own = view.as_ref().filter(|_| game.open_hand().is_none());
-        draw_panels(game, own, app, panels, buf);
+        draw_panels(game, own, app, panels, buf, hits);
         if let Some(piles) = panels.piles {
             Piles {
                 game,
@@ -387,7 +387,14 @@ fn border(
     }
 }
 
-fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf: &mut Buffer) {
+fn draw_panels(
+    game: &Game,
+    view: Option<&View>,
+    app: &App,
+    panels: Panels,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let (theme, language) = (&app.theme, app.settings.language);
     // A lit panel has no frame beside the grid.
     let frame = if theme.is_lit() { 0 } else { 2 };
@@ -460,7 +467,7 @@ fn draw_panels(game: &Game, view: Option<&View>, app: &App, panels: Panels, buf:
             own_marked(&codes, cell, rest, theme, buf);
         }
     }
-    draw_log(game, app, panels.log, buf);
+    draw_log(game, app, panels.log, buf, hits);
 }
 
 /// Pieces side by side, in as many rows as they need, with commas after
@@ -505,13 +512,13 @@ fn own_marked(
 }
 
 /// Draws the move history, the latest turn at the bottom.
-fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer) {
+fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = text::log_title(language);
     let inner = padded(grid::panel(&title, area, theme, buf));
     let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let rows = TurnRows { theme, language };
-    rows.latest(&Log::new(language, game), &names, inner, buf);
+    rows.latest(&Log::new(language, game), &names, inner, buf, hits);
 }
 
 /// The area without its first and last column.

@@ -158,6 +158,21 @@ impl Start {
         start
     }
 
+    /// Takes over a setting that the player has just chosen.
+    pub(crate) fn take_over(&mut self, setting: Setting, suggested: &Options) {
+        for own in [&mut self.solo, &mut self.pair] {
+            match setting {
+                Setting::Variant => own.variant = suggested.variant,
+                Setting::Rounds => own.rounds = suggested.rounds,
+                Setting::Names => own.names.clone_from(&suggested.names),
+                _ => {}
+            }
+        }
+        if setting == Setting::Bot {
+            self.solo.opponent = suggested.opponent.or(self.solo.opponent);
+        }
+    }
+
     /// Sets the options to those of a game that begins, and the cursor to its
     /// entry.
     pub(crate) fn set_last(&mut self, config: &GameConfig) {

@@ -186,9 +186,10 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             }
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
-            let log = Log::new(Language::English, table.table.game());
-            let turn = log.turns.last().unwrap();
-            assert!(turn.sentences[0].contains("placed"));
+            let game = table.table.game();
+            let last = Log::new(Language::English, game).turns.len() - 1;
+            let said = Log::sentences(Language::English, game, last);
+            assert!(said[0].contains("placed"));
             told += 1;
         }
         assert_eq!(told, 2, "a card and a draw");

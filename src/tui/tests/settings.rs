@@ -1,6 +1,7 @@
 //! Other keys for commands, and the window with the settings.
 
 use super::*;
+use crate::profile::Company;
 use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
 use crate::tui::command::{Keymap, Layers, all};
 use crate::tui::preferences::SaveOutcome;
@@ -336,6 +337,8 @@ fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
     assert!(table.saved.is_empty());
     table.keys("Backspace Backspace Backspace M a x Enter");
     assert_eq!(saved(&mut table), ["names = [\"Zoë\", \"Max\"]"]);
+    let names = |table: &TestTable| table.app.preferences.choices.options().names;
+    assert!(names(&table).is_some());
     assert!(table.shows("[Zoë ") && table.shows("[Max "));
     // By mouse, and back to the default names.
     table
@@ -351,6 +354,24 @@ fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
         !table.app.windows.is_empty(),
         "the click only ended the typing"
     );
+}
+
+#[test]
+fn what_is_chosen_for_new_games_is_offered_by_the_start_screen_at_once() {
+    let mut table = with_settings(Preferences::default());
+    go_to(&mut table, Setting::Variant).keys("Right");
+    go_to(&mut table, Setting::Bot).keys("Right");
+    table.keys("Esc");
+    let Screen::Start(start) = &table.app.screen else {
+        panic!("no start screen");
+    };
+    let solo = start.options(Company::Solo);
+    let easiest = schotten_bots::Level::OFFERED[0];
+    assert_eq!(
+        (solo.variant, solo.opponent),
+        (Variant::Tactic, Some(easiest))
+    );
+    assert_eq!(start.options(Company::Pair).variant, Variant::Tactic);
 }
 
 #[test]

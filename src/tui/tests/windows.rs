@@ -19,8 +19,8 @@ fn solo(variant: Variant) -> TestTable {
 
 /// A match against the computer, so many turns later.
 fn played(variant: Variant, turns: usize) -> TestTable {
-    let mut table = solo(variant);
     const KEYS: &str = "a Enter c a Esc Enter p Enter";
+    let mut table = solo(variant);
     for key in KEYS.split_whitespace().cycle().take(5000) {
         if Log::new(Language::English, table.game()).turns.len() >= turns {
             return table;
@@ -126,11 +126,11 @@ fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
         let number = format!("{:>3} ", turn.number);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let sentence = &log.turns[last - 1].sentences[0];
-    assert!(screen.contains(sentence), "{sentence}: {screen}");
+    let said = |turn| Log::sentences(Language::English, table.game(), turn).remove(0);
+    let [sentence, before] = [last - 1, last - 2].map(said);
+    assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");
-    let sentence = &log.turns[last - 2].sentences[0];
-    assert!(table.shows(sentence), "{sentence}");
+    assert!(table.shows(&before), "{before}");
 }
 
 #[test]
@@ -174,4 +174,34 @@ fn where_hands_are_hidden_the_log_leads_nowhere() {
     table.keys("o Enter");
     assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
     assert_eq!(table.hand(), hand);
+}
+
+#[test]
+fn a_turn_of_the_log_beside_the_table_is_clicked() {
+    let mut table = played(Variant::Tactic, 6);
+    let log = Log::new(Language::English, table.game());
+    for (width, height) in [(104, 30), (120, 40), (200, 60)] {
+        table.resize(width, height);
+        assert!(table.shows("Log"));
+        table.click(Target::LogTurn(3));
+        assert!(table.shows("Turn 4 of"), "{}", table.screen());
+        table.click(Target::LogTurn(1));
+        assert!(table.shows("Turn 2 of"));
+        table.keys("Esc");
+        assert_eq!(table.stage(), Stage::Turn);
+        assert!(table.app.windows.is_empty());
+        let now = Log::new(Language::English, table.game());
+        assert_eq!(now.turns.len(), log.turns.len());
+    }
+}
+
+#[test]
+fn at_the_start_too_the_key_that_opens_a_window_closes_it() {
+    for key in ["?", "F1", "R", "F4", ",", "F2", "S"] {
+        let mut table = TestTable::new(&Options::default());
+        table.keys(key);
+        assert_eq!(table.app.windows.len(), 1, "{key}");
+        table.keys(key);
+        assert!(table.app.windows.is_empty(), "{key}");
+    }
 }

@@ -27,8 +27,6 @@ pub(crate) struct LoggedTurn {
     pub(crate) number: usize,
     /// What the player did.
     pub(crate) deeds: Vec<LogPiece>,
-    /// What the player did in full sentences, with the proofs of the claims.
-    pub(crate) sentences: Vec<String>,
 }
 
 /// A part of what a player did.
@@ -71,7 +69,6 @@ impl Log {
                         round,
                         number,
                         deeds: deeds(language, turn.actions),
-                        sentences: history::turn_lines(language, rounds, &turn),
                     });
                 }
                 Event::RoundEnded { round, .. } => {
@@ -92,6 +89,18 @@ impl Log {
             (Player::A, _) => self.rows.push(LogRow::Turns([Some(at), None])),
             (Player::B, _) => self.rows.push(LogRow::Turns([None, Some(at)])),
         }
+    }
+
+    /// A turn in full sentences, with the proofs of its claims.
+    #[must_use]
+    pub(crate) fn sentences(language: Language, game: &Game, turn: usize) -> Vec<String> {
+        let mut turns = game.rounds().events().filter_map(|event| match event {
+            Event::Turn(turn) => Some(turn),
+            Event::RoundBegan { .. } | Event::RoundEnded { .. } => None,
+        });
+        let turn = turns.nth(turn);
+        let lines = turn.map(|turn| history::turn_lines(language, game.rounds(), &turn));
+        lines.unwrap_or_default()
     }
 
     /// The row and the column of a turn.

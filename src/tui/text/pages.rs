@@ -168,6 +168,9 @@ pub(crate) fn help_groups(language: Language) -> [String; 3] {
 pub(crate) fn what_to_do(language: Language, app: &App) -> String {
     let layers = app.screen_layers();
     let key = |press| layers.key_of(language, press);
+    if let Some([task, _]) = app.tutor.as_ref().and_then(|tutor| tutor.asking(language)) {
+        return task;
+    }
     match (layers.front, app.game()) {
         (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
         (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),

@@ -2,6 +2,7 @@
 //! one below the other.
 
 use super::write;
+use crate::tui::hit::{Hits, Target};
 use crate::tui::text::{self, Log, LogPiece, LogRow, LoggedTurn};
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -28,7 +29,8 @@ pub(crate) struct TurnRows<'a> {
 /// A line of the panel.
 enum Line<'a> {
     Sentence(String),
-    Turns(Vec<&'a LoggedTurn>),
+    /// With their places among all turns.
+    Turns(Vec<(usize, &'a LoggedTurn)>),
 }
 
 impl TurnRows<'_> {
@@ -87,7 +89,14 @@ impl TurnRows<'_> {
 
     /// Draws the latest part of the history into a panel: the names, and below them as
     /// many turns as there is room for.
-    pub(crate) fn latest(self, log: &Log, names: &ByPlayer<String>, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn latest(
+        self,
+        log: &Log,
+        names: &ByPlayer<String>,
+        area: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
         if area.height < 2 {
             return;
         }
@@ -111,7 +120,8 @@ impl TurnRows<'_> {
                     lines.extend(wrapped.into_iter().map(Line::Sentence));
                 }
                 LogRow::Turns(cells) => {
-                    let turns = cells.iter().flatten().map(|turn| &log.turns[*turn]);
+                    let turns = cells.iter().flatten();
+                    let turns = turns.map(|turn| (*turn, &log.turns[*turn]));
                     if in_columns {
                         lines.push(Line::Turns(turns.collect()));
                     } else {
@@ -130,11 +140,12 @@ impl TurnRows<'_> {
             match line {
                 Line::Sentence(sentence) => write(buf, row, sentence, self.theme.dim),
                 Line::Turns(turns) => {
-                    for turn in turns {
+                    for (place, turn) in turns {
                         let right = in_columns && turn.player == Player::B;
                         let x = if right { row.x + width + 1 } else { row.x };
                         let cell = Rect { x, width, ..row };
                         self.turn(turn, cell, Style::new(), buf);
+                        hits.add(cell, Target::LogTurn(*place));
                     }
                 }
             }

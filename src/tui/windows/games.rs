@@ -1,6 +1,6 @@
 //! The list of recorded games, to watch one of them again.
 
-use super::{After, Contents, close_entry, frame};
+use super::{After, Contents, close_entry, frame, scroll_bar};
 use crate::records::{GameProgress, RecordSummary};
 use crate::tui::app::{App, Effect};
 use crate::tui::command::Key::Char;
@@ -122,6 +122,12 @@ impl Contents for Games {
             write_right(buf, inner, &how, if on { style } else { theme.dim });
             hits.add(row, Target::Game(place));
         }
+        let bar = Rect {
+            x: inner.right(),
+            width: 1,
+            ..body
+        };
+        scroll_bar(bar, top, games.len(), theme, buf, hits);
         close_entry(app, inner, buf, hits);
     }
 }

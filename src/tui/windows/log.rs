@@ -103,7 +103,7 @@ impl Contents for LogWindow {
             Press::Enter => {
                 if let Some(turn) = log.turns.get(at) {
                     self.at = Some(at);
-                    app.look_back(turn.round, turn.number, *self);
+                    app.look_back(turn.round, turn.number, Some(*self));
                 }
                 return After::Close(None);
             }
@@ -205,9 +205,8 @@ impl Contents for LogWindow {
             ..body
         };
         scroll_bar(bar, from, log.rows.len(), theme, buf, hits);
-        let sentences = log.turns.get(at).map(|turn| turn.sentences.as_slice());
+        let sentences = Log::sentences(language, game, at);
         let wrapped = sentences
-            .unwrap_or_default()
             .iter()
             .flat_map(|sentence| text::wrap(sentence, inner.width));
         for (y, sentence) in (0..DETAIL).zip(wrapped) {

@@ -180,13 +180,11 @@ impl App {
     /// window is open.
     pub(super) fn edit_in_window(&mut self, key: KeyEvent) -> Option<After> {
         let mut window = self.windows.pop()?;
-        match window.contents_mut().edit(key, self) {
-            Some(after) => Some(self.finish_window(window, after)),
-            None => {
-                self.windows.push(window);
-                None
-            }
-        }
+        let Some(after) = window.contents_mut().edit(key, self) else {
+            self.windows.push(window);
+            return None;
+        };
+        Some(self.finish_window(window, after))
     }
 
     /// Puts a window that has handled an event back on the stack if it stays open.

@@ -1,7 +1,7 @@
 //! The window with the rules.
 
 use super::reader::RulesReader;
-use super::{After, Contents, close_entry, frame};
+use super::{After, Contents, close_entry, frame, scroll_bar};
 use crate::guide::LineKind;
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
@@ -32,6 +32,8 @@ commands! { Rules:
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
+/// How many lines the wheel scrolls.
+const WHEEL: usize = 3;
 /// The width of the list of topics.
 const LIST: u16 = 25;
 /// Longer lines are hard to read.
@@ -67,6 +69,13 @@ impl Contents for RulesReader {
         After::Stay(None)
     }
 
+    fn wheel(&mut self, press: Press, _: &mut App) -> After {
+        for _ in 0..WHEEL {
+            self.go(press);
+        }
+        After::Stay(None)
+    }
+
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (width, height) = size(area);
         let room = (usize::from(width - 4 - LIST - 2), usize::from(height - 4));
@@ -95,6 +104,13 @@ impl Contents for RulesReader {
             write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
         }
         lines(reader, theme, text, buf);
+        let bar = Rect {
+            x: inner.right(),
+            width: 1,
+            ..body
+        };
+        let all = reader.page().lines().len();
+        scroll_bar(bar, reader.scroll(), all, theme, buf, hits);
         search_line(reader, app, inner, buf, hits);
     }
 }

@@ -1,6 +1,6 @@
 //! The window with the statistics of all recorded games, a player at a time.
 
-use super::{After, Contents, close_entry, frame};
+use super::{After, Contents, close_entry, frame, scroll_bar};
 use crate::stats::Statistics;
 use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, percent, shared_out};
 use crate::tui::app::App;
@@ -20,8 +20,8 @@ use telling::words::{self, Participant};
 use telling::{Language, say, text};
 
 commands! { Statistics:
-    { Press::Close, [ESC, ENTER, Char('q'), SPACE, Char('S'), function(6)],
-        Step text!("command-close") }
+    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
+    { Press::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
 }
@@ -52,7 +52,7 @@ impl Contents for StatisticsWindow {
         let now = self.scroll.min(end);
         let players = statistics(app).map_or(0, |all| all.players().len()).max(1);
         let to = match press {
-            Press::Close => return After::Close(None),
+            Press::Close | Press::Statistics => return After::Close(None),
             Press::Up => now.saturating_sub(1),
             Press::Down => now + 1,
             Press::PageUp => now.saturating_sub(10),
@@ -93,6 +93,12 @@ impl Contents for StatisticsWindow {
         for (row, line) in body.rows().zip(lines.iter().skip(from)) {
             line.draw(row, labels, language, theme, buf);
         }
+        let bar = Rect {
+            x: inner.right(),
+            width: 1,
+            ..body
+        };
+        scroll_bar(bar, from, lines.len(), theme, buf, &mut drawn.hits);
         let rest = close_entry(app, inner, buf, &mut drawn.hits);
         if drawn.scroll_end > 0 {
             write(buf, rest, &text::scroll(language, &app.layers()), theme.dim);

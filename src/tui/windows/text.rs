@@ -114,7 +114,8 @@ impl Contents for TextWindow {
             Press::End => end,
             _ => now,
         };
-        self.scroll = to.min(end);
+        // Drawing stops at the end, which depends on the language and the window.
+        self.scroll = to;
         After::Stay(None)
     }
 
@@ -123,7 +124,7 @@ impl Contents for TextWindow {
         let now = self.scroll.min(end);
         self.scroll = match press {
             Press::Up => now.saturating_sub(WHEEL),
-            _ => (now + WHEEL).min(end),
+            _ => now + WHEEL,
         };
         After::Stay(None)
     }
@@ -195,14 +196,14 @@ impl TextWindow {
         };
         scroll_bar(bar, from, lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
-        let mut links = Vec::new();
+        let mut leads = Vec::new();
         if self.page == Page::Help {
-            links.push((Press::Rules, say!(language, "command-rules")));
+            leads.push((Press::Rules, say!(language, "command-rules")));
             if matches!(app.screen, Screen::Start(_)) {
-                links.push((Press::Tutorial, say!(language, "command-tutorial")));
+                leads.push((Press::Tutorial, say!(language, "command-tutorial")));
             }
         }
-        let rest = buttons(links, app, rest, buf, hits);
+        let rest = buttons(leads, app, rest, buf, hits);
         if drawn.scroll_end > 0 {
             let scroll = text::scroll(language, &app.layers());
             write(buf, rest, &scroll, theme.dim);

@@ -1001,8 +1001,8 @@ log-gone = { $from } vers défausse
 log-pass = passe
 log-claims = revendique { $stones }
 log-drew-tactic = { $count ->
-    [one] +Tactique
-   *[other] +{ $count } Tactique
+    [one] +Tact.
+   *[other] +{ $count } Tact.
 }
 page-message = Message
 

@@ -69,7 +69,7 @@ pub(super) fn draw(
     let theme = &app.theme;
     let language = app.settings.language;
     let wide = area.width >= 116;
-    let width = if wide { area.width.min(134) - 4 } else { 76 };
+    let width = area.width.min(134) - 4;
     let list_width = LISTS[usize::from(wide)];
     let lines = list(window, app, list_width);
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
@@ -105,6 +105,9 @@ pub(super) fn draw(
     if app.saving.has_failed() {
         can.push((Press::Save, say!(language, "config-save-again")));
     }
+    if !app.preferences.report.is_empty() {
+        can.push((Press::Faults, say!(language, "command-faults")));
+    }
     can.push((Press::Close, say!(language, "config-close")));
     let last = line(inner, inner.height - 1);
     if window.typing.is_some() {
@@ -127,7 +130,7 @@ fn draw_list(
     let of_row = |line: &ListLine| line.row == Some(window.row);
     let first = lines.iter().position(of_row).unwrap_or(0);
     let last = lines.iter().rposition(of_row).unwrap_or(0);
-    let middle = (first + last) / 2;
+    let middle = usize::midpoint(first, last);
     let from = middle.saturating_sub(room / 2);
     let from = from.min(lines.len().saturating_sub(room));
     let text = Rect {

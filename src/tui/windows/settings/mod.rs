@@ -6,7 +6,7 @@ mod names;
 mod preview;
 
 use super::keys::KeysWindow;
-use super::{After, Contents, Window};
+use super::{After, Contents, Page, TextWindow, Window};
 use crate::settings::{Group, Kind, Setting, Value};
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
@@ -27,12 +27,15 @@ every! {
     struct State {
         /// The last change could not be saved.
         failed: bool,
+        /// The settings file has errors.
+        faults: bool,
     }
 }
 
 commands! { Settings:
     { Press::Enter, [ENTER, SPACE], Step text!("config-change") }
     { Press::Save, [Char('s')], if |s| s.failed, Step text!("config-save-again") }
+    { Press::Faults, [Char('!')], if |s| s.faults, Step text!("command-faults") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
@@ -116,7 +119,7 @@ impl SettingsWindow {
         };
         let names = typing.read(app.settings.language)?;
         self.typing = None;
-        Some(Self::choose(Setting::Names, Value::Names(names), app))
+        Some(Self::choose(Setting::Names, names, app))
     }
 
     fn go(&mut self, press: Press) {
@@ -149,6 +152,7 @@ impl Contents for SettingsWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Settings(State {
             failed: app.saving.has_failed(),
+            faults: !app.preferences.report.is_empty(),
         })
     }
 
@@ -174,6 +178,7 @@ impl Contents for SettingsWindow {
             (Press::Right, Row::Setting(setting)) => Self::step(setting, true, app),
             (Press::Enter, _) => self.activate(app),
             (Press::Save, _) => After::Stay(app.saving.save_again()),
+            (Press::Faults, _) => After::Open(Window::Text(TextWindow::new(Page::Faults))),
             (Press::Close | Press::Settings, _) => return After::Close(effect),
             (press, _) => {
                 self.go(press);

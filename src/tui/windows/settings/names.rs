@@ -77,16 +77,16 @@ impl NameFields {
 
     /// Returns the names, or `None` if the texts can't be names; the fault is kept
     /// then.
-    pub(super) fn read(&mut self, language: Language) -> Option<Option<Names>> {
+    pub(super) fn read(&mut self, language: Language) -> Option<Value> {
         let [a, b] = self.texts.each_ref().map(|text| text.trim());
         let names = match (a, b) {
-            ("", "") => return Some(None),
+            ("", "") => return Some(Value::Names(None)),
             ("", _) => Err(say!(language, "settings-first-name")),
             (a, "") => read_name(a, language).map(Names::One),
             (a, b) => read_names(a, b, language).map(Names::Two),
         };
         match names {
-            Ok(names) => Some(Some(names)),
+            Ok(names) => Some(Value::Names(Some(names))),
             Err(fault) => {
                 self.fault = Some(fault);
                 None
