@@ -35,7 +35,7 @@ fn screens() -> Vec<(&'static str, TestTable)> {
         ("end of turn", with_keys(against_bot(), "a 5")),
         ("deck", with_keys(against_bot(), "a 5 Enter")),
         ("over", over),
-        ("tutorial", tutorial),
+        ("tutorial", with_keys(tutorial, "Enter")),
     ]
 }
 

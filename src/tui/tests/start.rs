@@ -485,6 +485,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     assert!(line.starts_with("Schotten Totten 1 Jan: "), "{line}");
     assert!(line.is_ascii(), "{line}");
     assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
+    table.keys("Enter");
     assert!(table.shows("Schotten Totten 1 Jan: "), "{}", table.screen());
     table.keys("s");
     let copied = table.copied.take().expect("the key for sharing copies it");
