@@ -108,7 +108,13 @@ const MOMENTS: &[Moment] = &[
     moment("rules", base, "Space R"),
     moment("quit", base, "Space q"),
     moment("against the computer", against_the_computer, "a 5 Enter"),
-    moment("match over", match_over, ""),
+    moment("round over", match_over, ""),
+    moment("result", match_over, "Enter"),
+    moment("replay", match_over, "v Left Left Left"),
+    moment("replay from the log", match_over, "o"),
+    moment("games", nothing_asked, "Down Down Down Down Enter"),
+    moment("statistics", nothing_asked, "S"),
+    moment("keys", nothing_asked, "F2 End Enter"),
 ];
 
 /// Two turns of each of two people, all at Stone 4; then the next card.
@@ -126,6 +132,7 @@ struct Eye {
     size: (u16, u16),
     language: Language,
     theme: &'static str,
+    depth: Depth,
     glyphs: Glyphs,
 }
 
@@ -133,14 +140,34 @@ impl Eye {
     fn words(self) -> String {
         let (width, height) = self.size;
         let (language, glyphs) = (self.language.code(), self.glyphs.name());
-        format!("{width}x{height} {language} {} {glyphs}", self.theme)
+        let colors = match self.depth {
+            Depth::True => "",
+            Depth::Indexed => " 256",
+            Depth::Sixteen => " 16",
+            Depth::None => " mono",
+        };
+        format!(
+            "{width}x{height} {language} {}{colors} {glyphs}",
+            self.theme
+        )
     }
 }
 
+/// The sizes at which every moment is looked at.
+const SIZES: [(u16, u16); 6] = [
+    (80, 23),
+    (80, 24),
+    (100, 30),
+    (120, 40),
+    (160, 50),
+    (200, 60),
+];
+
 const FLOOR: Eye = Eye {
-    size: (80, 24),
+    size: SIZES[0],
     language: Language::English,
     theme: "dark",
+    depth: Depth::True,
     glyphs: Glyphs::Unicode,
 };
 
@@ -148,7 +175,7 @@ const FLOOR: Eye = Eye {
 fn picture(moment: &Moment, eye: Eye) -> String {
     let mut session = (moment.game)();
     session.app.settings.language = eye.language;
-    session.app.theme = Theme::named(eye.theme, Depth::True);
+    session.app.theme = Theme::named(eye.theme, eye.depth);
     session.app.theme.glyphs = eye.glyphs;
     session.keys(moment.keys);
     session.resize(eye.size.0, eye.size.1);
@@ -169,37 +196,32 @@ fn name_of(moment: &Moment, eye: Eye) -> String {
 /// Everything that is compared.
 fn looks() -> Vec<(&'static Moment, Eye)> {
     [
-        at_the_smallest_size_in_both_languages(),
+        all_at_every_size(),
+        all_at_the_smallest_size_in_the_other_languages(),
         one_under_the_smallest_size(),
-        at_every_size_where_the_layout_changes(),
         in_every_theme_and_set_of_characters(),
+        on_terminals_with_fewer_colors(),
     ]
     .concat()
 }
 
-fn at_the_smallest_size_in_both_languages() -> Vec<(&'static Moment, Eye)> {
-    let eyes = Language::ALL.map(|language| Eye { language, ..FLOOR });
+fn all_at_every_size() -> Vec<(&'static Moment, Eye)> {
+    let eyes = SIZES.map(|size| Eye { size, ..FLOOR });
     let of_all = |eye: Eye| MOMENTS.iter().map(move |moment| (moment, eye));
     eyes.into_iter().flat_map(of_all).collect()
+}
+
+fn all_at_the_smallest_size_in_the_other_languages() -> Vec<(&'static Moment, Eye)> {
+    let mut others = Language::ALL.to_vec();
+    others.retain(|language| *language != FLOOR.language);
+    let eyes = others.into_iter().map(|language| Eye { language, ..FLOOR });
+    let of_all = |eye: Eye| MOMENTS.iter().map(move |moment| (moment, eye));
+    eyes.flat_map(of_all).collect()
 }
 
 fn one_under_the_smallest_size() -> Vec<(&'static Moment, Eye)> {
     let eyes = [(79, 24), (80, 22)].map(|size| Eye { size, ..FLOOR });
     eyes.map(|eye| (named("turn"), eye)).to_vec()
-}
-
-fn at_every_size_where_the_layout_changes() -> Vec<(&'static Moment, Eye)> {
-    const SIZES: [(u16, u16); 4] = [(104, 24), (120, 40), (150, 45), (200, 60)];
-    const NAMES: [&str; 5] = [
-        "start",
-        "curtain",
-        "card chosen",
-        "tactic turn",
-        "match over",
-    ];
-    let eyes = SIZES.map(|size| Eye { size, ..FLOOR });
-    let of_names = |eye: Eye| NAMES.map(|name| (named(name), eye));
-    eyes.into_iter().flat_map(of_names).collect()
 }
 
 fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
@@ -211,8 +233,21 @@ fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
             ..FLOOR
         })
     });
-    let eyes = themes.chain(glyphs);
-    eyes.map(|eye| (named("tactic turn"), eye)).collect()
+    let eyes: Vec<Eye> = themes.chain(glyphs).collect();
+    let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
+    ["start", "tactic turn", "result"]
+        .into_iter()
+        .flat_map(of_all)
+        .collect()
+}
+
+fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, Eye)> {
+    let eyes = [Depth::Indexed, Depth::Sixteen].map(|depth| Eye { depth, ..FLOOR });
+    let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
+    ["start", "tactic turn", "claimed", "result", "replay"]
+        .into_iter()
+        .flat_map(of_all)
+        .collect()
 }
 
 fn named(name: &str) -> &'static Moment {
