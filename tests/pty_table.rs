@@ -124,12 +124,19 @@ impl HotSeat {
         self.round.play(action).expect("legal");
     }
 
-    /// Clicks on a Stone, whose frame is thick where it can be chosen.
+    /// The row of the screen with the numbers of the Stones.
+    fn numbers_row(&self) -> usize {
+        let is_numbered = |line: &String| (1..=9).all(|stone| line.contains(&format!(" {stone} ")));
+        let row = self.terminal.lines().iter().position(is_numbered);
+        row.expect("the Stones")
+    }
+
+    /// Clicks on a Stone.
     fn click_stone(&mut self, stone: StoneId) {
-        let frames = [format!("─ {stone} ─"), format!("━ {stone} ━")];
-        let mut places = frames.iter().filter_map(|text| self.terminal.find(text, 0));
-        let (column, row) = places.next().expect("the Stone");
-        self.terminal.click((column + 2, row));
+        let number = format!(" {stone} ");
+        let place = self.terminal.find(&number, self.numbers_row());
+        let (column, row) = place.expect("the Stone");
+        self.terminal.click((column + 1, row));
     }
 
     /// The action a greedy bot would take, to have a sensible game.
@@ -215,7 +222,7 @@ fn with_fixed_seats_no_hand_is_sent_to_the_wrong_eyes() {
         let lines = game.terminal.lines();
         let hand = game.hand(game.round.table().turn())[0].to_string();
         let row = lines.iter().position(|line| line.contains(&hand));
-        let stones = lines.iter().position(|line| line.contains("─ 5 ─"));
+        let stones = Some(game.numbers_row());
         let at_top = game.round.table().turn() == Player::B;
         assert_eq!(row < stones, at_top, "{}", game.terminal.text());
         play_a_turn(&mut game);
@@ -233,7 +240,7 @@ fn without_a_curtain_a_turn_shows_one_hand_alone() {
                 let lines = terminal.lines();
                 lines
                     .iter()
-                    .any(|line| line.contains(name) && line.contains("to move"))
+                    .any(|line| line.contains(name) && line.contains("Your turn"))
             });
             let text = game.terminal.text();
             assert!(!text.contains("look away"));
@@ -274,7 +281,7 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
         let Action::Place(troop, stone) = play else {
             panic!("a card can be placed");
         };
-        let line = game.terminal.find("to move", 0).expect("the player's line");
+        let line = game.terminal.find("Your turn", 0).expect("the player's line");
         game.terminal
             .click_on(&troop.to_string(), usize::from(line.1));
         game.click_stone(stone);

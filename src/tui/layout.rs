@@ -9,6 +9,9 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 const WITH_PANELS: u16 = 104;
 /// The least width of a panel: the grid of unplayed cards between two free columns.
 const LEAST_PANEL: u16 = 22;
+/// The largest width of a panel, and of a card on the border.
+const MOST_PANEL: u16 = 47;
+const MOST_CARD: u16 = 14;
 /// The rows of the piles in a panel, and those of the log above that come first.
 const PILES: u16 = 7;
 const LEAST_LOG: u16 = 6;
@@ -169,6 +172,29 @@ impl Rows {
         rows
     }
 
+    /// Shares out the rows, and returns how many are kept free on the side where the
+    /// hand isn't: none, or with `both` as many as the hand of the next turn needs.
+    fn with_hands(height: u16, card: (u16, u16), both: bool) -> (Self, u16) {
+        let mut rows = Self::new(height, card);
+        if !both {
+            return (rows, 0);
+        }
+        let other = rows.hand + 1;
+        if height >= SMALLEST.1 + other {
+            rows = Self::new(height - other, card);
+            rows.rest += other - (rows.hand + 1);
+            let other = rows.hand + 1;
+            return (rows, other);
+        }
+        // With lower cards in the hand the border moves by a row at most.
+        rows = Self::new(SMALLEST.1, card);
+        rows.hand -= 1;
+        let free = height + 1 - SMALLEST.1;
+        let other = free.min(rows.hand + 1);
+        rows.rest = free - other;
+        (rows, other)
+    }
+
     /// Moves rows from the rest to a part, if there are enough. Returns whether
     /// there are.
     fn take(&mut self, rows: u16, give: impl Fn(&mut Self)) -> bool {
@@ -189,57 +215,95 @@ impl Rows {
     }
 }
 
+/// How the columns are shared out.
+struct Columns {
+    /// The width of a Stone with the gap beside it.
+    pitch: u16,
+    /// The width of the panels; 0 without any.
+    panel_width: u16,
+    /// The width of a card on the border.
+    card_width: u16,
+}
+
+impl Columns {
+    /// Shares out the columns of a window: the wider it is, the more goes to the
+    /// panels and to the cards.
+    fn new(width: u16) -> Self {
+        if width < WITH_PANELS {
+            let pitch = (width + 1) / 9;
+            // Beside a card there is room for its shadow.
+            return Self {
+                pitch,
+                panel_width: 0,
+                card_width: (pitch - 2).min(MOST_CARD),
+            };
+        }
+        let panel_room = (23 + (width - WITH_PANELS) / 5).min(42);
+        let pitch = ((width + 1 - panel_room) / 9).clamp(9, 17);
+        // A column or two on both sides of the border are free if there is room.
+        let rest = width - 9 * pitch;
+        let margin = match rest.saturating_sub(LEAST_PANEL) {
+            spare @ ..=12 => spare.min(1),
+            _ => 3,
+        };
+        // The shadow of a narrow card falls into the gap.
+        let beside = u16::from(pitch > 10);
+        Self {
+            pitch,
+            panel_width: (rest - margin).min(MOST_PANEL),
+            card_width: (pitch - 1 - beside).min(MOST_CARD),
+        }
+    }
+}
+
+impl Panels {
+    /// Shares out the rows of the panels. Tactic cards by their names need some.
+    fn new(area: Rect, tactic: bool) -> Self {
+        let unplayed = match area.height {
+            _ if !tactic => 8,
+            ..34 => 11,
+            _ => 15,
+        };
+        let unplayed = Rect {
+            height: unplayed,
+            ..area
+        };
+        let below = area.bottom() - unplayed.bottom();
+        let piles = if below >= PILES + LEAST_LOG { PILES } else { 0 };
+        let log = Rect {
+            y: unplayed.bottom(),
+            height: below - piles,
+            ..area
+        };
+        let piles = Rect {
+            y: log.bottom(),
+            height: piles,
+            ..area
+        };
+        Self {
+            unplayed,
+            log,
+            piles: (!piles.is_empty()).then_some(piles),
+        }
+    }
+}
+
 impl TableLayout {
     /// The layout for a window of this size, which must be at least [`SMALLEST`].
     /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
     #[must_use]
     pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
-        // The wider the window, the more goes to the panels and to the cards.
-        let panel_room = match area.width {
-            ..WITH_PANELS => 0,
-            width => (23 + (width - WITH_PANELS) / 5).min(42),
-        };
-        let pitch = ((area.width + 1 - panel_room.min(area.width)) / 9).min(17);
-        let pitch = if panel_room > 0 { pitch.max(9) } else { pitch };
-        // A column or two on both sides of the border are free if there is room.
-        let margin = match panel_room {
-            0 => 0,
-            _ => match (area.width - 9 * pitch).saturating_sub(LEAST_PANEL) {
-                spare @ ..=12 => spare.min(1),
-                _ => 3,
-            },
-        };
-        let panel_width = match panel_room {
-            0 => 0,
-            _ => (area.width - 9 * pitch - margin).min(47),
-        };
+        let Columns {
+            pitch,
+            panel_width,
+            card_width,
+        } = Columns::new(area.width);
         let border_width = area.width - panel_width;
-        let column = pitch - 1;
-        // Beside a card there is room for its shadow.
-        let beside = u16::from(panel_room == 0 || column > 9);
-        let card_width = (column - beside).min(14);
         let card_height = card_width / 2 + 1;
         let card = (card_width, card_height);
         let footer_height = footer_height(area);
         let height = area.height + 1 - footer_height;
-        let mut rows = Rows::new(height, card);
-        // The rows kept free on the other side, where the hand will be next turn.
-        let mut other_hand = 0;
-        let other = rows.hand + 1;
-        if hand_place.both && height >= SMALLEST.1 + other {
-            rows = Rows::new(height - other, card);
-            rows.rest += other - (rows.hand + 1);
-            other_hand = rows.hand + 1;
-        } else if hand_place.both {
-            // With lower cards in the hand the border moves by a row at most.
-            rows = Rows::new(SMALLEST.1, card);
-            rows.hand -= 1;
-            rows.rest = height + 1 - SMALLEST.1;
-            while other_hand < rows.hand + 1 && rows.rest > 0 {
-                rows.rest -= 1;
-                other_hand += 1;
-            }
-        }
+        let (rows, other_hand) = Rows::with_hands(height, card, hand_place.both);
         let width = pitch * 9 - 1;
         let x = area.x + (border_width - width) / 2;
         let mut y = area.y;
@@ -278,24 +342,8 @@ impl TableLayout {
         let footer = take(footer_height, area.x, area.width);
         let panels = (panel_width > 0).then(|| {
             let x = area.x + border_width;
-            let bottom = footer.y;
-            let top = header.bottom();
-            // Tactic cards by their names need some lines.
-            let unplayed = match area.height {
-                _ if !tactic => 8,
-                ..36 => 11,
-                _ => 15,
-            };
-            let unplayed = Rect::new(x, top, panel_width, unplayed);
-            let below = bottom - unplayed.bottom();
-            let piles = if below >= PILES + LEAST_LOG { PILES } else { 0 };
-            let log = Rect::new(x, unplayed.bottom(), panel_width, below - piles);
-            let piles = Rect::new(x, log.bottom(), panel_width, piles);
-            Panels {
-                unplayed,
-                log,
-                piles: (!piles.is_empty()).then_some(piles),
-            }
+            let height = footer.y - header.bottom();
+            Panels::new(Rect::new(x, header.bottom(), panel_width, height), tactic)
         });
         Self {
             header,
@@ -313,7 +361,7 @@ impl TableLayout {
             panels,
             card_height,
             card_width,
-            column,
+            column: pitch - 1,
         }
     }
 

@@ -47,10 +47,8 @@ fn is_inside(x: u16, y: u16, width: u16, height: u16) -> bool {
     let across = x.min(width - 1 - x);
     let down = y.min(height - 1 - y);
     let corner = match (width.min(height), down) {
-        (..4, _) => 0,
-        (4..7, 0) => 1,
+        (4..7, 0) | (7..9, 1) | (9.., 2) => 1,
         (7..9, 0) | (9.., 1) => 2,
-        (7..9, 1) | (9.., 2) => 1,
         (9.., 0) => 3 + u16::from(width > 14),
         _ => 0,
     };

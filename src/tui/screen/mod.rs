@@ -1,5 +1,6 @@
 //! Drawing the whole screen.
 
+mod panels;
 pub(crate) mod table;
 
 use super::app::{App, Screen};

@@ -1,39 +1,32 @@
 //! The table: the border between the two players, the hand, the messages.
 
+use super::panels;
 use crate::tui::app::{App, Screen};
 use crate::tui::command::Press;
 use crate::tui::game::{Focus, Game, Stage};
 use crate::tui::hit::Hits;
-use crate::tui::layout::{Panels, TableLayout};
+use crate::tui::layout::TableLayout;
 use crate::tui::note::Tone;
 use crate::tui::preview::Preview;
 use crate::tui::proof::ShownProof;
 use crate::tui::selection::{Pick, Step};
-use crate::tui::text::{self, Log};
-use crate::tui::theme::Theme;
+use crate::tui::text;
 use crate::tui::tutor::{self, Tutor};
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::decks::DeckButtons;
 use crate::tui::widget::footer::FooterLines;
-use crate::tui::widget::grid::{self, Grid};
 use crate::tui::widget::ground;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::messages::Messages;
-use crate::tui::widget::pile::{self, Piles};
+use crate::tui::widget::pile;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
-use crate::tui::widget::turns::TurnRows;
-use crate::tui::widget::write;
 use crate::tui::{curtain, replay};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
-use ratatui::style::Modifier;
+use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{
-    Action, ByPlayer, Card, ClanSet, Outcome, StoneId, StoneSet, TacticCard, Troop, View,
-};
+use schotten_rules::{Action, ByPlayer, Card, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
 use telling::Language;
-use telling::words;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -65,48 +58,12 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     border(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let table = game.table();
-    let bottom = game.bottom();
-    let acting = matches!(game.stage, Stage::Turn | Stage::Drawn(_) | Stage::Waiting);
-    let asked = view.as_ref().filter(|_| acting);
-    let (prompt, said) = match asked {
-        Some(_) => instructions(game, &preview, app),
-        None => (String::new(), Vec::new()),
+    let (prompt, said) = if view.is_some() && is_acting(game) {
+        instructions(game, &preview, app)
+    } else {
+        (String::new(), Vec::new())
     };
-    // What the computer is doing stands beside its name.
-    let reader = asked.map(|view| match game.step() {
-        Step::Nothing if !prompt.is_empty() && app.tutor.is_none() => table.turn(),
-        _ => view.viewer(),
-    });
-    let lines = [
-        (bottom.other(), layout.top_player),
-        (bottom, layout.bottom_player),
-    ]
-    .map(|(player, row)| {
-        let line = PlayerLine {
-            game,
-            player,
-            open: game.open_hand().filter(|_| player != bottom),
-            hand: game.hand_len(player),
-            backs: view.as_ref().is_none_or(|view| view.viewer() != player),
-            drawn: false,
-            prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt.as_str()),
-            theme,
-            language,
-        };
-        (line, row)
-    });
-    // The backs of both players' cards are drawn, or none.
-    let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
-    for (line, row) in &lines {
-        let line = PlayerLine {
-            drawn,
-            ..line.clone()
-        };
-        if *row == layout.prompt && !acting {
-            layout.leave_room_for_name(line.name_width(*row) + 1);
-        }
-        line.render(*row, buf, hits);
-    }
+    player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
     let mut cut = false;
     match (game.stage, &view) {
         (Stage::Replay(_), _) => {
@@ -157,17 +114,69 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     if let Some(panels) = layout.panels {
         // With both hands open none of them is the reader's own.
         let own = view.as_ref().filter(|_| game.open_hand().is_none());
-        draw_panels(game, own, app, panels, buf, hits);
-        if let Some(piles) = panels.piles {
-            Piles {
-                game,
-                theme,
-                language,
-            }
-            .render(piles, buf, hits);
-        }
+        panels::draw(game, own, app, panels, buf, hits);
     }
-    for flight in app.motion.flights(game, &layout, &app.drawn.hits) {
+    flying_cards(game, app, &layout, area, buf);
+    dragged_card(game, app, &layout, area, buf);
+    cut
+}
+
+/// Draws the lines of both players: the names, the prompt, the cards face down.
+fn player_lines(
+    game: &Game,
+    app: &App,
+    view: Option<&View>,
+    prompt: &str,
+    layout: &mut TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (table, bottom) = (game.table(), game.bottom());
+    // What the computer is doing stands beside its name.
+    let reader = view
+        .filter(|_| is_acting(game))
+        .map(|view| match game.step() {
+            Step::Nothing if !prompt.is_empty() && app.tutor.is_none() => table.turn(),
+            _ => view.viewer(),
+        });
+    let lines = [
+        (bottom.other(), layout.top_player),
+        (bottom, layout.bottom_player),
+    ]
+    .map(|(player, row)| {
+        let line = PlayerLine {
+            game,
+            player,
+            open: game.open_hand().filter(|_| player != bottom),
+            hand: game.hand_len(player),
+            backs: view.is_none_or(|view| view.viewer() != player),
+            drawn: false,
+            prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
+            theme: &app.theme,
+            language: app.settings.language,
+        };
+        (line, row)
+    });
+    // The backs of both players' cards are drawn, or none.
+    let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
+    for (line, row) in lines {
+        let line = PlayerLine { drawn, ..line };
+        if row == layout.prompt && !is_acting(game) {
+            layout.leave_room_for_name(line.name_width(row) + 1);
+        }
+        line.render(row, buf, hits);
+    }
+}
+
+/// Whether somebody acts now, and not a curtain, a replay or a result is shown.
+const fn is_acting(game: &Game) -> bool {
+    matches!(game.stage, Stage::Turn | Stage::Drawn(_) | Stage::Waiting)
+}
+
+/// Draws the cards that are on their way.
+fn flying_cards(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    for flight in app.motion.flights(game, layout, &app.drawn.hits) {
         let place = flight.area.intersection(area);
         match flight.card {
             Some(card) => CardFace {
@@ -178,8 +187,6 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             None => pile::back(place, theme, buf),
         }
     }
-    dragged_card(game, app, &layout, area, buf);
-    cut
 }
 
 /// Draws the card that the mouse drags.
@@ -385,143 +392,4 @@ fn border(
         };
         (&column).render(layout.stones, buf, hits);
     }
-}
-
-fn draw_panels(
-    game: &Game,
-    view: Option<&View>,
-    app: &App,
-    panels: Panels,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    // A lit panel has no frame beside the grid.
-    let frame = if theme.is_lit() { 0 } else { 2 };
-    let cell = match panels.unplayed.width - frame {
-        ..27 => 2,
-        27..38 => 3,
-        _ => 4,
-    };
-    let inner = grid::panel("", panels.unplayed, theme, buf);
-    let title = Rect {
-        x: inner.x + 2,
-        y: panels.unplayed.y,
-        width: inner.width.saturating_sub(3),
-        height: 1,
-    };
-    // The title shows how the own cards are marked.
-    let mut pieces = vec![(text::unplayed(language), false)];
-    if view.is_some() {
-        pieces.push((text::yours(language), true));
-    }
-    let mark = if cell >= 4 { 2 } else { 0 };
-    let widths = pieces.iter().map(|(piece, own)| {
-        let signs = if *own { mark } else { 0 };
-        text::width(piece) + signs
-    });
-    // A space at both ends, a comma and a space between the two.
-    let width = widths.sum::<u16>() + if pieces.len() > 1 { 4 } else { 2 };
-    let ground = Rect {
-        x: title.x - 1,
-        width: width.min(title.width + 2),
-        ..title
-    };
-    write(
-        buf,
-        ground,
-        &" ".repeat(usize::from(ground.width)),
-        theme.base,
-    );
-    own_marked(&pieces, cell, title, theme, buf);
-    let cards = Grid {
-        table: game.table(),
-        view,
-        cell,
-        theme,
-        language,
-    };
-    let (width, height) = cards.size();
-    let x = inner.x + (inner.width - width) / 2;
-    let grid_area = Rect::new(x, inner.y, width, height).intersection(inner);
-    cards.render(grid_area, buf);
-    if game.table().variant().has_tactic() {
-        let rest = Rect {
-            y: grid_area.bottom() + 1,
-            height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
-            ..padded(inner)
-        };
-        let unseen = grid::unseen_tactic(game.table(), view);
-        let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
-            let kinds = unseen.iter();
-            kinds
-                .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
-                .collect()
-        };
-        let names = pieces(&|kind| words::tactic_name(language, kind));
-        let room = rest.height;
-        if own_marked(&names, cell, rest, theme, &mut Buffer::empty(rest)) <= room {
-            own_marked(&names, cell, rest, theme, buf);
-        } else {
-            let codes = pieces(&|kind| words::tactic_code(language, kind));
-            own_marked(&codes, cell, rest, theme, buf);
-        }
-    }
-    draw_log(game, app, panels.log, buf, hits);
-}
-
-/// Pieces side by side, in as many rows as they need, with commas after
-/// those of several words; the own ones marked as in the grid beside them.
-/// Gives back how many rows they need.
-fn own_marked(
-    pieces: &[(String, bool)],
-    cell: u16,
-    area: Rect,
-    theme: &Theme,
-    buf: &mut Buffer,
-) -> u16 {
-    let (mut x, mut y) = (area.x, area.y);
-    for (i, (piece, own)) in pieces.iter().enumerate() {
-        let last = i + 1 == pieces.len();
-        let (shown, style) = match own {
-            true if cell >= 4 => (format!("[{piece}]"), theme.base),
-            true => {
-                let own = theme.base.add_modifier(Modifier::BOLD);
-                (piece.clone(), own.add_modifier(Modifier::UNDERLINED))
-            }
-            false => (piece.clone(), theme.dim),
-        };
-        let comma = if last || text::width(piece) == 2 {
-            ""
-        } else {
-            ","
-        };
-        let width = text::width(&shown) + text::width(comma);
-        if x > area.x && x + width > area.right() {
-            (x, y) = (area.x, y + 1);
-        }
-        if y < area.bottom() {
-            let row = Rect::new(x, y, area.right().saturating_sub(x), 1);
-            write(buf, row, &shown, style);
-            let after = Rect::new(x + text::width(&shown), y, 1, 1).intersection(area);
-            write(buf, after, comma, theme.dim);
-        }
-        x += width + 1;
-    }
-    y + 1 - area.y
-}
-
-/// Draws the move history, the latest turn at the bottom.
-fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let title = text::log_title(language);
-    let inner = padded(grid::panel(&title, area, theme, buf));
-    let names = ByPlayer::from_fn(|player| text::name(language, game, player));
-    let rows = TurnRows { theme, language };
-    rows.latest(&Log::new(language, game), &names, inner, buf, hits);
-}
-
-/// The area without its first and last column.
-fn padded(area: Rect) -> Rect {
-    area.inner(Margin::new(1, 0))
 }

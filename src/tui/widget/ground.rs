@@ -98,7 +98,7 @@ fn heath(area: Rect, theme: &Theme, buf: &mut Buffer) {
                 22..28 => "·",
                 _ => continue,
             };
-            let blooms = noise % 3 == 0;
+            let blooms = noise.is_multiple_of(3);
             let ink = if blooms {
                 mix(grass, flower, 70)
             } else {

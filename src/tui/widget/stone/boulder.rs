@@ -56,7 +56,7 @@ impl StoneColumn<'_> {
                 Parts {
                     above,
                     height,
-                    number: (above + height / 2) / 2,
+                    number: u16::midpoint(above, height / 2),
                     label: last,
                     other: 0,
                 }
@@ -99,7 +99,6 @@ impl StoneColumn<'_> {
         let gold = (color(theme.claimable), theme.claimable.fg);
         let (stone, number) = match self.stone.owner() {
             _ if self.won => gold,
-            Some(_) => (stone, number),
             None if self.target => {
                 let lit = theme.lit.fg.unwrap_or(stone);
                 let share = if theme.depth == Depth::True { 14 } else { 0 };
@@ -112,7 +111,7 @@ impl StoneColumn<'_> {
             None if self.shown_modes().has(CombatMode::BlindMansBluff) => {
                 (mix(stone, color(theme.blind), 55), number)
             }
-            None => (stone, number),
+            _ => (stone, number),
         };
         (stone, number.unwrap_or(Color::Reset))
     }
