@@ -122,7 +122,7 @@ const SCREENS: [Screen; 19] = [
     screen(
         "the help in a lesson",
         By::Flags(&["tutorial"]),
-        &[("Placing a card", "?")],
+        &[("six clans", "\r?")],
         "Help",
     ),
     screen(

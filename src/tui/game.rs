@@ -94,6 +94,7 @@ pub(crate) struct Refuted {
 
 /// A match on the table.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Game {
     pub(super) playing: RecordedGame<SchottenTotten>,
     /// Whether a hint is shown at the beginning of every turn.

@@ -10,7 +10,7 @@ pub(crate) const SET: [(&str, &str); 4] = [
     ("LC_ALL", "C"),
     (
         "XDG_DATA_HOME",
-        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-games"),
+        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-data"),
     ),
     (
         "XDG_CONFIG_HOME",

@@ -39,7 +39,13 @@ fn what_hides_nothing_comes_back_as_it_was() {
     trusting.app.settings.curtain = false;
     trusting.keys("Space a ?");
     let start = TestTable::new(&Options::default());
-    for mut table in [curtain, against_bot, trusting, start].map(Box::new) {
+    let tables = [
+        Box::new(curtain),
+        Box::new(against_bot),
+        Box::new(trusting),
+        Box::new(start),
+    ];
+    for mut table in tables {
         let before = table.buffer().clone();
         table.keys("C-z");
         assert_eq!(*table.buffer(), before);

@@ -929,7 +929,7 @@ start-daily-running = begun
 start-daily-played = played, { $a }–{ $b }
 start-streak = { $days } days in a row
 # One line of 60 columns about the entry under the cursor.
-start-about-continue = Go on where you left off.
+start-about-continue = Continue where you left off.
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
 start-about-watch = Replay one of your games, turn by turn.
