@@ -400,7 +400,7 @@ impl App {
             return None;
         };
         match press {
-            Press::Back if matches!(watching.game.focus, Focus::Stone(_)) => {
+            Press::Back if watching.game.looked_at().is_some() => {
                 watching.game.focus = Focus::Nothing;
             }
             Press::Back => self.leave_replay(),
@@ -424,7 +424,7 @@ impl App {
             Target::Stone(stone) | Target::Border(stone, ..) => {
                 watching.press(Press::Stone(stone), &self.settings);
             }
-            _ => {}
+            _ => return watching.game.click(target),
         }
         None
     }

@@ -164,6 +164,11 @@ fn decks_piles_and_names_say_what_they_are() {
     });
     table.click(Target::Player(Player::B));
     assert!(table.shows("in this match"), "{}", table.screen());
+    // In a replay too.
+    table.keys("o v").click(Target::Player(Player::B));
+    assert!(table.shows("in this match"), "{}", table.screen());
+    table.keys("Esc");
+    assert!(!table.shows("in this match") && matches!(table.app.screen, Screen::Replay(_)));
 }
 
 #[test]
