@@ -8,6 +8,7 @@ use schotten::tui::{Offscreen, Preferences};
 use schotten_bots::Level;
 use schotten_rules::{Action, Card, CombatMode, DeckKind, Player, Round, Variant, Verdict};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{env, fs, io};
 use tabletop::Name;
 use tabletop::chance;
@@ -27,6 +28,7 @@ fn main() -> io::Result<()> {
         album.start()?;
         album.tutorial()?;
         album.game()?;
+        album.film()?;
     }
     Ok(())
 }
@@ -39,11 +41,15 @@ struct Album<'a> {
 
 impl Album<'_> {
     fn table(&self, options: &Options) -> Offscreen {
-        let still = Settings {
-            motion: false,
+        self.table_with(options, false)
+    }
+
+    fn table_with(&self, options: &Options, motion: bool) -> Offscreen {
+        let settings = Settings {
+            motion,
             ..Settings::default()
         };
-        let mut preferences = Preferences::from(still);
+        let mut preferences = Preferences::from(settings);
         let theme = Value::Text(self.theme.to_owned());
         let choices = &mut preferences.choices;
         choices.set(Setting::Theme, theme, Origin::Flag("--theme"));
@@ -57,6 +63,8 @@ impl Album<'_> {
 
     fn start(&self) -> io::Result<()> {
         let mut table = self.table(&Options::default());
+        table.resize(100, 30);
+        table.draw();
         self.keep("start", "The start screen", &mut table)
     }
 
@@ -66,7 +74,8 @@ impl Album<'_> {
             tutorial: true,
             ..Options::default()
         });
-        for key in ['\n', '\n'] {
+        table.resize(100, 30);
+        for key in ['\n', 'a'] {
             table.key(key);
         }
         self.keep("tutorial", "A lesson of the tutorial", &mut table)
@@ -83,6 +92,7 @@ impl Album<'_> {
             names: Some(Names::Two(names)),
             ..Options::starting_at_once()
         });
+        table.resize(120, 40);
         let first = Some(schotten_rules::Player::A);
         let deal = schotten_rules::Deal::shuffled(variant, first, &mut chance::seeded(SEED));
         let mut round = Round::new(&deal);
@@ -126,10 +136,80 @@ impl Album<'_> {
             }
         }
         assert!(proved, "a Stone is claimed by proof");
-        assert!(table.text().contains("wins the round"), "{}", table.text());
-        table.resize(104, 30);
-        self.keep("end", "The end of a round", &mut table)
+        table.key('\n');
+        table.finish_analysis();
+        table.resize(100, 30);
+        self.keep("end", "The end of a round", &mut table)?;
+        table.resize(120, 40);
+        for key in "vn".chars() {
+            table.key(key);
+        }
+        self.keep(
+            "replay",
+            "A mistake in a replay, and the better play",
+            &mut table,
+        )
     }
+
+    /// The first turns of a game against the computer, a claim by proof and the end.
+    /// The person plays what the hints advise.
+    fn film(&self) -> io::Result<()> {
+        let mut table = self.table_with(&Options::default(), true);
+        table.resize(100, 30);
+        table.shoot(LONG);
+        table.key('↓');
+        table.shoot(SHORT);
+        table.key('\n');
+        shoot_motion(&mut table);
+        let (mut actions, mut proofs) = (0, 0);
+        while !table.text().contains(" the round") {
+            table.key('H');
+            let claims = table.text().contains("Hint: claim");
+            let shown = actions < 5 || claims && proofs == 0;
+            if shown {
+                table.shoot(LONG);
+            }
+            table.key('\n');
+            if table.text().contains("choose a Stone") {
+                if shown {
+                    table.shoot(SHORT);
+                }
+                table.key('\n');
+            }
+            actions += 1;
+            proofs += usize::from(table.text().contains('×'));
+            if shown || table.text().contains(" the round") {
+                shoot_motion(&mut table);
+            } else {
+                while table.step() {}
+            }
+            assert!(actions < 300, "{}", table.text());
+        }
+        table.key('\n');
+        table.finish_analysis();
+        table.shoot(3 * LONG);
+        let file = self.folder.join(format!("film-{}.svg", self.theme));
+        fs::write(
+            file,
+            table.film("A game of Schotten Totten against the computer"),
+        )
+    }
+}
+
+/// How long a screen of the film stays that is to be read.
+const LONG: Duration = Duration::from_millis(1600);
+/// How long a screen of the film stays that follows from the one before.
+const SHORT: Duration = Duration::from_millis(700);
+/// The time between two frames of a motion.
+const FRAME: Duration = Duration::from_millis(35);
+
+/// Adds everything that moves to the film, and what there is to see then.
+fn shoot_motion(table: &mut Offscreen) {
+    table.shoot(FRAME);
+    while table.step() {
+        table.shoot(FRAME);
+    }
+    table.shoot(SHORT);
 }
 
 /// The turn of which a picture is made.
@@ -169,8 +249,9 @@ fn keys(round: &Round, action: Action) -> Vec<char> {
         Action::Place(troop, stone) => vec![letter(troop.into()), digit(stone)],
         Action::Lay(mode, stone) => vec![lay(mode), digit(stone)],
         Action::Claim(stone) => vec![digit(stone)],
-        Action::Draw(DeckKind::Clan) => vec!['d', 'C'],
-        Action::Draw(DeckKind::Tactic) => vec!['d', 'T'],
+        // Then the drawn card is looked at until the curtain falls.
+        Action::Draw(DeckKind::Clan) => vec!['d', 'C', '\n'],
+        Action::Draw(DeckKind::Tactic) => vec!['d', 'T', '\n'],
         Action::EndTurn => vec!['\n'],
         Action::Pass => vec!['p'],
         other => unreachable!("{other:?} is no plain action"),

@@ -281,7 +281,10 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
         let Action::Place(troop, stone) = play else {
             panic!("a card can be placed");
         };
-        let line = game.terminal.find("Your turn", 0).expect("the player's line");
+        let line = game
+            .terminal
+            .find("Your turn", 0)
+            .expect("the player's line");
         game.terminal
             .click_on(&troop.to_string(), usize::from(line.1));
         game.click_stone(stone);

@@ -3,6 +3,7 @@
 
 use super::app::{App, Effect, Message};
 use super::canvas::Canvas;
+use super::review::ReviewRequest;
 use super::svg::{self, Own};
 use super::theme::Depth;
 use super::{Preferences, screen};
@@ -35,6 +36,8 @@ pub struct Offscreen {
     app: App,
     canvas: Canvas<Vec<u8>>,
     size: (u16, u16),
+    /// The analysis of a round that nobody has carried out yet.
+    review: Option<Box<ReviewRequest>>,
     /// The screens of the film, and how long each stays.
     shot: Vec<(Buffer, Duration)>,
 }
@@ -50,6 +53,7 @@ impl Offscreen {
             app,
             canvas: blank((80, 24)),
             size: (80, 24),
+            review: None,
             shot: Vec::new(),
         };
         new.carry_out(effect);
@@ -113,6 +117,25 @@ impl Offscreen {
                 effect = self.app.update(&Message::PauseOver(number));
             }
         }
+        if let Some(Effect::Review(request)) = effect {
+            self.review = Some(request);
+        }
+    }
+
+    /// Analyzes a round that is over, which the program does in the background. The
+    /// screen shows the result then.
+    pub fn finish_analysis(&mut self) {
+        let mut news = Vec::new();
+        if let Some(request) = self.review.take() {
+            request.run(|part| {
+                news.push(part);
+                true
+            });
+        }
+        for part in news {
+            let effect = self.app.update(&Message::Reviewed(Box::new(part)));
+            self.carry_out(effect);
+        }
     }
 
     /// Draws a frame. Returns the bytes for a terminal that shows the frame before;
@@ -142,6 +165,7 @@ impl Offscreen {
 
     /// Adds the screen to the film, where it stays for this time.
     pub fn shoot(&mut self, stays: Duration) {
+        self.draw();
         let screen = self.screen();
         match self.shot.last_mut() {
             Some((last, time)) if *last == screen => *time += stays,
