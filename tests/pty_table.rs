@@ -393,7 +393,7 @@ fn while_nothing_changes_nothing_is_sent() {
     let base = ["--variant", "base", "--seed", "1", "--first", "a"];
     let bot = [&base[..], &["--bot", "greedy"]].concat();
     let places: [(&[&str], &str, &str); 5] = [
-        (&[], "", "Variant"),
+        (&[], "", "Learn by playing"),
         (&base, "", "look away"),
         (&base, " a1", "placed"),
         (&base, " ?", "Help"),
@@ -403,7 +403,7 @@ fn while_nothing_changes_nothing_is_sent() {
         let (mut moving, mut still) = (Terminal::start_moving(flags), Terminal::start(flags));
         for terminal in [&mut still, &mut moving] {
             terminal.wait_for(if flags.is_empty() {
-                "Variant"
+                "Learn by playing"
             } else {
                 " first."
             });
