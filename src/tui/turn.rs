@@ -83,8 +83,20 @@ every! {
         Closed,
         /// Claims are allowed, but the player has no card on the border.
         Hopeless,
-        /// Claims are allowed; `true` if a Stone is marked for Enter to claim.
-        Open(bool),
+        /// Claims are allowed, and this Stone is under the cursor.
+        Open(Marked),
+    }
+}
+
+every! {
+    /// The Stone for Enter to claim.
+    enum Marked {
+        /// None.
+        Nothing,
+        /// One that can't be claimed: Enter explains why.
+        Refused,
+        /// One that can be claimed.
+        Claimable,
     }
 }
 
@@ -112,7 +124,10 @@ impl State {
 
     /// Returns whether a Stone is marked for Enter to claim.
     fn marked(&self) -> bool {
-        self.claims() == Claims::Open(true)
+        matches!(
+            self.claims(),
+            Claims::Open(Marked::Refused | Marked::Claimable)
+        )
     }
 
     fn play(&self, holds: impl Fn(Play) -> bool) -> bool {
@@ -217,8 +232,10 @@ commands! { Turn:
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE],
-        if |s| matches!(s.choice, Choice::Claim(_)) || s.marked(),
+        if |s| matches!(s.choice, Choice::Claim(_))
+            || s.claims() == Claims::Open(Marked::Claimable),
         Step text!("command-claim-marked") }
+    { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }
@@ -328,7 +345,12 @@ impl Game {
 
     fn claims(&self) -> Claims {
         if self.is_claim_time() {
-            Claims::Open(self.marked_claim().is_some())
+            let claimable = self.table().claimable();
+            Claims::Open(match self.marked_claim() {
+                None => Marked::Nothing,
+                Some(stone) if claimable.contains(stone) => Marked::Claimable,
+                Some(_) => Marked::Refused,
+            })
         } else if self.table().is_claim_time() {
             Claims::Hopeless
         } else {

@@ -160,6 +160,7 @@ fn before_the_play_a_number_looks_and_never_claims() {
         assert!(session.words().contains(&format!("Stone {number}. ")));
         let offers = session.words().contains("Press Enter to claim Stone 1");
         assert_eq!(offers, claimable, "{}", session.screen());
+        assert_eq!(session.shows("Enter claim this one"), claimable);
         session.keys("Enter");
         assert_eq!(owned(&session), usize::from(claimable));
     }

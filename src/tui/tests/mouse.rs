@@ -29,7 +29,7 @@ impl TestTable {
     fn drag(&mut self, from: Target, to: Position) -> &mut Self {
         let from = self.middle_of(from);
         self.mouse(MouseEventKind::Down(MouseButton::Left), from);
-        let between = Position::new((from.x + to.x) / 2, (from.y + to.y) / 2);
+        let between = Position::new(from.x.midpoint(to.x), from.y.midpoint(to.y));
         for at in [between, to] {
             self.mouse(MouseEventKind::Drag(MouseButton::Left), at);
         }
@@ -217,7 +217,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     if let Some(card) = action.played_card() {
         let card = table.hand_target(&card.to_string());
         match action {
-            Action::Place(_, at) | Action::Lay(_, at) if turn % 2 == 0 => {
+            Action::Place(_, at) | Action::Lay(_, at) if turn.is_multiple_of(2) => {
                 table.drop_on(card, Target::Stone(at));
                 return;
             }
@@ -226,27 +226,10 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     }
     let me = view.viewer();
     match action {
-        Action::Place(_, at) | Action::Lay(_, at) => {
+        Action::Place(_, at) | Action::Lay(_, at) | Action::Claim(at) => {
             table.click(Target::Stone(at));
         }
-        Action::Claim(at) => {
-            if !table
-                .app
-                .layers()
-                .available_commands()
-                .any(|(command, _)| command.press == Press::ClaimAll)
-            {
-                table.click_command(if view.table().variant().is_expert() {
-                    Press::ClaimFirst
-                } else {
-                    Press::Claim
-                });
-            }
-            if view.table().claimable().len() > 1 {
-                table.click(Target::Stone(at));
-            }
-        }
-        Action::Recruiter => {
+        Action::Recruiter | Action::EndTurn => {
             table.click(Target::Prompt);
         }
         Action::Strategist { troop, from, to } => {
@@ -269,9 +252,6 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
         }
         Action::Return(card) => {
             table.click(table.hand_target(&card.to_string()));
-        }
-        Action::EndTurn => {
-            table.click(Target::Prompt);
         }
     }
     let played = table.game().actions().last();
