@@ -130,7 +130,7 @@ fn a_match_tells_every_round() {
     // Where there is no room for all, the first ones are counted.
     let mut table = over(9);
     table.keys("Enter");
-    assert!(table.shows("rounds before") && table.shows("Round 9"));
+    assert!(table.shows("earlier rounds") && table.shows("Round 9"));
 }
 
 #[test]

@@ -1389,7 +1389,7 @@ end-match = Partie
 end-round-number = Manche { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
-end-earlier = et { $count } manches avant
+end-earlier = { $count } manches précédentes
 end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
