@@ -356,7 +356,8 @@ fn a_full_bar_of_shares_is_all_of_them() {
         let bar = bar.trim_start();
         // The columns that the bars have, beside two spaces after the share.
         let room = 80 - before.width() - 3;
-        let columns = bar.width();
+        assert_eq!(bar.width(), room, "the dots are the rest");
+        let columns = bar.trim_end_matches('·').width();
         #[expect(clippy::cast_precision_loss, reason = "columns of a line")]
         let exact = share / 100.0 * room as f64;
         #[expect(clippy::cast_precision_loss, reason = "columns of a line")]
@@ -365,4 +366,8 @@ fn a_full_bar_of_shares_is_all_of_them() {
         full += usize::from(columns == room);
     }
     assert_eq!(full, 0, "no share is 100% here:\n{text}");
+    // The scale stands above the bars of every table, from end to end.
+    let heads = text.lines().filter(|line| line.contains("0%  "));
+    let heads = heads.filter(|line| line.ends_with("100%") && line.width() == 80);
+    assert_eq!(heads.count(), 5, "{text}");
 }

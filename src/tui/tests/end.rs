@@ -47,7 +47,7 @@ fn options() -> AnalysisOptions {
 }
 
 /// Carries out the requests to review rounds.
-fn review(table: &mut TestTable) {
+pub(super) fn review(table: &mut TestTable) {
     while let Some(request) = table.reviews.pop() {
         for news in parts(request) {
             table.send(&Message::Reviewed(Box::new(news)));
@@ -130,7 +130,7 @@ fn a_match_tells_every_round() {
     // Where there is no room for all, the first ones are counted.
     let mut table = over(9);
     table.keys("Enter");
-    assert!(table.shows("rounds before") && table.shows("Round 9"));
+    assert!(table.shows("earlier rounds") && table.shows("Round 9"));
 }
 
 #[test]
@@ -221,6 +221,33 @@ fn drawing_changes_nothing_and_fits_every_size() {
             assert_eq!(once, table.screen());
             let last = once.lines().last().unwrap();
             assert!(!last.trim().is_empty(), "the footer is there: {once}");
+        }
+    }
+}
+
+#[test]
+fn two_people_are_told_by_name() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    while table.stage() != Stage::Over {
+        let Screen::Table(game) = &mut table.app.screen else {
+            panic!("no table");
+        };
+        let round = *game.playing.round().round();
+        let view = round.view(round.table().turn());
+        let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
+        game.play(action).unwrap();
+    }
+    table.resize(80, 24).keys("Enter");
+    review(&mut table);
+    for text in ["Chances: Ann", "Play: Ann", "Play: Bob", "Turning point"] {
+        assert!(table.shows(text), "{text}:\n{}", table.screen());
+    }
+    assert!(!table.shows("You "), "{}", table.screen());
+    // Both hands are on the screen.
+    let round = *table.game().rounds().current().unwrap().round();
+    for player in Player::BOTH {
+        for card in round.hand(player).iter() {
+            assert!(table.shows(&card.to_string()));
         }
     }
 }

@@ -77,6 +77,14 @@ fn match_over() -> TestTable {
     session
 }
 
+/// The result of that match, with the analysis of its last round.
+fn match_result() -> TestTable {
+    let mut session = match_over();
+    session.keys("Enter");
+    super::end::review(&mut session);
+    session
+}
+
 const MOMENTS: &[Moment] = &[
     moment("start", nothing_asked, ""),
     moment("start options", nothing_asked, "Down Tab 7"),
@@ -109,8 +117,8 @@ const MOMENTS: &[Moment] = &[
     moment("quit", base, "Space q"),
     moment("against the computer", against_the_computer, "a 5 Enter"),
     moment("round over", match_over, ""),
-    moment("result", match_over, "Enter"),
-    moment("replay", match_over, "v Left Left Left"),
+    moment("result", match_result, ""),
+    moment("replay", match_result, "v n n"),
     moment("replay from the log", match_over, "o"),
     moment("games", nothing_asked, "Down Down Down Down Enter"),
     moment("statistics", nothing_asked, "S"),

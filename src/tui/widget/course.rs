@@ -74,8 +74,9 @@ impl CourseBars<'_> {
         let Some(color) = of(self.theme.player(ahead)) else {
             return Style::new();
         };
-        let even = self.theme.dim.fg.unwrap_or(color);
-        Style::new().fg(mix(even, color, 25 + steps((chance - 0.5).abs() * 2.0, 75)))
+        let even = self.theme.dim.fg.filter(|_| self.theme.is_lit());
+        let strength = 25 + steps((chance - 0.5).abs() * 2.0, 75);
+        Style::new().fg(mix(even.unwrap_or(color), color, strength))
     }
 }
 

@@ -1366,7 +1366,7 @@ end-match = Match
 end-round-number = Round { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
-end-earlier = and { $count } rounds before
+end-earlier = { $count } earlier rounds
 end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }

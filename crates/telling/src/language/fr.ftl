@@ -1389,7 +1389,7 @@ end-match = Partie
 end-round-number = Manche { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
-end-earlier = et { $count } manches avant
+end-earlier = { $count } manches précédentes
 end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
@@ -1925,7 +1925,7 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
-command-share = partager
+command-share = partage
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
