@@ -87,7 +87,8 @@ fn lands_follow_the_ground_of_a_theme_file() {
     let own = theme("ground = { bg = \"#203040\" }");
     assert_eq!(own.far_land.bg, own.fill.bg);
     let near = "near-land = { bg = \"#010203\" }";
-    let named = theme(&format!("ground = {{ bg = \"#203040\" }}\n{near}"));
+    let both = format!("ground = {{ bg = \"#203040\" }}\n{near}");
+    let named = theme(&both);
     assert_eq!(named.near_land.bg, Some(Color::Rgb(1, 2, 3)));
     // Without a ground of its own the file has the lands of the theme it changes.
     let dark = Theme::named("dark", Depth::True);
