@@ -144,25 +144,22 @@ fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
         let (parameters, is_style) = (&sequence[..end], sequence[end] == b'm');
         rest = &sequence[end + 1..];
         let colors = is_style.then(|| both_colors(parameters)).flatten();
-        let changed: Vec<&[u8]> = match colors {
-            Some(colors) => {
-                let before = std::mem::replace(&mut set, colors);
-                let pairs = colors.into_iter().zip(before);
-                let changed = pairs.filter(|(color, before)| color != before);
-                changed.map(|(color, _)| color).collect()
+        let changed: Vec<&[u8]> = if let Some(colors) = colors {
+            let before = std::mem::replace(&mut set, colors);
+            let pairs = colors.into_iter().zip(before);
+            let changed = pairs.filter(|(color, before)| color != before);
+            changed.map(|(color, _)| color).collect()
+        } else {
+            // Bold and the like leave the colors as they are.
+            if is_style
+                && !matches!(
+                    parameters,
+                    b"1" | b"2" | b"3" | b"4" | b"7" | b"9" | b"22" | b"23" | b"24" | b"27" | b"29"
+                )
+            {
+                set = [b"", b""];
             }
-            None => {
-                // Bold and the like leave the colors as they are; all else may not.
-                if is_style
-                    && parameters.len() > 1
-                    && !matches!(parameters, b"22" | b"23" | b"24" | b"27" | b"29")
-                    || parameters == b"0"
-                    || parameters.is_empty()
-                {
-                    set = [b"", b""];
-                }
-                vec![parameters]
-            }
+            vec![parameters]
         };
         if colors.is_none() || !changed.is_empty() {
             thinned.extend_from_slice(b"\x1b[");

@@ -379,19 +379,19 @@ impl Move {
                 from,
                 at,
                 ..
-            } => self.to_stone(player, troop, from, at, game, layout),
+            } => self.flight_to_stone(player, troop, from, at, game, layout),
             MoveKind::Draw { player, deck, card } => {
                 let from = hits.area_of(Target::Deck(deck));
                 // Without a picture of the deck, at the end of the first line.
                 let end = (layout.header.right().saturating_sub(6), layout.header.y);
                 let from = from.map_or(end, |area| (area.x, area.y));
-                self.to_hand(player, card, from, game, layout)
+                self.flight_to_hand(player, card, from, game, layout)
             }
             MoveKind::Strike { .. } | MoveKind::Pull { .. } | MoveKind::Light(_) => None,
         }
     }
 
-    fn to_stone(
+    fn flight_to_stone(
         &self,
         player: Player,
         troop: Troop,
@@ -433,7 +433,7 @@ impl Move {
         })
     }
 
-    fn to_hand(
+    fn flight_to_hand(
         &self,
         player: Player,
         card: Option<Card>,

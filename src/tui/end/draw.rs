@@ -158,7 +158,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         ..area
     };
     clear(buf, footer);
-    buf.set_style(footer, theme.base);
+    buf.set_style(footer, theme.base.bg(theme.night.bg.unwrap_or_default()));
     FooterLines {
         layers: &app.layers(),
         theme,
