@@ -340,7 +340,8 @@ fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
     terminal.wait_for("quit");
     terminal.keys("n");
     terminal.wait_for("Deal of the day");
-    terminal.keys("\x1b[B\x1b[B\r");
+    let two = terminal.find("Two at this keyboard", 0);
+    terminal.click(two.expect("two people can play"));
     terminal.wait_for("look away");
     terminal.keys("\x03");
     terminal.wait_for("quit");

@@ -25,6 +25,10 @@ impl StatefulWidget for &FooterLines<'_> {
     type State = Hits;
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        if area.is_empty() {
+            // A picture needs no keys.
+            return;
+        }
         let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));
         if area.height > 1 {
             for (row, entries) in area.rows().zip([step, always]) {
