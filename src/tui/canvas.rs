@@ -171,11 +171,22 @@ fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
 }
 
 /// The parameters that set the color of the text and that of the background, if
-/// these are for both.
+/// these are for both: `38;2;r;g;b` or `38;5;n` or `39`, then the same with 48 and 49.
 fn both_colors(parameters: &[u8]) -> Option<[&[u8]; 2]> {
-    let second = parameters.windows(4).position(|four| four == b";48;")?;
-    let (text, ground) = (&parameters[..second], &parameters[second + 1..]);
-    (text.starts_with(b"38;") || text == b"39").then_some([text, ground])
+    let fields: Vec<&[u8]> = parameters.split(|byte| *byte == b';').collect();
+    let length = |fields: &[&[u8]], own: &[u8], given: &[u8]| match fields {
+        [first, ..] if *first == own => Some(1),
+        [first, b"2", _, _, _, ..] if *first == given => Some(5),
+        [first, b"5", _, ..] if *first == given => Some(3),
+        _ => None,
+    };
+    let text = length(&fields, b"39", b"38")?;
+    let ground = length(&fields[text..], b"49", b"48")?;
+    let end = fields[..text]
+        .iter()
+        .map(|field| field.len() + 1)
+        .sum::<usize>();
+    (fields.len() == text + ground).then(|| [&parameters[..end - 1], &parameters[end..]])
 }
 
 impl Canvas<Vec<u8>> {
@@ -200,5 +211,22 @@ impl Write for Collected {
     /// The frame is sent when it is whole.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_colors_that_change_are_left_whatever_their_numbers_are() {
+        let frame = b"\x1b[38;2;9;46;48;48;2;27;48;45mA\x1b[38;2;9;46;48;48;2;1;2;3mB\x1b[1m\
+                      \x1b[38;5;48;48;2;1;2;3mC\x1b[39;49mD\x1b[39;48;5;48mE\x1b[0m\
+                      \x1b[39;48;5;48mF\x1b[2;3H\x1b[39;48;5;48mG";
+        let thinned = b"\x1b[38;2;9;46;48;48;2;27;48;45mA\x1b[48;2;1;2;3mB\x1b[1m\
+                        \x1b[38;5;48mC\x1b[39;49mD\x1b[48;5;48mE\x1b[0m\
+                        \x1b[39;48;5;48mF\x1b[2;3HG";
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        assert_eq!(text(&without_repeated_colors(frame)), text(thinned));
     }
 }

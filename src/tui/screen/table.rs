@@ -136,7 +136,7 @@ fn player_lines(
     let reader = view
         .filter(|_| is_acting(game))
         .map(|view| match game.step() {
-            Step::Nothing if !prompt.is_empty() && app.tutor.is_none() => table.turn(),
+            Step::Nothing if game.stage == Stage::Waiting && app.tutor.is_none() => table.turn(),
             _ => view.viewer(),
         });
     let lines = [
