@@ -110,7 +110,9 @@ impl TurnRows<'_> {
         if in_columns {
             self.names(names, head, width + 1, buf);
         } else {
-            self.names(names, head, area.width / 2, buf);
+            // Side by side, they explain the colors and do not head columns.
+            let first = text::width(&names[Player::A]) + 3;
+            self.names(names, head, first.min(area.width / 2), buf);
         }
         let mut lines: Vec<Line<'_>> = Vec::new();
         for row in &log.rows {
@@ -141,9 +143,18 @@ impl TurnRows<'_> {
                 Line::Sentence(sentence) => write(buf, row, sentence, self.theme.dim),
                 Line::Turns(turns) => {
                     for (place, turn) in turns {
-                        let right = in_columns && turn.player == Player::B;
-                        let x = if right { row.x + width + 1 } else { row.x };
-                        let cell = Rect { x, width, ..row };
+                        // In one column, B's turns are indented.
+                        let indent = match turn.player {
+                            Player::A => 0,
+                            Player::B if in_columns => width + 1,
+                            Player::B => 1,
+                        };
+                        let cell = Rect {
+                            x: row.x + indent,
+                            width,
+                            ..row
+                        }
+                        .intersection(row);
                         self.turn(turn, cell, Style::new(), buf);
                         hits.add(cell, Target::LogTurn(*place));
                     }

@@ -88,7 +88,7 @@ impl CardFace<'_> {
             frame
         };
         if theme.has_pixels() {
-            for row in area.rows().skip(usize::from(!self.focused)) {
+            for row in area.rows().skip(1) {
                 for (x, edge) in [(row.x, "▌"), (row.right() - 1, "▐")] {
                     if let Some(cell) = buf.cell_mut((x, row.y)) {
                         cell.set_symbol(edge).set_fg(side);

@@ -2,7 +2,7 @@
 
 use super::names::texts;
 use super::{Row, SettingsWindow, preview, rows};
-use crate::settings::{Kind, Origin, Pace, Setting, SettingValues, Value};
+use crate::settings::{Ground, Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::app::App;
 use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
@@ -409,12 +409,23 @@ fn value_name(setting: Setting, value: &Value, language: Language) -> String {
         (Setting::Pace, Value::Text(name)) => name
             .parse()
             .map_or_else(|_| name.clone(), |pace| pace_name(language, pace)),
+        (Setting::Ground, Value::Text(name)) => name
+            .parse()
+            .map_or_else(|_| name.clone(), |ground| ground_name(language, ground)),
         (Setting::HandOrder, Value::Text(name)) => name
             .parse()
             .map_or_else(|_| name.clone(), |order| text::hand_order(language, order)),
         (_, Value::Text(text)) => text.clone(),
         (_, Value::Number(number)) => number.to_string(),
         (_, Value::Names(_)) => value.to_string(),
+    }
+}
+
+fn ground_name(language: Language, ground: Ground) -> String {
+    match ground {
+        Ground::Painted => say!(language, "ground-painted"),
+        Ground::Plain => say!(language, "ground-plain"),
+        Ground::Terminal => say!(language, "ground-terminal"),
     }
 }
 
