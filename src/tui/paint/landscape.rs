@@ -29,22 +29,27 @@ const RIDGES: u16 = 4;
 /// the farthest hills begin.
 pub(crate) fn landscape(area: Rect, horizon: u16, colors: &Dusk, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
+    let edges: Vec<Edges> = (0..area.width)
+        .map(|x| edges(x, area, 2 * horizon))
+        .collect();
     for position in area.positions() {
         let (x, y) = (position.x - area.x, 2 * (position.y - area.y));
-        let color = |y| pixel(x, y, area, 2 * horizon, colors);
+        let color = |y| pixel((x, y), area, 2 * horizon, &edges[usize::from(x)], colors);
         let halves = [Some(color(y)), Some(color(y + 1))];
         paint_cell(&mut buf[position], halves);
     }
 }
 
-/// The color of a pixel of the landscape.
-fn pixel(x: u16, y: u16, area: Rect, horizon: u16, colors: &Dusk) -> Color {
-    let height = 2 * area.height;
-    let below = height.saturating_sub(horizon).max(1);
-    // The nearest ridge that is as high as this pixel hides all others.
-    for number in (0..RIDGES).rev() {
+/// The half rows at which the ridges begin in a column, the farthest first.
+type Edges = [u16; RIDGES as usize];
+
+fn edges(x: u16, area: Rect, horizon: u16) -> Edges {
+    let below = (2 * area.height).saturating_sub(horizon).max(1);
+    let rise = below / 4 + 2;
+    let mut numbers = 0..RIDGES;
+    std::array::from_fn(|_| {
+        let number = numbers.next().unwrap_or(0);
         let top = horizon + below * number / (RIDGES + 1);
-        let rise = below / 4 + 2;
         let wave = ridge(
             u32::from(number) + 3,
             u32::from(x),
@@ -52,7 +57,16 @@ fn pixel(x: u16, y: u16, area: Rect, horizon: u16, colors: &Dusk) -> Color {
         );
         let rough = ridge(u32::from(number) + 40, u32::from(x), 5) / 64;
         let up = u16::try_from(wave).unwrap_or(255) * rise / 255;
-        let edge = (top + rise).saturating_sub(up + u16::try_from(rough).unwrap_or(0));
+        (top + rise).saturating_sub(up + u16::try_from(rough).unwrap_or(0))
+    })
+}
+
+/// The color of a pixel of the landscape.
+fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &Dusk) -> Color {
+    let height = 2 * area.height;
+    let below = height.saturating_sub(horizon).max(1);
+    // The nearest ridge that is as high as this pixel hides all others.
+    for (number, edge) in (0..RIDGES).zip(*edges).rev() {
         if y < edge {
             continue;
         }
