@@ -47,7 +47,6 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
         !mine.contains("C-Run24? C-Run24?"),
         "empty Stones stay quiet"
     );
-    table.keys("Right Right Right Right");
     assert!(
         table.shows("R8 at Stone 5: 15 so far, at best Color-Run 24 with R9."),
         "{}",
@@ -55,7 +54,6 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     );
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter Enter Space a 1 Enter Space a");
-    table.keys("Right Right Right Right");
     assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
     assert!(totals(&table)[0].contains("C-Run 24"));
     table.keys("Esc");
@@ -63,11 +61,25 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
 }
 
 #[test]
+fn the_cursor_starts_where_the_player_placed_last_or_nearby() {
+    let mut table = TestTable::dealt(Variant::Base, "R7G8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space a");
+    assert_eq!(table.game().focus, Focus::Stone(stone(1)));
+    table.keys("7 Enter Space a 1 Enter Space a");
+    assert_eq!(table.game().focus, Focus::Stone(stone(7)));
+    table.keys("7 Enter Space a");
+    assert_eq!(table.game().focus, Focus::Stone(stone(1)), "the other player");
+    table.keys("1 Enter Space a 7 Enter Space a 1 Enter Space a");
+    let focus = table.game().focus;
+    assert_eq!(focus, Focus::Stone(stone(6)), "there is no room at Stone 7");
+}
+
+#[test]
 fn cards_that_lie_face_up_are_not_counted_on() {
     // B places R9; A's R8 beside R7 can then become no more than R6 R7 R8.
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
-    table.keys("Space a 5 Enter Space a 1 Enter Space a Right Right Right Right");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a");
     assert!(
         table.shows("at best Color-Run 21 with R6."),
         "{}",
