@@ -68,7 +68,11 @@ fn the_cursor_starts_where_the_player_placed_last_or_nearby() {
     table.keys("7 Enter Space a 1 Enter Space a");
     assert_eq!(table.game().focus, Focus::Stone(stone(7)));
     table.keys("7 Enter Space a");
-    assert_eq!(table.game().focus, Focus::Stone(stone(1)), "the other player");
+    assert_eq!(
+        table.game().focus,
+        Focus::Stone(stone(1)),
+        "the other player"
+    );
     table.keys("1 Enter Space a 7 Enter Space a 1 Enter Space a");
     let focus = table.game().focus;
     assert_eq!(focus, Focus::Stone(stone(6)), "there is no room at Stone 7");
@@ -195,7 +199,7 @@ fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
 fn a_claim_by_proof_is_marked_on_the_stone() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
-    assert!(table.shows(" proof "));
+    assert!(table.shows("proof"));
     table.keys("c").resize(200, 60);
     assert!(table.shows("proof"), "and stays marked where there is room");
 }
@@ -203,7 +207,13 @@ fn a_claim_by_proof_is_marked_on_the_stone() {
 #[test]
 fn cards_that_are_gone_are_marked_where_they_lay() {
     let mut table = holding("BA");
-    table.keys("g 1 Enter Enter Enter T Space");
+    table.keys("g");
+    let screen = table.screen();
+    assert!(
+        !screen.contains(['>', '<']),
+        "the names stay whole: {screen}"
+    );
+    table.keys("1 Enter Enter Enter T Space");
     let marks = &table.game().marks;
     assert_eq!(marks.gone.len(), 1);
     let (id, player, troop) = marks.gone[0];
@@ -212,6 +222,7 @@ fn cards_that_are_gone_are_marked_where_they_lay() {
         (stone(1), Player::B, "G1")
     );
     assert!(table.shows("-G1"), "{}", table.screen());
+    assert!(!table.shows("╌"), "no outline: no card is coming");
     let buffer = table.terminal.backend().buffer();
     let struck = buffer.content().iter();
     let struck = struck.filter(|cell| cell.modifier.contains(Modifier::CROSSED_OUT));
