@@ -83,7 +83,10 @@ every! {
         Closed,
         /// Claims are allowed, but the player has no card on the border.
         Hopeless,
-        /// Claims are allowed, and this Stone is under the cursor.
+        /// Claims are allowed, but none holds. `true` if a Stone is under the cursor:
+        /// Enter explains why.
+        Futile(bool),
+        /// A Stone can be claimed, and this one is under the cursor.
         Open(Marked),
     }
 }
@@ -126,7 +129,7 @@ impl State {
     fn marked(&self) -> bool {
         matches!(
             self.claims(),
-            Claims::Open(Marked::Refused | Marked::Claimable)
+            Claims::Futile(true) | Claims::Open(Marked::Refused | Marked::Claimable)
         )
     }
 
@@ -151,12 +154,12 @@ impl State {
         )
     }
 
-    /// Returns whether a Stone's number claims it. Before the play it only looks
+    /// Returns whether a Stone's number claims it, if it can be claimed. Before the play it only looks
     /// at the Stone, since there a number without a card does so in every variant.
     const fn claims_stone(&self) -> bool {
         matches!(
             self.choice,
-            Choice::Claim(_)
+            Choice::Claim(true)
                 | Choice::End(End {
                     claims: Claims::Open(_),
                     ..
@@ -200,10 +203,14 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
     // Without anything to claim, these explain why.
-    { Press::ClaimFirst, [Char('C')], if |s| s.play(|play| play.claims == Claims::Hopeless),
+    { Press::ClaimFirst, [Char('C')],
+        if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
         Hidden text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
-        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Hopeless, .. })),
+        if |s| matches!(
+            s.choice,
+            Choice::End(End { claims: Claims::Hopeless | Claims::Futile(_), .. })
+        ),
         Hidden text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if State::claims_stone,
         Step text!("command-claim-stone") }
@@ -232,8 +239,7 @@ commands! { Turn:
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE],
-        if |s| matches!(s.choice, Choice::Claim(_))
-            || s.claims() == Claims::Open(Marked::Claimable),
+        if |s| s.choice == Choice::Claim(true) || s.claims() == Claims::Open(Marked::Claimable),
         Step text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE],
@@ -345,8 +351,11 @@ impl Game {
 
     fn claims(&self) -> Claims {
         if self.is_claim_time() {
-            let claimable = self.table().claimable();
-            Claims::Open(match self.marked_claim() {
+            let (claimable, marked) = (self.table().claimable(), self.marked_claim());
+            if claimable.is_empty() {
+                return Claims::Futile(marked.is_some());
+            }
+            Claims::Open(match marked {
                 None => Marked::Nothing,
                 Some(stone) if claimable.contains(stone) => Marked::Claimable,
                 Some(_) => Marked::Refused,
