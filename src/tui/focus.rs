@@ -66,7 +66,9 @@ impl Game {
             _ => None,
         });
         let last = last.unwrap_or(0);
-        stones.iter().min_by_key(|stone| stone.index().abs_diff(last))
+        stones
+            .iter()
+            .min_by_key(|stone| stone.index().abs_diff(last))
     }
 
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.

@@ -100,6 +100,8 @@ every! {
         Refused,
         /// One that can be claimed.
         Claimable,
+        /// One that can be claimed, without the cursor on it.
+        Offered,
     }
 }
 
@@ -129,7 +131,8 @@ impl State {
     fn marked(&self) -> bool {
         matches!(
             self.claims(),
-            Claims::Futile(true) | Claims::Open(Marked::Refused | Marked::Claimable)
+            Claims::Futile(true)
+                | Claims::Open(Marked::Refused | Marked::Claimable | Marked::Offered)
         )
     }
 
@@ -239,7 +242,8 @@ commands! { Turn:
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE],
-        if |s| s.choice == Choice::Claim(true) || s.claims() == Claims::Open(Marked::Claimable),
+        if |s| s.choice == Choice::Claim(true)
+            || matches!(s.claims(), Claims::Open(Marked::Claimable | Marked::Offered)),
         Step text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE],
@@ -258,6 +262,8 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
+    { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
+        Step text!("command-leave-claim") }
     { Press::Back, [ESC], Hidden text!("command-back") }
     // Listed after the keys that choose a deck, which need the room in the
     // footer.
@@ -357,6 +363,7 @@ impl Game {
             }
             Claims::Open(match marked {
                 None => Marked::Nothing,
+                Some(_) if self.offered_claim().is_some() => Marked::Offered,
                 Some(stone) if claimable.contains(stone) => Marked::Claimable,
                 Some(_) => Marked::Refused,
             })

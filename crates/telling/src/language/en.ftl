@@ -858,6 +858,7 @@ prompt-recruit = { $left ->
 }
 prompt-return = Recruiter: choose a card to return ({ $left } more).
 prompt-end = Press { $key } to end your turn.
+prompt-claim-offered = Press { $key } to claim Stone { $stone }, { $back } to leave it.
 prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
 prompt-look-back = Press { $key } to go back to your turn.
 prompt-end-draw = Press { $key } to draw and end your turn.
@@ -1088,6 +1089,7 @@ command-claim = claim
 command-claim-these = claim { $stones }
 command-claim-stone = claim a Stone
 command-claim-marked = claim this one
+command-leave-claim = leave it
 command-look = look at a Stone
 command-discard = discard it
 command-clan-deck = Clan deck

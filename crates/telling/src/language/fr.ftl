@@ -872,6 +872,7 @@ prompt-recruit = { $left ->
 }
 prompt-return = Chasseur de Tête : choisissez une carte à remettre (encore { $left }).
 prompt-end = { $key } pour finir votre tour.
+prompt-claim-offered = { $key } pour revendiquer la Borne { $stone }, { $back } pour y renoncer.
 prompt-claim-marked = { $key } pour revendiquer la Borne { $stone }, { $back } pour revenir.
 prompt-look-back = Appuyez sur { $key } pour revenir à votre tour.
 prompt-end-draw = { $key } pour piocher et finir votre tour.
@@ -1111,6 +1112,7 @@ command-claim = revendiquer
 command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
 command-claim-marked = revendiquer celle-ci
+command-leave-claim = y renoncer
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = Clan
