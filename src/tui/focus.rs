@@ -5,7 +5,7 @@ use super::game::{Focus, Game, Stage};
 use super::hit::Target;
 use super::note::Tone;
 use super::selection::{Pick, Step};
-use schotten_rules::{DeckKind, Player, StoneId, Troop};
+use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop};
 
 impl Game {
     /// Puts the cursor on the first possible choice of this step, if there is one.
@@ -30,7 +30,11 @@ impl Game {
                     _ => Focus::Hand(0),
                 }
             }
-            Step::Stone(_) | Step::Move { .. } | Step::Claim => {
+            Step::Stone(_) => {
+                let stone = self.nearest_to_last_placed(self.selection.stones(&view));
+                stone.map_or(Focus::Nothing, Focus::Stone)
+            }
+            Step::Move { .. } | Step::Claim => {
                 let stones = options.iter().find_map(|pick| match pick {
                     Pick::Stone(stone) => Some(Focus::Stone(*stone)),
                     _ => None,
@@ -50,6 +54,21 @@ impl Game {
             }
             _ => Focus::Nothing,
         };
+    }
+
+    /// The Stone where the viewing player last placed a card, or the nearest to it
+    /// among these.
+    fn nearest_to_last_placed(&self, stones: StoneSet) -> Option<StoneId> {
+        let round = self.round();
+        let mut deeds = round.actions().iter().zip(round.positions()).rev();
+        let last = deeds.find_map(|(action, before)| match action {
+            Action::Place(_, stone) if before.table().turn() == self.me() => Some(stone.index()),
+            _ => None,
+        });
+        let last = last.unwrap_or(0);
+        stones
+            .iter()
+            .min_by_key(|stone| stone.index().abs_diff(last))
     }
 
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.

@@ -131,6 +131,8 @@ pub(crate) struct Game {
     pub(super) disk_is_slow: bool,
     /// Actions that wait until the one before them is on the disk.
     pub(super) held_back: VecDeque<(Player, Action)>,
+    /// The player doesn't want to claim now, which holds until the next action.
+    pub(super) declined: bool,
     /// What the latest command tried to pick if it was refused.
     pub(crate) refused: Option<Pick>,
     /// The border at the end of each player's last turn.
@@ -344,6 +346,7 @@ impl Game {
         self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
+        self.declined = false;
         Ok(match outcome {
             PlayOutcome::TurnContinues => self.continue_turn(),
             PlayOutcome::TurnOver => self.end_turn(player),
@@ -467,6 +470,7 @@ impl Game {
         self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;
+        self.declined = false;
         Some(undone)
     }
 }

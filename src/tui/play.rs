@@ -238,16 +238,27 @@ impl Game {
             && matches!(self.focus, Focus::Stone(_))
     }
 
-    /// Returns the Stone that Enter would claim: the one under the cursor, or
-    /// the one that a hint suggests. The claim may be refused.
+    /// Returns the Stone that Enter would claim: the one under the cursor, the one
+    /// that a hint suggests, or, at the end of the turn, the first that can be
+    /// claimed. The claim may be refused.
     pub(crate) fn marked_claim(&self) -> Option<StoneId> {
         if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
             return None;
         }
         match (self.focus, self.hint_shown()) {
             (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
+            // Enter must not end a turn with an open claim unless the player declines
+            // it with another key.
+            (Focus::Nothing, None) if self.step() == Step::End && !self.declined => {
+                self.table().claimable().nth(0)
+            }
             _ => None,
         }
+    }
+
+    /// Returns the Stone that Enter would claim without the cursor on it.
+    pub(crate) fn offered_claim(&self) -> Option<StoneId> {
+        self.marked_claim().filter(|_| self.focus == Focus::Nothing)
     }
 
     fn press_enter(&mut self) -> Option<Effect> {
@@ -288,6 +299,9 @@ impl Game {
     }
 
     fn go_back(&mut self) {
+        if self.offered_claim().is_some() {
+            self.declined = true;
+        }
         if self.hint_shown().is_some() {
             self.dismiss_hint();
         }

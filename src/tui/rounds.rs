@@ -120,6 +120,7 @@ impl Game {
             left: ByPlayer::both(None),
             fresh: ByPlayer::default(),
             reviews: Reviews::default(),
+            declined: false,
             shows_result: false,
         }
     }

@@ -83,7 +83,10 @@ every! {
         Closed,
         /// Claims are allowed, but the player has no card on the border.
         Hopeless,
-        /// Claims are allowed, and this Stone is under the cursor.
+        /// Claims are allowed, but none holds. `true` if a Stone is under the cursor:
+        /// Enter explains why.
+        Futile(bool),
+        /// A Stone can be claimed, and this one is under the cursor.
         Open(Marked),
     }
 }
@@ -97,6 +100,8 @@ every! {
         Refused,
         /// One that can be claimed.
         Claimable,
+        /// One that can be claimed, without the cursor on it.
+        Offered,
     }
 }
 
@@ -126,7 +131,8 @@ impl State {
     fn marked(&self) -> bool {
         matches!(
             self.claims(),
-            Claims::Open(Marked::Refused | Marked::Claimable)
+            Claims::Futile(true)
+                | Claims::Open(Marked::Refused | Marked::Claimable | Marked::Offered)
         )
     }
 
@@ -151,12 +157,12 @@ impl State {
         )
     }
 
-    /// Returns whether a Stone's number claims it. Before the play it only looks
+    /// Returns whether a Stone's number claims it, if it can be claimed. Before the play it only looks
     /// at the Stone, since there a number without a card does so in every variant.
     const fn claims_stone(&self) -> bool {
         matches!(
             self.choice,
-            Choice::Claim(_)
+            Choice::Claim(true)
                 | Choice::End(End {
                     claims: Claims::Open(_),
                     ..
@@ -200,10 +206,14 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
     // Without anything to claim, these explain why.
-    { Press::ClaimFirst, [Char('C')], if |s| s.play(|play| play.claims == Claims::Hopeless),
+    { Press::ClaimFirst, [Char('C')],
+        if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
         Hidden text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
-        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Hopeless, .. })),
+        if |s| matches!(
+            s.choice,
+            Choice::End(End { claims: Claims::Hopeless | Claims::Futile(_), .. })
+        ),
         Hidden text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if State::claims_stone,
         Step text!("command-claim-stone") }
@@ -232,8 +242,8 @@ commands! { Turn:
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE],
-        if |s| matches!(s.choice, Choice::Claim(_))
-            || s.claims() == Claims::Open(Marked::Claimable),
+        if |s| s.choice == Choice::Claim(true)
+            || matches!(s.claims(), Claims::Open(Marked::Claimable | Marked::Offered)),
         Step text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE],
@@ -252,6 +262,8 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
+    { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
+        Step text!("command-leave-claim") }
     { Press::Back, [ESC], Hidden text!("command-back") }
     // Listed after the keys that choose a deck, which need the room in the
     // footer.
@@ -345,9 +357,13 @@ impl Game {
 
     fn claims(&self) -> Claims {
         if self.is_claim_time() {
-            let claimable = self.table().claimable();
-            Claims::Open(match self.marked_claim() {
+            let (claimable, marked) = (self.table().claimable(), self.marked_claim());
+            if claimable.is_empty() {
+                return Claims::Futile(marked.is_some());
+            }
+            Claims::Open(match marked {
                 None => Marked::Nothing,
+                Some(_) if self.offered_claim().is_some() => Marked::Offered,
                 Some(stone) if claimable.contains(stone) => Marked::Claimable,
                 Some(_) => Marked::Refused,
             })

@@ -7,7 +7,7 @@ use crate::tui::game::Game;
 use crate::tui::windows::{log, question, settings, text};
 use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
-use schotten_rules::StoneId;
+use schotten_rules::StoneSet;
 use telling::{Language, say};
 
 every! {
@@ -93,6 +93,9 @@ every! {
     }
 }
 
+/// The most Stones that the name of the command to claim them lists.
+const NAMED_CLAIMS: usize = 3;
+
 /// The layers that take keys now, and what the names of their commands depend on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layers {
@@ -102,8 +105,8 @@ pub(crate) struct Layers {
     pub(crate) always: Always,
     /// How many cards are in the hand.
     pub(crate) hand: usize,
-    /// The Stone that can be claimed, if it is the only one.
-    pub(crate) only_claim: Option<StoneId>,
+    /// The Stones that can be claimed.
+    pub(crate) claimable: StoneSet,
     /// The keys of the commands.
     pub(crate) keymap: &'static Keymap,
 }
@@ -131,7 +134,7 @@ impl Layers {
             front,
             always,
             hand: 0,
-            only_claim: None,
+            claimable: StoneSet::EMPTY,
             keymap,
         }
     }
@@ -152,9 +155,8 @@ impl Layers {
     /// With the names of the commands in this game.
     #[must_use]
     pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
-        let claimable = game.table().claimable();
+        self.claimable = game.table().claimable();
         self.hand = game.view().map_or(0, |view| view.hand().len());
-        self.only_claim = claimable.nth(0).filter(|_| claimable.len() == 1);
         self
     }
 
@@ -219,9 +221,10 @@ impl Layers {
             })
     }
 
-    /// The name of a command. A claim names its Stone if there is only one.
+    /// The name of a command. A claim names its Stones if they are few.
     #[must_use]
     pub(crate) fn label(&self, language: Language, command: &Command) -> String {
+        let claims = self.claimable.len();
         match (command.press, self.front) {
             (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
                 say!(language, "command-stop")
@@ -229,9 +232,10 @@ impl Layers {
             (Press::Begin, Layer::Start(start)) if start.offered => {
                 say!(language, "command-go-on")
             }
-            (Press::Claim | Press::ClaimFirst, _) if self.only_claim.is_some() => {
-                let stone = self.only_claim.map_or(0, StoneId::number);
-                say!(language, "command-claim-only", stone = stone)
+            (Press::Claim | Press::ClaimFirst, _) if (1..=NAMED_CLAIMS).contains(&claims) => {
+                let stones = self.claimable.iter().map(|stone| stone.to_string());
+                let stones = stones.collect::<Vec<_>>().join(", ");
+                say!(language, "command-claim-these", stones = stones)
             }
             _ => command.label.in_language(language),
         }

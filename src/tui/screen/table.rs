@@ -350,6 +350,7 @@ fn border(
         Focus::Border(stone, troop) => Some((stone, troop)),
         _ => game.selection.border_card(),
     };
+    let offered = game.offered_claim();
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let winner = table.outcome().and_then(Outcome::winner);
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
@@ -376,7 +377,7 @@ fn border(
             me: game.me(),
             claimable: claimable.contains(id),
             target: targets.contains(id),
-            focused: game.focus == Focus::Stone(id),
+            focused: game.focus == Focus::Stone(id) || offered == Some(id),
             won: won.contains(id) && !app.motion.is_unlit(id),
             totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),
             marks: &game.marks,

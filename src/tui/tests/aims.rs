@@ -47,7 +47,6 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
         !mine.contains("C-Run24? C-Run24?"),
         "empty Stones stay quiet"
     );
-    table.keys("Right Right Right Right");
     assert!(
         table.shows("R8 at Stone 5: 15 so far, at best Color-Run 24 with R9."),
         "{}",
@@ -55,7 +54,6 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     );
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter Enter Space a 1 Enter Space a");
-    table.keys("Right Right Right Right");
     assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
     assert!(totals(&table)[0].contains("C-Run 24"));
     table.keys("Esc");
@@ -63,11 +61,29 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
 }
 
 #[test]
+fn the_cursor_starts_where_the_player_placed_last_or_nearby() {
+    let mut table = TestTable::dealt(Variant::Base, "R7G8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space a");
+    assert_eq!(table.game().focus, Focus::Stone(stone(1)));
+    table.keys("7 Enter Space a 1 Enter Space a");
+    assert_eq!(table.game().focus, Focus::Stone(stone(7)));
+    table.keys("7 Enter Space a");
+    assert_eq!(
+        table.game().focus,
+        Focus::Stone(stone(1)),
+        "the other player"
+    );
+    table.keys("1 Enter Space a 7 Enter Space a 1 Enter Space a");
+    let focus = table.game().focus;
+    assert_eq!(focus, Focus::Stone(stone(6)), "there is no room at Stone 7");
+}
+
+#[test]
 fn cards_that_lie_face_up_are_not_counted_on() {
     // B places R9; A's R8 beside R7 can then become no more than R6 R7 R8.
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
-    table.keys("Space a 5 Enter Space a 1 Enter Space a Right Right Right Right");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a");
     assert!(
         table.shows("at best Color-Run 21 with R6."),
         "{}",
@@ -183,7 +199,7 @@ fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
 fn a_claim_by_proof_is_marked_on_the_stone() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
-    assert!(table.shows(" proof "));
+    assert!(table.shows("proof"));
     table.keys("c").resize(200, 60);
     assert!(table.shows("proof"), "and stays marked where there is room");
 }
@@ -191,7 +207,13 @@ fn a_claim_by_proof_is_marked_on_the_stone() {
 #[test]
 fn cards_that_are_gone_are_marked_where_they_lay() {
     let mut table = holding("BA");
-    table.keys("g 1 Enter Enter Enter T Space");
+    table.keys("g");
+    let screen = table.screen();
+    assert!(
+        !screen.contains(['>', '<']),
+        "the names stay whole: {screen}"
+    );
+    table.keys("1 Enter Enter Enter T Space");
     let marks = &table.game().marks;
     assert_eq!(marks.gone.len(), 1);
     let (id, player, troop) = marks.gone[0];
@@ -200,6 +222,7 @@ fn cards_that_are_gone_are_marked_where_they_lay() {
         (stone(1), Player::B, "G1")
     );
     assert!(table.shows("-G1"), "{}", table.screen());
+    assert!(!table.shows("╌"), "no outline: no card is coming");
     let buffer = table.terminal.backend().buffer();
     let struck = buffer.content().iter();
     let struck = struck.filter(|cell| cell.modifier.contains(Modifier::CROSSED_OUT));

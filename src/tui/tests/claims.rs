@@ -79,7 +79,7 @@ fn complete(variant: Variant, strong: usize) -> TestTable {
         if turn + 1 == turns && !expert {
             break;
         }
-        session.keys("Enter");
+        session.keys("Esc Enter");
         // B's cards are spread over the other Stones.
         let there = 5 + turn / 3;
         session
@@ -184,6 +184,30 @@ fn the_next_look_at_a_stone_describes_it() {
         session.screen()
     );
     assert!(!session.says("can't claim"));
+}
+
+#[test]
+fn enter_claims_before_it_ends_the_turn() {
+    let owned = |session: &TestTable| session.table().border().owned(Player::A).len();
+    let mut session = complete(Variant::Base, 2);
+    assert!(session.shows("Press Enter to claim Stone 1") && session.shows("c claim 1, 2"));
+    session.keys("Enter");
+    assert_eq!(owned(&session), 1);
+    assert!(session.shows("Press Enter to claim Stone 2"));
+    session.keys("Enter");
+    assert_eq!((owned(&session), session.stage()), (2, Stage::Turn));
+    session.keys("Enter");
+    assert_ne!(session.stage(), Stage::Turn);
+    // Only with another key first it ends the turn without a claim.
+    let mut session = complete(Variant::Base, 2);
+    session.keys("Esc");
+    assert!(session.shows("Press Enter to draw and end your turn"));
+    session.keys("Enter");
+    assert_eq!(owned(&session), 0);
+    assert_ne!(session.stage(), Stage::Turn);
+    // Without a claim to make none is offered.
+    let session = complete(Variant::Base, 0);
+    assert!(session.shows("Press Enter to draw") && !session.shows("c claim"));
 }
 
 /// Each claim waits until the one before it is recorded.

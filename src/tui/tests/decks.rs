@@ -127,7 +127,7 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
         for _ in 0..2 {
             table.keys("Space a");
             let place = table.app.cursor().0;
-            table.keys("Enter").keys("Enter t Enter");
+            table.keys("Enter").keys("Esc Enter t Enter");
             assert_eq!(
                 table.stage(),
                 Stage::Curtain,
@@ -147,8 +147,8 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     table.keys("Right Enter c Enter");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
-    table.keys("a a Enter");
-    table.keys("Space a Enter Enter");
+    table.keys("a a Esc Enter");
+    table.keys("Space a Enter Esc Enter");
     assert_eq!(
         table.stage(),
         Stage::Drawn(Player::B),

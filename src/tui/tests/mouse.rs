@@ -77,7 +77,7 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
     assert_eq!(table.game().focus, Focus::Hand(1));
     // On a Stone without room it says why.
     for _ in 0..3 {
-        table.keys("a 1 Enter Space a 2 Enter Space");
+        table.keys("a 1 Esc Enter Space a 2 Esc Enter Space");
     }
     table.drop_on(Target::Hand(0), Target::Stone(stone(1)));
     assert!(table.says("Your side of Stone 1 is full."));

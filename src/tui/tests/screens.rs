@@ -68,7 +68,7 @@ fn the_curtain_shows_no_card_of_a_hand() {
             assert!(table.shows(" a "), "the hand is there with its letters");
             // Ten Tactic cards come into the hands, then Clan cards.
             table
-                .keys("a Enter Enter")
+                .keys("a Enter Esc Enter")
                 .keys(if turn < 10 { "T Enter" } else { "Enter" });
         }
     }
@@ -260,7 +260,7 @@ fn mud_fight_has_four_places_on_both_sides() {
     let mut table = TestTable::dealt(Variant::Tactic, clan, "MF");
     table.keys("Space a 1 Enter T Space a 1 Enter C Space g 1 Enter C");
     for _ in 0..3 {
-        table.keys("Space a 1 Enter C Space a 1 Enter C");
+        table.keys("Space a 1 Esc Enter C Space a 1 Esc Enter C");
     }
     table.keys("Space");
     assert_eq!(table.sides(1).map(|side| side.len()), [8, 8]);

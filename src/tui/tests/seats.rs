@@ -144,7 +144,7 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
         for card in table.table().unplayed() {
             assert!(!screen.contains(&card.to_string()), "{card}\n{screen}");
         }
-        table.keys("Space a Enter Enter Enter");
+        table.keys("Space a Enter Esc Enter Enter");
     }
 }
 

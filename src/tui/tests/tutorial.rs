@@ -155,7 +155,7 @@ fn a_turn_ended_too_soon_is_taken_back() {
     session.keys("F5 Down Down Down Down Enter");
     assert!(session.shows("lesson 5 of"));
     let hand = session.hand();
-    session.keys("Enter");
+    session.keys("Esc Enter");
     assert!(session.says("Not yet"), "{}", session.screen());
     assert_eq!(session.hand(), hand);
     session.keys("2");

@@ -211,8 +211,16 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
 fn marked_prompt(language: Language, game: &Game) -> Option<String> {
     let key = |press| game.layers().key_of(language, press);
     let stone = game.marked_claim()?;
-    Some(if game.table().claimable().contains(stone) {
-        let (enter, back) = (key(Press::Enter), key(Press::Back));
+    let (enter, back) = (key(Press::Enter), key(Press::Back));
+    Some(if game.offered_claim().is_some() {
+        say!(
+            language,
+            "prompt-claim-offered",
+            key = enter,
+            back = back,
+            stone = stone.number(),
+        )
+    } else if game.table().claimable().contains(stone) {
         say!(
             language,
             "prompt-claim-marked",
@@ -221,7 +229,7 @@ fn marked_prompt(language: Language, game: &Game) -> Option<String> {
             stone = stone.number(),
         )
     } else {
-        say!(language, "prompt-look-back", key = key(Press::Back))
+        say!(language, "prompt-look-back", key = back)
     })
 }
 

@@ -44,22 +44,29 @@ impl Sign {
         }
     }
 
-    /// Draws the sign at both ends of a card's first row, where the card has nothing
-    /// else.
+    /// Draws the sign: bars beside the card, or a character at each end of its first
+    /// row.
     pub(crate) fn draw(self, card: Rect, theme: &Theme, buf: &mut Buffer) {
         let Some((left, right, style)) = self.ends(theme) else {
             return;
         };
-        if self == Self::New && theme.is_lit() && theme.has_pixels() {
+        if theme.is_lit() && theme.has_pixels() && self != Self::Struck {
+            let color = match self {
+                Self::Focused => style.bg,
+                _ => style.fg,
+            };
             // Bars beside the whole card, which are seen without reading.
             let bars = [(card.x.saturating_sub(1), "▐"), (card.right(), "▌")];
             for (x, bar) in bars {
                 for y in card.rows().map(|row| row.y) {
                     if let Some(cell) = buf.cell_mut((x, y)) {
-                        cell.set_symbol(bar)
-                            .set_fg(theme.mark.fg.unwrap_or_default());
+                        cell.set_symbol(bar).set_fg(color.unwrap_or_default());
                     }
                 }
+            }
+            // Characters at both ends would cover its name and its strength.
+            if matches!(self, Self::Lit | Self::Focused) {
+                return;
             }
         }
         // A sign that is light on the ground needs the ground below it.

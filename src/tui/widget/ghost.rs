@@ -24,7 +24,8 @@ pub(crate) enum GhostKind {
     Gone,
 }
 
-/// A ghost: a card's dashed outline and its name.
+/// A ghost: a card's dashed outline and its name, or only the name of a card that
+/// is gone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghost<'a> {
     /// The card.
@@ -71,7 +72,13 @@ impl Widget for &Ghost<'_> {
             face.render(area, buf);
         }
         let inside = usize::from(area.width) - 2;
-        for row in area.rows() {
+        // An outline would promise a card.
+        let framed = if self.kind == GhostKind::Gone {
+            Rect { height: 0, ..area }
+        } else {
+            area
+        };
+        for row in framed.rows() {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
             let (left, middle, right) = match (first, last) {
