@@ -107,10 +107,11 @@ impl ReplayScreen {
     /// Goes to the next mistake in this direction, or says that there is none.
     pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
         let (turn, _) = self.replay.turn();
-        let mistakes = self.mistakes().into_iter();
+        let mistakes = self.mistakes();
+        let known = mistakes.iter().copied();
         let found = match way {
-            Direction::Forward => mistakes.filter(|mistake| *mistake > turn).min(),
-            Direction::Back => mistakes.filter(|mistake| *mistake < turn).max(),
+            Direction::Forward => known.filter(|mistake| *mistake > turn).min(),
+            Direction::Back => known.filter(|mistake| *mistake < turn).max(),
         };
         match found {
             Some(mistake) => self.go_to_turn(mistake, settings),
@@ -121,6 +122,7 @@ impl ReplayScreen {
             None if self.review().is_none_or(|review| !review.is_complete()) => {
                 self.show_note(text!("replay-analysis-running"));
             }
+            None if mistakes.is_empty() => self.show_note(text!("replay-no-mistakes")),
             None => self.show_note(text!("replay-no-mistake")),
         }
     }

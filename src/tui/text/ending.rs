@@ -122,6 +122,11 @@ pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<Str
         parts.push(say!(
             language,
             "review-better",
+            size = if review.is_mistake() {
+                "large"
+            } else {
+                "small"
+            },
             play = play_in_brief(language, play.best)?,
             best = percent(language, play.best_chance),
             chance = percent(language, play.chance),

@@ -1402,7 +1402,10 @@ brief-claim = { $count ->
 }
 brief-move = { $name }: { $card } from Stone { $from } to { $to }
 brief-discard = { $name }: { $card } off Stone { $from }
-review-better = Better: { $play }, { $best } instead of { $chance }.
+review-better = { $size ->
+    [small] A little better: { $play }, { $best } instead of { $chance }.
+   *[large] Better: { $play }, { $best } instead of { $chance }.
+}
 review-missed = { $wins ->
     [yes] { $count ->
         [one] Claiming Stone { $stones } would have won the round.
@@ -1759,6 +1762,7 @@ replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
 replay-analysis-running = No mistake found yet: the analysis is still running.
 replay-no-mistake = No further mistake in this direction.
+replay-no-mistakes = No mistakes in this round.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->

@@ -1425,7 +1425,10 @@ brief-claim = { $count ->
 }
 brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } : { $card } hors de la Borne { $from }
-review-better = Mieux : { $play }, { $best } au lieu de { $chance }.
+review-better = { $size ->
+    [small] Un peu mieux : { $play }, { $best } au lieu de { $chance }.
+   *[large] Mieux : { $play }, { $best } au lieu de { $chance }.
+}
 review-missed = { $wins ->
     [yes] { $count ->
         [one] Revendiquer la Borne { $stones } aurait gagné la manche.
@@ -1785,6 +1788,7 @@ replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée : l'analyse est en cours.
 replay-no-mistake = Plus d'erreur dans cette direction.
+replay-no-mistakes = Aucune erreur dans cette manche.
 replay-eyes-both = les deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->
