@@ -379,3 +379,7 @@ fn without_records_there_are_no_statistics() {
     table.keys("Enter S");
     assert!(table.shows("Games are not recorded"));
 }
+    assert!(
+        table.shows("of 2 rounds") && !table.shows("interval"),
+        "too few"
+    );

@@ -1833,6 +1833,7 @@ stats-others = { $count ->
    *[other] { $count } others
 }
 # How Stones were won.
+stats-of = of { $count } rounds
 stats-counting = Reading your games.
 stats-nowhere = Games are not recorded, so there is nothing to count.
 stats-no-games = You have no finished round yet. Play one!

@@ -1868,6 +1868,7 @@ stats-others = { $count ->
    *[other] { $count } autres
 }
 # Comment les Bornes ont été gagnées.
+stats-of = sur { $count } manches
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
 stats-no-games = Pas encore de manche finie. À vous de jouer !
