@@ -7,7 +7,9 @@ use crate::tui::game::Game;
 use crate::tui::windows::{log, question, settings, text};
 use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
+use schotten_bots::Level;
 use schotten_rules::StoneId;
+use telling::words;
 use telling::{Language, say};
 
 every! {
@@ -228,6 +230,10 @@ impl Layers {
             }
             (Press::Begin, Layer::Start(start)) if start.offered => {
                 say!(language, "command-go-on")
+            }
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+                let name = words::opponent_name(language, Level::Graded(grade));
+                say!(language, "command-play-against", name = name)
             }
             (Press::Claim | Press::ClaimFirst, _) if self.only_claim.is_some() => {
                 let stone = self.only_claim.map_or(0, StoneId::number);

@@ -85,7 +85,11 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
     }
     table.play_to_the_end();
     let deal = *table.game().rounds().rounds()[0].deal();
-    table.keys("Enter Enter");
+    // The key that shows the result can be pressed twice.
+    table.keys("Enter Enter Space");
+    assert_eq!(table.stage(), Stage::Over);
+    assert!(table.shows("r rematch"));
+    table.keys("r");
     assert_eq!(table.game().round_number(), 1);
     assert_eq!(table.game().rounds().length(), 2);
     assert_ne!(*table.game().rounds().rounds()[0].deal(), deal);
@@ -98,7 +102,11 @@ fn the_next_level_is_one_above() {
         seed: Some(11),
         ..Options::starting_at_once()
     });
-    table.play_to_the_end().keys("l");
+    table.play_to_the_end();
+    assert!(table.shows("l play Callum"), "{}", table.screen());
+    let remembered = table.app.next.clone();
+    table.keys("l");
+    assert_eq!(format!("{:?}", table.app.next), format!("{remembered:?}"));
     let level = table.game().rounds().participant(Player::B).level();
     assert_eq!(level, Some(Level::Graded(Grade::ALL[1])));
     // Nobody is above the strongest.
@@ -180,7 +188,7 @@ fn a_review_stops_with_its_match_and_is_ignored_in_another() {
         first = Some(news);
         false
     });
-    table.keys("Enter Enter");
+    table.keys("Enter r");
     assert_eq!(table.stage(), Stage::Turn);
     assert!(request.is_stopped());
     table.send(&Message::Reviewed(Box::new(first.clone().unwrap())));

@@ -1073,6 +1073,7 @@ command-new-game = menu
 command-result = result
 command-rematch = rematch
 command-next-level = next level
+command-play-against = play { $name }
 command-analyze = analysis
 command-table = table
 command-statistics = statistics

@@ -1096,6 +1096,7 @@ command-new-game = menu
 command-result = résultat
 command-rematch = revanche
 command-next-level = niveau +1
+command-play-against = défier { $name }
 command-analyze = analyse
 command-table = table
 command-statistics = statistiques
