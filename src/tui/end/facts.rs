@@ -8,7 +8,7 @@ use crate::tui::review::RoundReview;
 use crate::tui::text;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::RoundCourse;
-use schotten_rules::{Outcome, Player};
+use schotten_rules::{Outcome, Player, StoneSet};
 use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
 
@@ -201,6 +201,15 @@ impl<'a> Facts<'a> {
                 say!(language, "end-play")
             };
             add(label, self.mistakes(player), FactKind::Other);
+            if let Some(unclaimed) = self.unclaimed(player) {
+                let label = if game.is_hot_seat() {
+                    let name = game.name(language, player);
+                    say!(language, "end-unclaimed-of", name = name)
+                } else {
+                    say!(language, "end-unclaimed")
+                };
+                add(label, unclaimed, FactKind::Other);
+            }
         }
         if let Some((rival, text)) = self.standing() {
             let label = say!(language, "end-against", name = rival);
@@ -325,6 +334,23 @@ impl<'a> Facts<'a> {
             worst = worst.0,
             cost = percent(language, worst.1),
         )
+    }
+
+    /// The Stones that a person could have claimed and did not, as far as is known.
+    fn unclaimed(&self, player: Player) -> Option<String> {
+        let unclaimed = self.review()?.unclaimed(player);
+        let first = unclaimed.values().min()?;
+        let mut stones = StoneSet::EMPTY;
+        for stone in unclaimed.keys() {
+            stones.set(*stone, true);
+        }
+        Some(say!(
+            self.language,
+            "end-unclaimed-stones",
+            count = stones.len(),
+            stones = text::list_stones(self.language, stones),
+            turn = *first,
+        ))
     }
 
     /// The opponent's name, and the record of the player who won, or of the only

@@ -1387,6 +1387,12 @@ end-mistakes = { $mistakes ->
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
    *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
 }
+end-unclaimed = Not claimed
+end-unclaimed-of = Not claimed: { $name }
+end-unclaimed-stones = { $count ->
+    [one] Stone { $stones }, possible from turn { $turn }
+   *[other] Stones { $stones }, the first possible from turn { $turn }
+}
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
     [one] round
@@ -1416,6 +1422,10 @@ review-missed = { $wins ->
         [one] Better: claim Stone { $stones }, { $best } instead of { $chance }.
        *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }.
     }
+}
+review-unclaimed = { $count ->
+    [one] Stone { $stones } could have been claimed.
+   *[other] Stones { $stones } could have been claimed.
 }
 review-best = No better play: win chance { $chance }.
 end-points-won = { $stones ->
@@ -1823,6 +1833,7 @@ stats-fact-matches = Matches
 stats-fact-streak = Longest streak
 stats-fact-points = Points
 stats-fact-stones = Stones won
+stats-of = of { $count } rounds
 stats-interval = of the rounds; 95% interval { $low } to { $high }
 stats-current = { $count ->
     [0] rounds won in a row
@@ -1834,7 +1845,6 @@ stats-others = { $count ->
    *[other] { $count } others
 }
 # How Stones were won.
-stats-of = of { $count } rounds
 stats-counting = Reading your games.
 stats-nowhere = Games are not recorded, so there is nothing to count.
 stats-no-games = You have no finished round yet. Play one!

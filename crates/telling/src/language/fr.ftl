@@ -1410,6 +1410,12 @@ end-mistakes = { $mistakes ->
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
+end-unclaimed = À revendiquer
+end-unclaimed-of = À revendiquer : { $name }
+end-unclaimed-stones = { $count ->
+    [one] Borne { $stones }, possible dès le tour { $turn }
+   *[other] Bornes { $stones }, la première dès le tour { $turn }
+}
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
     [one] manche gagnée
@@ -1439,6 +1445,10 @@ review-missed = { $wins ->
         [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }.
        *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }.
     }
+}
+review-unclaimed = { $count ->
+    [one] La Borne { $stones } pouvait être revendiquée.
+   *[other] Les Bornes { $stones } pouvaient être revendiquées.
 }
 review-best = Rien de mieux : { $chance } de chances.
 end-points-won = { $stones ->
@@ -1858,6 +1868,7 @@ stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
 stats-fact-points = Points
 stats-fact-stones = Bornes gagnées
+stats-of = sur { $count } manches
 stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
 stats-current = { $count ->
     [0] manches gagnées de suite
@@ -1869,7 +1880,6 @@ stats-others = { $count ->
    *[other] { $count } autres
 }
 # Comment les Bornes ont été gagnées.
-stats-of = sur { $count } manches
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
 stats-no-games = Pas encore de manche finie. À vous de jouer !
