@@ -188,6 +188,8 @@ impl<'a> Facts<'a> {
                 turning_point,
                 FactKind::TurningPoint,
             );
+        } else if let Some(lead) = self.lead() {
+            add(say!(language, "end-lead"), lead, FactKind::Other);
         }
         for player in Player::BOTH {
             let participant = game.rounds().participant(player);
@@ -282,7 +284,7 @@ impl<'a> Facts<'a> {
     /// The turn that decided the round, in words.
     fn turning_point(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
-        let point = self.review()?.course.as_ref()?.turning_point()?;
+        let point = self.review()?.course.as_ref()?.decisive_turn()?;
         let turn = self.played().turns().nth(point.turn - 1)?;
         let winner = game.outcome().and_then(Outcome::winner)?;
         let mut gain = signed_percent(language, point.gain);
@@ -303,6 +305,20 @@ impl<'a> Facts<'a> {
             name = game.name(language, turn.player),
             play = self.turn_in_brief(point.turn),
             gain = gain,
+        ))
+    }
+
+    /// From which turn on the winner led.
+    fn lead(&self) -> Option<String> {
+        let turn = self.review()?.course.as_ref()?.lead_from()?;
+        let winner = self.game.outcome().and_then(Outcome::winner)?;
+        let winner = self.game.mention(winner);
+        Some(say!(
+            self.language,
+            "end-lead-from",
+            who = winner.key(),
+            name = winner.name(self.language),
+            turn = turn,
         ))
     }
 

@@ -135,7 +135,7 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
         };
         hits.add(cell, Target::Turn(bars.turn_at(column, width)));
     }
-    if let Some(point) = course.turning_point() {
+    if let Some(point) = course.decisive_turn() {
         let x = area.x + bars.column_of(point.turn, width);
         let cell = Rect {
             x,

@@ -155,7 +155,37 @@ fn the_review_is_that_of_the_analysis() {
     let expected = analysis::analyze(game.rounds(), None, &options(), || ());
     assert_eq!(known.turns, expected.turns);
     assert!(known.is_complete() && !table.shows("being computed"));
-    assert!(table.shows("Turning point"));
+}
+
+#[test]
+fn a_round_without_a_turning_point_tells_who_led_since_when() {
+    let mut found = [false; 2];
+    for seed in 1..20 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.play_to_the_end().keys("Enter");
+        let request = table.reviews.pop().unwrap();
+        let news = parts(request).remove(0);
+        table.send(&Message::Reviewed(Box::new(news)));
+        let known = table.game().reviews.round(1).unwrap();
+        let course = known.course.as_ref().unwrap();
+        let gain = course.turning_point().map_or(0.0, |point| point.gain);
+        let decided = gain >= 0.15;
+        assert_eq!(table.shows("Turning point"), decided, "{gain}");
+        if !decided && let Some(turn) = course.lead_from().filter(|turn| *turn > 0) {
+            assert!(table.shows(&format!("led from turn {turn} on")));
+            found[1] = true;
+        }
+        found[0] |= decided;
+        if found == [true; 2] {
+            return;
+        }
+    }
+    panic!("both kinds of round: {found:?}");
 }
 
 #[test]
@@ -247,7 +277,7 @@ fn two_people_are_told_by_name() {
     }
     table.resize(80, 24).keys("Enter");
     review(&mut table);
-    for text in ["Chances: Ann", "Play: Ann", "Play: Bob", "Turning point"] {
+    for text in ["Chances: Ann", "Play: Ann", "Play: Bob"] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
     }
     assert!(!table.shows("You "), "{}", table.screen());

@@ -1374,6 +1374,14 @@ end-course = { $who ->
 }
 end-computing = being computed
 end-turning-point = Turning point
+end-lead = Lead
+end-lead-from = { $who ->
+    [you] you led
+   *[other] { $name } led
+} { $turn ->
+    [0] from the beginning
+   *[other] from turn { $turn } on
+}
 end-turn = turn { $turn }, { $name }: { $play } ({ $gain })
 end-gain-for = { $who ->
     [you] { $gain } for you

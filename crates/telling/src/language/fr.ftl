@@ -1397,6 +1397,14 @@ end-course = { $who ->
 }
 end-computing = calcul en cours
 end-turning-point = Tournant
+end-lead = En tête
+end-lead-from = { $who ->
+    [you] vous meniez
+   *[other] { $name } menait
+} { $turn ->
+    [0] dès le début
+   *[other] à partir du tour { $turn }
+}
 end-turn = tour { $turn }, { $name } : { $play } ({ $gain })
 end-gain-for = { $who ->
     [you] { $gain } pour vous
